@@ -19,12 +19,15 @@ function escapeTags(text: string): string {
   return text.replace(/<(?=\s*(?:\/\s*)?(?:question|answer)\b)/gi, '&lt;');
 }
 
-/** A question and its answer as they stand in the prompt: their beginnings, since the call is to cost little. */
-export function nextPrompt(question: string, answer: string): string {
-  const [asked, written] = [question.slice(0, maxAsked), answer.slice(0, maxAnswer)].map((text) =>
-    escapeTags(text.toWellFormed()),
-  );
-  return `<question>\n${asked}\n</question>\n<answer>\n${written}\n</answer>`;
+/**
+ * A question and its answer as they stand in the prompt: their beginnings, since the call is to cost little.
+ * @returns the prompt, and the characters of both in it
+ */
+export function nextPrompt(question: string, answer: string): { text: string; question: number; answer: number } {
+  const asked = escapeTags(question.slice(0, maxAsked).toWellFormed());
+  const written = escapeTags(answer.slice(0, maxAnswer).toWellFormed());
+  const text = `<question>\n${asked}\n</question>\n<answer>\n${written}\n</answer>`;
+  return { text, question: asked.length, answer: written.length };
 }
 
 /** The questions of a model's reply: a JSON array, alone, in a fence of code or between sentences. What is none is dropped. */

@@ -1,5 +1,5 @@
 import type { ChatService, NextQuestionServices } from '../core/answer-request';
-import type { CheckEvent, NextQuestions, Usage } from '../core/events';
+import type { CheckEvent } from '../core/events';
 import { type AssistantMessage, questionText } from '../core/message';
 import type { Page } from '../core/provider';
 import { pageKey } from '../core/url/clean-url';
@@ -7,15 +7,15 @@ import { type SectionQuestion, type ShownPage, sectionQuestions } from '../passa
 import { composeAnswer } from '../passages/ranking/compose-answer';
 import { nextPrompt, nextSystem, readNextReply } from './next-prompt';
 import { quoteLimits } from './quote-mode';
+import { askAfterEnd } from './shared/after-call';
 import { threadTurns } from './shared/thread-turns';
 
 const maxQuestions = 3;
 /** Pages of an answer that are looked through, and headings that are tried: the work takes a fraction of a second. */
 const maxPages = 3;
 const maxTries = 8;
-/** Milliseconds for a model's call, and characters of its reply. */
-const callMs = 20_000;
-const maxReply = 2_000;
+/** Characters of a model's reply, and milliseconds for its call. */
+const limits = { maxReply: 2_000, timeoutMs: 20_000 };
 
 interface CitedPage extends ShownPage {
   page: Page;
@@ -60,30 +60,16 @@ async function questionsOfPages(
   return found;
 }
 
-/** Questions of the model that wrote the answer, in one short call. @throws AppError, where the service fails */
-async function questionsOfModel(
-  chat: ChatService,
-  { text }: AssistantMessage,
-  asked: string,
-  signal: AbortSignal,
-): Promise<NextQuestions> {
-  const stop = AbortSignal.any([signal, AbortSignal.timeout(callMs)]);
-  const release = await chat.admit?.(() => undefined, stop);
-  try {
-    const messages = [{ role: 'user' as const, text: nextPrompt(asked, text) }];
-    let reply = '';
-    let usage: Usage | undefined;
-    const request = { model: chat.model, system: nextSystem, messages };
-    for await (const event of chat.chat.stream(request, await chat.context(stop))) {
-      if (event.type === 'text-delta') reply += event.text;
-      if (event.type === 'usage') usage = { ...usage, ...event.usage };
-      if (reply.length > maxReply) break;
-    }
-    const questions = readNextReply(reply).slice(0, maxQuestions);
-    return { questions, call: { label: chat.label, model: chat.model, ...(usage && { usage }) } };
-  } finally {
-    release?.();
-  }
+/** Asks the model that wrote the answer, in one short call. */
+function askModel(chat: ChatService, { text }: AssistantMessage, services: NextQuestionServices, signal: AbortSignal) {
+  const { question, now } = services;
+  const prompt = nextPrompt(questionText(question), text);
+  const message = {
+    role: 'user' as const,
+    text: prompt.text,
+    contents: { question: prompt.question, thread: prompt.answer, pages: [] },
+  };
+  return askAfterEnd(chat, { purpose: 'next-questions', system: nextSystem, message, ...limits, now }, signal);
 }
 
 /**
@@ -97,16 +83,15 @@ export async function* suggestQuestions(
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const { id: answerId, stopReason, mode, text } = answer;
-  if (stopReason !== 'stop' || mode === 'checked' || text === '') return;
-  const { chat, question } = services;
+  if (signal.aborted || stopReason !== 'stop' || mode === 'checked' || text === '') return;
+  const { chat } = services;
   try {
-    const written =
-      chat && (await questionsOfModel(chat, answer, questionText(question), signal).catch(() => undefined));
-    const next: NextQuestions = written?.questions.length
-      ? written
-      : { ...written, questions: await questionsOfPages(answer, services, signal) };
-    if (signal.aborted || (next.questions.length === 0 && !next.call)) return;
-    yield { type: 'next-questions', answerId, next };
+    const asked = chat && (await askModel(chat, answer, services, signal));
+    if (signal.aborted && !asked?.step.sent.length) return;
+    if (asked) yield { type: 'after-step', answerId, step: asked.step };
+    const written = asked?.reply === undefined ? [] : readNextReply(asked.reply).slice(0, maxQuestions);
+    const questions = written.length > 0 ? written : await questionsOfPages(answer, services, signal);
+    if (!signal.aborted && questions.length > 0) yield { type: 'next-questions', answerId, next: { questions } };
   } catch {
     // They are an offer: an answer is complete without them.
   }

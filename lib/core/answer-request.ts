@@ -64,6 +64,8 @@ export interface CheckServices {
   read?(url: string, signal: AbortSignal): Promise<Page>;
   /** The model that is asked about citations that are partly found. Absent where the person has none asked. */
   judge?: JudgeService;
+  /** What was attached to the question: the receipt tells it from what was found on the web. */
+  attachments?: readonly Pick<Attachment, 'url'>[];
   /** Milliseconds since the epoch. */
   now(): number;
 }
@@ -76,7 +78,7 @@ export interface JudgeService {
 }
 
 /** What the suggestion of further questions needs. */
-export interface NextQuestionServices extends Pick<CheckServices, 'pages'> {
+export interface NextQuestionServices extends Pick<CheckServices, 'pages' | 'now'> {
   /** That was answered. */
   question: UserMessage;
   /** The turns before it, oldest first. */

@@ -1,7 +1,7 @@
 import type { ErrorInfo } from './app-error';
 import type { CrossExamination, Disagreement } from './contradictions';
 import type { Notice } from './notice';
-import type { SentText } from './receipt-parts';
+import type { PageRead, SentText, SentToHost } from './receipt-parts';
 import type { AskedSource } from './search-query';
 import type { Citation, CitationCheck, LaterCheck, Source, Span } from './source';
 
@@ -102,23 +102,43 @@ export type AnswerMode = 'quotes' | 'written' | 'checked';
  */
 export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number; first?: number };
 
-/** A model call about the citations of an ended answer that are partly found. */
-export interface JudgeCall {
-  /** The model's connection, and the model. */
-  label: string;
-  model: string;
-  /** Number of citations that it was asked about. */
-  total: number;
+/**
+ * What something was requested for after an answer had ended. `redirects`: the targets of its sources' redirects; `check`: cited
+ * pages; `judge`: a model's word on citations that are partly found; `next-questions`: a model's suggestions; `find-source`: a
+ * page for one sentence; `cross-examination`: what other pages say; `check-again`: the cited pages as they are now.
+ */
+export const afterPurposes = [
+  'redirects',
+  'check',
+  'judge',
+  'next-questions',
+  'find-source',
+  'cross-examination',
+  'check-again',
+] as const;
+export type AfterPurpose = (typeof afterPurposes)[number];
+
+/** What left the computer for one purpose after an answer had ended. */
+export interface AfterStep {
+  purpose: AfterPurpose;
+  /** Its beginning, in milliseconds since the epoch; with `purpose` it tells the steps of an answer apart. */
+  at: number;
+  /** Milliseconds until its end; absent in answers of earlier builds. */
+  ms?: number;
+  /** The model that was asked. `providerId` is absent in answers of earlier builds. */
+  model?: { providerId?: string; label: string; model: string };
+  /** Number of citations that a model was asked about. */
+  citations?: number;
   usage?: Usage;
-  /** Why their verdicts stay as they were. */
+  /** Why it led to nothing. */
   error?: ErrorInfo;
+  reads: PageRead[];
+  sent: SentToHost[];
 }
 
 /** What a person may ask after an answer. */
 export interface NextQuestions {
   questions: string[];
-  /** The model that was asked for them; absent where they are from the headings of the pages. */
-  call?: { label: string; model: string; usage?: Usage };
 }
 
 /**
@@ -136,7 +156,9 @@ export type CheckEvent =
   | { type: 'check-blocked'; answerId: string; origins?: string[] }
   /** A model is asked about citations that are partly found; `total`: their number. Its verdicts are events `check-verdict`. */
   | { type: 'judge-start'; answerId: string; label: string; total: number }
-  | { type: 'judge-end'; answerId: string; call: JudgeCall }
+  | { type: 'judge-end'; answerId: string }
+  /** What has left the computer since the end; a later state of the same step replaces it. */
+  | { type: 'after-step'; answerId: string; step: AfterStep }
   | { type: 'check-end'; answerId: string }
   /**
    * A page was found that carries a sentence of an ended answer. `index`: of the citation that gets it; absent for a sentence

@@ -2,8 +2,8 @@ import type { ErrorInfo } from './app-error';
 import type { QuestionLimits } from './choices/question-limits';
 import type { CrossExamination, Disagreement } from './contradictions';
 import type {
+  AfterStep,
   AnswerMode,
-  JudgeCall,
   NextQuestions,
   ProviderState,
   SearchSuggestion,
@@ -11,7 +11,7 @@ import type {
   Usage,
 } from './events';
 import type { Notice } from './notice';
-import type { ModelCalls, SentToHost } from './receipt-parts';
+import type { ModelCalls, PageRead, SentToHost } from './receipt-parts';
 import type { AskedSource } from './search-query';
 import type { Citation, Source } from './source';
 
@@ -76,14 +76,13 @@ export interface Receipt {
   }[];
   /** Results that were left out, since the person decided that their sites are never read. */
   leftOut?: number;
-  /** URLs that were opened, whether their text arrived, and after how many milliseconds. */
-  reads: { url: string; ok: boolean; error?: ErrorInfo; ms?: number }[];
+  reads: PageRead[];
   /** Which host got what. */
   sent?: SentToHost[];
   /** Calls of the model that wrote the answer, and the milliseconds that they took together. */
   calls?: ModelCalls;
-  /** Model calls about citations that are partly found. */
-  judges?: JudgeCall[];
+  /** What was requested after its end. */
+  after?: AfterStep[];
 }
 
 /** The current step of an answer. */

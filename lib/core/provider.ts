@@ -49,7 +49,7 @@ export interface ChatMessage {
   /** The same message with its pages apart from the words, for a model with `citesDocuments`. */
   documented?: { text: string; documents: readonly ChatDocument[] };
   /** What `text` is made of, in characters; it is not sent. */
-  contents?: { question: number; pages: { url: string; characters: number }[] };
+  contents?: { question: number; thread?: number; pages: { url: string; characters: number }[] };
   providerState?: ProviderState;
 }
 

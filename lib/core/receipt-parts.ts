@@ -1,3 +1,5 @@
+import type { ErrorInfo } from './app-error';
+
 /**
  * What a text is that leaves the computer. `question`: with the passage that it is about; `thread`: what was asked and answered
  * before; `instructions`: of the product and the profile; `search`: search words; `address`: of a page that a service reads;
@@ -27,6 +29,14 @@ export interface SentToHost {
   requests: number;
   parts: SentPart[];
   addresses?: string[];
+}
+
+/** A page that was opened, whether its text arrived, and after how many milliseconds. */
+export interface PageRead {
+  url: string;
+  ok: boolean;
+  error?: ErrorInfo;
+  ms?: number;
 }
 
 /** Addresses that are kept of one host. */
@@ -63,6 +73,12 @@ export interface ModelCalls {
 /** Adds a call. */
 export function withCall({ count, ms }: ModelCalls = { count: 0, ms: 0 }, tookMs: number): ModelCalls {
   return { count: count + 1, ms: ms + tookMs };
+}
+
+/** Adds a step after the end of an answer, or the present state of one that is known by its purpose and its beginning. */
+export function withAfterStep<T extends { purpose: string; at: number }>(steps: readonly T[], step: T): T[] {
+  const index = steps.findIndex(({ purpose, at }) => purpose === step.purpose && at === step.at);
+  return index < 0 ? [...steps, step] : steps.with(index, step);
 }
 
 /**

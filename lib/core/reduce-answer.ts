@@ -1,7 +1,7 @@
 import { withExamination } from './contradictions';
 import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
 import type { Activity, AssistantMessage, Receipt } from './message';
-import { withCall, withSearchTime, withSent } from './receipt-parts';
+import { withAfterStep, withCall, withSearchTime, withSent } from './receipt-parts';
 import { type Citation, domainOf, type LaterCheck, type Source, type SourceCheck, type Verdict } from './source';
 
 /** An answer before its first event. */
@@ -202,9 +202,10 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
   if (event.type === 'judge-start') {
     return withCheck(message, { judging: { label: event.label, total: event.total } });
   }
-  if (event.type === 'judge-end') {
-    const judges = [...(message.receipt.judges ?? []), event.call];
-    return withCheck({ ...message, receipt: { ...message.receipt, judges } }, {});
+  if (event.type === 'judge-end') return withCheck(message, {});
+  if (event.type === 'after-step') {
+    const after = withAfterStep(message.receipt.after ?? [], event.step);
+    return { ...message, receipt: { ...message.receipt, after } };
   }
   if (event.type === 'recheck-start' || event.type === 'recheck-blocked' || event.type === 'recheck-end')
     return message;

@@ -4,7 +4,6 @@ import type { CitationCheck } from '../../lib/core/source';
 import { cited, receipt } from './make';
 import { quotes } from './scene-texts';
 
-const call = { label: 'Gemini', model: 'gemini-2.5-flash', total: 1 };
 const asked = { label: 'Gemini', model: 'gemini-2.5-flash' };
 const passage = 'Lighting was shrinking to a small share of what a household uses.';
 
@@ -17,7 +16,29 @@ function judged(check: CitationCheck, error?: ReturnType<typeof errorInfo>): Par
     check: { total: 1, done: true },
     receipt: {
       ...receipt(1, 3),
-      judges: [{ ...call, usage: { inputTokens: 840, outputTokens: 61 }, ...(error && { error }) }],
+      after: [
+        {
+          purpose: 'judge',
+          at: Date.now() - 60_000,
+          ms: 1_240,
+          model: { providerId: 'gemini', ...asked },
+          citations: 1,
+          usage: { inputTokens: 840, outputTokens: 61 },
+          reads: [],
+          sent: [
+            {
+              host: 'generativelanguage.googleapis.com',
+              requests: 1,
+              parts: [
+                { kind: 'thread', characters: 166 },
+                { kind: 'pages', characters: 1_204 },
+                { kind: 'instructions', characters: 1_010 },
+              ],
+            },
+          ],
+          ...(error && { error }),
+        },
+      ],
     },
   };
 }

@@ -201,7 +201,7 @@ export async function* checkCitations(
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const answerId = message.id;
-  const { judge, question } = services;
+  const { judge, question, attachments = [], now } = services;
   const { total, isEmpty, pages, decided } = planChecks(message, judge !== undefined);
   if (isEmpty) {
     // A model was cut off that nobody wants asked any more.
@@ -212,6 +212,9 @@ export async function* checkCitations(
   const checks = new CitationChecks(message, services, signal);
   for (const { pending, check } of decided) checks.emit(pending, check);
   yield* checks.run(pages);
-  if (judge) yield* judgeCitations(answerId, checks.partlyFound, { judge, question }, checks.nextSlice, signal);
+  if (judge) {
+    const asked = { judge, question, attachments, now };
+    yield* judgeCitations(answerId, checks.partlyFound, asked, checks.nextSlice, signal);
+  }
   yield { type: 'check-end', answerId };
 }

@@ -1,14 +1,15 @@
-import type { JudgeService } from '../../core/answer-request';
-import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
-import type { CheckEvent, JudgeCall, Usage } from '../../core/events';
-import type { Page } from '../../core/provider';
+import type { CheckServices, JudgeService } from '../../core/answer-request';
+import { errorInfo } from '../../core/app-error';
+import type { CheckEvent } from '../../core/events';
+import type { ChatMessage, Page } from '../../core/provider';
 import type { CitationCheck, JudgeOutcome } from '../../core/source';
 import { carryingSentences } from '../../passages/citations/quoted-claim';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
 import { findQuote } from '../../passages/quotes/find-quote';
+import { askAfterEnd } from '../shared/after-call';
 import { checkContext, citedPage, passageAt } from './cited-page';
 import { type JudgeItem, judgeItem, judgeSystem } from './judge-prompt';
-import { type JudgeReply, readJudgeReply } from './judge-reply';
+import { readJudgeReply } from './judge-reply';
 
 /** Sentences that a model is asked about at once. */
 const maxItems = 12;
@@ -16,10 +17,8 @@ const maxItems = 12;
 const maxStatement = 1_000;
 /** Characters of all items. The models that browsers have take a few thousand tokens. */
 const maxPrompt = { local: 6_000, service: 20_000 };
-/** Characters of a reply; a longer one is none that was asked for. */
-const maxReply = 30_000;
-/** Milliseconds for the call. */
-const callMs = 90_000;
+/** Characters of the reply, and milliseconds for the call. */
+const limits = { maxReply: 30_000, timeoutMs: 90_000 };
 
 /** A source of a citation that carries its sentence only in part. */
 export interface PartlyFound {
@@ -51,34 +50,16 @@ function chooseItems(partly: readonly PartlyFound[], maxLength: number): { asked
   return { asked, prompt: texts.join('\n') };
 }
 
-/** Asks the model. @throws AppError, also where the reply is cut off or not what was asked for */
-async function askModel(
-  { chat }: JudgeService,
-  prompt: string,
-  onUsage: (usage: Usage) => void,
-  signal: AbortSignal,
-): Promise<JudgeReply[]> {
-  const release = await chat.admit?.(() => undefined, signal);
-  try {
-    const messages = [{ role: 'user' as const, text: prompt }];
-    let reply = '';
-    const request = { model: chat.model, system: judgeSystem, messages };
-    for await (const event of chat.chat.stream(request, await chat.context(signal))) {
-      if (event.type === 'text-delta') reply += event.text;
-      if (event.type === 'usage') onUsage(event.usage);
-      if (event.type === 'error') throw new AppError(event.error);
-      if (event.type === 'finish' && event.stopReason !== 'stop') {
-        throw new AppError(event.error ?? errorInfo(chat.providerId, 'cut', { service: chat.label }));
-      }
-      if (reply.length > maxReply) break;
-    }
-    signal.throwIfAborted();
-    const replies = reply.length > maxReply ? undefined : readJudgeReply(reply);
-    if (replies) return replies;
-    throw new AppError(errorInfo(chat.providerId, 'bad-response', { service: chat.label }));
-  } finally {
-    release?.();
-  }
+/** What the prompt is made of, in characters: sentences of the answer, and texts of pages. */
+function contentsOf(asked: readonly PartlyFound[]): ChatMessage['contents'] {
+  return {
+    question: 0,
+    thread: asked.reduce((sum, { item }) => sum + item.statement.length + item.before.length, 0),
+    pages: asked.map(({ page, item: { title, passages } }) => ({
+      url: page.url,
+      characters: passages.reduce((sum, passage) => sum + passage.length, title.length),
+    })),
+  };
 }
 
 /** The verdict by the words that a model names: they lift it only where they are on the page and have the facts of the claim. */
@@ -107,38 +88,30 @@ async function verdictByQuote(
 export async function* judgeCitations(
   answerId: string,
   partly: readonly PartlyFound[],
-  { judge, question }: { judge: JudgeService; question: string },
+  { judge, question, ...rest }: Pick<CheckServices, 'question' | 'attachments' | 'now'> & { judge: JudgeService },
   nextSlice: () => Promise<void>,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const { asked, prompt } = chooseItems(partly, judge.isLocal ? maxPrompt.local : maxPrompt.service);
   if (asked.length === 0 || signal.aborted) return;
-  const { label, model } = judge.chat;
+  const { label, model, providerId } = judge.chat;
   yield { type: 'judge-start', answerId, label, total: asked.length };
-  let call: JudgeCall = { label, model, total: asked.length };
-  try {
-    const onUsage = (usage: Usage) => {
-      call = { ...call, usage: { ...call.usage, ...usage } };
-    };
-    const replies = await askModel(judge, prompt, onUsage, AbortSignal.any([signal, AbortSignal.timeout(callMs)]));
-    for (const reply of replies) {
-      const one = asked[reply.item - 1];
-      if (!one) continue;
-      await nextSlice();
-      signal.throwIfAborted();
-      const { outcome, check } = reply.carried
-        ? await verdictByQuote(one, reply.quote, question)
-        : { outcome: 'not-carried' as const, check: one.check };
-      const { index, sourceId } = one;
-      yield { type: 'check-verdict', answerId, index, sourceId, check: { ...check, judge: { label, model, outcome } } };
-    }
-  } catch (thrown) {
-    if (!signal.aborted) call = { ...call, error: errorOf(thrown, judge) };
+  const message = { role: 'user' as const, text: prompt, contents: contentsOf(asked) };
+  const call = { purpose: 'judge', citations: asked.length, system: judgeSystem, message, ...limits, ...rest } as const;
+  const { step, reply } = await askAfterEnd(judge.chat, call, signal);
+  const replies = reply === undefined ? [] : readJudgeReply(reply);
+  const error = replies ? undefined : errorInfo(providerId, 'bad-response', { service: label });
+  yield { type: 'after-step', answerId, step: { ...step, ...(error && { error }) } };
+  for (const given of replies ?? []) {
+    const one = asked[given.item - 1];
+    if (!one) continue;
+    await nextSlice();
+    if (signal.aborted) break;
+    const { outcome, check } = given.carried
+      ? await verdictByQuote(one, given.quote, question)
+      : { outcome: 'not-carried' as const, check: one.check };
+    const { index, sourceId } = one;
+    yield { type: 'check-verdict', answerId, index, sourceId, check: { ...check, judge: { label, model, outcome } } };
   }
-  yield { type: 'judge-end', answerId, call };
-}
-
-function errorOf(thrown: unknown, { chat: { providerId, label } }: JudgeService) {
-  const isLate = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-  return isLate ? errorInfo(providerId, 'timeout', { service: label }) : toErrorInfo(thrown, providerId);
+  yield { type: 'judge-end', answerId };
 }

@@ -1,4 +1,5 @@
 import type { ChatService } from '../../core/answer-request';
+import type { Attachment } from '../../core/message';
 import type { ChatMessage, ChatRequest } from '../../core/provider';
 import { joinParts, type SentPart } from '../../core/receipt-parts';
 import { addressKey } from './source-list';
@@ -15,7 +16,11 @@ function partsOf(message: ChatMessage, isLast: boolean, attached: ReadonlySet<st
         characters,
       }),
     );
-    return [{ kind: 'question', characters: contents.question }, ...pages];
+    return [
+      { kind: 'question', characters: contents.question },
+      { kind: 'thread', characters: contents.thread ?? 0 },
+      ...pages,
+    ];
   }
   return [{ kind: role === 'user' && isLast ? 'question' : 'thread', characters: text.length }];
 }
@@ -23,7 +28,7 @@ function partsOf(message: ChatMessage, isLast: boolean, attached: ReadonlySet<st
 /** What a request to a model carries, in characters; without the form in which it is written, and the tools' descriptions. */
 export function sentParts(
   { system, messages }: ChatRequest,
-  { attachments }: Pick<AnswerTask, 'attachments'>,
+  attachments: readonly Pick<Attachment, 'url'>[],
 ): SentPart[] {
   const attached = new Set(attachments.map(({ url }) => addressKey(url)));
   const last = messages.findLastIndex(({ role }) => role === 'user');
@@ -40,7 +45,7 @@ export function reportedChat(chat: ChatService, task: AnswerTask): ChatService {
     chat: {
       ...chat.chat,
       async *stream(request, context) {
-        const parts = sentParts(request, task);
+        const parts = sentParts(request, task.attachments);
         const begunAt = task.services.now();
         const onRequest = (host: string) => task.emit({ type: 'text-sent', sent: { host, parts } });
         try {

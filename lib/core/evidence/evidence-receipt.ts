@@ -1,11 +1,10 @@
-import type { Usage } from '../events';
+import type { AfterPurpose, AfterStep, Usage } from '../events';
 import type { AssistantMessage } from '../message';
-import type { SentKind, SentToHost } from '../receipt-parts';
+import type { PageRead, SentKind, SentToHost } from '../receipt-parts';
 import { escaped, withoutBrackets } from './export-text';
 
-/** A model that was asked for an answer or after its end. */
-interface AskedModel {
-  for: 'answer' | 'citations' | 'next-questions';
+/** The model that wrote an answer. */
+interface AnswerModel {
   label: string;
   model: string;
   /** Milliseconds that its calls took together, where that is known. */
@@ -17,45 +16,38 @@ interface AskedModel {
 export interface EvidenceReceipt {
   /** `through`: the services that were asked. */
   searches: { queries: string[]; through: string[]; ms?: number }[];
-  pages: { url: string; ok: boolean; ms?: number }[];
-  models: AskedModel[];
+  pages: ExportedRead[];
+  model?: AnswerModel;
   /** Which host got what, in characters. */
   sent: SentToHost[];
+  /** What was requested after its end. */
+  after: (Omit<AfterStep, 'reads' | 'error' | 'at'> & { pages: ExportedRead[] })[];
+}
+
+type ExportedRead = Pick<PageRead, 'url' | 'ok' | 'ms'>;
+
+function exportedReads(reads: readonly PageRead[]): ExportedRead[] {
+  return reads.map(({ url, ok, ms }) => ({ url, ok, ...(ms !== undefined && { ms }) }));
 }
 
 /** Collects what was done for an answer, and after its end; undefined where nothing is known of it. */
 export function evidenceReceipt({
-  receipt: { searches, reads, sent = [], calls, judges = [] },
+  receipt: { searches, reads, sent = [], calls, after = [] },
   model,
   usage,
-  next,
-}: Pick<AssistantMessage, 'receipt' | 'model' | 'usage' | 'next'>): EvidenceReceipt | undefined {
+}: Pick<AssistantMessage, 'receipt' | 'model' | 'usage'>): EvidenceReceipt | undefined {
   const timed = (ms: number | undefined) => (ms === undefined ? {} : { ms });
-  const used = (one: Usage | undefined) => (one ? { usage: one } : {});
-  const models: AskedModel[] = [
-    ...(model
-      ? [{ for: 'answer' as const, label: model.label, model: model.model, ...timed(calls?.ms), ...used(usage) }]
-      : []),
-    ...judges.map((judge) => ({
-      for: 'citations' as const,
-      label: judge.label,
-      model: judge.model,
-      ...used(judge.usage),
-    })),
-    ...(next?.call
-      ? [{ for: 'next-questions' as const, label: next.call.label, model: next.call.model, ...used(next.call.usage) }]
-      : []),
-  ];
-  if (searches.length + reads.length + models.length + sent.length === 0) return undefined;
+  if (searches.length + reads.length + after.length + sent.length === 0 && !model) return undefined;
   return {
     searches: searches.map(({ queries, providerId, asked = [], ms }) => ({
       queries,
       through: [...(providerId ? [providerId] : []), ...asked.map(({ label }) => label)],
       ...timed(ms),
     })),
-    pages: reads.map(({ url, ok, ms }) => ({ url, ok, ...timed(ms) })),
-    models,
+    pages: exportedReads(reads),
+    ...(model && { model: { label: model.label, model: model.model, ...timed(calls?.ms), ...(usage && { usage }) } }),
     sent,
+    after: after.map(({ at: _, error: __, reads: opened, ...step }) => ({ ...step, pages: exportedReads(opened) })),
   };
 }
 
@@ -66,8 +58,11 @@ export interface ReceiptWords {
   through(services: string): string;
   read: string;
   notRead: string;
-  /** What a model was asked for. */
-  asked: Record<AskedModel['for'], string>;
+  writtenBy: string;
+  /** The heading of what was requested after the end of the answer, and what each step was for. */
+  after: string;
+  step: Record<AfterPurpose, string>;
+  citations(count: number): string;
   tokens(input: number, output: number): string;
   took(ms: number): string;
   sentTo: string;
@@ -77,26 +72,43 @@ export interface ReceiptWords {
 }
 
 /** The receipt as a section of a document. */
-export function receiptMarkdown({ searches, pages, models, sent }: EvidenceReceipt, words: ReceiptWords): string {
+export function receiptMarkdown({ searches, pages, model, sent, after }: EvidenceReceipt, words: ReceiptWords): string {
   const line = (name: string, ...facts: (string | undefined)[]) =>
-    `- ${name}: ${facts.filter((fact) => fact !== undefined).join(' · ')}`;
+    `- ${[name, facts.filter((fact) => fact !== undefined).join(' · ')].filter((part) => part !== '').join(': ')}`;
   const took = (ms: number | undefined) => (ms === undefined ? undefined : words.took(ms));
+  const nameOf = (one: Pick<AnswerModel, 'label' | 'model'>) => escaped(`${one.label}, ${one.model}`);
+  const tokens = (usage: Usage | undefined) =>
+    usage?.inputTokens === undefined ? undefined : words.tokens(usage.inputTokens, usage.outputTokens ?? 0);
+  const pageLines = (opened: readonly ExportedRead[]) =>
+    opened.map(({ url, ok, ms }) => line(ok ? words.read : words.notRead, `<${withoutBrackets(url)}>`, took(ms)));
+  const sentLines = (hosts: readonly SentToHost[]) =>
+    hosts.flatMap(({ host, requests, parts, addresses = [] }) => [
+      line(words.sentTo, escaped(host), words.requests(requests)),
+      ...parts.map(({ kind, characters }) => `  - ${words.kind(kind)}: ${words.characters(characters)}`),
+      ...addresses.map((address) => `  - <${withoutBrackets(address)}>`),
+    ]);
   const lines = [
     ...searches.map(({ queries, through, ms }) => {
       const services = through.length > 0 ? escaped(words.through(through.join(', '))) : undefined;
       return line(words.searched, escaped(queries.join(', ')), services, took(ms));
     }),
-    ...pages.map(({ url, ok, ms }) => line(ok ? words.read : words.notRead, `<${withoutBrackets(url)}>`, took(ms))),
-    ...models.map(({ for: purpose, label, model, ms, usage }) => {
-      const tokens =
-        usage?.inputTokens === undefined ? undefined : words.tokens(usage.inputTokens, usage.outputTokens ?? 0);
-      return line(words.asked[purpose], escaped(`${label}, ${model}`), took(ms), tokens);
-    }),
-    ...sent.flatMap(({ host, requests, parts, addresses = [] }) => [
-      line(words.sentTo, escaped(host), words.requests(requests)),
-      ...parts.map(({ kind, characters }) => `  - ${words.kind(kind)}: ${words.characters(characters)}`),
-      ...addresses.map((address) => `  - <${withoutBrackets(address)}>`),
-    ]),
+    ...pageLines(pages),
+    ...(model ? [line(words.writtenBy, nameOf(model), took(model.ms), tokens(model.usage))] : []),
+    ...sentLines(sent),
   ];
-  return [`## ${words.title}`, lines.join('\n')].join('\n\n');
+  const later = after.flatMap(({ purpose, model: asked, citations, ms, usage, pages: opened, sent: hosts }) => [
+    line(
+      words.step[purpose],
+      asked && nameOf(asked),
+      citations === undefined ? undefined : words.citations(citations),
+      took(ms),
+      tokens(usage),
+    ),
+    ...[...pageLines(opened), ...sentLines(hosts)].map((each) => `  ${each}`),
+  ]);
+  return [
+    `## ${words.title}`,
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
+    ...(later.length > 0 ? [`### ${words.after}`, later.join('\n')] : []),
+  ].join('\n\n');
 }

@@ -1,7 +1,7 @@
 import type { CheckCitations, CompareSources, FindSource, SentencePlace } from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
-import type { AssistantMessage } from '../../core/message';
+import type { AssistantMessage, Attachment } from '../../core/message';
 import type { FindSourceResult } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
 import { reduceAnswer } from '../../core/reduce-answer';
@@ -13,6 +13,7 @@ import type { ClaimMarks } from '../pages/claim-marks';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStores } from '../storage/thread-store';
 import { type Privacy, privacyOf, type WindowScope } from '../storage/window-scope';
+import { recordAfterStep } from './after-steps';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, addPage, attachedPages, type ReadPages } from './answer-services';
 import { createEndedAnswers } from './ended-answers';
@@ -39,6 +40,8 @@ export interface AnswerCheckDependencies {
 /** An answer whose citations are to be checked. */
 export interface CheckedAnswer extends Privacy {
   question: string;
+  /** Of the question. */
+  attachments: readonly Attachment[];
   profile: Profile;
   /** The pages that were read for the answer. */
   pages: ReadPages;
@@ -76,32 +79,34 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
   const resolveRedirects: AnswerPhase = async function* (answer, signal): AsyncGenerator<StreamEvent> {
     if (!answer.sources.some(({ redirect }) => redirect)) return;
     if (!(await hostAccess.has(allPages))) return;
-    yield* resolveSources(answer, urlPolicy, signal);
+    const step = recordAfterStep('redirects', now);
+    yield* step.during(answer.id, resolveSources(answer, urlPolicy, step.onSent, signal));
   };
 
   async function originsFor(profile: Profile): Promise<string[]> {
     return (await services.missingPageAccess(profile))?.origins ?? allPages;
   }
 
-  function phasesFor({ question, profile, pages, page, ...checked }: CheckedAnswer): AnswerPhase[] {
+  function phasesFor({ question, profile, pages, page, attachments, ...checked }: CheckedAnswer): AnswerPhase[] {
     const privacy = privacyOf(checked);
     /** Pages that the checks have read beside those of the answer. */
     const seen: ReadPages = new Map();
     return [
       resolveRedirects,
       async function* (answer, signal) {
+        const step = recordAfterStep('check', now);
         const reader = await services.pageReaderFor(profile, privacy);
-        const read: typeof reader =
+        const read =
           reader &&
-          (async (url, stop) => {
-            const text = await reader(url, stop);
+          step.reading(async (url, stop, onSent) => {
+            const text = await reader(url, stop, onSent);
             addPage(seen, url, text);
             return text;
           });
         const judge = await services.judgeFor(profile, answer);
-        const checkServices = { question, pages, now, ...(read && { read }), ...(judge && { judge }) };
+        const checkServices = { question, attachments, pages, now, ...(read && { read }), ...(judge && { judge }) };
         let current = answer;
-        for await (const event of engine.check(answer, checkServices, signal)) {
+        for await (const event of step.during(answer.id, engine.check(answer, checkServices, signal))) {
           const told = event.type === 'check-blocked' ? { ...event, origins: await originsFor(profile) } : event;
           yield told;
           current = reduceAnswer(current, told);
@@ -127,6 +132,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       const page = checkedPage(answer, question);
       const checked = {
         question: subjectOf(answer, question),
+        attachments: question.attachments,
         profile,
         pages,
         ...privacyOf(store),
@@ -143,8 +149,12 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       const obstacle = await services.obstacleOf(profile, false);
       if (obstacle) return { type: 'blocked', obstacle };
       const pages = attachedPages(question.attachments);
-      const { searches } = await services.servicesFor(profile, { withoutPages: false, ...privacyOf(store) }, pages);
-      const read = await services.pageReaderFor(profile, privacyOf(store));
+      const access = { withoutPages: false, ...privacyOf(store) };
+      const { searches, watchSent } = await services.servicesFor(profile, access, pages);
+      const step = recordAfterStep('find-source', now);
+      watchSent?.(step.onSent);
+      const reader = await services.pageReaderFor(profile, privacyOf(store));
+      const read = reader && step.reading(reader);
       const found = { question: subjectOf(answer, question), profile, pages, searches, now, ...(read && { read }) };
       // Another search or check may have begun meanwhile: its events are not in this copy of the answer.
       const latest = await store.getMessage(answerId);
@@ -154,8 +164,9 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
           async function* (message, signal) {
             let type: 'found' | 'nothing' = 'nothing';
             try {
-              for await (const event of engine.findSource(message, place, found, signal)) {
-                type = 'found';
+              const events = engine.findSource(message, place, found, signal);
+              for await (const event of step.during(answerId, events)) {
+                if (event.type === 'source-found') type = 'found';
                 yield event;
               }
               resolve({ type });

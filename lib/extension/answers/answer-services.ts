@@ -1,4 +1,4 @@
-import type { AnswerServices, CheckServices, JudgeService } from '../../core/answer-request';
+import type { AnswerServices, JudgeService } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { AssistantMessage, Attachment } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
@@ -17,6 +17,7 @@ import { type SitePolicy, withoutExcluded } from '../browser/site-policy';
 import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
 import { type Privacy, privacyOf } from '../storage/window-scope';
+import type { PageReader } from './after-steps';
 import { chooseJudge } from './judge-choice';
 import { accessibleSources, missingSourceAccess } from './mixed-sources';
 import { intervalOf, type RateLimiter, startPause } from './rate-limiter';
@@ -64,7 +65,7 @@ export interface AnswerServiceFactory {
   /** @param pages gets every page that is read for the answer */
   servicesFor(profile: Profile, answer: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
   /** Reads pages whole, with the profile's reader, and anew where `fresh` is set; undefined without access to pages. */
-  pageReaderFor(profile: Profile, answer: Privacy & { fresh?: boolean }): Promise<CheckServices['read']>;
+  pageReaderFor(profile: Profile, answer: Privacy & { fresh?: boolean }): Promise<PageReader | undefined>;
   /** The host access that reading pages needs and does not have: to one service, where that reads them, or to all pages. */
   missingPageAccess(profile: Profile): Promise<MissingAccess | undefined>;
   /** The model that is asked about citations of an ended answer that are partly found; undefined where none is. */
@@ -207,8 +208,8 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
 
     async pageReaderFor(profile, { fresh = false, ...answer }) {
       if ((await missingPageAccess(profile)) !== undefined) return undefined;
-      return (url, signal) =>
-        dependencies.pages.read({ url, maxLength: readLength, profile, ...privacyOf(answer), fresh }, signal);
+      const request = { maxLength: readLength, profile, ...privacyOf(answer), fresh };
+      return (url, signal, onSent) => dependencies.pages.read({ ...request, url, ...(onSent && { onSent }) }, signal);
     },
 
     judgeFor: (profile, answer) => chooseJudge(profile, answer, chatFor, connections.list),

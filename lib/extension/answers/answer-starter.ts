@@ -108,17 +108,19 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
       return obstacle ? { ok: false, obstacle } : { profile };
     },
     async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, resume }) {
-      const pages = attachedPages(question.attachments);
+      const { attachments } = question;
+      const pages = attachedPages(attachments);
       const [answerServices, messages] = await Promise.all([
         services.servicesFor(profile, { withoutPages, withoutWeb: !profile.webSearch, ...privacyOf(store) }, pages),
         earlier ?? store.listMessages(question.threadId),
       ]);
+      const { chat, now } = answerServices;
       const request = {
         answerId: answer.id,
         question: questionText(question),
         ...(question.quote && { quote: question.quote }),
         profile,
-        attachments: question.attachments,
+        attachments,
         history: pathTo(messages, question.parentId),
         ...(alsoWeb && { alsoWeb }),
         ...(question.asTyped && { asTyped: true }),
@@ -127,9 +129,9 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
       const phases: AnswerPhase[] = [
         (_answer, signal) => engine.ask(request, answerServices, signal),
         ...withNextQuestions(
-          checks.phasesFor({ question: request.question, profile, pages, ...privacyOf(store) }),
+          checks.phasesFor({ question: request.question, attachments, profile, pages, ...privacyOf(store) }),
           profile,
-          { question, history: request.history, pages, ...(answerServices.chat && { chat: answerServices.chat }) },
+          { question, history: request.history, pages, now, ...(chat && { chat }) },
         ),
       ];
       runner.start(answer, store, phases, write?.());

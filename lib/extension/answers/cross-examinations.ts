@@ -2,6 +2,7 @@ import type { CrossExamine } from '../../core/answer-request';
 import type { ExaminedClaim } from '../../core/contradictions';
 import type { CrossExamineResult } from '../../core/panel-protocol';
 import { privacyOf, type WindowScope } from '../storage/window-scope';
+import { recordAfterStep } from './after-steps';
 import type { AnswerRunner } from './answer-runner';
 import { type AnswerServiceFactory, attachedPages } from './answer-services';
 import { createEndedAnswers, type EndedAnswerDependencies } from './ended-answers';
@@ -35,9 +36,13 @@ export function createCrossExaminations(dependencies: CrossExaminationDependenci
       if (obstacle) return { type: 'blocked', obstacle };
       const privacy = privacyOf(store);
       const pages = attachedPages(question.attachments);
-      const { searches } = await services.servicesFor(profile, { withoutPages: false, ...privacy }, pages);
-      const read = await services.pageReaderFor(profile, privacy);
-      const subject = subjectOf(answer, question);
+      const access = { withoutPages: false, ...privacy };
+      const { searches, watchSent } = await services.servicesFor(profile, access, pages);
+      const step = recordAfterStep('cross-examination', now);
+      watchSent?.(step.onSent);
+      const reader = await services.pageReaderFor(profile, privacy);
+      const read = reader && step.reading(reader);
+      const asked = { question: subjectOf(answer, question), profile, pages, searches, now, ...(read && { read }) };
       // Another search or check may have begun meanwhile: its events are not in this copy of the answer.
       const latest = await store.getMessage(answerId);
       if (latest?.role !== 'assistant' || runner.current(answerId)) return { type: 'busy' };
@@ -45,12 +50,7 @@ export function createCrossExaminations(dependencies: CrossExaminationDependenci
         runner.start(latest, store, [
           async function* (message, signal) {
             try {
-              yield* engine.crossExamine(
-                message,
-                claim,
-                { question: subject, profile, pages, searches, now, ...(read && { read }) },
-                signal,
-              );
+              yield* step.during(answerId, engine.crossExamine(message, claim, asked, signal));
             } finally {
               resolve({ type: 'over' });
             }

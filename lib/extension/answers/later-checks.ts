@@ -1,4 +1,4 @@
-import type { CheckCitations, CheckServices, RecheckCitations } from '../../core/answer-request';
+import type { CheckCitations, CheckServices, RecheckCitations, RecheckServices } from '../../core/answer-request';
 import { canCheckAgain, couldNotOpen } from '../../core/checks/later-checks';
 import type { StreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
@@ -11,6 +11,7 @@ import { pageKey } from '../../core/url/clean-url';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { privacyOf, type WindowScope } from '../storage/window-scope';
+import { type PageReader, recordAfterStep } from './after-steps';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import { subjectOf } from './thread-messages';
@@ -33,14 +34,15 @@ export interface LaterChecks {
   checkAgain(params: CheckAgain['params'], scope: WindowScope): Promise<CheckAgain['result']>;
 }
 
-type ReadPage = NonNullable<CheckServices['read']>;
+/** The question of an answer, and what was attached to it. */
+type Asked = Pick<CheckServices, 'question' | 'attachments'>;
 
 /** Reads each page once, whatever the number of answers that cite it. */
-function readOnce(read: ReadPage): ReadPage {
+function readOnce(read: PageReader): PageReader {
   const known = new Map<string, Promise<Page>>();
-  return (url, signal) => {
+  return (url, signal, onSent) => {
     const key = pageKey(url);
-    const page = known.get(key) ?? read(url, signal);
+    const page = known.get(key) ?? read(url, signal, onSent);
     known.set(key, page);
     // The answer for which the page was read was stopped, or its time is over.
     page.catch(() => signal.aborted && known.delete(key));
@@ -57,30 +59,35 @@ function withoutUnopened({ check, checks, ...citation }: Citation): Citation {
 export function createLaterChecks(dependencies: LaterCheckDependencies): LaterChecks {
   const { engine, services, runner, threads, profiles, now } = dependencies;
 
-  async function questionOf(answer: AssistantMessage, store: ThreadStore): Promise<string> {
+  async function questionOf(answer: AssistantMessage, store: ThreadStore): Promise<Asked> {
     const question = await store.getMessage(answer.parentId);
-    return question?.role === 'user' ? subjectOf(answer, question) : '';
+    if (question?.role !== 'user') return { question: '' };
+    return { question: subjectOf(answer, question), attachments: question.attachments };
   }
 
   /** Waits for the answer before: each answer reads several pages at once. */
   function phaseFor(
-    question: string,
+    question: Asked,
     profile: Profile,
-    read: ReadPage | undefined,
+    reader: PageReader | undefined,
     turn: { before: Promise<void>; end(): void },
   ): AnswerPhase {
-    const access = { now, ...(read && { read }) };
+    async function* checked(answer: AssistantMessage, access: RecheckServices, signal: AbortSignal) {
+      let compared = answer;
+      for await (const event of engine.recheck(answer, access, signal)) {
+        yield event;
+        compared = reduceAnswer(compared, event);
+      }
+      const unopened = { ...compared, citations: compared.citations.map(withoutUnopened) };
+      const judge = await services.judgeFor(profile, answer);
+      yield* engine.check(unopened, { ...question, pages: new Map(), ...access, ...(judge && { judge }) }, signal);
+    }
     return async function* (answer, signal): AsyncGenerator<StreamEvent> {
       try {
         await turn.before;
-        let compared = answer;
-        for await (const event of engine.recheck(answer, access, signal)) {
-          yield event;
-          compared = reduceAnswer(compared, event);
-        }
-        const unopened = { ...compared, citations: compared.citations.map(withoutUnopened) };
-        const judge = await services.judgeFor(profile, answer);
-        yield* engine.check(unopened, { question, pages: new Map(), ...access, ...(judge && { judge }) }, signal);
+        const step = recordAfterStep('check-again', now);
+        const access = { now, ...(reader && { read: step.reading(reader) }) };
+        yield* step.during(answer.id, checked(answer, access, signal));
       } finally {
         turn.end();
       }

@@ -1,5 +1,6 @@
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
+import type { SentText } from '../../core/receipt-parts';
 import { isOpenable, type UrlPolicy } from '../browser/url-policy';
 
 /** Redirects that are followed at the same time. */
@@ -8,8 +9,14 @@ const maxParallel = 4;
 const timeoutMs = 10_000;
 
 /** The address that a redirect leads to; undefined where it must not be opened or the request fails. The body is not read. */
-async function follow(url: string, urlPolicy: UrlPolicy, signal: AbortSignal): Promise<string | undefined> {
+async function follow(
+  url: string,
+  urlPolicy: UrlPolicy,
+  onSent: (sent: SentText) => void,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   try {
+    onSent({ host: new URL(url).host, parts: [{ kind: 'address', characters: url.length }], address: url });
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     // Not cached on disk, for the thread may be private.
     const response = await fetch(url, { credentials: 'omit', cache: 'no-store', redirect: 'follow', signal: bounded });
@@ -31,10 +38,12 @@ async function areRulesInstalled(urlPolicy: UrlPolicy): Promise<boolean> {
 /**
  * Replaces the redirects that a service gave as sources by their targets, since such redirects expire. Call it only with host
  * access to all pages; it follows none unless the rules against redirects to private addresses are set.
+ * @param onSent told of each redirect that is requested
  */
 export async function* resolveSources(
   message: AssistantMessage,
   urlPolicy: UrlPolicy,
+  onSent: (sent: SentText) => void,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const candidates = message.sources.filter(({ redirect }) => redirect);
@@ -42,7 +51,7 @@ export async function* resolveSources(
   const redirects = candidates.filter(({ url }) => isOpenable(url, urlPolicy));
   for (let first = 0; first < redirects.length && !signal.aborted; first += maxParallel) {
     const group = redirects.slice(first, first + maxParallel);
-    const urls = await Promise.all(group.map(({ url }) => follow(url, urlPolicy, signal)));
+    const urls = await Promise.all(group.map(({ url }) => follow(url, urlPolicy, onSent, signal)));
     for (const [index, { id }] of group.entries()) {
       const url = urls[index];
       if (url !== undefined) yield { type: 'source-resolved', answerId: message.id, sourceId: id, url };

@@ -6,6 +6,7 @@ import { type AnswerRecord, foldRecords, storedRecord, upgradeRecord } from './m
 import { messageSchema } from './messages/message-schema';
 import { packMessage, unpackMessage } from './messages/packed-state';
 import { threadSchema } from './messages/thread-schema';
+import { upgradeAfterEvents, upgradeAfterSteps } from './messages/upgrade-after-steps';
 import { upgradeMessage } from './messages/upgrade-message';
 import { type Migrations, migrate } from './migrate';
 import type { Privacy, WindowScope } from './window-scope';
@@ -49,11 +50,11 @@ export interface ThreadStores {
 }
 
 const threadVersion = 1;
-const messageVersion = 3;
+const messageVersion = 4;
 const threadMigrations: Migrations = {};
-const messageMigrations: Migrations = { 1: upgradeMessage };
-const recordVersion = 3;
-const recordMigrations: Migrations = { 1: upgradeRecord };
+const messageMigrations: Migrations = { 1: upgradeMessage, 3: upgradeAfterSteps };
+const recordVersion = 4;
+const recordMigrations: Migrations = { 1: upgradeRecord, 3: upgradeAfterEvents };
 
 /** Reads a stored record in its present shape: a list of one, or an empty list where it is absent or malformed. */
 function reader<T>(schema: v.GenericSchema<unknown, T>, version: number, migrations: Migrations) {

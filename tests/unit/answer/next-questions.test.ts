@@ -4,6 +4,7 @@ import type { ChatService, NextQuestionServices } from '../../../lib/core/answer
 import type { CheckEvent, ModelEvent } from '../../../lib/core/events';
 import type { AssistantMessage, UserMessage } from '../../../lib/core/message';
 import type { ChatRequest, Page } from '../../../lib/core/provider';
+import type { ProviderContext } from '../../../lib/core/provider-context';
 import { emptyAnswer } from '../../../lib/core/reduce-answer';
 
 const url = 'https://light.example/skerrow';
@@ -52,14 +53,14 @@ function answer(changes: Partial<AssistantMessage> = {}): AssistantMessage {
 }
 
 async function suggested(message: AssistantMessage, changes: Partial<NextQuestionServices> = {}) {
-  const services = { question, history: [], pages: new Map([[url, [page]]]), ...changes };
+  const services = { question, history: [], pages: new Map([[url, [page]]]), now: () => 5, ...changes };
   const events: CheckEvent[] = [];
   for await (const event of suggestQuestions(message, services, new AbortController().signal)) events.push(event);
   return events;
 }
 
-function questionsIn([event]: readonly CheckEvent[]): string[] {
-  return event?.type === 'next-questions' ? event.next.questions : [];
+function questionsIn(events: readonly CheckEvent[]): string[] {
+  return events.flatMap((event) => (event.type === 'next-questions' ? event.next.questions : []));
 }
 
 /** A model that answers with these events. */
@@ -70,8 +71,9 @@ function modelOf(...events: ModelEvent[]): { chat: ChatService; requests: ChatRe
     label: 'Model X',
     model: 'x-1',
     chat: {
-      async *stream(request: ChatRequest) {
+      async *stream(request: ChatRequest, { onRequest }: ProviderContext) {
         requests.push(request);
+        onRequest?.('x.example');
         yield* events;
       },
     },
@@ -127,12 +129,32 @@ describe('by the model', () => {
     const { chat, requests } = modelOf({ type: 'text-delta', text: reply }, { type: 'usage', usage }, finish);
     expect(await suggested(written, { chat })).toEqual([
       {
+        type: 'after-step',
+        answerId: 'a',
+        step: {
+          purpose: 'next-questions',
+          at: 5,
+          ms: 0,
+          model: { providerId: 'x', label: 'Model X', model: 'x-1' },
+          usage,
+          reads: [],
+          sent: [
+            {
+              host: 'x.example',
+              requests: 1,
+              parts: [
+                { kind: 'question', characters: 26 },
+                { kind: 'thread', characters: height.length },
+                { kind: 'instructions', characters: requests[0]?.system?.length },
+              ],
+            },
+          ],
+        },
+      },
+      {
         type: 'next-questions',
         answerId: 'a',
-        next: {
-          questions: ['Who kept it?', 'Why granite?', 'Who built it?'],
-          call: { label: 'Model X', model: 'x-1', usage },
-        },
+        next: { questions: ['Who kept it?', 'Why granite?', 'Who built it?'] },
       },
     ]);
     expect(requests).toHaveLength(1);
@@ -155,7 +177,9 @@ describe('by the model', () => {
     ['writes without end', Array.from({ length: 5_000 }, (): ModelEvent => ({ type: 'text-delta', text: '["a' }))],
   ])('offers headings of the pages where it %s', async (_name, events) => {
     const { chat } = modelOf(...events);
-    expect(questionsIn(await suggested(written, { chat }))).toContain('Skerrow Light: Keepers');
+    const seen = await suggested(written, { chat });
+    expect(questionsIn(seen)).toContain('Skerrow Light: Keepers');
+    expect(seen[0]).toMatchObject({ type: 'after-step', step: { sent: [{ host: 'x.example' }] } });
   });
 
   it('keeps a long answer short, and its tags from ending the prompt', async () => {
@@ -169,11 +193,16 @@ describe('by the model', () => {
 
   it('ends with its answer', async () => {
     const stop = new AbortController();
-    const { chat } = modelOf({ type: 'text-delta', text: '["Why?"]' }, finish);
+    const { chat, requests } = modelOf({ type: 'text-delta', text: '["Why?"]' }, finish);
     stop.abort();
     const next = vi.fn();
-    for await (const event of suggestQuestions(written, { question, history: [], pages: new Map(), chat }, stop.signal))
+    for await (const event of suggestQuestions(
+      written,
+      { question, history: [], pages: new Map(), now: () => 5, chat },
+      stop.signal,
+    ))
       next(event);
     expect(next).not.toHaveBeenCalled();
+    expect(requests).toEqual([]);
   });
 });

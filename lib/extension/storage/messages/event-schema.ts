@@ -15,7 +15,7 @@ import {
   stopReasonSchema,
 } from './message-schema';
 import { noticeSchema } from './notice-schema';
-import { judgeCallSchema, milliseconds, searchFields, sentSchema, usageSchema } from './receipt-schema';
+import { afterStepSchema, milliseconds, searchFields, sentSchema, usageSchema } from './receipt-schema';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const answer = { answerId: nonEmptyText };
@@ -89,7 +89,8 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       origins: lenientOptional(v.array(nonEmptyText)),
     }),
     v.object({ ...answer, type: v.literal('judge-start'), label: v.string(), total: count }),
-    v.object({ ...answer, type: v.literal('judge-end'), call: judgeCallSchema }),
+    v.object({ ...answer, type: v.literal('judge-end') }),
+    v.object({ ...answer, type: v.literal('after-step'), step: afterStepSchema }),
     v.object({ ...answer, type: v.literal('check-end') }),
     v.object({
       ...answer,

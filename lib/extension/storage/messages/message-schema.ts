@@ -96,7 +96,6 @@ export const modelSchema = lenientObject({ providerId: nonEmptyText, label: text
 /** Stored questions that are offered after an answer. */
 export const nextQuestionsSchema = lenientObject({
   questions: lenientList(v.pipe(nonEmptyText, v.maxLength(200))),
-  call: lenientOptional(lenientObject({ label: nonEmptyText, model: text, usage: lenientOptional(usageSchema) })),
 });
 
 /** Why a stored answer ended. */

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
+import { type AfterStep, afterPurposes } from '../../../core/events';
 import { type SentPart, type SentText, type SentToHost, sentKinds } from '../../../core/receipt-parts';
 import { searchTopics } from '../../../core/search-query';
-import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
+import {
+  lenientList,
+  lenientObject,
+  lenientOptional,
+  nonEmptyText,
+  timestamp,
+} from '../../../core/utils/lenient-schemas';
 import { errorSchema } from './error-schema';
 
 const text = v.fallback(v.string(), '');
@@ -54,13 +61,21 @@ export const usageSchema = lenientObject({
   cost: lenientOptional(v.pipe(v.number(), v.finite(), v.minValue(0))),
 });
 
-/** A stored model call about citations. */
-export const judgeCallSchema = lenientObject({
-  label: nonEmptyText,
-  model: text,
-  total: count,
+const readsSchema = lenientList(
+  lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema), ms: optionalTime }),
+);
+
+/** What is stored of something that was requested after the end of an answer. */
+export const afterStepSchema: v.GenericSchema<unknown, AfterStep> = lenientObject({
+  purpose: v.picklist(afterPurposes),
+  at: timestamp,
+  ms: optionalTime,
+  model: lenientOptional(lenientObject({ providerId: optionalText, label: nonEmptyText, model: text })),
+  citations: optionalCount,
   usage: lenientOptional(usageSchema),
   error: lenientOptional(errorSchema),
+  reads: readsSchema,
+  sent: lenientList(sentToHostSchema),
 });
 
 /** A stored receipt. */
@@ -68,12 +83,10 @@ export const receiptSchema = v.fallback(
   lenientObject({
     searches: lenientList(lenientObject({ ...searchFields, ms: optionalTime })),
     leftOut: optionalCount,
-    reads: lenientList(
-      lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema), ms: optionalTime }),
-    ),
+    reads: readsSchema,
     sent: lenientOptional(lenientList(sentToHostSchema)),
     calls: lenientOptional(callsSchema),
-    judges: lenientOptional(lenientList(judgeCallSchema)),
+    after: lenientOptional(lenientList(afterStepSchema)),
   }),
   () => ({ searches: [], reads: [] }),
 );

@@ -8,10 +8,10 @@ import { LinkButton } from './check-line';
 
 /** What came of asking a model about an answer's citations; undefined where nothing did. */
 function outcome({ citations, receipt }: AssistantMessage): string | undefined {
-  const call = receipt.judges?.at(-1);
-  if (!call) return undefined;
-  const model = call.label;
-  if (call.error) return t('panel.judge.failed', { model, reason: errorMessages(call.error).say });
+  const step = receipt.after?.findLast(({ purpose }) => purpose === 'judge');
+  const model = step?.model?.label;
+  if (!model) return undefined;
+  if (step.error) return t('panel.judge.failed', { model, reason: errorMessages(step.error).say });
   const lifted = citations.filter(({ check }) => check?.judge?.outcome === 'carried').length;
   return lifted === 0 ? undefined : plural('panel.judge.lifted', lifted, { model });
 }

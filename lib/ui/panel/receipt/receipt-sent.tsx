@@ -1,5 +1,7 @@
-import type { VNode } from 'preact';
-import type { SentToHost } from '../../../core/receipt-parts';
+import { Fragment, type VNode } from 'preact';
+import type { PageRead, SentToHost } from '../../../core/receipt-parts';
+import { domainOf } from '../../../core/source';
+import { errorMessages } from '../../shared/error-messages';
 import { formatSeconds } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
 
@@ -9,11 +11,24 @@ export function StepTime({ ms }: { ms: number | undefined }): VNode | null {
   return <small class="number step-time">{t('shared.seconds', { seconds: formatSeconds(ms) })}</small>;
 }
 
-/** Which host got what for an answer, in characters of each kind, and the addresses that a reading service got. */
-export function ReceiptSent({ sent }: { sent: readonly SentToHost[] }): VNode {
+/** Pages that were opened, a line each. */
+export function PageReads({ reads }: { reads: readonly PageRead[] }): VNode {
   return (
-    <div>
-      <dt>{t('panel.receipt.sent')}</dt>
+    <Fragment>
+      {reads.map(({ url, error, ms }) => (
+        <dd key={url}>
+          <bdi>{domainOf(url)}</bdi> <StepTime ms={ms} />
+          {error && <small> {errorMessages(error).say}</small>}
+        </dd>
+      ))}
+    </Fragment>
+  );
+}
+
+/** Which host got what, in characters of each kind, and the addresses that a reading service got. */
+export function SentTo({ sent }: { sent: readonly SentToHost[] }): VNode {
+  return (
+    <Fragment>
       {sent.map(({ host, requests, parts, addresses = [] }) => (
         <dd key={host} class="sent-to">
           <bdi>{host}</bdi> <small class="number">{plural('panel.receipt.sent_requests', requests)}</small>
@@ -36,6 +51,6 @@ export function ReceiptSent({ sent }: { sent: readonly SentToHost[] }): VNode {
           </ul>
         </dd>
       ))}
-    </div>
+    </Fragment>
   );
 }

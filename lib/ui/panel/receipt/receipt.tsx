@@ -1,14 +1,12 @@
 import type { VNode } from 'preact';
-import type { Usage } from '../../../core/events';
 import type { AssistantMessage } from '../../../core/message';
-import { domainOf } from '../../../core/source';
-import { errorMessages } from '../../shared/error-messages';
 import { formatMoment, formatSeconds } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { plural, t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
+import { AfterSteps } from './after-steps';
 import { AnswerCost } from './answer-cost';
-import { ReceiptSent, StepTime } from './receipt-sent';
+import { PageReads, SentTo, StepTime } from './receipt-sent';
 
 /** Pages under one label, a line each. */
 function Reads({ label, reads }: { label: string; reads: AssistantMessage['receipt']['reads'] }): VNode | null {
@@ -16,31 +14,20 @@ function Reads({ label, reads }: { label: string; reads: AssistantMessage['recei
   return (
     <div>
       <dt>{label}</dt>
-      {reads.map(({ url, error, ms }) => (
-        <dd key={url}>
-          <bdi>{domainOf(url)}</bdi> <StepTime ms={ms} />
-          {error && <small> {errorMessages(error).say}</small>}
-        </dd>
-      ))}
+      <PageReads reads={reads} />
     </div>
   );
 }
 
-/** The tokens of a call after the answer's end, behind what it was for; empty where they are not known. */
-function tokensOf(usage: Usage | undefined): string {
-  if (usage?.inputTokens === undefined) return '';
-  return `, ${t('panel.receipt.judged_tokens', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })}`;
-}
-
-/** What was done for an answer, collapsed: searches, pages and their errors, model, tokens. */
+/** What was done for an answer, collapsed: searches, pages and their errors, model, tokens, and what followed its end. */
 export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
   const { state } = usePanel();
-  const { searches, leftOut = 0, reads, judges = [], sent = [], calls } = answer.receipt;
-  const { model, usage, notices, next } = answer;
+  const { searches, leftOut = 0, reads, after = [], sent = [], calls } = answer.receipt;
+  const { model, usage, notices } = answer;
   const searchedByCitebar = notices.find(
     (notice) => notice.type === 'hosted-search-missing' || notice.type === 'tools-missing',
   );
-  if (searches.length + reads.length + judges.length === 0 && !model) return null;
+  if (searches.length + reads.length + after.length === 0 && !model) return null;
   const read = reads.filter(({ ok }) => ok).length;
   const counts = [
     ...(searches.length > 0 ? [plural('panel.receipt.searches', searches.length)] : []),
@@ -119,32 +106,14 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
             </dd>
           </div>
         )}
-        {sent.length > 0 && <ReceiptSent sent={sent} />}
-        {judges.map(({ label, model: judge, total, usage: used }, index) => (
-          <div key={`judge ${index}`}>
-            <dt>{t('panel.receipt.judged')}</dt>
-            <dd>
-              {label}, <bdi>{judge}</bdi>{' '}
-              <small class="number">
-                {plural('panel.receipt.judged_about', total)}
-                {tokensOf(used)}
-              </small>
-            </dd>
-          </div>
-        ))}
-        {next?.call && (
+        {sent.length > 0 && (
           <div>
-            <dt>{t('panel.receipt.judged')}</dt>
-            <dd>
-              {next.call.label}, <bdi>{next.call.model}</bdi>{' '}
-              <small class="number">
-                {t('panel.receipt.next_asked')}
-                {tokensOf(next.call.usage)}
-              </small>
-            </dd>
+            <dt>{t('panel.receipt.sent')}</dt>
+            <SentTo sent={sent} />
           </div>
         )}
       </dl>
+      {after.length > 0 && <AfterSteps steps={after} />}
     </details>
   );
 }

@@ -26,6 +26,16 @@ function day(at: number): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(dateOf(at));
 }
 
+const stepWords = (): EvidenceWords['receipt']['step'] => ({
+  redirects: t('panel.receipt.after_step.redirects'),
+  check: t('panel.receipt.after_step.check'),
+  judge: t('panel.receipt.after_step.judge'),
+  'next-questions': t('panel.receipt.after_step.next_questions'),
+  'find-source': t('panel.receipt.after_step.find_source'),
+  'cross-examination': t('panel.receipt.after_step.cross_examination'),
+  'check-again': t('panel.receipt.after_step.check_again'),
+});
+
 /** Read when they are needed: a page may be drawn before the texts of its language are there. */
 const exportWords = (): EvidenceWords => ({
   verdict: (verdict: EvidenceClaim['verdict']) => t(`panel.verdict.${textName(verdict)}`),
@@ -41,11 +51,10 @@ const exportWords = (): EvidenceWords => ({
     through: (service) => t('panel.receipt.through', { service }),
     read: t('panel.receipt.opened'),
     notRead: t('panel.receipt.failed'),
-    asked: {
-      answer: t('panel.receipt.model'),
-      citations: t('panel.receipt.judged_for'),
-      'next-questions': t('panel.receipt.next_for'),
-    },
+    writtenBy: t('panel.receipt.model'),
+    after: t('panel.receipt.after'),
+    step: stepWords(),
+    citations: (count) => plural('panel.receipt.judged_about', count),
     tokens: (input, output) => t('panel.receipt.judged_tokens', { input, output }),
     took: (ms) => t('shared.seconds', { seconds: formatSeconds(ms) }),
     sentTo: t('panel.receipt.sent'),

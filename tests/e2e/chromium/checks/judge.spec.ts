@@ -50,7 +50,8 @@ test('no model is asked until somebody turns it on', async () => {
   await askAboutLight([fogSignal]);
   await expect.poll(isDone).toBe(true);
   expect(await verdicts()).toEqual(['partial']);
-  expect((await storedAnswer(session.panel)).receipt.judges).toBeUndefined();
+  // The cited page was opened, and that is told.
+  expect((await storedAnswer(session.panel)).receipt.after?.map(({ purpose }) => purpose)).toEqual(['check']);
   const options = await openOptions(session);
   const profiles = await goToSection(options, 'Profiles');
   const choice = profiles.getByLabel('Partly found citations');
@@ -86,6 +87,8 @@ test('the model lifts a verdict by words of the page, and is overruled where it 
   const answer = await storedAnswer(panel);
   expect(await verdicts()).toEqual(['found', 'partial', 'partial']);
   expect(answer.citations.map(({ check }) => check?.judge?.outcome)).toEqual(['carried', 'not-on-page', undefined]);
+  const { sent } = answer.receipt.after?.find(({ purpose }) => purpose === 'judge') ?? {};
+  expect(sent?.map(({ parts }) => parts.map(({ kind }) => kind))).toEqual([['thread', 'pages', 'instructions']]);
   expect(answer.citations[0]?.check?.passage).toContain('Fog signal: one long blast every 30 seconds until 2009');
   await expect(citationSummary(turn)).toContainText('1 of 3 citations found in their pages');
   await expect(citationSummary(turn)).toContainText('Gemini pointed out 1 passage in other words.');

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/accessibility';
 import { expectEnded, lastTurn, passages, turns } from '../../support/elements';
 import { type GatedModel, startGatedModel } from '../../support/gated-model';
 import { goToSection, openOptions } from '../../support/options';
-import { ask, field, openProduct, useModel } from '../../support/product';
+import { ask, field, openProduct, storedAnswer, useModel } from '../../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
@@ -83,6 +83,8 @@ test('with a model they are its own where the profile says so, in one short call
   await choose('model');
   await panel.getByRole('button', { name: 'New thread', exact: true }).click();
   await ask(panel, 'Why is the sky blue?');
+  const asked = { kind: 'question', characters: 'Why is the sky blue?'.length };
+  const written = { kind: 'thread', characters: 'Air scatters blue light more than red light.'.length };
   const call = await model.nextCall();
   call.say('Air scatters blue light more than red light.');
   call.finish();
@@ -93,6 +95,17 @@ test('with a model they are its own where the profile says so, in one short call
   suggesting.say('["Why are sunsets red?", "Is the sky of Mars blue?"]');
   suggesting.finish();
   await expect(buttons(panel)).toHaveText(['Why are sunsets red?', 'Is the sky of Mars blue?']);
+  const { receipt } = await storedAnswer(panel);
+  expect(receipt.after).toMatchObject([
+    {
+      purpose: 'next-questions',
+      sent: [{ host: new URL(model.baseUrl).host, requests: 1, parts: expect.arrayContaining([asked, written]) }],
+    },
+  ]);
+  await lastTurn(panel).getByText('Receipt', { exact: true }).click();
+  const step = lastTurn(panel).locator('.receipt dl > div').filter({ hasText: 'Asked what to ask next' });
+  await expect(step).toContainText(`${new URL(model.baseUrl).host} 1 request`);
+  await expect(step).toContainText(`This thread ${written.characters} characters`);
   await buttons(panel).first().click();
   const second = await model.nextCall();
   expect(JSON.stringify(second.body)).toContain('Why are sunsets red?');

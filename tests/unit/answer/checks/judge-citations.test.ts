@@ -106,10 +106,25 @@ describe('a model that is asked about what is partly found', () => {
     expect(checkAt(after, 0)).not.toHaveProperty('missingSpans');
     const verdicts = seen.flatMap((event) => (event.type === 'check-verdict' ? event.check.verdict : []));
     expect(verdicts).toEqual(['partial', 'found']);
-    expect(seen.slice(-4).map(({ type }) => type)).toEqual(['judge-start', 'check-verdict', 'judge-end', 'check-end']);
+    expect(seen.slice(-5).map(({ type }) => type)).toEqual([
+      'judge-start',
+      'after-step',
+      'check-verdict',
+      'judge-end',
+      'check-end',
+    ]);
     expect(after.check).toEqual({ total: 1, done: true });
-    expect(after.receipt.judges).toEqual([
-      { label: 'Model', model: 'model-1', total: 1, usage: { inputTokens: 300, outputTokens: 20 } },
+    expect(after.receipt.after).toEqual([
+      {
+        purpose: 'judge',
+        at: expect.any(Number),
+        ms: expect.any(Number),
+        model: { providerId: 'model', label: 'Model', model: 'model-1' },
+        citations: 1,
+        usage: { inputTokens: 300, outputTokens: 20 },
+        reads: [],
+        sent: [],
+      },
     ]);
   });
 
@@ -189,7 +204,7 @@ describe('a model that is asked about what is partly found', () => {
     const { after } = await check(answerWith([[paraphrase, [1]]]), { events: () => events });
     expect(checkAt(after, 0)?.verdict).toBe('partial');
     expect(checkAt(after, 0)).not.toHaveProperty('judge');
-    expect(after.receipt.judges?.[0]?.error?.reason.type).toBe(reason);
+    expect(after.receipt.after?.[0]?.error?.reason.type).toBe(reason);
     expect(after.check).toEqual({ total: 1, done: true });
   });
 
@@ -211,7 +226,7 @@ describe('a model that is asked about what is partly found', () => {
     const { after } = await check(answerWith([[paraphrase, [1]]]), { chat, signal: controller.signal });
     expect(checkAt(after, 0)?.verdict).toBe('partial');
     expect(after.check).toEqual({ total: 1, done: true });
-    expect(after.receipt.judges?.[0]).not.toHaveProperty('error');
+    expect(after.receipt.after?.[0]).not.toHaveProperty('error');
     expect(release).toHaveBeenCalledTimes(1);
   });
 
@@ -232,7 +247,7 @@ describe('a model that is asked about what is partly found', () => {
     expect(service.prompt.length).toBeLessThanOrEqual(20_000);
     const local = await check(answerWith(sentences), { events: () => reply(), isLocal: true });
     expect(local.prompt.length).toBeLessThanOrEqual(6_000);
-    expect(local.after.receipt.judges?.[0]?.total).toBe(local.prompt.match(/<item /g)?.length);
+    expect(local.after.receipt.after?.[0]?.citations).toBe(local.prompt.match(/<item /g)?.length);
   });
 
   it('is not deceived by a page that speaks to it', async () => {

@@ -30,7 +30,7 @@ describe('what a request to a model carries', () => {
       question: 'How tall?',
       messages: [{ role: 'user', text: 'Earlier?' }, { role: 'assistant', text: 'Yes.' }, question],
     };
-    expect(sentParts(request, { attachments })).toEqual([
+    expect(sentParts(request, attachments)).toEqual([
       { kind: 'question', characters: 9 },
       { kind: 'thread', characters: 12 },
       { kind: 'attachments', characters: 5 },
@@ -45,7 +45,7 @@ describe('what a request to a model carries', () => {
       { role: 'assistant', text: '', toolCalls: [{ id: 'c', name: 'web_search', arguments: '{}' }] },
       { role: 'tool', toolCallId: 'c', text: '{"results":[]}' },
     ];
-    expect(sentParts({ model: 'm', system: '', question: 'How tall?', messages }, { attachments: [] })).toEqual([
+    expect(sentParts({ model: 'm', system: '', question: 'How tall?', messages }, [])).toEqual([
       { kind: 'question', characters: 9 },
       { kind: 'pages', characters: 14 },
     ]);

@@ -193,10 +193,6 @@ describe('the receipt in them', () => {
     ...answer,
     model: { providerId: 'quill', label: 'Quill *1*', model: 'quill-2' },
     usage: { inputTokens: 310, outputTokens: 20 },
-    next: {
-      questions: ['Why?'],
-      call: { label: 'Quill', model: 'quill-2', usage: { inputTokens: 40, outputTokens: 9 } },
-    },
     receipt: {
       searches: [
         { queries: ['skerrow <b>light</b>'], providerId: 'lens', ms: 400 },
@@ -207,7 +203,19 @@ describe('the receipt in them', () => {
         { url: 'https://gone.example/> - x', ok: false },
       ],
       calls: { count: 2, ms: 1_500 },
-      judges: [{ label: 'Judge', model: 'j', total: 2, usage: { inputTokens: 7, outputTokens: 1 } }],
+      after: [
+        {
+          purpose: 'judge',
+          at: 9,
+          ms: 700,
+          model: { providerId: 'judge', label: 'Judge', model: 'j' },
+          citations: 2,
+          usage: { inputTokens: 7, outputTokens: 1 },
+          reads: [],
+          sent: [{ host: 'judge.example', requests: 1, parts: [{ kind: 'pages', characters: 80 }] }],
+        },
+        { purpose: 'check', at: 10, reads: [{ url: 'https://gone.example/', ok: false, ms: 5 }], sent: [] },
+      ],
       sent: [
         {
           host: 'quill.example:8080',
@@ -232,12 +240,18 @@ describe('the receipt in them', () => {
 - Read: <https://lights.example/skerrow?a=1> · 90 ms
 - Not read: <https://gone.example/-x>
 - Written by: Quill \\*1\\*, quill-2 · 1500 ms · 310 in, 20 out
-- About citations: Judge, j · 7 in, 1 out
-- About what to ask next: Quill, quill-2 · 40 in, 9 out
 - Sent to: quill.example:8080 · 2 requests
   - question: 16 characters
   - address: 28 characters
-  - <https://lights.example/skerrow>`);
+  - <https://lights.example/skerrow>
+
+### After the answer
+
+- Asked to check: Judge, j · 2 citations · 700 ms · 7 in, 1 out
+  - Sent to: judge.example · 1 requests
+    - pages: 80 characters
+- Read to check
+  - Not read: <https://gone.example/> · 5 ms`);
   });
 
   it('stands in the JSON, and not where nothing is known of it', () => {
@@ -250,18 +264,20 @@ describe('the receipt in them', () => {
         { url: 'https://lights.example/skerrow?a=1', ok: true, ms: 90 },
         { url: 'https://gone.example/> - x', ok: false },
       ],
-      models: [
-        {
-          for: 'answer',
-          label: 'Quill *1*',
-          model: 'quill-2',
-          ms: 1_500,
-          usage: { inputTokens: 310, outputTokens: 20 },
-        },
-        { for: 'citations', label: 'Judge', model: 'j', usage: { inputTokens: 7, outputTokens: 1 } },
-        { for: 'next-questions', label: 'Quill', model: 'quill-2', usage: { inputTokens: 40, outputTokens: 9 } },
-      ],
+      model: { label: 'Quill *1*', model: 'quill-2', ms: 1_500, usage: { inputTokens: 310, outputTokens: 20 } },
       sent: done.receipt.sent,
+      after: [
+        {
+          purpose: 'judge',
+          ms: 700,
+          model: { providerId: 'judge', label: 'Judge', model: 'j' },
+          citations: 2,
+          usage: { inputTokens: 7, outputTokens: 1 },
+          pages: [],
+          sent: [{ host: 'judge.example', requests: 1, parts: [{ kind: 'pages', characters: 80 }] }],
+        },
+        { purpose: 'check', pages: [{ url: 'https://gone.example/', ok: false, ms: 5 }], sent: [] },
+      ],
     });
     expect(JSON.parse(evidenceJson(evidence))).not.toHaveProperty('receipt');
   });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { SentText } from '../../../../lib/core/receipt-parts';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import type { Source } from '../../../../lib/core/source';
 import { resolveSources } from '../../../../lib/extension/answers/resolve-sources';
@@ -28,14 +29,28 @@ const gate: UrlPolicy = {
   neverReadSite: () => undefined,
 };
 
-async function resolved(sources: Source[], changes: Partial<UrlPolicy> = {}) {
+async function resolved(
+  sources: Source[],
+  changes: Partial<UrlPolicy> = {},
+  onSent: (sent: SentText) => unknown = () => undefined,
+) {
   const message = { ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0), sources };
   const found: Record<number, string> = {};
-  for await (const event of resolveSources(message, { ...gate, ...changes }, new AbortController().signal)) {
+  for await (const event of resolveSources(message, { ...gate, ...changes }, onSent, new AbortController().signal)) {
     if (event.type === 'source-resolved') found[event.sourceId] = event.url;
   }
   return found;
 }
+
+it('tells which host got which redirect', async () => {
+  leadTo({ 'https://r.example/1': 'https://real.example/one' });
+  const sent: SentText[] = [];
+  await resolved([source(1, 'https://r.example/1'), source(2, 'https://other.example/', false)], {}, (one) =>
+    sent.push(one),
+  );
+  const parts = [{ kind: 'address', characters: 19 }];
+  expect(sent).toEqual([{ host: 'r.example', parts, address: 'https://r.example/1' }]);
+});
 
 it('tells where redirects lead, and keeps those that lead nowhere or inside', async () => {
   leadTo({

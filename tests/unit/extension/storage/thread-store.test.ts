@@ -177,7 +177,7 @@ describe('what the database holds', () => {
     expect(await again.getThread('t')).toEqual({ ...thread('t', 1), revision: 1 });
     expect(await again.getMessage('full')).toEqual(fullAnswer);
     const raw = await database.run((open) => open.get('messages', 'full'));
-    expect(raw).toMatchObject({ version: 3 });
+    expect(raw).toMatchObject({ version: 4 });
     expect(await database.run((open) => open.get('threads', 't'))).toMatchObject({ version: 1 });
   });
 

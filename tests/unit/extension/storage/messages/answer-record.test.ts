@@ -62,10 +62,21 @@ const checks: StreamEvent[] = [
     check: { verdict: 'partial', judge: { label: 'P', model: 'm', outcome: 'not-on-page' } },
   },
   {
-    type: 'judge-end',
+    type: 'after-step',
     answerId: 'a',
-    call: { label: 'P', model: 'm', total: 2, usage: { inputTokens: 9 }, error: errorInfo('p', 'network') },
+    step: {
+      purpose: 'judge',
+      at: 5,
+      ms: 2,
+      model: { providerId: 'p', label: 'P', model: 'm' },
+      citations: 2,
+      usage: { inputTokens: 9 },
+      error: errorInfo('p', 'network'),
+      reads: [{ url: 'https://b.example/', ok: true, ms: 1 }],
+      sent: [{ host: 'p.example', requests: 1, parts: [{ kind: 'pages', characters: 9 }] }],
+    },
   },
+  { type: 'judge-end', answerId: 'a' },
   { type: 'check-end', answerId: 'a' },
   {
     type: 'source-found',

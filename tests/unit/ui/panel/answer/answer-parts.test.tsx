@@ -282,13 +282,33 @@ it('the calls after the end of an answer are lines of the receipt, with their to
   await show(
     ended({
       model: { providerId: 'x', label: 'Quill', model: 'quill-2' },
-      next: { questions: ['Why?'], call: { label: 'Quill', model: 'quill-2', usage } },
-      receipt: { searches: [], reads: [], judges: [{ label: 'Judge', model: 'j-1', total: 2 }] },
+      usage: { inputTokens: 1200, outputTokens: 80, cost: 0.004 },
+      receipt: {
+        searches: [],
+        reads: [],
+        after: [
+          { purpose: 'judge', at: 1, model: { label: 'Judge', model: 'j-1' }, citations: 2, reads: [], sent: [] },
+          {
+            purpose: 'next-questions',
+            at: 2,
+            ms: 1_400,
+            model: { providerId: 'x', label: 'Quill', model: 'quill-2' },
+            usage: { ...usage, cost: 0.001 },
+            reads: [],
+            sent: [{ host: 'quill.example', requests: 1, parts: [{ kind: 'thread', characters: 812 }] }],
+          },
+          { purpose: 'check', at: 3, reads: [{ url: 'https://a.example/x', ok: true, ms: 200 }], sent: [] },
+        ],
+      },
     }),
   );
   const receipt = root.querySelector('.receipt')?.textContent;
-  expect(receipt).toMatch(/Judge, j-1 about 2 citations(?!,)/);
-  expect(receipt).toContain('Quill, quill-2 for questions to ask next, 310 tokens in, 24 out');
+  expect(receipt).toMatch(/After the answer.*Asked to checkJudge, j-1 about 2 citations(?!,)/);
+  expect(receipt).toMatch(
+    /Asked what to ask nextQuill, quill-2 310 tokens in, 24 out, \$0\.001 1\.4\s*squill\.example 1 requestThis thread 812 characters/,
+  );
+  expect(receipt).toMatch(/Read to checka\.example/);
+  expect(receipt).toMatch(/Cost\$0\.005 as the service reports itwith what was asked after the answer/);
 });
 
 it('reasoning is folded away, and drawn when it is unfolded', async () => {

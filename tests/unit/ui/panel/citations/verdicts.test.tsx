@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ErrorInfo, errorInfo } from '../../../../../lib/core/app-error';
-import type { CheckEvent } from '../../../../../lib/core/events';
+import type { AfterStep, CheckEvent } from '../../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { Citation, CitationCheck, Source, Verdict } from '../../../../../lib/core/source';
 import { Panel } from '../../../../../lib/ui/panel/panel';
@@ -121,7 +121,8 @@ describe('a model that is asked about what is partly found', () => {
   const said = () => texts('.judged');
   const citations = [cite(first, 1, 'partial'), cite(second, 2, 'partial')];
   const stream = (event: CheckEvent) => background.emit({ type: 'stream', threadId: 't1', events: [event] });
-  const call = { label: 'Gemini', model: 'm', total: 2 };
+  const model = { providerId: 'gemini', label: 'Gemini', model: 'm' };
+  const step: AfterStep = { purpose: 'judge', at: 1, model, citations: 1, reads: [], sent: [] };
 
   it('is named while it is asked, and can be stopped', async () => {
     await show({ citations, check: { total: 2, done: false } });
@@ -131,7 +132,8 @@ describe('a model that is asked about what is partly found', () => {
     expect(said()).toEqual(['Asking Gemini about the 2 partly found …Stop checking']);
     await press(button('Stop checking'));
     expect(background.calls.at(-1)).toEqual({ name: 'stop', params: { answerId: 'a1' } });
-    stream({ type: 'judge-end', answerId: 'a1', call });
+    stream({ type: 'after-step', answerId: 'a1', step });
+    stream({ type: 'judge-end', answerId: 'a1' });
     stream({ type: 'check-end', answerId: 'a1' });
     await settle();
     expect(said()).toEqual([]);
@@ -142,13 +144,13 @@ describe('a model that is asked about what is partly found', () => {
     await show({
       citations: [cite(first, 1, { verdict: 'found', passage: 'A lamp burned from 1871 on.', judge })],
       check: { total: 1, done: true },
-      receipt: { searches: [], reads: [], judges: [{ ...call, total: 1, usage: { inputTokens: 30 } }] },
+      receipt: { searches: [], reads: [], after: [{ ...step, usage: { inputTokens: 30 } }] },
     });
     expect(said()).toEqual(['Gemini pointed out 1 passage in other words. Citebar found it in the page.']);
     await act(async () => one('.chip')?.focus());
     expect(texts('.card-verdict')[0]).toContain('Passage found, pointed out by Gemini');
     expect(one('.card')?.textContent).toContain('Gemini takes this to say the same in other words.');
-    expect(one('.receipt')?.textContent).toContain('Gemini, m about 1 citation, 30 tokens in, 0 out');
+    expect(one('.receipt')?.textContent).toContain('Asked to checkGemini, m about 1 citation, 30 tokens in, 0 out');
   });
 
   it.each([
@@ -168,7 +170,7 @@ describe('a model that is asked about what is partly found', () => {
 
   it('says in one line that it could not be asked', async () => {
     const error = errorInfo('gemini', 'rate-limited', { service: 'Gemini' });
-    const receipt = { searches: [], reads: [], judges: [{ ...call, error }] };
+    const receipt = { searches: [], reads: [], after: [{ ...step, error }] };
     await show({ citations, check: { total: 2, done: true }, receipt });
     expect(said()).toHaveLength(1);
     expect(said()[0]).toMatch(/^Gemini could not look at those partly found: .{15,}/);

@@ -1,0 +1,46 @@
+import { Fragment, type VNode } from 'preact';
+import type { AfterStep } from '../../../core/events';
+import { errorMessages } from '../../shared/error-messages';
+import { plural, t, textName } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import { stepCost } from './answer-cost';
+import { PageReads, SentTo, StepTime } from './receipt-sent';
+
+function AfterStepRows({ step }: { step: AfterStep }): VNode {
+  const { state } = usePanel();
+  const { purpose, model, citations, usage, error, ms, reads, sent } = step;
+  const facts = [
+    ...(citations === undefined ? [] : [plural('panel.receipt.judged_about', citations)]),
+    ...(usage?.inputTokens === undefined
+      ? []
+      : [t('panel.receipt.judged_tokens', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })]),
+    ...[stepCost(step, state.value)].filter((cost) => cost !== ''),
+  ];
+  return (
+    <div>
+      <dt>{t(`panel.receipt.after_step.${textName(purpose)}`)}</dt>
+      {model && (
+        <dd>
+          {model.label}, <bdi>{model.model}</bdi> <small class="number">{facts.join(', ')}</small> <StepTime ms={ms} />
+          {error && <small> {errorMessages(error).say}</small>}
+        </dd>
+      )}
+      <PageReads reads={reads} />
+      <SentTo sent={sent} />
+    </div>
+  );
+}
+
+/** What was requested after the end of an answer, one row for each purpose. */
+export function AfterSteps({ steps }: { steps: readonly AfterStep[] }): VNode {
+  return (
+    <Fragment>
+      <p class="receipt-part">{t('panel.receipt.after')}</p>
+      <dl>
+        {steps.map((step) => (
+          <AfterStepRows key={`${step.purpose} ${step.at}`} step={step} />
+        ))}
+      </dl>
+    </Fragment>
+  );
+}
