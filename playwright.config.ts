@@ -6,9 +6,9 @@ export default defineConfig({
   // Each worker starts a browser of its own; more than two fight over the machines that run the gate.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 120_000,
   // Two browsers share the cores of the machines that run the gate: nothing is asserted on time.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
 });

@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     // Each file starts a browser of its own.
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });

@@ -33,9 +33,7 @@ function highlights(page: Page): Promise<{ name: string; text: string; inView: b
 }
 
 async function expectHighlight(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(() => highlights(page), { timeout: 15_000 })
-    .toEqual([{ name: 'citebar-quote', text, inView: true }]);
+  await expect.poll(() => highlights(page)).toEqual([{ name: 'citebar-quote', text, inView: true }]);
 }
 
 /** How many pixels of a page, as it is painted, have a colour. */
@@ -142,7 +140,7 @@ test('the highlight is drawn, in colours that stay readable on a dark page, in s
   const page = await browser.openPage(url);
   await callBackground(panel, 'open-source', { url, quote: 'A bell under the ice' });
   const mark = { name: 'citebar-quote-dark', text: 'A bell under the ice', inView: true };
-  await expect.poll(() => highlights(page), { timeout: 15_000 }).toEqual([mark]);
+  await expect.poll(() => highlights(page)).toEqual([mark]);
   // A highlight is drawn with the frame after it is set.
   await expect.poll(() => painted(page, [39, 63, 96])).toBeGreaterThan(300);
   await page.close();

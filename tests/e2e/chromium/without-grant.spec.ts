@@ -23,7 +23,7 @@ test('access that is not given is said, and the question waits', async () => {
   // A click that no person made, once no key is recent: the browser refuses to ask, which is a no like any other.
   const page = await browser.context.newCDPSession(panel);
   const run = async (expression: string) => (await page.send('Runtime.evaluate', { expression })).result.value;
-  await expect.poll(() => run('navigator.userActivation.isActive'), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => run('navigator.userActivation.isActive')).toBe(false);
   await run("[...document.querySelectorAll('.notice button')].find((b) => b.textContent === 'Allow').click()");
   await expectSentence(notice, 'Access was not given.');
   await expect(field(panel)).toHaveValue(question);

@@ -64,13 +64,10 @@ describe.skipIf(!executable)('a page that is rendered in a background tab, in Fi
 
   it('is held by the rules: in a tab of the person’s own the same page gets there', async () => {
     const tab = await session.browser.open(`${session.sampleWeb.origin('tideboard')}/intruder`);
-    await vi.waitFor(
-      () => {
-        const ways = privateRequests().map(({ path }) => path.split('?')[1] ?? 'fetch');
-        expect(ways).toEqual(expect.arrayContaining(['fetch', 'image', 'frame', 'script', 'socket', 'worker', 'page']));
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(() => {
+      const ways = privateRequests().map(({ path }) => path.split('?')[1] ?? 'fetch');
+      expect(ways).toEqual(expect.arrayContaining(['fetch', 'image', 'frame', 'script', 'socket', 'worker', 'page']));
+    }, 15_000);
     await tab.close();
   });
 });

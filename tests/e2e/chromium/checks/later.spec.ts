@@ -58,7 +58,7 @@ test('a click on a checked citation opens its page at the passage', async () => 
         }),
       ),
     );
-  await expect.poll(marked, { timeout: 15_000 }).toEqual([{ text: passage.replace(/\s+/g, ' '), inView: true }]);
+  await expect.poll(marked).toEqual([{ text: passage.replace(/\s+/g, ' '), inView: true }]);
   await page.close();
 });
 
