@@ -21,7 +21,7 @@ interface NearPartProps extends PartProps {
 
 /**
  * A part of a text, drawn when it is near the screen or the browser is idle; its words stand there before. Of an answer of
- * 160,000 characters that arrives at once, three parts are drawn instead of sixty before the panel replies again.
+ * 160,000 characters that arrives at once, three parts are drawn instead of 150 before the panel replies again.
  */
 function Part({ index, near, drawsIdle, ...content }: NearPartProps): VNode {
   const place = useRef<HTMLDivElement>(null);

@@ -3,10 +3,10 @@ import { replaceReserved } from './sentinel';
 import { type Block, splitBlocks } from './split-blocks';
 
 /**
- * Blocks of a part, blank lines between them included: some two dozen paragraphs. What a frame costs while a text streams in
- * is the work on one part, and one comparison for each other.
+ * Blocks of a part, blank lines between them included: some eight paragraphs, half a screen. What a frame costs while a text
+ * streams in is the work on one part, and one comparison for each other.
  */
-const blocksPerPart = 40;
+const blocksPerPart = 16;
 
 /** A run of a text's blocks. All parts but the last are closed: while the text grows, they stay the same objects. */
 export interface Part {

@@ -9,7 +9,7 @@ import { Markdown } from '../../../../lib/ui/markdown/markdown';
 let root: HTMLElement;
 let idle: (() => void)[];
 
-/** Paragraphs of a bold word each; 20 of them are a part. */
+/** Paragraphs of a bold word each; 8 of them are a part. */
 const paragraphs = (count: number, words = 'is bold.') =>
   Array.from({ length: count }, (_, index) => `**Number ${index}** ${words}`).join('\n\n');
 
@@ -48,31 +48,31 @@ async function nextIdle(): Promise<void> {
 }
 
 it('what is far from the screen is there as words, and is drawn one part at a time when the browser is idle', async () => {
-  await shown(paragraphs(120));
+  await shown(paragraphs(48));
   expect(drawn()).toEqual([true, true, true, false, false, false]);
-  expect(parts()[4]?.textContent).toContain('**Number 80**');
+  expect(parts()[4]?.textContent).toContain('**Number 32**');
   await nextIdle();
   expect(drawn()).toEqual([true, true, true, true, false, false]);
   await nextIdle();
   await nextIdle();
   expect(drawn()).not.toContain(false);
-  expect(root.querySelectorAll('strong')).toHaveLength(120);
+  expect(root.querySelectorAll('strong')).toHaveLength(48);
   expect(idle).toEqual([]);
 });
 
 it('what comes near the screen is drawn at once', async () => {
-  await shown(paragraphs(120));
+  await shown(paragraphs(48));
   await tell(parts()[5], false);
   expect(drawn()).toEqual([true, true, true, false, false, true]);
 });
 
 it('the end of a growing text waits, unless the end is what is being read', async () => {
-  await shown(paragraphs(100), { isGrowing: true });
+  await shown(paragraphs(40), { isGrowing: true });
   await nextIdle();
   expect(idle).toEqual([]);
   expect(drawn()).toEqual([true, true, true, true, false]);
   await tell(parts()[4], false);
-  await shown(paragraphs(120), { isGrowing: true });
+  await shown(paragraphs(48), { isGrowing: true });
   expect(drawn()).not.toContain(false);
 });
 
@@ -85,9 +85,9 @@ it('of a very long text only what is near the screen is drawn, until something r
 });
 
 it('a part with citations is drawn wherever it is', async () => {
-  const text = paragraphs(120);
-  const start = text.indexOf('**Number 110**');
-  const claim = { start, end: start + '**Number 110** is bold.'.length };
+  const text = paragraphs(48);
+  const start = text.indexOf('**Number 44**');
+  const claim = { start, end: start + '**Number 44** is bold.'.length };
   await shown(text, { citations: [{ claim, sourceIds: [1] }] });
   expect(drawn()).toEqual([true, true, true, false, false, true]);
   expect(root.querySelectorAll('sup')).toHaveLength(1);
