@@ -5,6 +5,7 @@ import { createFakeClient } from './fake-client';
 import { scenes } from './scenes';
 
 const { Panel } = await import('../../lib/ui/panel/panel');
+const { PanelModel } = await import('../../lib/ui/panel/model/panel-model');
 const scene = scenes[new URLSearchParams(location.search).get('scene') ?? 'first-open'];
 const root = document.getElementById('app');
 
@@ -14,7 +15,7 @@ function drawn(): Promise<void> {
 }
 
 if (root && scene) {
-  render(<Panel client={createFakeClient(scene)} windowId={1} />, root);
+  render(<Panel model={new PanelModel(createFakeClient(scene), 1)} />, root);
   await drawn();
   while (scene.thread && !document.querySelector('.turn, .rail .thread')) await drawn();
   if (scene.lang) Object.assign(document.documentElement, { lang: scene.lang, dir: scene.dir });

@@ -1,13 +1,12 @@
 import { useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { BackgroundClient } from '../../core/panel-protocol';
+import { useEffect, useRef } from 'preact/hooks';
 import { t, textLanguage } from '../shared/texts';
 import { Composer } from './composer/composer';
 import { EmptyState } from './empty-state';
 import { Header } from './header';
 import { PanelProvider, usePanel } from './model/panel-context';
-import { PanelModel } from './model/panel-model';
+import type { PanelModel } from './model/panel-model';
 import { hasRoomForThreads } from './model/screen-width';
 import { PrivateBar } from './private-bar';
 import type { ScrollPosition } from './question-scroll';
@@ -46,22 +45,8 @@ function asksForKeys({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
   return field === null || (field.classList.contains('field') && field.value === '');
 }
 
-interface PanelProps {
-  client: BackgroundClient;
-  /** Of the window that the panel belongs to; nothing waits for it but the background. */
-  windowId: number | Promise<number>;
-  /** What was typed into the field before the panel was drawn; Enter, which nothing handled then, is a line break at its end. */
-  typed?: string;
-}
-
-/** The side panel. It communicates with the background only through `client`. */
-export function Panel({ client, windowId, typed = '' }: PanelProps): VNode {
-  const model = useMemo(() => {
-    const created = new PanelModel(client, windowId);
-    created.question.draft.value = typed.trimEnd();
-    if (typed.endsWith('\n')) void created.question.sendDraft();
-    return created;
-  }, [client, windowId, typed]);
+/** The side panel. It communicates with the background only through the model's client. */
+export function Panel({ model }: { model: PanelModel }): VNode {
   useEffect(() => model.start(), [model]);
   useEffect(() => {
     const save = (): void => model.question.drafts.saveNow();

@@ -48,6 +48,7 @@ export class PanelModel {
   readonly reading = new ReadingModel();
 
   readonly #events: EventQueue;
+  #stop: (() => void) | undefined;
   readonly #subscribing = createRetry(
     () => this.#subscribe(),
     (failures) => this.#notSubscribed(failures),
@@ -86,8 +87,13 @@ export class PanelModel {
     });
   }
 
-  /** Listens to the background and subscribes to it. @returns a function that stops both */
+  /** Listens to the background and subscribes to it, unless it does already. @returns a function that stops both */
   start(): () => void {
+    this.#stop ??= this.#connect();
+    return this.#stop;
+  }
+
+  #connect(): () => void {
     const ends = [
       this.client.onEvent((event) => this.#receive(event)),
       this.client.onReconnect(() => {
@@ -99,6 +105,7 @@ export class PanelModel {
     ];
     void this.#subscribing.run();
     return () => {
+      this.#stop = undefined;
       for (const end of ends) end();
     };
   }

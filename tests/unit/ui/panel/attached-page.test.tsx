@@ -9,6 +9,7 @@ import { newProfile } from '../../../../lib/core/profile';
 import { allPages } from '../../../../lib/core/url/origins';
 import { attachmentSummary } from '../../../../lib/passages/text/attachment-summary';
 import { chosenPart } from '../../../../lib/passages/text/chosen-part';
+import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
 import { FakeBackground, panelState } from './fake-background';
 
@@ -86,7 +87,7 @@ async function open({
     whole = whole.map((one) => (one.id === attachmentId ? { ...one, leftOut: sections } : one));
     background.emit({ type: 'state', state: state() });
   };
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settle();
 }
 function find(name: string): HTMLElement {

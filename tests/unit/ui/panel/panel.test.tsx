@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Citation, Source } from '../../../../lib/core/source';
+import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
+import { openPanel } from '../../../../lib/ui/panel/open-panel';
 import { Panel } from '../../../../lib/ui/panel/panel';
 import { FakeBackground, panelState, view } from './fake-background';
 
@@ -31,7 +33,7 @@ afterEach(() => {
 
 async function opened(background: FakeBackground): Promise<FakeBackground> {
   // Effects run at the end of an act: the panel attaches then, and draws what it got in the next.
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return background;
 }
@@ -136,39 +138,84 @@ describe('what a question includes is told below the field', () => {
   });
 });
 
+it('an answer is announced when it is complete, of a very long one the beginning', async () => {
+  const background = await opened(new FakeBackground(view({ seq: 1 })));
+  background.stream(2, { type: 'text-delta', text: `First words. ${'More of them. '.repeat(1_000)}` });
+  background.stream(3, { type: 'answer-end', stopReason: 'stop', at: 2 });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const spoken = root.querySelector('[aria-live="polite"]')?.textContent ?? '';
+  expect(spoken).toMatch(/^Answer complete\.?\nFirst words\. More/);
+  expect(spoken).toMatch(/ …$/);
+  expect(spoken.length).toBeLessThan(9_000);
+});
+
 describe('what is shown before the panel has run', () => {
   // The part of the page that a person sees at once, with its texts in the default language.
   const shell = () =>
     new DOMParser().parseFromString(readFileSync('entrypoints/sidepanel/index.html', 'utf8'), 'text/html').body
       .firstElementChild;
 
-  it('is taken over, with what was typed and the focus', async () => {
+  /** Opens the panel over that part of the page, with some words in its field. */
+  async function openedOver(typed: string, background: FakeBackground): Promise<HTMLTextAreaElement | null> {
     root.append(...(shell()?.childNodes ?? []));
     const field = root.querySelector('textarea');
-    if (field) field.value = 'Why is';
+    if (field) field.value = typed;
     field?.focus();
-    await act(() => render(<Panel client={new FakeBackground()} windowId={7} typed={field?.value ?? ''} />, root));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(() => openPanel(root, background, 7));
+    return field;
+  }
+
+  it('is taken over, with what was typed and the focus', async () => {
+    const field = await openedOver('Why is', new FakeBackground());
     expect(root.querySelector('textarea')).toBe(field);
     expect(field?.value).toBe('Why is');
     expect(document.activeElement).toBe(field);
     expect(root.querySelectorAll('.panel, .panel-head, .composer, .bar')).toHaveLength(4);
+    expect(root.querySelectorAll('.opening')).toHaveLength(1);
     expect(root.textContent).not.toContain('%');
   });
 
-  it('has a question that was sent there asked as soon as the background is there', async () => {
+  it('stays where the background is slow, and the panel is drawn without its state', async () => {
     const background = new FakeBackground();
-    await act(() => render(<Panel client={background} windowId={7} typed={'Why is the sea salty?\n'} />, root));
-    expect(background.calls.map(({ name }) => name)).not.toContain('submit-question');
+    background.replies.subscribe = () => new Promise(() => undefined);
+    const field = await openedOver('Why is', background);
+    expect(root.querySelectorAll('.panel-head button')).not.toHaveLength(0);
+    expect(root.querySelectorAll('.opening')).toHaveLength(0);
+    expect(field?.value).toBe('Why is');
+  });
+
+  const asked = ({ calls }: FakeBackground) => calls.filter(({ name }) => name === 'submit-question');
+
+  it('has a question that was sent there asked once', async () => {
+    const background = new FakeBackground();
+    await openedOver('Why is the sea salty?\n', background);
+    expect(asked(background)).toMatchObject([{ params: { question: 'Why is the sea salty?' } }]);
+  });
+
+  it('has a question that was sent there asked as soon as a slow background is there', async () => {
+    const background = new FakeBackground();
+    let reply: (snapshot: unknown) => void = () => undefined;
+    background.replies.subscribe = () =>
+      new Promise((resolve) => {
+        reply = resolve;
+      });
+    await openedOver('Why is the sea salty?\n', background);
+    expect(asked(background)).toEqual([]);
+    reply({ state: panelState(), thread: null, drafts: [] });
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    const asked = background.calls.filter(({ name }) => name === 'submit-question');
-    expect(asked).toMatchObject([{ params: { question: 'Why is the sea salty?' } }]);
+    expect(asked(background)).toMatchObject([{ params: { question: 'Why is the sea salty?' } }]);
   });
 
   it('leaves a question unsent that Enter did not end', async () => {
     const background = new FakeBackground();
-    await act(() => render(<Panel client={background} windowId={7} typed="Why is" />, root));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(background.calls.map(({ name }) => name)).not.toContain('submit-question');
+    await openedOver('Why is', background);
+    expect(asked(background)).toEqual([]);
+  });
+
+  it('keeps a saved draft where nothing was typed', async () => {
+    const background = new FakeBackground();
+    background.replies.subscribe = () => ({ state: panelState(), thread: null, drafts: [{ text: 'Why is the sky' }] });
+    const field = await openedOver('', background);
+    expect(field?.value).toBe('Why is the sky');
   });
 });

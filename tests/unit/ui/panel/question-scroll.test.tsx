@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../../lib/core/message';
 import type { ThreadView } from '../../../../lib/core/panel-protocol';
+import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
 import { answer, FakeBackground, question, view } from './fake-background';
 
@@ -72,7 +73,7 @@ const toEnd = () => root.querySelector<HTMLButtonElement>('.to-end button');
 
 async function open(thread: ThreadView | null): Promise<FakeBackground> {
   const background = new FakeBackground(thread);
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settle();
   return background;
 }

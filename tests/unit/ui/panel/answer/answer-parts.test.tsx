@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { ThreadView } from '../../../../../lib/core/panel-protocol';
 import type { Source } from '../../../../../lib/core/source';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { answer, FakeBackground, panelState, question, view } from '../fake-background';
 
@@ -35,7 +36,7 @@ afterEach(() => {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 async function show(thread: ThreadView | null): Promise<void> {
   background = new FakeBackground(thread);
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settle();
 }
 const ended = (changes: Partial<AssistantMessage>) =>

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plainAnswer } from '../../../../../lib/ui/panel/model/copied-answer';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { FakeBackground, view } from '../fake-background';
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
   root = document.createElement('div');
   document.body.append(root);
   background = new FakeBackground(view({ seq: 1, text: 'Because.', stopReason: 'stop', activity: { type: 'done' } }));
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 });
 afterEach(() => {

@@ -7,6 +7,7 @@ import type { ConnectionSummary } from '../../../../../lib/core/options-protocol
 import type { PanelState } from '../../../../../lib/core/panel-protocol';
 import { builtInReader, newProfile } from '../../../../../lib/core/profile';
 import type { Source } from '../../../../../lib/core/source';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { FakeBackground, panelState, question, view } from '../fake-background';
 
@@ -67,7 +68,7 @@ async function opened(
   const messages = [{ ...question, attachments: [page] }, ...shown.messages.slice(1)];
   const background = new FakeBackground();
   background.replies.subscribe = () => ({ state: panelState({ allPages, ...state }), thread: { ...shown, messages } });
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return background;
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { AskObstacle, FindSourceResult } from '../../../../../lib/core/panel-protocol';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { FakeBackground, view } from '../fake-background';
 
@@ -50,7 +51,7 @@ async function show(result: FindSourceResult, changes: Partial<AssistantMessage>
   };
   background = new FakeBackground(view(answer));
   background.replies['find-source'] = () => result;
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settle();
 }
 

@@ -6,6 +6,7 @@ import { type ErrorInfo, errorInfo } from '../../../../../lib/core/app-error';
 import type { AfterStep, CheckEvent } from '../../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { Citation, CitationCheck, Source, Verdict } from '../../../../../lib/core/source';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { FakeBackground, view } from '../fake-background';
 
@@ -58,7 +59,7 @@ async function show(changes: Partial<AssistantMessage>): Promise<void> {
   const sources = [1, 2, 3].map((id) => source(id));
   const ended = { seq: 1, text, sources, stopReason: 'stop', activity: { type: 'done' } } as const;
   background = new FakeBackground(view({ ...ended, ...changes }));
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settle();
 }
 

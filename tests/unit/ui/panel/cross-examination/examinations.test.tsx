@@ -8,6 +8,7 @@ import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { ConnectionSummary } from '../../../../../lib/core/options-protocol';
 import type { CrossExamineResult } from '../../../../../lib/core/panel-protocol';
 import { builtInProfiles } from '../../../../../lib/core/profile';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { FakeBackground, panelState, view } from '../fake-background';
 
@@ -69,7 +70,7 @@ async function show(changes: Partial<AssistantMessage>, result: CrossExamineResu
   };
   background = new FakeBackground(view(answer));
   background.replies['cross-examine'] = () => result;
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settle();
 }
 
@@ -148,7 +149,7 @@ describe('the note on what is sent', () => {
       state,
       thread: { thread: { ...thread, profileId: threadProfile }, messages },
     });
-    await act(() => render(<Panel client={background} windowId={7} />, root));
+    await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
     await vi.waitFor(() => expect(one('.examination .say')?.textContent).toContain(said), { timeout: 20_000 });
   });
 });

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '../../../../../lib/core/notice';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { FakeBackground, view } from '../fake-background';
 
@@ -31,7 +32,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30))
 async function show(notice: Notice, isEnded = true): Promise<void> {
   const end = isEnded ? { stopReason: 'stop' as const, activity: { type: 'done' as const } } : {};
   background = new FakeBackground(view({ mode: 'quotes', seq: 1, text: '', notices: [notice], ...end }));
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settle();
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readThreadFile, threadFile } from '../../../../../lib/core/files/thread-file';
 import type { Thread } from '../../../../../lib/core/message';
 import type { BackgroundCalls } from '../../../../../lib/core/panel-protocol';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { FakeBackground, view } from '../fake-background';
 
@@ -38,7 +39,7 @@ beforeEach(async () => {
   ];
   background.replies['read-threads'] = ({ threadIds }) =>
     threadIds.map((id) => ({ ...view({ text: 'Because.' }), thread: titled(id, `Thread ${id}`) }));
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settled();
   await act(() => root.querySelector<HTMLElement>('[aria-label="Threads"]')?.click());
   await settled();

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Thread } from '../../../../../lib/core/message';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { FakeBackground } from '../fake-background';
 
@@ -46,7 +47,7 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 async function openList(listed: readonly Thread[] = threads): Promise<FakeBackground> {
   const background = new FakeBackground();
   background.replies['list-threads'] = () => [...listed];
-  await act(() => render(<Panel client={background} windowId={7} />, root));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settled();
   await act(() => root.querySelector<HTMLElement>('[aria-label="Threads"]')?.click());
   await settled();

@@ -1,0 +1,46 @@
+import { render } from 'preact';
+import type { BackgroundClient } from '../../core/panel-protocol';
+import { PanelModel } from './model/panel-model';
+import { Panel } from './panel';
+
+/** Milliseconds to wait for the background before the panel is drawn without its state. */
+const patienceMs = 150;
+
+/** Resolves when the frame in the page's own HTML has been painted; soon where nothing is painted, as in a hidden page. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, document.hidden ? 0 : 100);
+  });
+}
+
+/** Resolves when the background's state is there, or takes too long, as that of a background that has to be started. */
+async function stateKnown({ state }: PanelModel): Promise<void> {
+  let end = (): void => undefined;
+  await new Promise<void>((resolve) => {
+    end = state.subscribe((value) => value !== null && resolve());
+    setTimeout(resolve, patienceMs);
+  });
+  end();
+}
+
+/**
+ * Draws the panel in the place of the frame that its page has shown until then, and takes over what was typed into it. It is drawn
+ * with its state at once where that arrives soon: to draw it without and then with it takes 8 ms more.
+ * @param windowId of the window that the panel belongs to; nothing waits for it but the background
+ */
+export async function openPanel(
+  root: Element,
+  client: BackgroundClient,
+  windowId: number | Promise<number>,
+): Promise<void> {
+  const model = new PanelModel(client, windowId);
+  model.start();
+  await painted();
+  await stateKnown(model);
+  const typed = root.querySelector('textarea')?.value ?? '';
+  if (typed !== '') model.question.draft.value = typed.trimEnd();
+  // Enter, which nothing handled then, is a line break at the end.
+  if (typed.endsWith('\n')) void model.question.sendDraft();
+  render(<Panel model={model} />, root);
+}
