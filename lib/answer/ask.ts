@@ -5,6 +5,7 @@ import { searchesOfAnswer } from '../core/profile';
 import { createChannel } from '../core/utils/channel';
 import { answerInQuotes } from './quote-mode';
 import { admittedChat } from './shared/admitted-chat';
+import { withoutExcludedSources } from './shared/excluded-sources';
 import { reportedChat } from './shared/reported-chat';
 import type { AnswerTask } from './shared/task';
 import { answerInWriting } from './written-answer';
@@ -22,7 +23,9 @@ export function questionFault(question: string) {
 }
 
 async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
-  const { services, signal, emit, question } = task;
+  const { services, signal, question } = task;
+  const emit = services.isExcluded ? withoutExcludedSources(task.emit, services.isExcluded) : task.emit;
+  const kept: AnswerTask = { ...task, emit };
   const at = () => services.now();
   try {
     const fault = questionFault(question);
@@ -36,8 +39,8 @@ async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
       ...(chat && { model: { providerId: chat.providerId, label: chat.label, model: chat.model } }),
     });
     const end = chat
-      ? await answerInWriting(task, admittedChat(reportedChat(chat, task), task))
-      : await answerInQuotes(task);
+      ? await answerInWriting(kept, admittedChat(reportedChat(chat, kept), kept))
+      : await answerInQuotes(kept);
     return { type: 'answer-end', ...end, at: at() };
   } catch (thrown) {
     if (isAbort(thrown) || signal.aborted) return { type: 'answer-end', stopReason: 'aborted', at: at() };

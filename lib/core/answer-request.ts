@@ -6,7 +6,7 @@ import type { ChatModel, Page, SearchAnswer, SearchQuery } from './provider';
 import type { ProviderContext } from './provider-context';
 import type { SentText } from './receipt-parts';
 import type { AskedSource } from './search-query';
-import type { Span } from './source';
+import type { Source, Span } from './source';
 
 /** A search that the person enabled, ready to be used. */
 export interface SearchService {
@@ -47,6 +47,8 @@ export interface AnswerServices {
   read?(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
   /** Has a listener told of each search and each page address that leaves; absent where nobody can tell. */
   watchSent?(listener: (sent: SentText) => void): void;
+  /** Whether the person excluded the site of a source; absent where nothing is excluded. */
+  isExcluded?(source: Source): boolean;
   /** Milliseconds since the epoch. */
   now(): number;
 }

@@ -71,6 +71,8 @@ export type AnswerEventBody =
     }
   /** `query`: of the search that has ended; `ms`: how long it took; `leftOut`: results whose sites the person excluded. */
   | { type: 'search-end'; results?: number; query?: string; ms?: number; leftOut?: number }
+  /** Results of a model's own search whose sites the person excluded: nothing of them is kept. */
+  | { type: 'left-out'; count: number }
   /** A request has left. */
   | { type: 'text-sent'; sent: SentText }
   /** A call of the model is over. */
@@ -151,6 +153,8 @@ export interface NextQuestions {
 export type CheckEvent =
   | { type: 'write-failed'; answerId: string }
   | { type: 'source-resolved'; answerId: string; sourceId: number; url: string }
+  /** A redirect leads to a site that the person excluded: its source is left out, and what cites it alone has none. */
+  | { type: 'source-left-out'; answerId: string; sourceId: number }
   | { type: 'check-start'; answerId: string; total: number }
   | { type: 'check-verdict'; answerId: string; index: number; sourceId?: number; check: CitationCheck }
   | { type: 'check-blocked'; answerId: string; origins?: string[] }

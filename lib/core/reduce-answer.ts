@@ -2,7 +2,16 @@ import { withExamination } from './contradictions';
 import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
 import type { Activity, AssistantMessage, Receipt } from './message';
 import { withAfterStep, withCall, withSearchTime, withSent } from './receipt-parts';
-import { type Citation, domainOf, type LaterCheck, type Source, type SourceCheck, type Verdict } from './source';
+import {
+  type Citation,
+  domainOf,
+  type Source,
+  type SourceCheck,
+  type Verdict,
+  withLater,
+  withoutSource,
+  withSource,
+} from './source';
 
 /** An answer before its first event. */
 export function emptyAnswer(
@@ -25,15 +34,6 @@ export function emptyAnswer(
   };
 }
 
-/** Adds or updates a source; the status `read` never goes back to `listed`. */
-function withSource(sources: Source[], source: Source): Source[] {
-  const index = sources.findIndex((known) => known.id === source.id);
-  const known = sources[index];
-  if (known === undefined) return [...sources, source];
-  const status = known.status === 'read' ? 'read' : source.status;
-  return sources.with(index, { ...known, ...source, status });
-}
-
 function withRead(receipt: Receipt, event: AnswerEvent & { type: 'read-end' }): Receipt {
   const { url, ok, error, ms } = event;
   const read = { url, ok, ...(error && { error }), ...(ms !== undefined && { ms }) };
@@ -41,9 +41,11 @@ function withRead(receipt: Receipt, event: AnswerEvent & { type: 'read-end' }): 
 }
 
 function withSearchEnd(receipt: Receipt, { query, ms, leftOut = 0 }: AnswerEvent & { type: 'search-end' }): Receipt {
-  const total = (receipt.leftOut ?? 0) + leftOut;
-  const searches = withSearchTime(receipt.searches, query, ms);
-  return { ...receipt, searches, ...(total > 0 && { leftOut: total }) };
+  return withLeftOut({ ...receipt, searches: withSearchTime(receipt.searches, query, ms) }, leftOut);
+}
+
+function withLeftOut(receipt: Receipt, count: number): Receipt {
+  return count > 0 ? { ...receipt, leftOut: (receipt.leftOut ?? 0) + count } : receipt;
 }
 
 function activityAfterSearch({ mode, activity }: AssistantMessage): Activity {
@@ -84,6 +86,8 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
     }
     case 'search-end':
       return { activity: activityAfterSearch(message), receipt: withSearchEnd(message.receipt, event) };
+    case 'left-out':
+      return { receipt: withLeftOut(message.receipt, event.count) };
     case 'text-sent':
       return { receipt: { ...message.receipt, sent: withSent(message.receipt.sent ?? [], event.sent) } };
     case 'model-called':
@@ -158,17 +162,6 @@ function withFoundSource(
   return { ...message, sources: withSource(message.sources, source), citations };
 }
 
-/** Adds what became of the passage of one source. */
-function withLater(citation: Citation, sourceId: number, later: LaterCheck): Citation {
-  if (!citation.checks) return citation.check ? { ...citation, check: { ...citation.check, later } } : citation;
-  const known = citation.checks.find((check) => check.sourceId === sourceId);
-  if (!known) return citation;
-  const checks = citation.checks.map((check) => (check === known ? { ...check, later } : check));
-  const { sourceId: _, later: _later, ...itself } = known;
-  const isBest = citation.check?.passage === itself.passage && citation.check?.verdict === itself.verdict;
-  return { ...citation, checks, ...(isBest && citation.check && { check: { ...citation.check, later } }) };
-}
-
 /** Changes how far the checks of an answer are; a model is asked about them only until the next change. */
 function withCheck(message: AssistantMessage, changes: Partial<AssistantMessage['check']>): AssistantMessage {
   if (!message.check) return message;
@@ -186,6 +179,8 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
     const sources = message.sources.map((source) => (source.id === event.sourceId ? resolved(source) : source));
     return { ...message, sources };
   }
+  if (event.type === 'source-left-out')
+    return { ...message, ...withoutSource(message, event.sourceId), receipt: withLeftOut(message.receipt, 1) };
   if (event.type === 'write-failed') {
     const isKnown = message.notices.some(({ type }) => type === 'not-saved');
     return isKnown ? message : { ...message, notices: [...message.notices, { type: 'not-saved' }] };

@@ -168,3 +168,37 @@ export function domainOf(url: string): string {
     return url;
   }
 }
+
+/** Adds or updates a source; the status `read` never goes back to `listed`. */
+export function withSource(sources: Source[], source: Source): Source[] {
+  const index = sources.findIndex((known) => known.id === source.id);
+  const known = sources[index];
+  if (known === undefined) return [...sources, source];
+  const status = known.status === 'read' ? 'read' : source.status;
+  return sources.with(index, { ...known, ...source, status });
+}
+
+/** Sources without one of them; what it alone was cited for has no citation any more. */
+export function withoutSource(
+  { sources, citations }: { sources: Source[]; citations: Citation[] },
+  sourceId: number,
+): { sources: Source[]; citations: Citation[] } {
+  return {
+    sources: sources.filter(({ id }) => id !== sourceId),
+    citations: citations.flatMap((citation) => {
+      const sourceIds = citation.sourceIds.filter((id) => id !== sourceId);
+      return sourceIds.length > 0 ? [{ ...citation, sourceIds }] : [];
+    }),
+  };
+}
+
+/** Adds what became of the passage of one source. */
+export function withLater(citation: Citation, sourceId: number, later: LaterCheck): Citation {
+  if (!citation.checks) return citation.check ? { ...citation, check: { ...citation.check, later } } : citation;
+  const known = citation.checks.find((check) => check.sourceId === sourceId);
+  if (!known) return citation;
+  const checks = citation.checks.map((check) => (check === known ? { ...check, later } : check));
+  const { sourceId: _, later: _later, ...itself } = known;
+  const isBest = citation.check?.passage === itself.passage && citation.check?.verdict === itself.verdict;
+  return { ...citation, checks, ...(isBest && citation.check && { check: { ...citation.check, later } }) };
+}

@@ -1,5 +1,5 @@
 import type { AnswerServices, JudgeService } from '../../core/answer-request';
-import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
 import type { AssistantMessage, Attachment } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
 import type { AskObstacle } from '../../core/panel-protocol';
@@ -9,16 +9,18 @@ import type { SentText } from '../../core/receipt-parts';
 import { givenPage } from '../../core/search/given-page';
 import { mixedSearch } from '../../core/search/mixed-search';
 import { isMixedSearch, searchFallbackChain } from '../../core/search-fallback';
+import type { Source } from '../../core/source';
 import { allPages } from '../../core/url/origins';
 import { searchWords } from '../../passages/question/search-words';
 import { type Connections, settingsOf } from '../auth/connections';
 import type { HostAccess } from '../browser/host-access';
-import { type SitePolicy, withoutExcluded } from '../browser/site-policy';
+import { isExcludedSource, type SitePolicy, withoutExcluded } from '../browser/site-policy';
 import type { PageSource } from '../pages/page-source';
 import type { SpendGuard } from '../storage/spend-guard';
 import { type Privacy, privacyOf } from '../storage/window-scope';
 import type { PageReader } from './after-steps';
 import { chooseJudge } from './judge-choice';
+import { searchLimitReached } from './limited-profile';
 import { accessibleSources, missingSourceAccess } from './mixed-sources';
 import { intervalOf, type RateLimiter, startPause } from './rate-limiter';
 import type { StreamLimiter } from './stream-limiter';
@@ -85,12 +87,6 @@ export function attachedPages(attachments: readonly Attachment[]): ReadPages {
     addPage(pages, attachment.url, isPart ? { ...attachment, truncated: true } : attachment);
   }
   return pages;
-}
-
-/** The error of a profile that has made all its searches of the day. */
-export function searchLimitReached(profile: Profile): ErrorInfo {
-  const reason = { type: 'search-limit', limit: profile.limits.searchesPerDay, per: 'day' } as const;
-  return errorInfo('citebar', reason, { type: 'SEARCH_LIMIT' });
 }
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
@@ -215,14 +211,16 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     judgeFor: (profile, answer) => chooseJudge(profile, answer, chatFor, connections.list),
 
     async servicesFor(profile, { withoutPages, withoutWeb, ...answer }, pages) {
+      const isExcluded = (source: Source) => isExcludedSource(source, sitePolicy);
       if (withoutWeb) {
-        const chat = await chatFor(profile);
-        return { searches: [], now, ...(chat && { chat }) };
+        const [chat] = await Promise.all([chatFor(profile), sitePolicy.load()]);
+        return { searches: [], now, isExcluded, ...(chat && { chat }) };
       }
       const [summaries, chat, missing] = await Promise.all([
         connections.list(),
         chatFor(profile),
         missingPageAccess(profile),
+        sitePolicy.load(),
       ]);
       const fallbackChain = searchFallbackChain(profile, summaries);
       const mayRead = !withoutPages && missing === undefined;
@@ -239,6 +237,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
           ? await mixedSearchFor(profile, fallbackChain, record)
           : fallbackChain.map((connection) => searchServiceFor(profile, connection, record)),
         now,
+        isExcluded,
         watchSent(watching) {
           listener = watching;
         },

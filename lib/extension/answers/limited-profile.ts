@@ -1,3 +1,4 @@
+import { type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { QuestionLimits } from '../../core/choices/question-limits';
 import type { Profile } from '../../core/profile';
 
@@ -14,4 +15,10 @@ export function limitedProfile(profile: Profile, limits: QuestionLimits = {}): P
     ...(allowedDomains.length > 0 && { allowedDomains: [...allowedDomains] }),
     blockedDomains: [...new Set([...profile.blockedDomains, ...blockedDomains])],
   };
+}
+
+/** The error of a profile that has made all its searches of the day. */
+export function searchLimitReached(profile: Profile): ErrorInfo {
+  const reason = { type: 'search-limit', limit: profile.limits.searchesPerDay, per: 'day' } as const;
+  return errorInfo('citebar', reason, { type: 'SEARCH_LIMIT' });
 }

@@ -8,20 +8,26 @@ const maxParallel = 4;
 /** Milliseconds for one redirect. */
 const timeoutMs = 10_000;
 
+/** Where a redirect leads: to a page, or to a site that the person excluded. */
+type Target = { type: 'page'; url: string } | { type: 'excluded' };
+
 /** The address that a redirect leads to; undefined where it must not be opened or the request fails. The body is not read. */
 async function follow(
   url: string,
   urlPolicy: UrlPolicy,
   onSent: (sent: SentText) => void,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Target | undefined> {
   try {
     onSent({ host: new URL(url).host, parts: [{ kind: 'address', characters: url.length }], address: url });
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     // Not cached on disk, for the thread may be private.
     const response = await fetch(url, { credentials: 'omit', cache: 'no-store', redirect: 'follow', signal: bounded });
     await response.body?.cancel();
-    return response.url !== url && isOpenable(response.url, urlPolicy) ? response.url : undefined;
+    if (urlPolicy.neverReadSite(response.url) !== undefined) return { type: 'excluded' };
+    return response.url !== url && isOpenable(response.url, urlPolicy)
+      ? { type: 'page', url: response.url }
+      : undefined;
   } catch {
     // A redirect that has expired or was refused stays in the answer: it may work in a tab.
     return undefined;
@@ -51,10 +57,12 @@ export async function* resolveSources(
   const redirects = candidates.filter(({ url }) => isOpenable(url, urlPolicy));
   for (let first = 0; first < redirects.length && !signal.aborted; first += maxParallel) {
     const group = redirects.slice(first, first + maxParallel);
-    const urls = await Promise.all(group.map(({ url }) => follow(url, urlPolicy, onSent, signal)));
+    const targets = await Promise.all(group.map(({ url }) => follow(url, urlPolicy, onSent, signal)));
     for (const [index, { id }] of group.entries()) {
-      const url = urls[index];
-      if (url !== undefined) yield { type: 'source-resolved', answerId: message.id, sourceId: id, url };
+      const target = targets[index];
+      if (target?.type === 'page') {
+        yield { type: 'source-resolved', answerId: message.id, sourceId: id, url: target.url };
+      } else if (target) yield { type: 'source-left-out', answerId: message.id, sourceId: id };
     }
   }
 }

@@ -1,5 +1,6 @@
 import { noSiteRules, type SiteRules } from '../../core/choices/site-rules';
 import type { SearchAnswer } from '../../core/provider';
+import type { Source } from '../../core/source';
 import { neverReadSite } from '../../core/url/site-rule';
 import type { SiteRuleStore } from '../storage/choices/site-rule-store';
 
@@ -20,6 +21,14 @@ export function createSitePolicy(store: Pick<SiteRuleStore, 'read' | 'onChanged'
   }
   store.onChanged(() => void load());
   return { load, neverReadSite: (url) => neverReadSite(url, rules) };
+}
+
+/**
+ * Whether a source is of a site that is never read. A redirect is judged by the domain that its service names.
+ * @param policy with its rules read
+ */
+export function isExcludedSource({ url, domain, redirect }: Source, policy: SitePolicy): boolean {
+  return [url, ...(redirect ? [`https://${domain}/`] : [])].some((one) => policy.neverReadSite(one) !== undefined);
 }
 
 /** What a search has found, without the sites that are never read: neither their snippets nor their texts are used. */

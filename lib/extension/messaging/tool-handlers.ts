@@ -6,7 +6,8 @@ import type { Connection, Provider, Registry, SearchQuery } from '../../core/pro
 import { searchFallbackChain } from '../../core/search-fallback';
 import { noSearchType, type OfferedTool, type ToolServices } from '../../core/tool';
 import { allPages } from '../../core/url/origins';
-import { type AnswerServiceFactory, searchLimitReached } from '../answers/answer-services';
+import type { AnswerServiceFactory } from '../answers/answer-services';
+import { searchLimitReached } from '../answers/limited-profile';
 import type { Connections } from '../auth/connections';
 import type { PageSource } from '../pages/page-source';
 import type { ProfileStore } from '../storage/profile-store';

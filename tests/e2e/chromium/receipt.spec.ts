@@ -3,8 +3,10 @@ import { type ReplayServer, startReplayServer } from '../../../sample-web/servic
 import { researcherStandIn } from '../../../sample-web/services/researcher-stand-in';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { citedAnswer } from '../support/cited-answer';
 import { expectEnded, lastTurn } from '../support/elements';
-import { ask, openProduct, storedAnswer } from '../support/product';
+import { startGatedModel } from '../support/gated-model';
+import { ask, openProduct, storedAnswer, useModel } from '../support/product';
 
 const question = 'When was the light of Skerrow first lit?';
 const excluded = 'coastalmanac.sample.example';
@@ -93,4 +95,39 @@ test('the receipt tells which host got what, how long each step took, and what w
   await expect(shown.locator('dl > div').filter({ hasText: new URL(model.origin).host })).toContainText(
     'Your question',
   );
+});
+
+test("of a model's own search, nothing of a site that is never read is opened or shown as a source", async () => {
+  const { panel, sampleWeb } = session;
+  const gated = await startGatedModel();
+  try {
+    await useModel(session, gated.baseUrl);
+    const light = `${sampleWeb.origin('lampkeeper')}/`;
+    const never = `${sampleWeb.origin('coastalmanac')}/skerrow-light`;
+    const before = sampleWeb.requests.length;
+    await ask(panel, 'What is known of Skerrow Light?');
+    const call = await gated.nextCall();
+    expect(JSON.stringify(call.body)).not.toContain(excluded);
+    const sentence = 'The tower of Skerrow is 41.6 metres tall.';
+    call.finish(
+      citedAnswer([
+        { text: 'Skerrow has a light.', urls: [light] },
+        { text: sentence, urls: [never] },
+      ]),
+    );
+    const turn = lastTurn(panel);
+    await expectEnded(turn);
+    await expect.poll(async () => (await storedAnswer(panel)).check?.done).toBe(true);
+    const { sources, citations, receipt } = await storedAnswer(panel);
+    expect(sources.map(({ url }) => url)).toEqual([light]);
+    expect(citations).toHaveLength(1);
+    expect(receipt.leftOut).toBe(1);
+    await expect(turn).toContainText(sentence);
+    expect(await turn.innerText()).not.toContain(excluded);
+    await turn.locator('.receipt').getByText('Receipt', { exact: true }).click();
+    await expect(turn.getByText('1 result of a site that you never read')).toBeVisible();
+    expect(sampleWeb.requests.slice(before).map(({ path }) => path)).not.toContain('/skerrow-light');
+  } finally {
+    await gated.close();
+  }
 });

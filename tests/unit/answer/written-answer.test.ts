@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError, errorInfo } from '../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../lib/core/message';
 import { emptyAnswer } from '../../../lib/core/reduce-answer';
+import type { Source } from '../../../lib/core/source';
 import { answer, chatService, page, request, searchService } from './support';
 
 const tower = page('https://light.example/skarn', 'The Skarn light', 'The Skarn lighthouse is 41 metres tall.');
@@ -34,6 +35,36 @@ describe('a written answer', () => {
       providerState: { data: [1] },
       notices: [],
     });
+  });
+
+  it('keeps nothing of an excluded site that the model’s own search found, and tells the model nothing of it', async () => {
+    const excluded = { ...listed, id: 2, url: 'https://never.example/a', domain: 'never.example' };
+    const chat = chatService(
+      () => [
+        { type: 'search-start', queries: ['skarn'] },
+        { type: 'search-end' },
+        { type: 'source', source: listed },
+        { type: 'source', source: excluded },
+        { type: 'source', source: { ...excluded, title: 'Again' } },
+        { type: 'text-delta', text: 'It is tall. It is old. It is white.' },
+        { type: 'citation', citation: { claim: { start: 0, end: 11 }, sourceIds: [1] } },
+        { type: 'citation', citation: { claim: { start: 12, end: 22 }, sourceIds: [2] } },
+        { type: 'citation', citation: { claim: { start: 23, end: 35 }, sourceIds: [2, 1] } },
+        { type: 'finish', stopReason: 'stop' },
+      ],
+      'optional',
+    );
+    const isExcluded = ({ domain }: Source) => domain === 'never.example';
+    const { message, events } = await answer(request({ profile: hosted }), { chat, isExcluded });
+    expect(message.sources).toEqual([listed]);
+    expect(message.citations.map(({ claim, sourceIds }) => [claim.start, sourceIds])).toEqual([
+      [0, [1]],
+      [23, [1]],
+    ]);
+    expect(message.text).toBe('It is tall. It is old. It is white.');
+    expect(message.receipt.leftOut).toBe(1);
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index));
+    expect(JSON.stringify(chat.requests)).not.toContain('never.example');
   });
 
   it('says so when the model answered from memory', async () => {

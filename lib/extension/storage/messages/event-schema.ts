@@ -46,6 +46,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       ms: lenientOptional(milliseconds),
       leftOut: lenientOptional(count),
     }),
+    v.object({ ...numbered, type: v.literal('left-out'), count }),
     v.object({ ...numbered, type: v.literal('text-sent'), sent: sentSchema }),
     v.object({ ...numbered, type: v.literal('model-called'), ms: milliseconds }),
     v.object({ ...numbered, type: v.literal('plan'), questions: v.array(v.string()), at: count }),
@@ -74,6 +75,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
     }),
     v.object({ ...numbered, type: v.literal('answer-error'), error, at }),
     v.object({ ...answer, type: v.literal('source-resolved'), sourceId: count, url: v.string() }),
+    v.object({ ...answer, type: v.literal('source-left-out'), sourceId: count }),
     v.object({ ...answer, type: v.literal('write-failed') }),
     v.object({ ...answer, type: v.literal('check-start'), total: count }),
     v.object({

@@ -49,6 +49,7 @@ const bodies: AnswerEventBody[] = [
 ];
 const checks: StreamEvent[] = [
   { type: 'source-resolved', answerId: 'a', sourceId: 1, url: 'https://b.example/' },
+  { type: 'source-left-out', answerId: 'a', sourceId: 8 },
   { type: 'check-start', answerId: 'a', total: 1 },
   { type: 'check-verdict', answerId: 'a', index: 0, check: { verdict: 'partial', passage: 'p', missing: ['w'] } },
   { type: 'check-verdict', answerId: 'a', index: 0, sourceId: 1, check: { verdict: 'found', retrievedAt: 7 } },

@@ -1,0 +1,33 @@
+import type { AnswerServices } from '../../core/answer-request';
+import type { AnswerEventBody } from '../../core/events';
+import { addressKey } from './source-list';
+
+/**
+ * Leaves out the sources of sites that the person excluded, and counts them. A service that searches itself is not told of these
+ * sites, and may have read them: what it cites them for stays, as text without a source.
+ * @param emit gets what is left
+ */
+export function withoutExcludedSources(
+  emit: (event: AnswerEventBody) => void,
+  isExcluded: NonNullable<AnswerServices['isExcluded']>,
+): (event: AnswerEventBody) => void {
+  const excludedIds = new Set<number>();
+  const counted = new Set<string>();
+  return (event) => {
+    if (event.type === 'source-available') {
+      if (!isExcluded(event.source)) {
+        emit(event);
+        return;
+      }
+      excludedIds.add(event.source.id);
+      const address = addressKey(event.source.url);
+      if (!counted.has(address)) emit({ type: 'left-out', count: 1 });
+      counted.add(address);
+    } else if (event.type === 'citation-available') {
+      const { citation } = event;
+      const sourceIds = citation.sourceIds.filter((id) => !excludedIds.has(id));
+      if (sourceIds.length === citation.sourceIds.length) emit(event);
+      else if (sourceIds.length > 0) emit({ ...event, citation: { ...citation, sourceIds } });
+    } else emit(event);
+  };
+}
