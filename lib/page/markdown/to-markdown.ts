@@ -1,6 +1,6 @@
-import { collapseLines } from './collapse-lines';
+import TurndownService from 'turndown';
+import { escapeText } from './escape-text';
 import { marks } from './marks';
-import { writeTree } from './write-tree';
 import { noImageMarker, writeElement } from './writers';
 
 function tidy(text: string): string {
@@ -40,6 +40,21 @@ function tidyGaps(markdown: string): string {
   return parts.join('\n');
 }
 
+/** Elements that add nothing to what they hold. */
+const wrappers = new Set(['DIV', 'MAIN', 'ARTICLE', 'SECTION']);
+
+/** The innermost element that holds all the text of an element: Turndown walks through the text of each wrapper again. */
+function innermost(element: Element): Element {
+  let inner = element;
+  for (;;) {
+    const child = inner.firstElementChild;
+    if (child === null || child.nextElementSibling !== null || !wrappers.has(child.nodeName)) return inner;
+    if (child.hasAttribute(marks.reply) || child.hasAttribute(marks.footnoteText)) return inner;
+    if (inner.textContent?.trim().length !== child.textContent?.trim().length) return inner;
+    inner = child;
+  }
+}
+
 /**
  * An element's content as GitHub-flavoured markdown, with footnotes, callouts and TeX between dollars. Links and images
  * must be absolute; the attributes that `prepareMarkup` and `copySpecial` set are read. The element is not changed.
@@ -51,9 +66,15 @@ export function toMarkdown(element: Element): string {
     notes.add(note.getAttribute(marks.footnoteText) ?? '');
   }
   const page = { notes, numbers: new Map(), layouts: new Map(), cells: new Map(), captions: new Map() };
-  const copy = element.cloneNode(true) as Element;
-  collapseLines(copy);
-  let written = writeTree(copy, (content, child) => writeElement(content, child, page)).trim();
+  const service = new TurndownService();
+  service.escape = escapeText;
+  // Turndown collapses white space, walks the tree and joins the blocks. It tries its rules one after the other on each
+  // node; one rule whose writer is looked up by the element's name costs a single step, however many writers there are.
+  service.addRule('page', {
+    filter: () => true,
+    replacement: (content, node) => writeElement(content, node as Element, page),
+  });
+  let written = service.turndown(innermost(element) as HTMLElement);
   if (written.includes(noImageMarker))
     written = written.replaceAll(`!${noImageMarker}`, '\\!').replaceAll(noImageMarker, '');
   return tidyGaps(written).trim();

@@ -1,5 +1,4 @@
 import { trimEndOf } from '../../core/utils/trim-end';
-import { blockNames } from './block-names';
 import type { Writer } from './conversion';
 import { emphasize, neighbour } from './emphasis';
 import { escapeText } from './escape-text';
@@ -152,6 +151,41 @@ const writeFootnote: Writer = (_content, mark, { notes }) => {
   const label = mark.getAttribute(marks.footnote) ?? '';
   return notes.has(label) ? `[^${label}]` : `\\[${label}\\]`;
 };
+
+/** Block-level elements without markup of their own: only empty lines separate their content from the rest. */
+const blockNames = new Set([
+  'ADDRESS',
+  'ARTICLE',
+  'ASIDE',
+  'AUDIO',
+  'BODY',
+  'CANVAS',
+  'CENTER',
+  'DIR',
+  'DIV',
+  'DL',
+  'FIELDSET',
+  'FIGCAPTION',
+  'FIGURE',
+  'FOOTER',
+  'FORM',
+  'FRAMESET',
+  'HEADER',
+  'HGROUP',
+  'HTML',
+  'ISINDEX',
+  'MAIN',
+  'MENU',
+  'NAV',
+  'NOFRAMES',
+  'NOSCRIPT',
+  'OUTPUT',
+  'P',
+  'SECTION',
+  'TBODY',
+  'TFOOT',
+  'THEAD',
+]);
 
 /** Converts any element with the writer for its name, or for the attribute of {@link marks} that it has. */
 export const writeElement: Writer = (content, element, page) => {
