@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import type { BackgroundClient } from '../../core/panel-protocol';
+import { textLanguage } from '../shared/texts';
 import { PanelModel } from './model/panel-model';
 import { Panel } from './panel';
 
@@ -42,5 +43,6 @@ export async function openPanel(
   if (typed !== '') model.question.draft.value = typed.trimEnd();
   // Enter, which nothing handled then, is a line break at the end.
   if (typed.endsWith('\n')) void model.question.sendDraft();
+  Object.assign(document.documentElement, textLanguage());
   render(<Panel model={model} />, root);
 }

@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { t, textLanguage } from '../shared/texts';
+import { t } from '../shared/texts';
 import { Composer } from './composer/composer';
 import { EmptyState } from './empty-state';
 import { Header } from './header';
@@ -60,9 +60,6 @@ export function Panel({ model }: { model: PanelModel }): VNode {
     // The code is there when the question is sent, or a thread of the list is opened.
     if (model.question.draft.value !== '' || model.view.value === 'threads') void ThreadColumn.preload();
   });
-  useEffect(() => {
-    Object.assign(document.documentElement, textLanguage());
-  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!asksForKeys(event)) return;

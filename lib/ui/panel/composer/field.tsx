@@ -23,7 +23,8 @@ export function Field(): VNode {
   const isShown = model.view.value === 'thread';
   useLayoutEffect(() => fitHeight(field.current), [draft]);
   useEffect(() => {
-    if (isShown) field.current?.focus();
+    // To focus what has the focus takes a layout of the page all the same.
+    if (isShown && document.activeElement !== field.current) field.current?.focus();
   }, [isShown]);
   // A draft that was sent, or that another thread has.
   useEffect(() => {

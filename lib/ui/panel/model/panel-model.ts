@@ -231,8 +231,13 @@ export class PanelModel {
     if (shown.messages.length > 0) await this.client.call('hand-back', { shown }).catch(() => undefined);
   }
 
+  /** A tab that changes brings a state that is mostly the same: the panel is not drawn again for it. */
+  #setState(state: PanelState): void {
+    if (JSON.stringify(state) !== JSON.stringify(this.state.peek())) this.state.value = state;
+  }
+
   #receive(event: BackgroundEvent): void {
-    if (event.type === 'state') this.state.value = event.state;
+    if (event.type === 'state') this.#setState(event.state);
     if (event.type === 'show-thread') this.#show(event.view);
     if (event.type === 'ask') this.#askAnew(event.question);
     if (event.type === 'new-thread') this.newThread();
