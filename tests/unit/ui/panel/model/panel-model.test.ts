@@ -30,6 +30,30 @@ async function started(background: FakeBackground): Promise<PanelModel> {
 const shown = (model: PanelModel) => model.thread.turns.value.at(-1)?.answer;
 const obstacle = { type: 'access' as const, origins: ['https://*/*'], scope: 'all-pages' as const };
 
+describe('the background', () => {
+  it('is subscribed to once, however often the model is started', async () => {
+    const background = new FakeBackground();
+    const model = await started(background);
+    const stop = model.start();
+    await settle();
+    expect(background.count('subscribe')).toBe(1);
+    stop();
+    model.start();
+    await settle();
+    expect(background.count('subscribe')).toBe(2);
+  });
+
+  it('may send the same state again, which changes nothing', async () => {
+    const background = new FakeBackground();
+    const model = await started(background);
+    const before = model.state.value;
+    background.emit({ type: 'state', state: panelState() });
+    expect(model.state.value).toBe(before);
+    background.emit({ type: 'state', state: panelState({ locked: true }) });
+    expect(model.state.value?.locked).toBe(true);
+  });
+});
+
 describe('a stream', () => {
   it('is applied once per frame', async () => {
     const background = new FakeBackground(view({ seq: 0 }));
