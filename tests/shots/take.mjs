@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../../scripts/lib/ensure-installed.mjs';
 
-const usage = `npm run shots -- [SCENE …] [--out DIR] [--widths 320,360,…] [--themes light,dark,forced] [--scale 2]
+const usage = `npm run shots -- [SCENE …] [--out DIR] [--widths 320,360,…] [--themes light,dark,forced] [--scale 2] [--contact 0.6]
 Every scene is taken where none is named, in all widths and themes where none are; --help lists the scenes.
 SCENE.panel.png and SCENE.tab.png lay the pictures of a scene out side by side.
+With --contact, contact-WIDTH-THEME-1.png and so on lay all scenes of a width and theme out instead, so much smaller.
 npm run shots -- --readme   takes the pictures of README.md into docs/pictures`;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
@@ -28,12 +29,13 @@ function readArguments() {
         widths: { type: 'string' },
         themes: { type: 'string' },
         scale: { type: 'string', default: '1' },
+        contact: { type: 'string' },
         readme: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch {
-    return refuse(`The flags are --out, --widths, --themes, --scale, --readme and --help. ${usage}`);
+    return refuse(`The flags are --out, --widths, --themes, --scale, --contact, --readme and --help. ${usage}`);
   }
 }
 
@@ -105,6 +107,7 @@ try {
     };
     if (values.readme) await takeReadmePictures(takePanelScene, { root, browser, setting });
     const wanted = positionals.length > 0 || values.readme ? positionals : known;
+    const all = [];
     for (const name of wanted) {
       const take = name in scenes ? takePanelScene : takeOptionsScene;
       const pictures = [];
@@ -117,8 +120,10 @@ try {
         });
         pictures.push(...taken);
       }
-      await capture.makeSheets(browser, { name, folder, pictures });
+      all.push(...pictures.map((picture) => ({ ...picture, name })));
+      if (!values.contact) await capture.makeSheets(browser, { name, folder, pictures });
     }
+    if (values.contact) await capture.makeContactSheets(browser, all, { folder, zoom: Number(values.contact) });
     console.log(`Pictures: ${folder}`);
   }
 } finally {
