@@ -111,7 +111,7 @@ export const composerScenes = {
   },
   keys: {
     state: richState({ site }),
-    click: ['.panel-head .icon-button:last-of-type', '.menu.small .menu-item:nth-of-type(2)'],
+    click: ['.panel-head > .icon-button:last-of-type', '.menu.small .menu-item'],
     asSeen: true,
   },
   'link-offer': {

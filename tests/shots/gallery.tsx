@@ -50,7 +50,12 @@ if (root && scene) {
     input.blur();
     await drawn();
   }
-  const searchField = document.querySelector<HTMLInputElement>('input[type=search]');
+  const searchSelector = 'input[type=search]';
+  let searchField = document.querySelector<HTMLInputElement>(searchSelector);
+  for (let tries = 0; scene.search && searchField === null && tries < 60; tries += 1) {
+    await drawn();
+    searchField = document.querySelector<HTMLInputElement>(searchSelector);
+  }
   if (scene.search && searchField) {
     searchField.value = scene.search;
     searchField.dispatchEvent(new Event('input', { bubbles: true }));

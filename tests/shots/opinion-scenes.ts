@@ -40,6 +40,7 @@ export const opinionScenes: Record<string, { state: PanelState; thread: ThreadVi
     state: richState(),
     thread: twoAnswers({
       ...cited('Skerrow Light is 38.2 metres tall.{1}'),
+      createdAt: Date.now() - 2600,
       stopReason: undefined,
       endedAt: undefined,
       check: undefined,
