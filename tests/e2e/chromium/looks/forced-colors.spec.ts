@@ -59,6 +59,15 @@ test('what can be pressed, floats or is chosen has an edge', async () => {
   await panel.keyboard.press('Escape');
 });
 
+test('no plate of the canvas covers the words of a primary button', async () => {
+  await panel.getByRole('button', { name: 'Edit the question' }).click();
+  const button = panel.getByRole('button', { name: 'Ask', exact: true });
+  await expect(button).toHaveCSS('forced-color-adjust', 'none');
+  const isSeen = await button.evaluate((one) => getComputedStyle(one).color !== getComputedStyle(one).backgroundColor);
+  expect(isSeen).toBe(true);
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+});
+
 test('the focus has a ring that is seen', async () => {
   for (const name of [/^Profile/, 'New thread', 'More']) {
     await panel.getByRole('button', { name, exact: true }).first().focus();
