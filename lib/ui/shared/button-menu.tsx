@@ -39,20 +39,28 @@ const edgePx = 8;
 /** A menu is never lower than this, in CSS pixels: three entries, the last of them cut, so that it is seen to go on. */
 const leastPx = 96;
 
+/** The nearest element around another that scrolls, or cuts what stands beyond its edges. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  let scroller = element.parentElement;
+  while (scroller && getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement;
+  return scroller;
+}
+
 /**
- * Opens a menu above its button, or below it where there is more room, and no higher than the room: in a column that scrolls, what
- * stands beyond its edges would be cut.
+ * Keeps a menu inside the column that scrolls, which would cut what stands beyond its edges: no higher than the room beside its button,
+ * and on the other side where that has more room.
  * @param place the element around the button and the menu
+ * @param prefersAbove whether the menu opens above its button unless there is more room below; otherwise, below unless it does not fit
  */
-function fitMenu(place: HTMLElement): void {
+function fitMenu(place: HTMLElement, prefersAbove: boolean): void {
   const menu = place.querySelector<HTMLElement>('.menu');
-  const scroller = place.closest('.reading-scroll');
+  const scroller = scrollerOf(place);
   if (!menu || !scroller) return;
   const { top, bottom } = scroller.getBoundingClientRect();
   const button = place.getBoundingClientRect();
   const above = button.top - top - edgePx;
   const below = bottom - button.bottom - edgePx;
-  const isAbove = above >= below;
+  const isAbove = above >= Math.max(below, leastPx) && (prefersAbove || below < menu.offsetHeight);
   menu.classList.toggle('above', isAbove);
   menu.style.maxBlockSize = `${Math.max(leastPx, isAbove ? above : below)}px`;
 }
@@ -133,9 +141,10 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
       {isOpen && (
         <Popover
           label={level?.label ?? label}
+          class={above ? 'above' : ''}
           onClose={close}
           onKey={onKey}
-          {...(above && { class: 'above', fit: () => place.current && fitMenu(place.current) })}
+          fit={() => place.current && fitMenu(place.current, above ?? false)}
         >
           {level && (
             <button type="button" class="menu-item menu-back" role="menuitem" onClick={back}>
