@@ -32,6 +32,11 @@ function decodeEntities(source: string): string {
   });
 }
 
+/** Keeps a sign on the line of its number: `1 %`. The text keeps its length. */
+function keepSigns(text: string): string {
+  return text.replace(/(?<=\d) (?=[%‰°€£])/g, '\u00a0');
+}
+
 /** What inline tokens show as text, without citations. */
 function shownText(tokens: readonly Token[]): string {
   return tokens
@@ -92,7 +97,7 @@ export function drawInline(tokens: readonly Token[], chips: DrawChips): Componen
       case 'escape':
         return (token as Tokens.Escape).text;
       case 'text':
-        return childTokens(token).length > 0 ? inner() : decodeEntities((token as Tokens.Text).text);
+        return childTokens(token).length > 0 ? inner() : keepSigns(decodeEntities((token as Tokens.Text).text));
       case 'footnote-reference':
         return <FootnoteReference label={(token as FootnoteReferenceToken).label} />;
       case 'formula':

@@ -26,6 +26,11 @@ function occurrenceFromEnd(text: string, words: string, othersAfter: number): nu
   return at;
 }
 
+/** With plain spaces: a sign is shown behind a space at which no line breaks. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}
+
 /** The range of a span of joined text nodes. */
 function rangeIn(nodes: readonly Text[], { start, end }: Span): Range {
   const range = document.createRange();
@@ -52,12 +57,12 @@ export function rangesOfWords(
   spans: readonly Span[],
 ): Range[] {
   const nodes = textBefore(chips);
-  const shown = nodes.map(({ data }) => data).join('');
+  const shown = withPlainSpaces(nodes.map(({ data }) => data).join(''));
   return spans.flatMap(({ start, end }) => {
-    const written = text.slice(start, end);
+    const written = withPlainSpaces(text.slice(start, end));
     const words = shown.includes(written) ? written : written.replaceAll(/[*_~`]/g, '');
     if (words === '') return [];
-    const othersAfter = text.slice(end, claim.end).split(words).length - 1;
+    const othersAfter = withPlainSpaces(text.slice(end, claim.end)).split(words).length - 1;
     const at = occurrenceFromEnd(shown, words, othersAfter);
     return at === -1 ? [] : [rangeIn(nodes, { start: at, end: at + words.length })];
   });

@@ -8,11 +8,11 @@ const maxClaim = 500;
 const wholeShare = 0.8;
 const blocks = 'p, li, blockquote, dd, dt, h3, h4, h5, h6';
 
-/** The text of a part of the page without citation chips and word joiners. */
+/** The text of a part of the page as it was written: without citation chips, word joiners and the spaces that keep a sign on its line. */
 function textOf(range: Range): string {
   const content = range.cloneContents();
   for (const chips of content.querySelectorAll('.chips')) chips.remove();
-  return (content.textContent ?? '').replaceAll('\u2060', '');
+  return (content.textContent ?? '').replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
 }
 
 /** The sentences of a text that a selected part of it touches, and the part within them. */

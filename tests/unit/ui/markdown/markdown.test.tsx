@@ -52,6 +52,11 @@ describe('Markdown', () => {
     expect(root.textContent).toContain('And more.');
   });
 
+  it('keeps a sign on the line of its number, and changes no other space', async () => {
+    await draw('About 6 % of **1.5 €** at 20 °C, and 7 of `8 %`.');
+    expect(root.querySelector('p')?.textContent).toBe('About 6\u00a0% of 1.5\u00a0€ at 20\u00a0°C, and 7 of 8 %.');
+  });
+
   it('names the host of a link whose text looks like another host', async () => {
     await draw('See [**bank**.example](https://thief.example/a) and ![bank.example](https://thief.example/b.png).');
     const links = [...root.querySelectorAll('a')].map(({ textContent }) => textContent);

@@ -35,6 +35,13 @@ it('finds words that markup divides', () => {
   expect(ranges.map(String)).toEqual(['1871', 'hand']);
 });
 
+it('finds words with a space at which no line breaks', () => {
+  const text = 'It was about 6 % of all.';
+  const chips = paragraph(['It was about 6\u00a0% of all.', '|']);
+  const ranges = rangesOfWords(chips, text, { claim: { start: 0, end: text.length } }, [{ start: 7, end: 16 }]);
+  expect(ranges.map(String)).toEqual(['about 6\u00a0%']);
+});
+
 it('takes the right one of equal words, and never one of a later sentence or a chip', () => {
   const text = 'Lit in 1871, not in 1871. In 1871.';
   const claim = { start: 0, end: 25 };
