@@ -16,11 +16,20 @@ interface AttachmentPillsProps {
   onPreview: (id: string) => void;
 }
 
-/** How much of a page is sent, and whether that is all of it. */
-function sizeText({ part, sent, all }: AttachmentSize): string {
-  if (part === 'whole') return plural('shared.characters', sent);
-  if (all === undefined) return `${plural('shared.characters', sent)}, ${t(`panel.leaving.part.${part}`)}`;
-  return t(`panel.composer.size.${part}`, { sent, all });
+/** How much of a page is sent, and whether that is all of it. There is room for the numbers alone, the words are spoken. */
+function Size({ part, sent, all }: AttachmentSize): VNode {
+  if (part === 'whole') return <span class="size number">{plural('shared.characters', sent)}</span>;
+  if (all === undefined) {
+    const text = `${plural('shared.characters', sent)}, ${t(`panel.leaving.part.${part}`)}`;
+    return <span class="size number unknown">{text}</span>;
+  }
+  // Of the sentence, what stands between < and >.
+  const pieces = t(`panel.composer.size.${part}`, { sent, all }).split(/[<>]/);
+  return (
+    <span class="size number" title={pieces.join('')}>
+      {pieces.map((piece, index) => (index % 2 === 0 ? piece : <span class="only-spoken">{piece}</span>))}
+    </span>
+  );
 }
 
 /** The attachments of the next question, with buttons to preview and remove each. */
@@ -33,7 +42,6 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
       {attachments.map((attachment) => {
         const { id, kind, url, beginning } = attachment;
         const name = attachmentName(attachment, beginning);
-        const size = attachmentSize(attachment, profile.value);
         const isQuoted = isNamedByWords(attachment);
         return (
           <li key={id} class="attachment">
@@ -49,7 +57,7 @@ export function AttachmentPills({ attachments, previewed, onPreview }: Attachmen
                 {isQuoted ? <q>{name}</q> : name}
               </span>
             </button>
-            <span class={`size number ${size.part}`}>{sizeText(size)}</span>
+            <Size {...attachmentSize(attachment, profile.value)} />
             {kind === 'page' && url === page?.url && <SiteButton title={name} class="site-rules" />}
             <button
               type="button"

@@ -97,7 +97,7 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
           <div>
             <dt>{t('panel.receipt.asked_at')}</dt>
             <dd class="number">
-              {formatMoment(answer.createdAt, Date.now())}{' '}
+              {formatMoment(answer.createdAt, Date.now())},{' '}
               <small>
                 {t('panel.receipt.took', {
                   time: t('shared.seconds', { seconds: formatSeconds(answer.endedAt - answer.createdAt) }),
