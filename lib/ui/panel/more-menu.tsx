@@ -34,6 +34,9 @@ export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
         >
           <Icon name={icon} mirror />
           <span>{t(label)}</span>
+          {label === 'panel.head.open_tab' && thread.isPrivate.value && (
+            <small>{t('panel.head.open_tab_private')}</small>
+          )}
         </button>
       ))}
     </Popover>

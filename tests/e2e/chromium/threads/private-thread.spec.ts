@@ -49,6 +49,14 @@ test('a private thread is begun from the menu of new threads, with the keyboard 
   await expectAccessible(panel);
 });
 
+test("'Open as a tab' says that the private thread stays in the panel", async () => {
+  await panel.getByRole('button', { name: 'More', exact: true }).click();
+  const item = panel.getByRole('menuitem', { name: 'Open as a tab' });
+  await expect(item).toContainText('Your private thread stays in this panel and is not shown in the tab.');
+  await panel.keyboard.press('Escape');
+  await expect(item).toBeHidden();
+});
+
 test('what is asked, attached and written there stands in no storage and in no list', async () => {
   await panel.getByRole('button', { name: /^Ask about this page/ }).click();
   await expect(attachments(panel)).toBeVisible();
