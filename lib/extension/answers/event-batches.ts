@@ -2,10 +2,10 @@ import type { StreamEvent } from '../../core/events';
 import { firstSeq } from '../../core/reduce-answer';
 
 /** Milliseconds between two batches of an answer that has just begun, and of one of {@link longAnswer} characters or more. */
-const shortestMs = 33;
+const shortestMs = 40;
 const longestMs = 80;
 /** The longer an answer is, the more a panel has to do for each change of it. */
-const longAnswer = 24_000;
+const longAnswer = 16_000;
 
 /** Events that come many at a time while a model writes. All others are handed on at once, with what waits before them. */
 const streamed: ReadonlySet<StreamEvent['type']> = new Set([
