@@ -58,28 +58,26 @@ const forum = pageTypes.indexOf('forum');
 function applyRules(page: BlockedPage, kept: boolean[], types: readonly number[], choice: Choice): void {
   const { settings } = choice;
   const { blocks } = page;
-  const apply = (name: RuleName, rule: () => void) => {
-    if (!settings.without.includes(name)) rule();
-  };
+  const applies = (name: RuleName) => !settings.without.includes(name);
   if (likeliestType(types) === 'article') {
     const probability = Math.max(...types);
-    apply('drop-further-articles', () => dropFurtherArticles(blocks, kept, page));
+    if (applies('drop-further-articles')) dropFurtherArticles(blocks, kept, page);
     const forumProbability = types[forum] ?? 0;
     const isPost = forumProbability <= settings.maxPostForumProbability;
-    if (forumProbability <= settings.maxForumProbability)
-      apply('drop-comments', () => dropComments(page.segments, blocks, kept, isPost));
-    if (probability >= settings.minArticleProbability)
-      apply('drop-listed-articles', () => dropListedArticles(page.segments, blocks, kept, page));
-    apply('drop-asides', () => dropAsides(blocks, kept, probability, settings));
-    apply('drop-pointers', () => dropPointers(blocks, kept, page));
-    apply('drop-teasers', () => dropTeasers(blocks, kept));
-    apply('drop-calls', () => dropCalls(blocks, kept));
+    if (forumProbability <= settings.maxForumProbability && applies('drop-comments'))
+      dropComments(page.segments, blocks, kept, isPost);
+    if (probability >= settings.minArticleProbability && applies('drop-listed-articles'))
+      dropListedArticles(page.segments, blocks, kept, page);
+    if (applies('drop-asides')) dropAsides(blocks, kept, probability, settings);
+    if (applies('drop-pointers')) dropPointers(blocks, kept, page);
+    if (applies('drop-teasers')) dropTeasers(blocks, kept);
+    if (applies('drop-calls')) dropCalls(blocks, kept);
   }
   decideCaptions(blocks, kept, choice.captions);
-  apply('keep-authors', () => keepAuthors(blocks, kept));
-  apply('keep-paragraphs', () => keepParagraphs(blocks, kept));
-  apply('keep-price', () => keepPrice(blocks, kept));
-  apply('keep-tables', () => keepTables(blocks, kept));
+  if (applies('keep-authors')) keepAuthors(blocks, kept);
+  if (applies('keep-paragraphs')) keepParagraphs(blocks, kept);
+  if (applies('keep-price')) keepPrice(blocks, kept);
+  if (applies('keep-tables')) keepTables(blocks, kept);
 }
 
 export interface Choice {

@@ -1,3 +1,4 @@
+import { collapseSpace } from '../dom/collapse-space';
 import { webAddress } from '../dom/web-address';
 import { codeText, isCodeBlock, languageOf } from './code-block';
 import { marks } from './marks';
@@ -29,7 +30,7 @@ function isReplaced(image: Element): boolean {
 }
 
 function altOf(image: Element): string {
-  return (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim();
+  return collapseSpace(image.getAttribute('alt') ?? '').trim();
 }
 
 /** Whether an image has neither an alternative text nor a caption. */

@@ -1,4 +1,5 @@
 import { trimEndOf } from '../../core/utils/trim-end';
+import { collapseSpace } from '../dom/collapse-space';
 import type { Writer } from './conversion';
 import { emphasize, neighbour } from './emphasis';
 import { escapeText } from './escape-text';
@@ -44,7 +45,7 @@ const writeAnchor: Writer = (content, link) => {
 const writeImage: Writer = (_content, image) => {
   const source = image.getAttribute('src');
   if (!source) return '';
-  const alt = (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim();
+  const alt = collapseSpace(image.getAttribute('alt') ?? '').trim();
   return `![${alt.replace(/[[\]\\`*_<]/g, '\\$&')}](${linkTarget(source)})`;
 };
 

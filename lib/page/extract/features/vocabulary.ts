@@ -80,12 +80,12 @@ function maskOfWord(word: string): number {
   return mask;
 }
 
-function isCapital(code: number): boolean {
-  return code >= 65 && code <= 90;
-}
-
-function isSmall(code: number): boolean {
-  return code >= 97 && code <= 122;
+/** The end of the word that begins at `start`: capitals, then small letters; words end at signs, digits and inner capitals. */
+function endOfWord(name: string, start: number): number {
+  let end = start;
+  for (let code = name.charCodeAt(end); code >= 65 && code <= 90; code = name.charCodeAt(end)) end += 1;
+  for (let code = name.charCodeAt(end); code >= 97 && code <= 122; code = name.charCodeAt(end)) end += 1;
+  return end;
 }
 
 /** Names and words that are remembered. */
@@ -102,10 +102,8 @@ export class ContainerNames {
     let mask = 0;
     let end = 0;
     for (let start = 0; start < length; start = Math.max(end, start + 1)) {
-      // Words end at signs, digits and inner capitals. A pattern takes twice as long, with an array for each name.
-      end = start;
-      while (end < length && isCapital(token.charCodeAt(end))) end += 1;
-      while (end < length && isSmall(token.charCodeAt(end))) end += 1;
+      // A pattern takes twice as long, with an array for each name.
+      end = endOfWord(token, start);
       if (end - start < 2) continue;
       const word = token.slice(start, end);
       let known = this.#words.get(word);

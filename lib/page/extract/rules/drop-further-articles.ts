@@ -79,9 +79,10 @@ function leadsElsewhere(head: DescribedBlock, unit: ContainerNode, names: PageNa
 /** Indices of the headings that may head an article; none where there is one only. */
 function findHeadings(blocks: readonly DescribedBlock[]): number[] {
   const headings: number[] = [];
-  blocks.forEach(({ heading, words }, index) => {
+  for (let index = 0; index < blocks.length; index += 1) {
+    const { heading, words } = blocks[index] as DescribedBlock;
     if (heading > 0 && heading <= maxLevel && words > 1) headings.push(index);
-  });
+  }
   return headings;
 }
 
@@ -89,10 +90,10 @@ function findHeadings(blocks: readonly DescribedBlock[]): number[] {
 function findOwn(blocks: readonly DescribedBlock[], headings: readonly number[], names: PageNames): number {
   let own = -1;
   let highest = minOwnLikeness;
-  headings.forEach((head, at) => {
-    const likeness = names.likeness(blocks[head]?.text ?? '');
+  for (let at = 0; at < headings.length; at += 1) {
+    const likeness = names.likeness(blocks[headings[at] as number]?.text ?? '');
     if (likeness > highest || (likeness === highest && own === -1)) [own, highest] = [at, likeness];
-  });
+  }
   return own;
 }
 

@@ -40,10 +40,11 @@ function placeOf({ hostname, pathname }: URL): string {
 
 /** The words of a headline in the last step of a path; none where it is a number or a single word. */
 function slugOf(pathname: string): ReadonlySet<string> {
-  const words = pathname
-    .split('/')
-    .map((step) => wordsOf(step).filter((word) => word.length > 2 && !/^\d+$/.test(word)));
-  const longest = words.sort((one, other) => other.length - one.length)[0] ?? [];
+  let longest: string[] = [];
+  for (const step of pathname.split('/')) {
+    const words = wordsOf(step).filter((word) => word.length > 2 && !/^\d+$/.test(word));
+    if (words.length > longest.length) longest = words;
+  }
   return new Set(longest.length < minSlugWords ? [] : longest);
 }
 
@@ -68,11 +69,11 @@ function partsOf(title: string): string[] {
 
 /** A page's names: by its title, its metadata, the JSON-LD of its content, and its address. */
 export class PageNames {
-  readonly #titles: ReadonlySet<string>[];
+  readonly #titles: ReadonlySet<string>[] = [];
   /** The words of all titles. */
-  readonly #words: ReadonlySet<string>;
+  readonly #words = new Set<string>();
   readonly #slug: ReadonlySet<string>;
-  readonly #places: ReadonlySet<string>;
+  readonly #places = new Set<string>();
   readonly #host: string;
 
   constructor({ document, nodes, url }: NamedPage) {
@@ -80,15 +81,18 @@ export class PageNames {
     const canonical = parse(canonicalLink(document) ?? '', url);
     const meta = document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '';
     const main = mainNodes(document, url, nodes);
-    const titles = [document.title, meta, ...textsOf(main, 'headline')].map((title) => title.slice(0, maxTitleLength));
-    this.#titles = titles
-      .flatMap(partsOf)
-      .map((title) => new Set(wordsOf(title)))
-      .filter(({ size }) => size > 0);
-    this.#words = new Set(this.#titles.flatMap((title) => Array.from(title)));
+    for (const title of [document.title, meta, ...textsOf(main, 'headline')]) this.#addTitle(title);
     this.#slug = slugOf(own?.pathname ?? '');
-    this.#places = new Set([own, canonical].flatMap((address) => (address === null ? [] : [placeOf(address)])));
+    for (const address of [own, canonical]) if (address !== null) this.#places.add(placeOf(address));
     this.#host = own?.hostname.replace(/^www\./, '') ?? '';
+  }
+
+  #addTitle(title: string): void {
+    for (const part of partsOf(title.slice(0, maxTitleLength))) {
+      const words = new Set(wordsOf(part));
+      if (words.size > 0) this.#titles.push(words);
+      for (const word of words) this.#words.add(word);
+    }
   }
 
   /** How much a headline is like the page's names, between 0 and 1. */
