@@ -188,6 +188,15 @@ export const scenes: Record<string, Scene> = {
     ),
     click: '.answer-menu .icon-button',
   },
+  copied: {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      { ...texts.laterChecks['later-changed'], sources: texts.sources, receipt: receipt(1, 3) },
+      4200,
+    ),
+    click: ['.answer-menu .icon-button', '.answer-menu [data-entry="Copy as plain text"]'],
+  },
   'checks-running': {
     state: richState(),
     thread: checkedTurn(texts.running, { check: { total: 9, done: false } }),
