@@ -10,6 +10,8 @@ export interface ExpectedAnswer {
   expectsReason: boolean;
   /** It asks for the name of a person or an organisation. */
   expectsPerson: boolean;
+  /** It asks who built, designed, invented or founded something. */
+  expectsMaker: boolean;
   /** It asks for a place. */
   expectsPlace: boolean;
   /** It asks whether something is so. */
@@ -37,6 +39,9 @@ const asksSteps =
 const asksWhere = /\b(?:where|wo|woher|wohin|donde|onde|dove|waar)\b|\bd?'?ou\b|どこ|哪里|哪儿|何地|اين/;
 const asksWho =
   /\b(?:who|by whom|wer|von wem|qui|quien|quienes|chi|quem|wie (?:heeft|was|is))\b|誰|だれ|谁|(?:^|\s)و?من(?=\s)/;
+
+const asksMaker =
+  /\b(?:built|build|designed?|constructed?|erected?|invented?|founded|(?:ge|er)baut|baute|errichtet|entworfen|entwarf|konstruiert|gegrundet|grundete|erfunden|erfand)\b/;
 
 const asksWhether =
   /^(?:(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)(?:n't)?) (?!.*\b(?:or)\b)/;
@@ -75,12 +80,14 @@ export function readExpectedAnswer(folded: string, language: string): ExpectedAn
   const expects = isDate ? 'date' : asksNumber.test(folded) ? 'number' : undefined;
   const expectsReason = isAsked('why', asksReason);
   const expectsDefinition = expects === undefined && (asksWhatItIs.test(bare) || endsInMeaning.test(bare));
+  const expectsPerson = expects === undefined && !expectsReason && !expectsDefinition && isAsked('who', asksWho);
   return {
     ...(expects && { expects }),
     expectsDefinition,
     expectsSteps: asksSteps.test(folded),
     expectsReason,
-    expectsPerson: expects === undefined && !expectsReason && !expectsDefinition && isAsked('who', asksWho),
+    expectsPerson,
+    expectsMaker: expectsPerson && asksMaker.test(folded),
     expectsPlace: expects === undefined && isAsked('where', asksWhere),
     expectsYesOrNo: asksWhether.test(bare),
   };

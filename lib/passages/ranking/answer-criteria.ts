@@ -1,6 +1,7 @@
 import { holdsExpectedKind } from '../question/expected-answer';
 import { deniesSomething, oppositesOf } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
+import { lacksMaker } from './names-maker';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
 import {
   coverage,
@@ -183,6 +184,7 @@ export function meetsAnswerCriteria(
     !lacksWhatIsAsked(passage) &&
     !lacksWordsBesideExpectedKind(passage) &&
     !lacksName(passage) &&
+    !lacksMaker(passage) &&
     !isQuestion(passage) &&
     !saysOpposite(passage)
   );

@@ -1,0 +1,43 @@
+import type { PassageView } from './passage-view';
+
+/** Says that somebody made something: verbs, and nouns for who does. */
+const making =
+  /(?<!\p{L})(?:(?:re)?buil(?:[dt]s?|ders?)|design(?:ed|ers?|s? (?:by|of))|construct(?:s|ed|ors?|ion)?|erect(?:s|ed)?|engineer(?:s|ed)?|architects?|ma(?:de|kers?)|invent(?:s|ed|ors?|ions?)?|creat(?:es?|ed|ors?|ions?)|found(?:s|ed|ers?)?|co-?found(?:ed|ers?)|establish(?:es|ed)?|set up|start(?:ed|s)|began|work of|plans? (?:of|by)|brainchild|masons?|contractors?|commission(?:s|ed)?|laid out|drew up|develop(?:s|ed|ers?)?|conceived?|raised|put up|(?:ge|er)bau(?:t|te|ten)|bau(?:t|te|ten)|erbauern?|baumeister\p{L}*|architekt\p{L}*|errichtete?n?|entw[aou]rf\p{L}*|konstruier\p{L}*|gegründet|gründe(?:te|ten|r|rin)|erfunden|erfand(?:en)?|erfinder\p{L}*|erschaffen|geschaffen|schuf(?:en)?)(?!\p{L})/giu;
+
+/** Characters between the word and the name. */
+const maxDistance = 90;
+const name =
+  /(?<![\p{L}\p{N}])(?!(?:The|A|An|It|Its|They|This|That|He|She|In|On|At|After|Before|When|While|As|By|Since|Later|Today|Every|Their|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))\p{Lu}[\p{L}’'-]+/gu;
+/** The end of a sentence, and none after an initial or a title such as 'St.'. */
+const sentenceEnd = /(?<=\p{Ll}{3}|\d)[.!?]["”')\]]*\s+(?=\p{Lu})/u;
+/** Languages whose capitals are not of names. */
+const capitalisesNouns = /^de/;
+
+/**
+ * Whether a question asks who made something, and the passage has a name but does not say that this one did: another's name
+ * near the subject, of a keeper or an owner, is no answer. A row or an item may leave the word to what stands above it.
+ */
+export function lacksMaker({ query, text, matches, structured, terms }: PassageView): boolean {
+  if (!query.expectsMaker) return false;
+  const isAbove = terms.some(
+    ({ asked, own, overall }) => own === 0 && overall > 0 && asked.term.match(making) !== null,
+  );
+  if (structured && isAbove) return false;
+  const isName = (from: number, to: number) => !matches.some(({ start, end }) => from < end && to > start);
+  return ![...text.matchAll(making)].some(({ 0: word, index }) => {
+    if (capitalisesNouns.test(query.language)) return true;
+    const end = index + word.length;
+    const before =
+      text
+        .slice(Math.max(0, index - maxDistance), index)
+        .split(sentenceEnd)
+        .at(-1) ?? '';
+    const [after = ''] = text.slice(end, end + maxDistance).split(sentenceEnd);
+    return (
+      [...before.matchAll(name)].some(({ 0: found, index: at }) => {
+        const from = index - before.length + at;
+        return isName(from, from + found.length);
+      }) || [...after.matchAll(name)].some(({ 0: found, index: at }) => isName(end + at, end + at + found.length))
+    );
+  });
+}
