@@ -101,6 +101,34 @@ function addTopics(query: Query, blocks: AnalyzedBlock[]): AnalyzedBlock[] {
   });
 }
 
+/** What of a page is the same for every question: its blocks, and when they are asked for, their words and units. */
+interface PreparedPage {
+  language: string;
+  blocks: TextBlock[];
+  /** By index of the block. */
+  read: { tokens: Token[]; spans: Span[] }[];
+}
+
+/** A page is read again for a question with a misspelling, and for each question that is suggested from it. */
+const preparedPages = new WeakMap<Page, PreparedPage>();
+
+function preparePage(page: Page, language: string): PreparedPage {
+  const known = preparedPages.get(page);
+  if (known?.language === language) return known;
+  const prepared = { language, blocks: markdownToBlocks(page.markdown), read: [] };
+  preparedPages.set(page, prepared);
+  return prepared;
+}
+
+function readBlock({ language, blocks, read }: PreparedPage, index: number): PreparedPage['read'][number] {
+  const block = blocks[index];
+  const known = read[index];
+  if (known || !block) return known ?? { tokens: [], spans: [] };
+  const made = { tokens: tokenize(block.text, language), spans: spansOf(block, language) };
+  read[index] = made;
+  return made;
+}
+
 function readPage(query: Query, match: Matcher, sourceId: number, page: Page): AnalyzedBlock[] {
   const language = page.language ?? query.language;
   const addContext = (inherited: readonly number[], text: string, strength: number) => {
@@ -111,7 +139,8 @@ function readPage(query: Query, match: Matcher, sourceId: number, page: Page): A
   const nothing = query.terms.map(() => 0);
   const title = addContext(nothing, page.title, strengths.title);
   const byHeadings = new Map<string, number[]>();
-  const blocks = markdownToBlocks(page.markdown);
+  const prepared = preparePage(page, language);
+  const { blocks } = prepared;
   return blocks.flatMap((block, blockIndex): AnalyzedBlock[] => {
     // The head row of a table is the context of its rows.
     if (block.kind === 'heading' || block.text === block.context) return [];
@@ -119,10 +148,10 @@ function readPage(query: Query, match: Matcher, sourceId: number, page: Page): A
     const headings = byHeadings.get(path) ?? addContext(title, path, strengths.headings);
     byHeadings.set(path, headings);
     const context = block.context ? addContext(headings, block.context, strengths.blockContext) : [...headings];
-    const tokens = tokenize(block.text, language);
+    const { tokens, spans } = readBlock(prepared, blockIndex);
     const matches = match(tokens);
     for (const found of matches) raise(context, found.term, found.strength * strengths.sameBlock);
-    const units = unitsOf(spansOf(block, language), matches, tokens);
+    const units = unitsOf(spans, matches, tokens);
     const previous = blocks[blockIndex - 1];
     const isBelowHeads = block.context !== undefined && previous?.text === block.context;
     const before = isBelowHeads ? blocks[blockIndex - 2] : previous;

@@ -10,7 +10,7 @@ import { type AnswerParameters, judgingBounds } from './parameters';
 import type { TermWeight } from './passage-view';
 import { createJudge, type Judge } from './score-passage';
 
-const { minBackground, optionalTermWeight, maxSentences, maxUnits, defaultMaxLength } = judgingBounds;
+const { minBackground, optionalTermWeight, maxSentences, maxUnits, maxUnitsOfAll, defaultMaxLength } = judgingBounds;
 
 export interface JudgeOptions {
   /** Characters of a passage at most; 600 when absent. */
@@ -86,7 +86,11 @@ function estimateScore(block: AnalyzedBlock, unit: Unit, weights: readonly TermW
 }
 
 /** The units of a page from which passages are made: all that match, or those with the best estimates where they are too many. */
-function promisingUnits(blocks: readonly AnalyzedBlock[], weights: readonly TermWeight[]): ReadonlySet<Unit> {
+function promisingUnits(
+  blocks: readonly AnalyzedBlock[],
+  weights: readonly TermWeight[],
+  limit: number,
+): ReadonlySet<Unit> {
   const matching = blocks.flatMap((block) =>
     block.units
       .filter(
@@ -94,9 +98,9 @@ function promisingUnits(blocks: readonly AnalyzedBlock[], weights: readonly Term
       )
       .map((unit) => ({ unit, block })),
   );
-  if (matching.length <= maxUnits) return new Set(matching.map(({ unit }) => unit));
+  if (matching.length <= limit) return new Set(matching.map(({ unit }) => unit));
   const estimated = matching.map(({ unit, block }) => ({ unit, estimate: estimateScore(block, unit, weights) }));
-  const best = estimated.sort((a, b) => b.estimate - a.estimate).slice(0, maxUnits);
+  const best = estimated.sort((a, b) => b.estimate - a.estimate).slice(0, limit);
   return new Set(best.map(({ unit }) => unit));
 }
 
@@ -182,12 +186,14 @@ export async function judgePages(
   const misspelt = misspeltTerms(whole, match.words(), match.hasFound);
   if (misspelt.size > 0) read = await readPages(whole, createMatcher(whole, misspelt), pages, signal);
   const weightsOfWhole = weighTerms(whole, read.flat());
+  // Judging takes most of the time: of many pages each has a smaller share.
+  const limit = Math.min(maxUnits, Math.ceil(maxUnitsOfAll / Math.max(1, read.length)));
   const judged: ScoredPassage[][][] = [];
   for (const { query } of parts) {
     const weights = weightsOfWhole.map((weight, term) => weightIn(query, term, weight));
     const found: ScoredPassage[][] = [];
     for (const blocks of read) {
-      const promising = promisingUnits(blocks, weights);
+      const promising = promisingUnits(blocks, weights, limit);
       found.push(blocks.flatMap((block) => judgeBlock(block, promising, query, weights, judge, options)));
       await yieldTurn(signal);
     }

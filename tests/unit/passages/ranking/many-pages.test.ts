@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { answerParameters } from '../../../../lib/passages/ranking/parameters';
+import { rankPassages } from '../../../../lib/passages/ranking/rank';
+import * as scoring from '../../../../lib/passages/ranking/score-passage';
+
+const filler = (page: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `The harbour lamp number ${page}${index} was seen by many people.`).join(
+    ' ',
+  );
+
+function pageOf(page: number, markdown: string) {
+  return {
+    sourceId: page + 1,
+    page: {
+      url: `https://page-${page}.example/`,
+      title: `Harbour ${page}`,
+      markdown,
+      contentLength: markdown.length,
+      truncated: false,
+      language: 'en',
+    },
+  };
+}
+
+it('judges no more of fifty pages than of a few long ones, and still finds the answer on the last', async () => {
+  const judged = vi.fn();
+  const create = scoring.createJudge;
+  vi.spyOn(scoring, 'createJudge').mockImplementation((parameters = answerParameters) => {
+    const judge = create(parameters);
+    return (...args) => {
+      judged();
+      return judge(...args);
+    };
+  });
+  const answer = 'The harbour lamp of Orrin was painted red in 1874.';
+  const pages = Array.from({ length: 50 }, (_, page) => pageOf(page, filler(page, 200)));
+  pages.push(pageOf(50, `${filler(50, 100)} ${answer} ${filler(51, 100)}`));
+  const found = await rankPassages('When was the harbour lamp painted red?', pages, { limit: 3 });
+  expect(found[0]?.text).toContain(answer);
+  expect(judged).toHaveBeenCalled();
+  // Up to three passages begin with a unit, and with those before it that reach it.
+  expect(judged.mock.calls.length).toBeLessThan(3_200 * 6);
+});
