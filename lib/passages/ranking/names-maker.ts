@@ -2,7 +2,7 @@ import type { PassageView } from './passage-view';
 
 /** Says that somebody made something: verbs, and nouns for who does. */
 const making =
-  /(?<!\p{L})(?:(?:re)?buil(?:[dt]s?|ders?)|design(?:ed|ers?|s? (?:by|of))|construct(?:s|ed|ors?|ion)?|erect(?:s|ed)?|engineer(?:s|ed)?|architects?|ma(?:de|kers?)|invent(?:s|ed|ors?|ions?)?|creat(?:es?|ed|ors?|ions?)|found(?:s|ed|ers?)?|co-?found(?:ed|ers?)|establish(?:es|ed)?|set up|start(?:ed|s)|began|work of|plans? (?:of|by)|brainchild|masons?|contractors?|commission(?:s|ed)?|laid out|drew up|develop(?:s|ed|ers?)?|conceived?|raised|put up|(?:ge|er)bau(?:t|te|ten)|bau(?:t|te|ten)|erbauern?|baumeister\p{L}*|architekt\p{L}*|errichtete?n?|entw[aou]rf\p{L}*|konstruier\p{L}*|gegründet|gründe(?:te|ten|r|rin)|erfunden|erfand(?:en)?|erfinder\p{L}*|erschaffen|geschaffen|schuf(?:en)?)(?!\p{L})/giu;
+  /(?<!\p{L})(?:(?:re)?buil(?:[dt]s?|ders?)|design(?:ed|ers?|s? (?:by|of))|construct(?:s|ed|ors?|ion)?|erect(?:s|ed)?|engineer(?:s|ed)?|architects?|ma(?:de|kers?)|invent(?:s|ed|ors?|ing|ions?)?|creat(?:es?|ed|ors?|ing|ions?)|found(?:s|ed|ers?|ing)?|co-?found(?:ed|ers?)|establish(?:es|ed|ing|ment)?|set up|start(?:ed|s)|began|work of|plans? (?:of|by)|brainchild|masons?|contractors?|commission(?:s|ed)?|laid out|drew up|develop(?:s|ed|ers?)?|conceived?|raised|put up|(?:ge|er)bau(?:t|te|ten)|bau(?:t|te|ten)|erbauern?|baumeister\p{L}*|architekt\p{L}*|errichtete?n?|entw[aou]rf\p{L}*|konstruier\p{L}*|gegründet|gründe(?:te|ten|r|rin)|erfunden|erfand(?:en)?|erfinder\p{L}*|erschaffen|geschaffen|schuf(?:en)?)(?!\p{L})/giu;
 
 /** Characters between the word and the name. */
 const maxDistance = 90;

@@ -32,6 +32,11 @@ describe('a question for the maker', () => {
     expect(await shown('Who designed Orrin Tower?', `${others}\n\n${plans}`)).toContain('James Corran');
   });
 
+  it('is answered by a noun of making with a name', async () => {
+    const began = 'In the same year fell the founding of Orrin College in the village of Skarn by James Corran.';
+    expect(await shown('Who founded Orrin College?', `${others}\n\n${began}`)).toContain('James Corran');
+  });
+
   it.each([
     'The building of Orrin Tower was bought by Margaret Lisle in 1902, and she lived there.',
     'The Orrin Tower building was visited by Queen Victoria in 1881.',
