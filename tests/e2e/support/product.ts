@@ -14,10 +14,16 @@ export function field(panel: Page): Locator {
   return panel.getByRole('region', { name: 'Your question' }).getByRole('textbox');
 }
 
-/** Types a question and sends it with Enter, as a person does. */
+/**
+ * Types a question and sends it with Enter, as a person does, and waits until its turn is the last one of the thread: the field
+ * is emptied with that. A question that is not sent stays, with an alert below the turns.
+ */
 export async function ask(panel: Page, question: string): Promise<void> {
   await field(panel).fill(question);
   await field(panel).press('Enter');
+  const alertOutsideTurns = panel.locator('[role="alert"]:not(article *)');
+  const isDecided = async () => (await field(panel).inputValue()) !== question || (await alertOutsideTurns.count()) > 0;
+  await expect.poll(isDecided, `Whether the question is sent: ${question.slice(0, 60)}`).toBe(true);
 }
 
 /** Chooses a profile in the panel's own menu. */
