@@ -212,6 +212,8 @@ test('the file of another program is taken over', async () => {
   await row.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(row.getByRole('alert').last()).toContainText('This file holds no session of ChatGPT.');
   const tokens = { access_token: access, refresh_token: 'refresh-of-the-file', account_id: 'acct-file' };
+  // The models are listed with the session at once: one that the service does not know would be ended.
+  Object.assign(service, { accessToken: access, refreshToken: tokens.refresh_token });
   await row.getByLabel('File', { exact: true }).setInputFiles(file(JSON.stringify({ tokens })));
   await row.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(row.getByText('Signed in as miller@mills.example.')).toBeVisible();
