@@ -65,11 +65,13 @@ describe.skipIf(!executable)('the menu on selected text, in Firefox', () => {
   });
 
   it('does not come on a site that is never read', async () => {
-    const { sidebar, tab } = session;
+    const { browser, sidebar, tab } = session;
     await callBackground(sidebar, 'set-site-rule', { domain: site, neverRead: true });
     await tab.activate();
     await expect.poll(select, { timeout: 15_000 }).toBe(false);
-    await tab.evaluate(() => location.reload());
+    // Waits for the page, which `location.reload()` would not.
+    await browser.marionette.send('Marionette:SetContext', { value: 'content' });
+    await browser.marionette.send('WebDriver:Refresh');
     expect(await select()).toBe(false);
   });
 });
