@@ -3,7 +3,7 @@ import { type Query, readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
 import { asksOfActivity, auxiliary, readHowTo, regularPast } from './english-clauses';
-import { boundedTurn, type EarlierTurn, foldedWords, threadSubject } from './thread-subject';
+import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject } from './thread-subject';
 import { type ThreadWords, threadWords } from './thread-words';
 
 /** Characters of a question; a longer one says itself what it is about. */
@@ -125,7 +125,7 @@ function openPronoun(text: string, reading: Reading): string | undefined {
   if (/^(?:it|es)$/i.test(found[0]) && /(?:is|was|ist|war) $/i.test(before) && ownNames(after, language).length > 0)
     return undefined;
   const isNeutral = language !== 'en' && readQuestion(text, language).expects === 'number';
-  const name = subject(is(words.persons) && !isNeutral);
+  const name = inCaseOf(found[0], subject(is(words.persons) && !isNeutral));
   if (!name) return undefined;
   const ending = language === 'en' && is(words.possessives) && / \p{L}/u.test(after) ? '’s' : '';
   const suffix = unspaced.has(language) && is(words.possessives) ? (language === 'ja' ? 'の' : '的') : '';

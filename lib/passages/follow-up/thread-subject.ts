@@ -143,3 +143,8 @@ export function threadSubject(turns: readonly EarlierTurn[], person: boolean): s
   }
   return undefined;
 }
+
+/** A subject in the place of a pronoun: what German asked about as 'den Turm' is 'der Turm' in the place of 'er'. */
+export function inCaseOf(pronoun: string, subject: string | undefined): string | undefined {
+  return /^er$/i.test(pronoun) ? subject?.replace(/^den (?=\p{Lu})/u, 'der ') : subject;
+}

@@ -67,6 +67,11 @@ describe('a question that depends on the thread', () => {
         passages: ['Der Eiffelturm ist 330 Meter hoch.'],
       }),
     ],
+    [
+      'Und wie hoch ist er?',
+      'Wie hoch ist der Leuchtturm Skerrow?',
+      turn('Wer hat den Leuchtturm Skerrow gebaut?', { titles: ['Leuchtturm Skerrow'] }),
+    ],
     ['und wann?', 'Wann gründete Anna Weber die Schule?', turn('Warum gründete Anna Weber die Schule?')],
     [
       'Et quand a-t-elle été construite ?',
