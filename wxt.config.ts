@@ -4,6 +4,7 @@ import { defineConfig } from 'wxt';
 import { allPages } from './lib/core/url/origins';
 import { pageTexts } from './scripts/lib/bundles/page-texts';
 import { createPanelChunks } from './scripts/lib/bundles/panel-chunks';
+import { scriptAtEnd } from './scripts/lib/bundles/script-at-end';
 import { findChromium, findFirefox, hasDisplay } from './scripts/lib/find-browser';
 
 /** Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on the LAN. */
@@ -64,7 +65,7 @@ export default defineConfig({
   imports: false,
   // In development, only the pages are searched for dependencies: there are pages of tests as well.
   vite: () => ({
-    plugins: [pageTexts()],
+    plugins: [pageTexts(), scriptAtEnd()],
     optimizeDeps: { entries: ['entrypoints/**/*.{html,ts,tsx}'] },
     // Every browser that runs the extension knows modulepreload.
     build: { modulePreload: { polyfill: false } },
