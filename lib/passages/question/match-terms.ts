@@ -1,6 +1,7 @@
 import type { Token } from '../text/tokenize';
 import type { Query } from './read-question';
 import { synonymsOf } from './synonyms';
+import { commonForm } from './word-forms';
 
 /** A word of a page that matches a term of the question; offsets are into the text that was tokenized. */
 export interface TermMatch {
@@ -64,15 +65,18 @@ const misspeltStrength = 0.8;
  */
 export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
   const isEnglish = query.language.startsWith('en');
+  const asked = query.terms.map(({ term }) => (isEnglish ? commonForm(term) : term));
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {
     let matches = known.get(word);
     if (matches === undefined) {
+      const base = isEnglish ? commonForm(word) : word;
       matches = query.terms.flatMap(({ term, related }, index) => {
         const meant = misspelt?.get(word) === index ? misspeltStrength : 0;
-        const synonym = isEnglish ? (synonymsOf(term).get(word) ?? 0) : 0;
+        const synonyms = isEnglish ? synonymsOf(term) : undefined;
+        const synonym = synonyms?.get(word) ?? synonyms?.get(base) ?? 0;
         const strength = Math.max(
-          strengthOf(word, term, related),
+          base === asked[index] ? 1 : strengthOf(word, term, related),
           formStrength(word, term, query.language),
           meant,
           synonym,

@@ -4,14 +4,18 @@ import type { Query } from './read-question';
 const minLength = 5;
 const minNameLength = 4;
 const minReplaced = 8;
+/** Letters of the shortest name with one vowel in place of another: 'Celeron' for 'Celoron'. */
+const minNameReplaced = 6;
+const vowels = 'aeiouy';
 const letters = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;
 
 /**
  * Whether a word is another one with a letter too many, too few or in place of another, or with two letters exchanged. The first
  * letter has to be right.
+ * @param isName a name may have another vowel from fewer letters on
  * @see https://en.wikipedia.org/wiki/Damerau%E2%80%93Levenshtein_distance
  */
-export function isMisspelt(word: string, other: string): boolean {
+export function isMisspelt(word: string, other: string, isName = false): boolean {
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
   if (long.length - short.length > 1 || short[0] !== long[0] || short === long) return false;
   let start = 0;
@@ -21,7 +25,9 @@ export function isMisspelt(word: string, other: string): boolean {
     short[start] === long[start + 1] &&
     short[start + 1] === long[start] &&
     short.slice(start + 2) === long.slice(start + 2);
-  return isExchanged || (short.length >= minReplaced && short.slice(start + 1) === long.slice(start + 1));
+  const hasOtherVowel = vowels.includes(short[start] ?? '') && vowels.includes(long[start] ?? '');
+  const minLetters = isName && hasOtherVowel ? minNameReplaced : minReplaced;
+  return isExchanged || (short.length >= minLetters && short.slice(start + 1) === long.slice(start + 1));
 }
 
 /**
@@ -37,11 +43,11 @@ export function misspeltTerms(
   const near = new Map<string, number>();
   const absent = query.terms.flatMap(({ term, isName }, index) => {
     const isLong = term.length >= (isName ? minNameLength : minLength);
-    return isLong && letters.test(term) && !found(index) ? [{ term, index }] : [];
+    return isLong && letters.test(term) && !found(index) ? [{ term, index, isName }] : [];
   });
   if (absent.length === 0) return near;
   for (const word of words) {
-    const misspelt = absent.find(({ term }) => word.length >= minNameLength && isMisspelt(term, word));
+    const misspelt = absent.find(({ term, isName }) => word.length >= minNameLength && isMisspelt(term, word, isName));
     if (misspelt) near.set(word, misspelt.index);
   }
   return near;

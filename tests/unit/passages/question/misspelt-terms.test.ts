@@ -15,3 +15,9 @@ it.each([
   expect(isMisspelt(one, other)).toBe(expected);
   expect(isMisspelt(other, one)).toBe(expected);
 });
+
+it('takes a name with another vowel for the name, and a word of that length for another word', () => {
+  expect(isMisspelt('celeron', 'celoron', true)).toBe(true);
+  expect(isMisspelt('farmer', 'former')).toBe(false);
+  expect(isMisspelt('marlow', 'marlon', true)).toBe(false);
+});
