@@ -1,4 +1,4 @@
-// Trains lib/passages/citations/model.json and background.json: node scripts/run.mjs train-citations --data DIR
+// Trains lib/passages/citations/model.json and lib/passages/text/background.json: node scripts/run.mjs train-citations --data DIR
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,24 +18,24 @@ if (!data) throw new Error('Name the folder of the benchmark: --data DIR, or the
 /** ClapNQ has no labels: its pages only count words. */
 const backgroundSets = [...trainingSets, 'clapnq'];
 const real = readItems(join(data, 'items.jsonl.gz')).filter(({ kind }) => kind === 'real');
-const room = join('lib', 'passages', 'citations');
+const rooms = join('lib', 'passages');
 
-/** Writes a file of the room in the format that the check asks for. */
+/** Writes a file of a room in the format that the check asks for. */
 function write(name: string, content: object): void {
-  const file = join(room, name);
+  const file = join(rooms, ...name.split('/'));
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   spawnSync('npx', ['biome', 'format', '--write', file], { stdio: 'ignore' });
 }
 
 if (options.background) {
-  write('background.json', backgroundOf(real.filter(({ set }) => backgroundSets.includes(set))));
-  console.log('background.json is written. Run this again without --background to train with it.');
+  write('text/background.json', backgroundOf(real.filter(({ set }) => backgroundSets.includes(set))));
+  console.log('lib/passages/text/background.json is written. Run this again without --background to train with it.');
 } else {
   const items = real.filter(({ set, label }) => label !== undefined && trainingSets.includes(set));
   const { mean, deviation, weights, bias, ...rest } = trainCitationModel(assessItems(items));
   const rounded = (list: readonly number[]) => list.map((value) => Number(value.toPrecision(6)));
   const [bare] = rounded([bias]);
   const lists = { mean: rounded(mean), deviation: rounded(deviation), weights: rounded(weights), bias: bare };
-  write('model.json', { ...rest, ...lists });
+  write('citations/model.json', { ...rest, ...lists });
   console.log(rest.thresholds);
 }

@@ -1,6 +1,6 @@
+import { rarityOf } from '../text/word-rarity';
 import { isSameStart } from './match-claim';
 import type { Word } from './read-words';
-import { rarityOf } from './word-rarity';
 
 /** How a number of the claim stands in some sentences of the page. */
 export interface NumberAlignment {

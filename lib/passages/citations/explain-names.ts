@@ -1,9 +1,9 @@
+import { isCommon } from '../text/word-rarity';
 import { acronymLetters, initialsOf } from './acronyms';
 import type { IndexedSentence } from './index-page';
 import { isSameStart } from './match-claim';
 import { hasCapital, type Word } from './read-words';
 import type { ClaimView } from './view-claim';
-import { isCommon } from './word-rarity';
 
 /** Sentences of a page that are looked at for a name. */
 const maxSentences = 50;

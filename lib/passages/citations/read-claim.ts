@@ -1,7 +1,7 @@
+import { isCommon, rarityOf } from '../text/word-rarity';
 import { isSpelledOutBefore } from './acronyms';
 import { isSentenceStart, readWords, type Word, type WordKind } from './read-words';
 import { connectives } from './word-lists';
-import { isCommon, rarityOf } from './word-rarity';
 
 /** A distinct word of the claim that a page should have. */
 export interface ClaimTerm {

@@ -1,9 +1,9 @@
 import { isSameStart } from '../citations/match-claim';
-import { isCommon } from '../citations/word-rarity';
 import { sameValue } from '../question/compare-measures';
 import { needsKind } from '../question/measure-kinds';
 import { relatedTerms } from '../question/related-words';
 import { stopWordsOf } from '../text/language';
+import { isCommon } from '../text/word-rarity';
 import { isClassNoun, isSameClass } from './attribute-kinds';
 import type { Statement, StatementWord } from './statement';
 

@@ -1,9 +1,9 @@
 import { findDenials, findNegations, negatesClaimed } from '../citations/find-negations';
 import { isSameStart } from '../citations/match-claim';
 import { readWords, type Word } from '../citations/read-words';
-import { rarityOf } from '../citations/word-rarity';
 import { oppositesOf } from '../question/opposites';
 import { relatedTerms } from '../question/related-words';
+import { rarityOf } from '../text/word-rarity';
 import type { Topic } from './page-topic';
 
 /** Characters and content words of the sentences that are compared word for word. */

@@ -1,7 +1,7 @@
 import { readWords } from '../citations/read-words';
-import { isCommon } from '../citations/word-rarity';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
+import { isCommon } from '../text/word-rarity';
 import { modelNumbersIn } from './model-numbers';
 import { titleLimits } from './title-limits';
 
