@@ -6,6 +6,7 @@ import { foldWord } from '../text/tokenize';
  * words of questions that it leaves out. By language, in any spelling that `foldWord` makes one.
  */
 const wordLists: Readonly<Record<string, string>> = {
+  en: "according although though whether upon amongst among toward towards per via another one shouldn't wouldn't couldn't hasn't haven't hadn't wasn't weren't",
   de: 'welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt',
   fr: 'quels quelles lequel laquelle lesquels duquel auquel pourquoi aurait etait etaient peut fut furent sera lors dont selon entre',
   es: 'cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante',

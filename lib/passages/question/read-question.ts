@@ -27,6 +27,8 @@ export interface QueryTerm {
 export interface Query extends ExpectedAnswer {
   language: string;
   terms: QueryTerm[];
+  /** It is English and typed without capitals, which leaves open which of its words are names. */
+  isWithoutCapitals?: boolean;
   /** It asks what is not so ('Who did not sign it?'): the index of the term that it denies; -1 where none follows. */
   denies?: number;
 }
@@ -71,7 +73,10 @@ const unspacedMeasures = /^(?:長|高|深|幅|重|厚|长|宽|温度)/;
 const optionalWords = new Set(
   `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means meaning definition define happen
   happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
-  different best top good exact jahr grund art anzahl nombre ano numero`.split(/\s+/),
+  different best top good exact example term word known specifically typically usually generally mainly mostly primarily commonly normally
+  largely currently particularly especially located situated two three four five six seven eight nine ten jahr grund art anzahl nombre ano numero`.split(
+    /\s+/,
+  ),
 );
 
 const kindInterrogatives = new Set(
@@ -104,7 +109,7 @@ export function readQuestion(question: string, known?: string): Query {
     const previous = tokens[index - 1]?.word ?? '';
     // 'how' precedes other words, too ('how do …'): a measure is known by its related terms, which include its units.
     const isMeasure =
-      countInterrogatives.has(previous) ||
+      (countInterrogatives.has(previous) && (previous !== 'many' || tokens[index - 2]?.word === 'how')) ||
       ((measureInterrogatives.has(previous) || measureNouns.has(word) || unspacedMeasures.test(word)) &&
         relatedTerms(term).size > 0);
     const isOptional = optionalWords.has(word) && !isMeasure;
@@ -125,6 +130,7 @@ export function readQuestion(question: string, known?: string): Query {
     language,
     terms: [...terms.values()],
     ...readExpectedAnswer(folded, language),
+    ...(language.startsWith('en') && !/\p{Lu}/u.test(text) && { isWithoutCapitals: true }),
     ...(denial !== undefined && { denies: [...terms.keys()].indexOf(denied?.term ?? '') }),
   };
 }

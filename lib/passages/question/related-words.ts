@@ -21,7 +21,7 @@ const groups = `
   fast speed quick velocity : kilometre km mile knot mph
   hot cold cool warm temperature : degree kelvin celsius
   diameter radius circumference : metre m cm km foot
-  often frequency interval : every daily weekly once twice
+  often frequency interval : every each daily weekly monthly yearly annual annually hourly nightly once twice
   expensive cheap cost price fee fare pay ticket : pound euro dollar yen
   begin start commence
   open launch
@@ -39,6 +39,7 @@ const groups = `
   lead leader head director
   die death dead
   born birth
+  husband wife spouse marry marriage
   live inhabit resident
   population inhabitant : people resident
   repair fix mend

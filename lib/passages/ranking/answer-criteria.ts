@@ -1,6 +1,7 @@
 import { holdsExpectedKind } from '../question/expected-answer';
 import { deniesSomething, oppositesOf } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
+import { introducesTopic } from './defines-subject';
 import { lacksMaker } from './names-maker';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
 import {
@@ -76,6 +77,19 @@ function givesAskedKind(passage: PassageView): boolean {
   return (query.expects === 'date' && holds === true) || namesPlace(passage) || givesReason(passage);
 }
 
+/** It says what the page's topic is, to a question that asks for no person, place or the like, and not whether something is so. */
+function mayIntroduce(passage: PassageView): boolean {
+  const { expects, expectsPerson, expectsPlace, expectsReason, expectsSteps, expectsYesOrNo } = passage.query;
+  if (expects || expectsPerson || expectsPlace || expectsReason || expectsSteps || expectsYesOrNo) return false;
+  return introducesTopic(passage);
+}
+
+/** The share of the question from which its own words may be those of the topic alone. */
+function minFullCoverageOf(passage: PassageView, thresholds: Thresholds): number {
+  if (!passage.query.language.startsWith('en')) return thresholds.minFullCoverageInflected;
+  return mayIntroduce(passage) ? thresholds.minFullCoverageOfIntroduction : thresholds.minFullCoverage;
+}
+
 /** Whether its own words carry enough of the question, and more of it than the topic of the page. */
 function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
   const isEnglish = passage.query.language.startsWith('en');
@@ -96,7 +110,7 @@ function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
     (!isEnglish || reaches(subjectCoverage(passage), thresholds.minDirectSubjectCoverage)) &&
     (givesKind ||
       novelty(passage) >= thresholds.minDirectNovelty ||
-      directCoverage(passage) >= thresholds.minFullCoverage)
+      directCoverage(passage) >= minFullCoverageOf(passage, thresholds))
   );
 }
 
@@ -162,14 +176,24 @@ export function saysOpposite(passage: PassageView): boolean {
   return missing.some(({ asked }) => oppositesOf(asked.term).some((opposite) => words.has(opposite)));
 }
 
+/** Asks for the birth or death of somebody, in stems of several languages. */
+const ofLife =
+  /^(?:born|birth|die|death|dead|geboren|geburt|gestorb|starb|tod|mort|mour|naci|muri|nasce|morre|nato|morto|родил|умер)/u;
+/** The years of a life behind a name: '(1249–1314)', '(* 1249 in Skarn; † 1314)', '(born 1949)'. */
+const lifeDates =
+  /\((?:[^()]{0,60}(?<!\d))?\d{3,4}\)?\s?[–—-]\s?[^()]{0,60}?\d{3,4}\)|\([^()]{0,40}(?:[*†]|\bborn\b|\bgeb(?:oren|\.)|\bnée?\b|\bnacid[oa]\b)[^()]{0,60}\d{3,4}/u;
+
 /**
  * Whether a date or a number is asked for, and the passage has the names of the question but no word of what is asked about
  * them: it may be a date of anything.
  */
-export function lacksWhatIsAsked({ query, terms }: PassageView): boolean {
+export function lacksWhatIsAsked({ query, terms, text }: PassageView): boolean {
   if (query.expects === undefined) return false;
   const asked = terms.filter(({ asked: { isName, isOptional, isKind } }) => !isName && !isOptional && !isKind);
-  return asked.length > 0 && asked.every(({ own, isTopic }) => own === 0 && !isTopic);
+  if (asked.length === 0 || asked.some(({ own, isTopic }) => own > 0 || isTopic)) return false;
+  const givesLife =
+    query.expects === 'date' && asked.every((term) => ofLife.test(term.asked.term)) && lifeDates.test(text);
+  return !givesLife;
 }
 
 /** Whether a passage says enough of what was asked to be shown as an answer. */

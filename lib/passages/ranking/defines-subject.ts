@@ -1,3 +1,4 @@
+import type { QueryTerm } from '../question/read-question';
 import type { PassageView } from './passage-view';
 
 /** Strength of a match that is the word itself, or a form of it. */
@@ -14,13 +15,29 @@ const explains = new RegExp(
 );
 const unspaced = /^["”」』）)]*(?:とは|は、|是(?:一|指)?|，是)/u;
 
-/** The question asks what something is, and the passage says so of it: 'A bothy is a simple shelter.' */
-export function definesSubject({ matches, query, terms, text }: PassageView): boolean {
-  if (!query.expectsDefinition) return false;
-  const subject = terms.filter(({ asked }) => !asked.isOptional).at(-1)?.asked;
+/** Whether it says of a thing that the question names what it is. @param terms those of which one is the thing */
+function explainsOneOf({ matches, query, text }: PassageView, terms: readonly QueryTerm[]): boolean {
   return matches.some(({ term, strength, end }) => {
-    if (strength < minStrength || query.terms[term] !== subject) return false;
+    const asked = query.terms[term];
+    if (strength < minStrength || !asked || !terms.includes(asked)) return false;
     const rest = text.slice(end, end + 250);
     return explains.test(rest) || unspaced.test(rest);
   });
+}
+
+/** It says what the topic of its page is that the question asks about: what stands first in an article about it. */
+export function introducesTopic(passage: PassageView): boolean {
+  const topics = passage.terms.filter(({ asked, isTopic }) => isTopic && !asked.isOptional);
+  return explainsOneOf(
+    passage,
+    topics.map(({ asked }) => asked),
+  );
+}
+
+/** The question asks what something is, and the passage says so of it: 'A bothy is a simple shelter.' */
+export function definesSubject(passage: PassageView): boolean {
+  const { query, terms } = passage;
+  if (!query.expectsDefinition) return false;
+  const subject = terms.filter(({ asked }) => !asked.isOptional).at(-1)?.asked;
+  return subject !== undefined && explainsOneOf(passage, [subject]);
 }

@@ -3,6 +3,7 @@ import { createMatcher, type Matcher } from '../question/match-terms';
 import { misspeltTerms } from '../question/misspelt-terms';
 import type { QueryParts } from '../question/read-parts';
 import type { Query } from '../question/read-question';
+import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
 import { type AnalyzedBlock, collectUnits, type Unit } from './collect-units';
 import { isKnownName } from './lacks-premise';
@@ -41,15 +42,17 @@ function weighTerms(query: Query, blocks: readonly AnalyzedBlock[]): TermWeight[
     const asked = query.terms[term];
     // Steps for another thing are no help: there each capitalised word counts as a name.
     const isName = asked !== undefined && (query.expectsSteps ? asked.isName : isKnownName(asked, query.language));
-    return { weight, isAbsent: frequency === 0 && !isName };
+    const isAbsent = frequency === 0 && !isName;
+    const isRare = query.isWithoutCapitals && asked !== undefined && !isCommon(asked.term);
+    return { weight, isAbsent, ...(isRare && { isRare }) };
   });
 }
 
 /** The weight of a term in a part of the question: 0 where only other parts ask about it, less where it is optional. */
-function weightIn({ terms }: Query, term: number, { weight, isAbsent }: TermWeight): TermWeight {
+function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeight): TermWeight {
   const asked = terms[term];
   const share = asked?.isOptional || asked?.isKind ? optionalTermWeight : 1;
-  return { weight: asked?.isOfOtherPart ? 0 : weight * share, isAbsent };
+  return { weight: asked?.isOfOtherPart ? 0 : weight * share, ...kind };
 }
 
 /** Where to end a unit that may be longer than a passage: at the end of a word, and never within a surrogate pair. */

@@ -87,7 +87,11 @@ export const answerThresholds = {
   /** Share that such a sentence matches of the terms that are no topic of its page or section; or else `minFullCoverage`. */
   minDirectNovelty: 0.2, // bench:answers
   /** Share of the question that a sentence itself matches, from which it may be of the topic's words alone. */
-  minFullCoverage: 0.75, // bench:answers
+  minFullCoverage: 0.85, // bench:answers
+  /** The same in other languages than English. */
+  minFullCoverageInflected: 0.75, // bench:answers
+  /** The same where an English passage says what the page's topic is. */
+  minFullCoverageOfIntroduction: 0.65, // bench:answers
   /** How much less suffices where it has the date or place that is asked for. */
   askedKindDiscount: 0.05, // bench:answers
   /** How much more is needed where a person is asked for: most sentences have a name. */
@@ -95,7 +99,7 @@ export const answerThresholds = {
   /** How much more is needed where a name of the question stands in the surroundings alone. */
   distantNameSurcharge: 0.05, // bench:answers
   /** How much more is needed where the question asks what is not so. */
-  denialSurcharge: 0.1, // bench:answers
+  denialSurcharge: 0.2, // bench:answers
   /** What a topic's word counts for in the first two shares; another word counts 1. */
   topicShare: 0.8, // bench:answers
   /** Share that a row, a list item or an answer to a part of a question matches, its surroundings included. */
@@ -116,6 +120,8 @@ export const termWeights = {
   absentShareOnTopic: 0.6, // bench:answers
   /** Elsewhere. */
   absentShare: 0.6, // bench:answers
+  /** In both, where few pages of the web have the word: it may be a name. */
+  absentShareRare: 0.8, // bench:answers
 };
 
 /** How terms are weighed and candidates made. */

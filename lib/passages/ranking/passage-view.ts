@@ -28,6 +28,8 @@ export interface TermWeight {
   weight: number;
   /** It is no name, and no page has it: what is asked for may be said in other words. */
   isAbsent: boolean;
+  /** It is an English word that few pages of the web have, as a name that is typed without its capital. */
+  isRare?: boolean;
 }
 
 /** A term of the question, and how a passage matches it. */
@@ -64,10 +66,11 @@ export function sumOf(terms: readonly TermView[], figure: (term: TermView) => nu
 }
 
 /** The text with the question's words blanked out: the 35 in the name 'Marl 35' does not answer how much it weighs. */
-function withoutQuestionWords(text: string, matches: readonly TermMatch[]): string {
+function withoutQuestionWords(text: string, matches: readonly TermMatch[], { terms }: Query): string {
   let rest = text;
-  for (const { start, end, strength } of matches) {
-    if (strength === 1) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  for (const { term, start, end, strength } of matches) {
+    // What is asked for is an answer beside its number: '11th century'.
+    if (strength === 1 && !terms[term]?.isKind) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   }
   return rest;
 }
@@ -98,13 +101,14 @@ export function viewPassage(
   const terms = query.terms.flatMap((asked, term): TermView[] => {
     if (asked.isOfOtherPart) return [];
     const [inText, around] = [own[term] ?? 0, strengthAround(term)];
-    const { weight = 0, isAbsent = false } = weights[term] ?? {};
+    const { weight = 0, isAbsent = false, isRare = false } = weights[term] ?? {};
+    const share = !isAbsent ? 1 : isRare ? Math.max(shares.absentShareRare, absentShare) : absentShare;
     // What the heading right above it names is what the passage says, not what the rest of the page is about.
     const isTopic = around >= minTopicStrength && !opening?.[term];
     return [
       {
         asked,
-        weight: isAbsent ? weight * absentShare : weight,
+        weight: weight * share,
         own: inText,
         overall: Math.max(inText, around),
         isTopic,
@@ -119,6 +123,6 @@ export function viewPassage(
     weights,
     terms,
     totalWeight: sumOf(terms, ({ weight }) => weight),
-    holdsExpectedKind: expects && holdsExpectedKind(withoutQuestionWords(text, matches), expects),
+    holdsExpectedKind: expects && holdsExpectedKind(withoutQuestionWords(text, matches, query), expects),
   };
 }

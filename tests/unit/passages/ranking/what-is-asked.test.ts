@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { quoteLimits } from '../../../../lib/answer/quote-mode';
+import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
+
+/** The first passage that a page shows; empty where it is silent. */
+async function shown(question: string, title: string, ...paragraphs: string[]): Promise<string> {
+  const markdown = paragraphs.join('\n\n');
+  const page = {
+    url: 'https://a.example/',
+    title,
+    markdown,
+    contentLength: markdown.length,
+    truncated: false,
+    language: 'en',
+  };
+  const { passages } = await composeAnswer(question, [{ sourceId: 1, page }], quoteLimits);
+  return passages[0]?.text ?? '';
+}
+
+const college = [
+  'Orrin College is a school of navigation on the north shore, with a library and a small harbour.',
+  'Pupils of Orrin College row to the lighthouse every Saturday in summer.',
+  'A fair below Orrin College brings boats from the islands.',
+];
+
+describe('the years of a life', () => {
+  const people = [
+    'The physician Ada Wren (1277–1347) bound broken arms with reed.',
+    'In 1330 the cook Tom Orr wrote of soups that Ada Wren had praised.',
+    'Ada Wren taught in the village for ten years.',
+  ];
+
+  it.each(['When did Ada Wren die?', 'When was Ada Wren born?'])('answer %s', async (question) => {
+    expect(await shown(question, 'Physicians of Skarn', ...people)).toContain('(1277–1347)');
+  });
+
+  it('do not say when she did something else', async () => {
+    expect(await shown('When was Ada Wren crowned?', 'Physicians of Skarn', ...people)).toBe('');
+  });
+});
+
+it('answers in which century with the century', async () => {
+  const music = 'Skarn was the home of several new kinds of church music in the 11th century.';
+  expect(await shown('In what century did new kinds of church music come from Skarn?', 'Skarn', music)).toBe(music);
+});
+
+it('counts only what "how many" stands before', async () => {
+  const moved = 'Many of the weavers moved to the city of Orrin, which had a market.';
+  expect(await shown('What city did many weavers move to?', 'The weavers', moved)).toBe(moved);
+});
+
+it('takes how often from "each"', async () => {
+  const meets = 'The council of Skarn meets each autumn in the mill.';
+  expect(await shown('How often does the council of Skarn meet?', 'Skarn', meets, ...college)).toContain(meets);
+});
+
+describe('a passage with words of the topic alone', () => {
+  it('answers where it says what the topic is', async () => {
+    const question = 'what is the role of orrin college in navigation';
+    expect(await shown(question, 'Orrin College', ...college)).toContain('is a school of navigation');
+  });
+
+  it.each(['who leads orrin college', 'is orrin college free'])('is no answer to "%s"', async (question) => {
+    expect(await shown(question, 'Orrin College', ...college)).toBe('');
+  });
+});
+
+it('weighs a word without a capital as the name that it may be', async () => {
+  const union = 'The union of the weavers may ask every weaver to join it.';
+  const page = ['Who wants to weave must join the union.', union];
+  expect(await shown('Do you have to join a union?', 'The union of the weavers', ...page)).not.toBe('');
+  expect(await shown('do you have to join a union in glumdal quarrick', 'The union of the weavers', ...page)).toBe('');
+});
