@@ -2,7 +2,7 @@ import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-
 import { type Query, readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
-import { asksOfActivity, auxiliary, readHowTo, regularPast } from './english-clauses';
+import { asksOfActivity, auxiliary, readHowTo, regularPast, withCircumstance } from './english-clauses';
 import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject } from './thread-subject';
 import { type ThreadWords, threadWords } from './thread-words';
 
@@ -169,6 +169,8 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
   const query = readQuestion(named, language);
   const about = subject();
   if (named === '' || !about) return undefined;
+  const circumstance = language === 'en' && withCircumstance(last.question, named);
+  if (circumstance) return circumstance;
   const names = ownNames(named, language);
   if (query.terms.length === 0 || (names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named)))
     return withSubject(named, about);
@@ -178,7 +180,7 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
   return upperFirst(last.question.slice(0, at) + named + last.question.slice(at + about.length));
 }
 
-/** Whether a question names only what the thread speaks of, such as 'the tower'. */
+/** Whether a question names only what the thread speaks of: 'the tower', and no 'built' at the end of it. */
 function namesOfThread(text: string, { language, words, last }: Reading): boolean {
   if (!words.definite) return false;
   const nouns = [...text.matchAll(pattern(`(?:${words.definite}) (\\p{L}+)`, language, 'giu'))].flatMap(([, noun]) =>
@@ -188,7 +190,6 @@ function namesOfThread(text: string, { language, words, last }: Reading): boolea
   const said = foldedWords(thread);
   if (nouns.length === 0 || !nouns.every((noun) => said.includes(foldedWords(noun)))) return false;
   const terms = informative(readQuestion(text, language));
-  // 'built' in 'When was the tower built?' names nothing.
   const verb = words.lastVerb && new RegExp(`${words.lastVerb}${edge}*$`, 'iu').exec(text)?.[1];
   const verbs = tokenize(verb ?? '', language).map(({ term }) => term);
   const saidTerms = new Set(tokenize(thread, language).map(({ term }) => term));
@@ -238,10 +239,9 @@ export function resolveFollowUp(question: string, turns: readonly EarlierTurn[])
   const recent = line.length > maxLength ? [] : turns.slice(-maxTurns).map(boundedTurn);
   const last = recent.at(-1);
   if (!last) return undefined;
-  const earlier = last.question;
   const language = polish.test(line)
     ? 'pl'
-    : guessQuestionLanguage(line, [polish.test(earlier) ? 'pl' : guessQuestionLanguage(earlier)]);
+    : guessQuestionLanguage(line, [polish.test(last.question) ? 'pl' : guessQuestionLanguage(last.question)]);
   const words = threadWords[language];
   if (!words) return undefined;
   const reading = { line, language, words, last, subject: (person = false) => threadSubject(recent, person) };

@@ -45,6 +45,7 @@ export const threadWords: Readonly<Record<string, ThreadWords>> = {
     dummies:
       '(?:is|was|are|were) there(?! *[?.!]*$)|(?:is|was) it (?:\\p{L}+ ){0,2}(?:to|that|if)(?!\\p{L})|it (?:takes?|costs?) (?:(?:so|that|this|too) \\p{L}+ )?(?:to|for)(?!\\p{L})|it means? (?:when|if|that|to)|it hurts?(?= \\p{L})|it (?:feels?|looks?|seems?|works?) (?:like(?= \\p{L})|to|if|that|when)|it matters? (?:if|that|wh\\p{L}+|how)(?!\\p{L})|it (?:gets?|got) (?:so |too )?(?:dark|light|cold|colder|hot|hotter|warm|warmer|late)(?= \\p{L})|time is it|it (?:(?:is|was|will|would|has|had) )?(?:rain|snow|hail)(?:s|ed|ing)?(?!\\p{L})|(?:is|was) it (?:raining|snowing|hailing)',
     interrogatives: asking('en'),
+    withoutSubject: '(?:decide|pay|run|own|use|lead|work|live|manage)s|decided|paid|paid for|won|owned|made',
     definite: 'the',
     lastVerb:
       '(?<!\\p{L})(?:(?:do|does|did) the \\p{L}+ (?=\\p{L})|(?:is|are|was|were|has|have|had) the \\p{L}+ (?:been )?(?=\\p{L}+ed(?!\\p{L})|built|found|made|won|led|held|lit|sold|lost|laid|begun|written))(\\p{L}+)',

@@ -54,6 +54,11 @@ describe('a question that depends on the thread', () => {
     ['how do i clean it?', 'How do i clean a kettle?', turn('How can I descale a kettle?')],
     ['and a coffee machine?', 'How to descale a coffee machine?', turn('how to descale a kettle?')],
     ['who works there?', 'Who works in the mill?', turn('what does the mill produce?')],
+    ['and who runs it today?', 'Who runs a tide mill today?', turn('When did a tide mill stop?')],
+    ['how long does it take?', 'How long does it take to feed a starter', turn('How often do I feed a starter?')],
+    ['and without vinegar?', 'How do I descale a kettle without vinegar', turn('How do I descale a kettle?')],
+    ['and in winter?', 'How often do I feed a starter in winter', turn('How often do I feed a starter in summer?')],
+    ['who decides?', 'Who decides Skerrow Light', light],
     [
       'Und wie viele Betten hat sie?',
       'Wie viele Betten hat die Wildkarhütte?',
