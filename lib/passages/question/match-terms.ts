@@ -84,7 +84,8 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
         return strength > 0 ? [{ term: index, strength }] : [];
       });
       // A word that the question has is no form of another one that it has: 'start' says nothing of a 'starter'.
-      if (matches.some(({ strength }) => strength === 1)) matches = matches.filter(({ strength }) => strength === 1);
+      const isTerm = ({ term }: { term: number }) => query.terms[term]?.term === word;
+      if (matches.some(isTerm)) matches = matches.filter(isTerm);
       known.set(word, matches);
     }
     return matches;

@@ -7,7 +7,7 @@ import { foldWord } from '../text/tokenize';
  */
 const wordLists: Readonly<Record<string, string>> = {
   en: "according although though whether upon amongst among toward towards per via another one shouldn't wouldn't couldn't hasn't haven't hadn't wasn't weren't",
-  de: 'welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt',
+  de: 'welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt ihrem ihren ihrer ihres seinem seinen seiner seines',
   fr: 'quels quelles lequel laquelle lesquels duquel auquel pourquoi aurait etait etaient peut fut furent sera lors dont selon entre',
   es: 'cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante',
   el: `ο η το οι τα του της των τον την τους τις στο στη στην στον στους στις στα σε με απο για και να που πως τι ποιο ποιος ποια ποιοι
@@ -16,6 +16,7 @@ const wordLists: Readonly<Record<string, string>> = {
   hi: `का के की को में से है हैं था थी थे ने और या पर यह वह इस उस ये वे एक क्या कौन कौनसा कौनसी कब कहाँ कहां कैसे क्यों कितना कितने कितनी किस किसने किसे
     किसका किसके किसकी किन किया गया गई गए कर करने करता करती करते करना हुआ हुई हुए हो होता होती होते होने तक लिए द्वारा साथ भी ही जो जिस जिसने जिसे तो
     नहीं ना अपने अपना अपनी कि बाद पहले रूप सा सी से जा जाता जाती जाते दिया रहा रही रहे कोई कुछ`,
+  ja: 'てい られ',
   ko: '은 는 이 가 을 를 의 에 에서 로 으로 와 과 도 무엇 무엇인가 무엇입니까 누구 누가 언제 어디 어디서 어떻게 왜 몇 얼마 얼마나 어느 어떤 인가 입니까 했나 하는 있는 있나',
   ro: `a ai al ale alea am ar are as asta au avea avut ca care carei carui ce cea cei cel cele cu cum cat cata cate cati cand cine cui
     cine da dar de decat deci despre din dintre doar dupa ea ei el ele era erau este eu fi fie fost face fac facut ii il in intr

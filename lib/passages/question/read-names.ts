@@ -20,6 +20,10 @@ const title = String.raw`(?:(?:the|der|die|das|dem|den|le|la|les|l['’]|el|los|
 const afterVerb = new RegExp(String.raw`^\s(?:by|von|vom|durch|par|por|da|dal|dalla|door)\s${title}(${names})`, 'u');
 const beforeVerb = new RegExp(String.raw`(?:^|[\s,])(${names})\s$`, 'u');
 
+/** Stands before a name that is a time or a place of what is said: 'im Oktober bewirtschaftet'. */
+const preposition =
+  /(?<!\p{L})(?:in|im|on|at|am|an|auf|bei|beim|zum|zur|seit|since|until|bis|en|em|dans|nel|nella|na|no|à)\s$/iu;
+
 /**
  * The agent of a verb of the question: after its 'by', or before it. A match that is a name is not a verb. Only for languages
  * that write names with capitals.
@@ -47,6 +51,7 @@ export function findAgentName(text: string, matches: readonly TermMatch[], query
     if (
       !name ||
       stopWords.has(name.toLowerCase()) ||
+      preposition.test(text.slice(0, start - name.length - 1)) ||
       matches.some((other) => other.start >= start - name.length - 1 && other.end <= start)
     )
       continue;

@@ -29,6 +29,8 @@ export interface Query extends ExpectedAnswer {
   terms: QueryTerm[];
   /** It is English and typed without capitals, which leaves open which of its words are names. */
   isWithoutCapitals?: boolean;
+  /** It is the name of a thing and nothing else, of a word or two. */
+  isNameAlone?: boolean;
   /** It asks what is not so ('Who did not sign it?'): the index of the term that it denies; -1 where none follows. */
   denies?: number;
 }
@@ -36,6 +38,8 @@ export interface Query extends ExpectedAnswer {
 /** Maximum characters of a question that are read. */
 const maxQuestion = 2_000;
 const maxTerms = 40;
+/** Words of a question that is the name of a thing. */
+const maxNameWords = 2;
 
 /** Interrogatives that may precede a word for a measure ('how tall'): the answer is a number with a unit. */
 const measureInterrogatives = new Set(['how', 'wie', 'que', 'quelle', 'cuan', 'quanto']);
@@ -74,7 +78,7 @@ const optionalWords = new Set(
   `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means meaning definition define happen
   happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
   different best top good exact example term word known specifically typically usually generally mainly mostly primarily commonly normally
-  largely currently particularly especially located situated two three four five six seven eight nine ten jahr grund art anzahl nombre ano numero`.split(
+  largely currently particularly especially located situated bekommt bekommen two three four five six seven eight nine ten jahr grund art anzahl nombre ano numero`.split(
     /\s+/,
   ),
 );
@@ -123,13 +127,18 @@ export function readQuestion(question: string, known?: string): Query {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ß', 'ss');
+  const expected = readExpectedAnswer(folded, language);
+  // 'How does a tide mill work?' asks for what the mill does; what works there is no matter.
+  const verb = expected.expectsWorking ? tokens.at(-1)?.term : undefined;
+  if (verb !== undefined && language === 'en' && terms.size > 1) terms.delete(verb);
   const denial = language === 'en' ? denialEnd(text) : undefined;
   const denied =
     denial === undefined ? undefined : tokens.find(({ term, start }) => start >= denial && terms.has(term));
   return {
     language,
     terms: [...terms.values()],
-    ...readExpectedAnswer(folded, language),
+    ...expected,
+    ...(terms.size > 0 && terms.size <= maxNameWords && terms.size === tokens.length && { isNameAlone: true }),
     ...(language.startsWith('en') && !/\p{Lu}/u.test(text) && { isWithoutCapitals: true }),
     ...(denial !== undefined && { denies: [...terms.keys()].indexOf(denied?.term ?? '') }),
   };

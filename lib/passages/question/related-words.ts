@@ -26,7 +26,7 @@ const groups = `
   begin start commence
   open launch
   end finish close stop
-  build construct erect construction
+  build construct erect construction : builder engineer architect
   found establish foundation founder
   make produce manufacture
   buy purchase
@@ -34,7 +34,7 @@ const groups = `
   invent invention inventor
   discover discovery
   write author writer
-  design designer architect
+  design designer architect : engineer
   own owner belong
   lead leader head director
   die death dead

@@ -2,7 +2,7 @@ import { holdsExpectedKind } from '../question/expected-answer';
 import { deniesSomething, oppositesOf } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
 import { introducesTopic } from './defines-subject';
-import { lacksMaker } from './names-maker';
+import { isBelowMaker, lacksMaker } from './names-maker';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
 import {
   coverage,
@@ -126,6 +126,7 @@ function completesSurroundings(passage: PassageView, thresholds: Thresholds): bo
     coverage(passage) >= minCoverage &&
     reaches(subjectCoverage(passage), thresholds.minSubjectCoverage) &&
     (novelty(passage) >= thresholds.minNovelty ||
+      isBelowMaker(passage) ||
       (isShort && directCoverage(passage) >= thresholds.minDirectCoverage)) &&
     (!inherits || reaches(ownPartCoverage(passage), thresholds.minOwnPartCoverage)) &&
     hasEnoughTerms(passage)

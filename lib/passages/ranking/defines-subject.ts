@@ -34,10 +34,10 @@ export function introducesTopic(passage: PassageView): boolean {
   );
 }
 
-/** The question asks what something is, and the passage says so of it: 'A bothy is a simple shelter.' */
+/** The question asks what something is, or is its name alone, and the passage says so of it: 'A bothy is a simple shelter.' */
 export function definesSubject(passage: PassageView): boolean {
   const { query, terms } = passage;
-  if (!query.expectsDefinition) return false;
+  if (!query.expectsDefinition && !query.isNameAlone) return false;
   const subject = terms.filter(({ asked }) => !asked.isOptional).at(-1)?.asked;
   return subject !== undefined && explainsOneOf(passage, [subject]);
 }

@@ -132,7 +132,8 @@ function judgeBlock(
       if (!units.some((one) => promising.has(one))) continue;
       const words = units.reduce((sum, one) => sum + one.words, 0);
       const quote = quoteUnits(block, units, maxLength);
-      const opening = first === 0 && block.opening ? { opening: block.opening } : {};
+      const heading = block.block.headings.at(-1) ?? '';
+      const opening = first === 0 && block.opening ? { opening: block.opening, heading } : {};
       const givesSteps =
         typeof block.block.marker === 'number' || (last === block.units.at(-1) && announcesList(block));
       const candidate = {

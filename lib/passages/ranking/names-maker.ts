@@ -10,19 +10,29 @@ const name =
   /(?<![\p{L}\p{N}])(?!(?:The|A|An|It|Its|They|This|That|He|She|In|On|At|After|Before|When|While|As|By|Since|Later|Today|Every|Their|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))\p{Lu}[\p{L}’'-]+/gu;
 /** The end of a sentence, and none after an initial or a title such as 'St.'. */
 const sentenceEnd = /(?<=\p{Ll}{3}|\d)[.!?]["”')\]]*\s+(?=\p{Lu})/u;
+/** A heading that stands for whoever made what its page is about. */
+const makerHeading =
+  /^(?:(?:the|its|der|die|l[’']|el|la|il|lo)\s?)?(?:engineer|architect|builder|designer|founder|inventor|master mason|erbauer|baumeister|architekt|gründer|erfinder|ingenieur|architecte|ingénieur|fondateur|inventeur|arquitecto|ingeniero|fundador|architetto|ingegnere|fondatore)(?:s|in|en|e|a)?$/iu;
 /** Languages whose capitals are not of names. */
 const capitalisesNouns = /^de/;
 
+/** The question asks who made something, and the passage stands below a heading such as 'The engineer'. */
+export function isBelowMaker({ query, heading = '' }: PassageView): boolean {
+  return query.expectsMaker && makerHeading.test(heading.trim());
+}
+
 /**
  * Whether a question asks who made something, and the passage has a name but does not say that this one did: another's name
- * near the subject, of a keeper or an owner, is no answer. A row or an item may leave the word to what stands above it.
+ * near the subject, of a keeper or an owner, is no answer. A row or an item may leave the word to
+ * what stands above it, and a text to its heading: 'The engineer'.
  */
-export function lacksMaker({ query, text, matches, structured, terms }: PassageView): boolean {
+export function lacksMaker(passage: PassageView): boolean {
+  const { query, text, matches, structured, terms } = passage;
   if (!query.expectsMaker) return false;
   const isAbove = terms.some(
     ({ asked, own, overall }) => own === 0 && overall > 0 && asked.term.match(making) !== null,
   );
-  if (structured && isAbove) return false;
+  if ((structured && isAbove) || isBelowMaker(passage)) return false;
   const isName = (from: number, to: number) => !matches.some(({ start, end }) => from < end && to > start);
   return ![...text.matchAll(making)].some(({ 0: word, index }) => {
     if (capitalisesNouns.test(query.language)) return true;

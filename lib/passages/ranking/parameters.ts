@@ -42,6 +42,7 @@ export const scoreWeights = {
     furtherSentencesOfReason: 1.04, // sample-questions
     givesReason: 1.1, // sample-questions
     givesSteps: 1.3, // readable-pages
+    explainsWorking: 1.25, // what-is-asked
     opensAskedSection: 1.8, // newcomer
   },
   /** The share of the score that a feature of 1 takes away. */

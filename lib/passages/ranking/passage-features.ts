@@ -9,9 +9,13 @@ export function directCoverage({ terms, totalWeight }: PassageView): number {
   return sumOf(terms, ({ weight, own }) => weight * own) / totalWeight;
 }
 
-/** Direct coverage in which topics of the page count less: that a passage repeats its page's topic says little about it. */
-export function discountedCoverage({ terms, totalWeight }: PassageView): number {
-  const figure = ({ weight, own, isTopic }: TermView) => weight * own * (isTopic ? bounds.repeatedTopicShare : 1);
+/**
+ * Direct coverage in which topics of the page count less: that a passage repeats its page's topic says little about it. Where
+ * the question is a name alone, a page about it comes before one that mentions it.
+ */
+export function discountedCoverage({ query, terms, totalWeight }: PassageView): number {
+  const figure = ({ weight, own, isTopic }: TermView) =>
+    weight * own * (isTopic === (query.isNameAlone ?? false) ? 1 : bounds.repeatedTopicShare);
   return sumOf(terms, figure) / totalWeight;
 }
 
@@ -148,10 +152,19 @@ function givesSteps(passage: PassageView): boolean {
   return passage.query.expectsSteps && passage.givesSteps;
 }
 
+const workingWords =
+  /\b(?:when|while|until|once|then|after|as soon as|so that|which (?:lets?|makes?|turns?|drives?|pushes|pulls?)|by (?:the|its|\w+ing)|through|wenn|sobald|bis|dann|dadurch|indem|lorsque|quand|puis|ensuite|cuando|hasta|luego|entonces|quando|finché|poi|até|então|als|wanneer|totdat)\b/gi;
+
+/** The question asks how something works, and the passage says what happens when, or by what. */
+function explainsWorking({ text, query }: PassageView): boolean {
+  if (!query.expectsWorking) return false;
+  return new Set(text.match(workingWords)?.map((word) => word.toLowerCase())).size > 1;
+}
+
 /** The question names its page and the heading right above the passage, as 'hay fever symptoms' does, and nothing else. */
 export function opensAskedSection({ opening, query, terms }: PassageView): boolean {
-  const { expects, expectsDefinition, expectsPerson, expectsPlace, expectsReason, expectsSteps } = query;
-  if (expects || expectsDefinition || expectsPerson || expectsPlace || expectsReason || expectsSteps) return false;
+  if (query.expects || query.expectsDefinition || query.expectsPerson || query.expectsPlace) return false;
+  if (query.expectsReason || query.expectsSteps || query.expectsWorking) return false;
   return (
     opening?.some((strength) => strength >= bounds.minTopicStrength) === true &&
     terms.every(({ asked, overall }) => asked.isOptional || overall >= bounds.minTopicStrength)
@@ -186,6 +199,7 @@ export const passageFeatures = {
   furtherSentencesOfReason,
   givesReason,
   givesSteps,
+  explainsWorking,
   opensAskedSection,
   excessLength,
 } as const satisfies Readonly<Record<string, Feature>>;

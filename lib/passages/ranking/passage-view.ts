@@ -14,6 +14,8 @@ export interface Candidate {
   context: readonly number[];
   /** By term, from 0 to 1: how strongly the heading that it stands right below matches, which is read with it. */
   opening?: readonly number[];
+  /** That heading. */
+  heading?: string;
   words: number;
   sentences: number;
   /** A table's row or a list item: labels rather than sentences. */

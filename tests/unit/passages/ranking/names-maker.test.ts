@@ -51,6 +51,13 @@ describe('a question for the maker', () => {
     expect(await shown('Who built Orrin Tower?', `${others}\n\n${built}`)).toContain('Corran');
   });
 
+  it('is answered below a heading that stands for the maker', async () => {
+    const section = (heading: string) =>
+      `# Orrin Tower\n\n${others}\n\n## ${heading}\n\nAda Wren was 29 when the village chose her.`;
+    expect(await shown('Who built Orrin Tower?', section('The engineer'))).toContain('Ada Wren');
+    expect(await shown('Who built Orrin Tower?', section('The keeper'))).toBe('');
+  });
+
   it('is read in German, too', async () => {
     const german = [
       'Der Turm von Orrin steht an der Nordküste der Bucht und ist 32 Meter hoch.',

@@ -71,3 +71,57 @@ it('weighs a word without a capital as the name that it may be', async () => {
   expect(await shown('Do you have to join a union?', 'The union of the weavers', ...page)).not.toBe('');
   expect(await shown('do you have to join a union in glumdal quarrick', 'The union of the weavers', ...page)).toBe('');
 });
+
+it('tells how something works where it says what happens when', async () => {
+  const works =
+    'The gates of the tide mill are pushed open by the flood, and when the tide turns, the pond slams them shut.';
+  const mill = [
+    'The tide mill of Orrin was bought by the village in 1902.',
+    works,
+    'Bread is baked beside the tide mill.',
+  ];
+  expect(await shown('How does a tide mill work?', 'The mill of Orrin', ...mill)).toContain(works);
+});
+
+it('answers the name of a thing with the page about it first', async () => {
+  const pageOf = (sourceId: number, title: string, ...paragraphs: string[]) => {
+    const markdown = paragraphs.join('\n\n');
+    const page = {
+      url: `https://a.example/${sourceId}`,
+      title,
+      markdown,
+      contentLength: markdown.length,
+      truncated: false,
+    };
+    return { sourceId, page: { ...page, language: 'en' } };
+  };
+  const pages = [
+    pageOf(1, 'A history of Orrin', 'The doorstep had been meant for a lighthouse.', 'A fair is held in summer.'),
+    pageOf(
+      2,
+      'The lighthouse of Skarn',
+      'The lighthouse of Skarn is a tower of granite.',
+      'Two keepers live in the lighthouse.',
+    ),
+  ];
+  const { passages } = await composeAnswer('lighthouse', pages, quoteLimits);
+  expect(passages.map(({ sourceId }) => sourceId)).toEqual([2, 2, 1]);
+  expect(passages[0]?.text).toContain('a tower of granite');
+});
+
+it('does not point out a month as the person', async () => {
+  const page = {
+    url: 'https://a.example/',
+    title: 'Die Hütte am Grat',
+    markdown: 'Die Hütte am Grat ist von Juni bis zum ersten Sonntag im Oktober bewirtschaftet.',
+    contentLength: 80,
+    truncated: false,
+    language: 'de',
+  };
+  const { passages } = await composeAnswer(
+    'Wer bewirtschaftet die Hütte am Grat?',
+    [{ sourceId: 1, page }],
+    quoteLimits,
+  );
+  expect(passages[0]?.answering).toBeUndefined();
+});
