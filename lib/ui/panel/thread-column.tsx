@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { Icon } from '../shared/icon';
 import { t } from '../shared/texts';
+import { TurnGroup, turnsPerGroup } from './answer/turn-group';
 import { NearTurn } from './answer/turn-outline';
 import { BlockerNotice } from './blocker-notice';
 import { onCitationKey } from './citations/citation-keys';
@@ -17,6 +18,19 @@ const shortThread = { turns: 10, length: 40_000 };
 function isShortThread(turns: readonly Turn[]): boolean {
   const length = turns.reduce((sum, { answer }) => sum + (answer?.text.length ?? 0), 0);
   return turns.length <= shortThread.turns && length <= shortThread.length;
+}
+
+/** Turns at the end of a long thread that are in no group, and at least two of them drawn. */
+const minUngrouped = 2;
+
+/**
+ * The number of groups at the beginning of a thread. It is decided when the thread opens, so that no turn moves into a group, which
+ * would draw it anew.
+ */
+function useGroupCount(threadId: string | undefined, turns: number): number {
+  const countOf = (length: number) => Math.max(0, Math.floor((length - minUngrouped) / turnsPerGroup));
+  const opened = useMemo(() => countOf(turns), [threadId]);
+  return Math.min(opened, countOf(turns));
 }
 
 interface ThreadColumnProps {
@@ -36,6 +50,8 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
     askedId: model.thread.askedId.value,
     blocked: blocker !== null,
   };
+  const groupCount = useGroupCount(target.threadId, turns.length);
+  const grouped = groupCount * turnsPerGroup;
   const { moreBelow, toEnd } = useQuestionScroll(scroller, target, position);
   function onToEnd(): void {
     toEnd();
@@ -46,12 +62,19 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
     <>
       <div class="reading-scroll" ref={scroller}>
         <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget, model.walk)}>
-          {turns.map((turn, index) => (
+          {Array.from({ length: groupCount }, (_, index) => (
+            <TurnGroup
+              key={index}
+              turns={turns.slice(index * turnsPerGroup, (index + 1) * turnsPerGroup)}
+              isFirst={index === 0}
+            />
+          ))}
+          {turns.slice(grouped).map((turn, index) => (
             <NearTurn
               key={turn.question.id}
               turn={turn}
-              isFirst={index === 0}
-              atOnce={isShort || index >= turns.length - 2}
+              isFirst={grouped + index === 0}
+              atOnce={isShort || grouped + index >= turns.length - 2}
             />
           ))}
           <BlockerNotice />

@@ -1,0 +1,36 @@
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { tellsSkipped } from '../../markdown/near-part';
+import type { Turn } from '../model/thread-path';
+import { NearTurn } from './turn-outline';
+
+/** Turns in one group. Of the frames of a thread of 500 turns, the browser looks at 15 groups instead of each turn. */
+export const turnsPerGroup = 32;
+
+interface TurnGroupProps {
+  turns: readonly Turn[];
+  /** Whether they are the first of the thread. */
+  isFirst: boolean;
+}
+
+/** Turns far from the screen, skipped by the browser as one; once they come near, as if there were no group. */
+export function TurnGroup({ turns, isFirst }: TurnGroupProps): VNode {
+  const group = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(!tellsSkipped());
+  useEffect(() => {
+    const element = group.current;
+    const onChange = (event: Event): void => {
+      // The turns in it tell of themselves.
+      if (event.target === element && !(event as ContentVisibilityAutoStateChangeEvent).skipped) setNear(true);
+    };
+    element?.addEventListener('contentvisibilityautostatechange', onChange);
+    return () => element?.removeEventListener('contentvisibilityautostatechange', onChange);
+  }, []);
+  return (
+    <div class={isNear ? 'turns' : 'turns far'} style={{ '--turns': turns.length }} ref={group}>
+      {turns.map((turn, index) => (
+        <NearTurn key={turn.question.id} turn={turn} isFirst={isFirst && index === 0} atOnce={false} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Message } from '../../../../../lib/core/message';
+import type { ThreadView } from '../../../../../lib/core/panel-protocol';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
+import { Panel } from '../../../../../lib/ui/panel/panel';
+import { answer, FakeBackground, question, view } from '../fake-background';
+
+let root: HTMLElement;
+
+function threadOf(turns: number): ThreadView {
+  const messages: Message[] = Array.from({ length: turns }, (_, index) => {
+    const parent = index > 0 && { parentId: `a${index - 1}` };
+    const asked = { ...question, id: `q${index}`, ...parent };
+    return [
+      asked,
+      answer({ id: `a${index}`, parentId: asked.id, text: 'Yes.', stopReason: 'stop', activity: { type: 'done' } }),
+    ];
+  }).flat();
+  return { ...view(), messages };
+}
+
+async function open(turns: number): Promise<void> {
+  await act(() => render(<Panel model={new PanelModel(new FakeBackground(threadOf(turns)), 7)} />, root));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+const groups = () => [...root.querySelectorAll('.turns')];
+const turnsIn = (element: Element | null | undefined) =>
+  [...(element?.querySelectorAll<HTMLElement>(':scope > .turn') ?? [])].map(({ dataset }) => dataset.question);
+
+/** What the browser says when an element comes near the screen. */
+function comesNear(element: Element | undefined): Promise<void> {
+  return act(() => {
+    element?.dispatchEvent(Object.assign(new Event('contentvisibilityautostatechange'), { skipped: false }));
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', class extends Event {});
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+it('the older turns of a long thread are in groups, in their order, and the newest two in none', async () => {
+  await open(66);
+  expect(groups().map((group) => turnsIn(group).length)).toEqual([32, 32]);
+  expect(turnsIn(root.querySelector('.reading'))).toEqual(['q64', 'q65']);
+  expect([...root.querySelectorAll<HTMLElement>('.turn')].map(({ dataset }) => dataset.question)).toEqual(
+    Array.from({ length: 66 }, (_, index) => `q${index}`),
+  );
+});
+
+it('a thread of fewer turns has no group', async () => {
+  await open(33);
+  expect(groups()).toHaveLength(0);
+  expect(turnsIn(root.querySelector('.reading'))).toHaveLength(33);
+});
+
+it('a group that comes near the screen is taken apart, and draws no turn by that', async () => {
+  await open(66);
+  expect(groups().every((group) => group.classList.contains('far'))).toBe(true);
+  await comesNear(groups()[1]);
+  expect(groups().map((group) => group.classList.contains('far'))).toEqual([true, false]);
+  expect(groups()[1]?.querySelectorAll('.turn.outline')).toHaveLength(32);
+  await comesNear(groups()[1]?.querySelectorAll('.turn')[31]);
+  expect(groups()[1]?.querySelectorAll('.turn.outline')).toHaveLength(31);
+});
+
+it('turns that are drawn where the browser tells nothing are in groups that are near', async () => {
+  vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', undefined);
+  await open(66);
+  expect(root.querySelectorAll('.turns.far, .turn.outline')).toHaveLength(0);
+});
