@@ -50,6 +50,8 @@ function formStrength(word: string, term: string, language: string): number {
 /** Finds the matches of one question's terms; it caches the words that it has seen. */
 export interface Matcher {
   (tokens: readonly Token[]): TermMatch[];
+  /** The terms that a stemmed word matches. */
+  ofWord(word: string): readonly Pick<TermMatch, 'term' | 'strength'>[];
   /** The words that it has seen. */
   words(): Iterable<string>;
   /** Whether one of them matches a term. */
@@ -98,5 +100,5 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
     return found;
   };
   const hasFound = (term: number) => [...known.values()].some((matches) => matches.some((one) => one.term === term));
-  return Object.assign(match, { words: () => known.keys(), hasFound });
+  return Object.assign(match, { ofWord: matchesOf, words: () => known.keys(), hasFound });
 }

@@ -5,10 +5,11 @@ import type { QueryParts } from '../question/read-parts';
 import type { Query } from '../question/read-question';
 import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
-import { type AnalyzedBlock, collectUnits, type Unit } from './collect-units';
+import { type AnalyzedBlock, type AnalyzedPage, collectUnits } from './collect-units';
 import { isKnownName } from './lacks-premise';
-import { type AnswerParameters, judgingBounds } from './parameters';
+import { type AnswerParameters, answerParameters, judgingBounds } from './parameters';
 import type { TermWeight } from './passage-view';
+import type { Unit } from './prepared-page';
 import { createJudge, type Judge } from './score-passage';
 
 const { minBackground, optionalTermWeight, maxSentences, maxUnits, maxUnitsOfAll, defaultMaxLength } = judgingBounds;
@@ -27,12 +28,12 @@ export interface JudgeOptions {
  * sentences of a short page would make all its own words common, so that it is taken as part of a larger background.
  * @see https://en.wikipedia.org/wiki/Okapi_BM25
  */
-function weighTerms(query: Query, blocks: readonly AnalyzedBlock[]): TermWeight[] {
+function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] {
   const frequencies = query.terms.map(() => 0);
-  let sentences = 0;
-  for (const { units } of blocks) {
+  const sentences = pages.reduce((sum, page) => sum + page.sentences, 0);
+  for (const { units } of pages.flatMap(({ blocks }) => blocks)) {
     for (const { matches } of units) {
-      sentences += 1;
+      if (matches.length === 0) continue;
       for (const term of new Set(matches.map((match) => match.term))) frequencies[term] = (frequencies[term] ?? 0) + 1;
     }
   }
@@ -94,17 +95,40 @@ function promisingUnits(
   weights: readonly TermWeight[],
   limit: number,
 ): ReadonlySet<Unit> {
-  const matching = blocks.flatMap((block) =>
-    block.units
-      .filter(
-        ({ matches }, index) => matches.length > 0 || (index === 0 && block.opening?.some((strength) => strength > 0)),
-      )
-      .map((unit) => ({ unit, block })),
-  );
+  const matching: { unit: Unit; block: AnalyzedBlock }[] = [];
+  for (const block of blocks) {
+    for (const [index, unit] of block.units.entries()) {
+      const isBelowMatch = index === 0 && block.opening?.some((strength) => strength > 0);
+      if (unit.matches.length > 0 || isBelowMatch) matching.push({ unit, block });
+    }
+  }
   if (matching.length <= limit) return new Set(matching.map(({ unit }) => unit));
   const estimated = matching.map(({ unit, block }) => ({ unit, estimate: estimateScore(block, unit, weights) }));
   const best = estimated.sort((a, b) => b.estimate - a.estimate).slice(0, limit);
   return new Set(best.map(({ unit }) => unit));
+}
+
+/** Tells without the cost of judging it that a passage has too little of the question to answer. */
+type Prefilter = (own: readonly number[], context: readonly number[]) => boolean;
+
+/** Makes a filter that lets all pass which have as much of the question as the least demanding criterion asks for. */
+function createPrefilter(weights: readonly TermWeight[], { terms, thresholds }: AnswerParameters): Prefilter {
+  const absentShare = Math.min(terms.absentShare, terms.absentShareOnTopic);
+  const total = weights.reduce((sum, { weight, isAbsent }) => sum + weight * (isAbsent ? absentShare : 1), 0);
+  const { minDirectCoverage, minDirectCoverageInflected, askedKindDiscount, minCoverage, minSentenceCoverage } =
+    thresholds;
+  const minOwn = total * (Math.min(minDirectCoverage, minDirectCoverageInflected) - askedKindDiscount);
+  const minOverall = total * Math.min(minCoverage, minSentenceCoverage);
+  return (own, context) => {
+    let ownSum = 0;
+    let sum = 0;
+    for (const [term, { weight }] of weights.entries()) {
+      const strength = own[term] ?? 0;
+      ownSum += weight * strength;
+      sum += weight * Math.max(strength, context[term] ?? 0);
+    }
+    return ownSum >= minOwn || sum >= minOverall;
+  };
 }
 
 /** Whether a list that is numbered stands below a text. */
@@ -112,42 +136,48 @@ function announcesList({ block, blockIndex, page }: AnalyzedBlock): boolean {
   return block.depth === undefined && typeof page[blockIndex + 1]?.marker === 'number';
 }
 
+interface Judging {
+  query: Query;
+  weights: readonly TermWeight[];
+  promising: ReadonlySet<Unit>;
+  judge: Judge;
+  /** Absent where related passages are asked for, too. */
+  prefilter: Prefilter | undefined;
+  maxLength: number;
+}
+
 /** The passages that begin with each unit of a block and hold a promising one, judged. */
-function judgeBlock(
-  block: AnalyzedBlock,
-  promising: ReadonlySet<Unit>,
-  query: Query,
-  weights: readonly TermWeight[],
-  judge: Judge,
-  options: JudgeOptions,
-): ScoredPassage[] {
-  const { maxLength = defaultMaxLength, includeRelated = false } = options;
+function judgeBlock(block: AnalyzedBlock, judging: Judging): ScoredPassage[] {
+  const { query, weights, promising, judge, prefilter, maxLength } = judging;
+  const { units } = block;
   const structured = block.block.kind === 'table-row' || block.block.kind === 'list-item';
+  const isPromising = (unit: Unit | undefined, index: number) =>
+    unit !== undefined && (unit.matches.length > 0 || index === 0) && promising.has(unit);
   const found: ScoredPassage[] = [];
-  for (const [first, unit] of block.units.entries()) {
-    for (let count = 1; count <= maxSentences; count += 1) {
-      const units = block.units.slice(first, first + count);
-      const last = units.at(-1);
-      if (units.length < count || !last || (count > 1 && last.end - unit.start > maxLength)) break;
-      if (!units.some((one) => promising.has(one))) continue;
-      const words = units.reduce((sum, one) => sum + one.words, 0);
-      const quote = quoteUnits(block, units, maxLength);
-      const heading = block.block.headings.at(-1) ?? '';
-      const opening = first === 0 && block.opening ? { opening: block.opening, heading } : {};
-      const givesSteps =
-        typeof block.block.marker === 'number' || (last === block.units.at(-1) && announcesList(block));
+  for (const [first, unit] of units.entries()) {
+    const opening = first === 0 ? block.opening : undefined;
+    const own = [...(opening ?? [])];
+    let words = 0;
+    let isHolding = false;
+    for (let last = first; last < first + maxSentences; last += 1) {
+      const end = units[last];
+      if (!end || (last > first && end.end - unit.start > maxLength)) break;
+      words += end.words;
+      isHolding ||= isPromising(end, last);
+      for (const { term, strength } of end.matches) own[term] = Math.max(own[term] ?? 0, strength);
+      if (!isHolding || prefilter?.(own, block.context) === false) continue;
+      const givesSteps = typeof block.block.marker === 'number' || (end === units.at(-1) && announcesList(block));
       const candidate = {
-        ...quote,
+        ...quoteUnits(block, units.slice(first, last + 1), maxLength),
         context: block.context,
-        ...opening,
+        ...(opening && { opening, heading: block.block.headings.at(-1) ?? '' }),
         words,
-        sentences: count,
+        sentences: last - first + 1,
         structured,
         givesSteps,
       };
       const { passage, score, answers } = judge(candidate, query, weights);
-      if (score > 0 && (includeRelated || answers))
-        found.push({ block, first, last: first + count - 1, view: passage, score });
+      if (score > 0 && (!prefilter || answers)) found.push({ block, first, last, view: passage, score });
     }
   }
   return found;
@@ -163,8 +193,8 @@ async function readPages(
   match: Matcher,
   pages: readonly { sourceId: number; page: Page }[],
   signal: AbortSignal | undefined,
-): Promise<AnalyzedBlock[][]> {
-  const read: AnalyzedBlock[][] = [];
+): Promise<AnalyzedPage[]> {
+  const read: AnalyzedPage[] = [];
   for (const { sourceId, page } of pages) {
     read.push(collectUnits(whole, match, sourceId, page));
     await yieldTurn(signal);
@@ -184,21 +214,24 @@ export async function judgePages(
   options: JudgeOptions,
   signal?: AbortSignal,
 ): Promise<ScoredPassage[][][]> {
-  const judge = createJudge(options.parameters);
+  const { maxLength = defaultMaxLength, includeRelated = false, parameters = answerParameters } = options;
+  const judge = createJudge(parameters);
   const match = createMatcher(whole);
   let read = await readPages(whole, match, pages, signal);
   const misspelt = misspeltTerms(whole, match.words(), match.hasFound);
   if (misspelt.size > 0) read = await readPages(whole, createMatcher(whole, misspelt), pages, signal);
-  const weightsOfWhole = weighTerms(whole, read.flat());
+  const weightsOfWhole = weighTerms(whole, read);
   // Judging takes most of the time: of many pages each has a smaller share.
   const limit = Math.min(maxUnits, Math.ceil(maxUnitsOfAll / Math.max(1, read.length)));
   const judged: ScoredPassage[][][] = [];
   for (const { query } of parts) {
     const weights = weightsOfWhole.map((weight, term) => weightIn(query, term, weight));
+    const prefilter = includeRelated ? undefined : createPrefilter(weights, parameters);
     const found: ScoredPassage[][] = [];
-    for (const blocks of read) {
+    for (const { blocks } of read) {
       const promising = promisingUnits(blocks, weights, limit);
-      found.push(blocks.flatMap((block) => judgeBlock(block, promising, query, weights, judge, options)));
+      const judging = { query, weights, promising, judge, prefilter, maxLength };
+      found.push(blocks.flatMap((block) => judgeBlock(block, judging)));
       await yieldTurn(signal);
     }
     judged.push(found);

@@ -4,9 +4,9 @@ import { readQuestion } from '../question/read-question';
 import { contextOf } from '../quotes/quote-context';
 import type { TextBlock } from '../text/plain-text';
 import { choosePassages, type ScoredPassage } from './choose-passages';
-import type { Unit } from './collect-units';
 import { type JudgeOptions, judgePages, quoteOf } from './judge-pages';
 import { type PageRange, textOfRange } from './page-range';
+import type { Unit } from './prepared-page';
 
 /** A verbatim part of a page that answers a question. */
 export interface Passage {

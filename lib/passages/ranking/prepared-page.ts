@@ -1,0 +1,133 @@
+import type { Page } from '../../core/provider';
+import type { Span } from '../../core/source';
+import type { TermMatch } from '../question/match-terms';
+import { markdownToBlocks, type TextBlock } from '../text/plain-text';
+import { splitSentences } from '../text/sentences';
+import { type Token, tokenize } from '../text/tokenize';
+import { unitBounds } from './parameters';
+
+const { maxWholeLength } = unitBounds;
+
+/** What passages are made of: a sentence, a table's row, a list item or a piece of code; offsets into its block's text. */
+export interface Unit extends Span {
+  /** How many words it has. */
+  words: number;
+  /** Where it matches the question that it is read for. */
+  matches: readonly TermMatch[];
+}
+
+const noMatches: readonly TermMatch[] = [];
+
+/** Whole lines of code, as many in a piece as its length allows; a longer line is a piece. */
+function codePieces(text: string): Span[] {
+  const pieces: Span[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const last = pieces.at(-1);
+    const end = start + line.length;
+    if (last && end - last.start <= maxWholeLength) last.end = end;
+    else pieces.push({ start, end });
+    start = end + 1;
+  }
+  return pieces;
+}
+
+function spansOf(block: TextBlock, language: string): Span[] {
+  if (block.kind === 'code') return codePieces(block.text);
+  const whole = block.kind === 'table-row' || (block.kind === 'list-item' && block.text.length <= maxWholeLength);
+  if (whole) return [{ start: 0, end: block.text.length }];
+  return splitSentences(block.text, language);
+}
+
+/** The spans with their words, in one pass: both lists are in the order of the text. */
+function countWords(spans: readonly Span[], tokens: readonly Token[]): Unit[] {
+  let next = 0;
+  return spans.map((span) => {
+    let words = 0;
+    for (let token = tokens[next]; token && token.start < span.end; token = tokens[next]) {
+      if (token.start >= span.start) words += 1;
+      next += 1;
+    }
+    return { ...span, words, matches: noMatches };
+  });
+}
+
+/** About how many sentences a text has, in a fraction of the time that splitting it takes. */
+function estimateSentences({ kind, text }: TextBlock): number {
+  if (kind === 'table-row' || kind === 'list-item') return 1;
+  return Math.max(1, text.match(/[.!?](?=\s|$)|[。！？]/g)?.length ?? 0);
+}
+
+/** What of a page is the same for every question. */
+export class PreparedPage {
+  readonly blocks: readonly TextBlock[];
+  /** About how many sentences may be quoted. */
+  readonly sentences: number;
+  /** Where each stemmed word stands outside headings: the index of the block, and of the word in the block, in pairs. */
+  readonly index = new Map<string, number[]>();
+  private readonly tokens: Token[][];
+  private readonly units: Unit[][] = [];
+  private readonly contexts = new Map<string, readonly Token[]>();
+
+  constructor(
+    markdown: string,
+    readonly language: string,
+  ) {
+    this.blocks = markdownToBlocks(markdown);
+    this.tokens = this.blocks.map((block, at) => (this.isQuotable(at) ? tokenize(block.text, language) : []));
+    this.sentences = this.blocks.reduce(
+      (sum, block, at) => sum + (this.isQuotable(at) ? estimateSentences(block) : 0),
+      0,
+    );
+    for (const [block, tokens] of this.tokens.entries()) {
+      for (let at = 0; at < tokens.length; at += 1) {
+        const term = tokens[at]?.term ?? '';
+        const places = this.index.get(term);
+        if (places) places.push(block, at);
+        else this.index.set(term, [block, at]);
+      }
+    }
+  }
+
+  /** Whether a block may be quoted: no heading, and no head row of a table, which is the context of its rows. */
+  isQuotable(at: number): boolean {
+    const block = this.blocks[at];
+    return block !== undefined && block.kind !== 'heading' && block.text !== block.context;
+  }
+
+  /** A word of a block. */
+  tokenAt(block: number, at: number): Token | undefined {
+    return this.tokens[block]?.[at];
+  }
+
+  /** What passages of a block are made of, without matches. */
+  unitsOf(at: number): readonly Unit[] {
+    const block = this.blocks[at];
+    const known = this.units[at];
+    if (known || !block) return known ?? [];
+    const made = countWords(spansOf(block, this.language), this.tokens[at] ?? []);
+    this.units[at] = made;
+    return made;
+  }
+
+  /** The words of a title, a heading or another text that blocks depend on. */
+  wordsOf(context: string): readonly Token[] {
+    const known = this.contexts.get(context);
+    if (known) return known;
+    const made = tokenize(context, this.language);
+    this.contexts.set(context, made);
+    return made;
+  }
+}
+
+/** A page is read again for a question with a misspelling, for a follow-up, and for each question that is suggested from it. */
+const preparedPages = new WeakMap<Page, PreparedPage>();
+
+/** What of a page is the same for every question; made once while its text is the same. */
+export function preparePage(page: Page, language: string): PreparedPage {
+  const known = preparedPages.get(page);
+  if (known?.language === language) return known;
+  const prepared = new PreparedPage(page.markdown, language);
+  preparedPages.set(page, prepared);
+  return prepared;
+}
