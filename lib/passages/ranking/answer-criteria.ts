@@ -93,10 +93,8 @@ function minFullCoverageOf(passage: PassageView, thresholds: Thresholds): number
 /** Whether its own words carry enough of the question, and more of it than the topic of the page. */
 function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
   const isEnglish = passage.query.language.startsWith('en');
-  const givesKind = givesAskedKind(passage);
   const min =
-    (isEnglish ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected) -
-    (givesKind ? thresholds.askedKindDiscount : 0) +
+    (isEnglish ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected) +
     (passage.query.expectsPerson ? thresholds.personSurcharge : 0) +
     (passage.terms.some(({ asked, own }) => asked.isName && own === 0) ? thresholds.distantNameSurcharge : 0) +
     (passage.query.denies === undefined ? 0 : thresholds.denialSurcharge);
@@ -104,9 +102,11 @@ function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
     passage.terms,
     ({ weight, own, isTopic }) => weight * own * (isTopic ? thresholds.topicShare : 1),
   );
+  if (carried < (min - thresholds.askedKindDiscount) * passage.totalWeight || !hasEnoughTerms(passage, 'own'))
+    return false;
+  const givesKind = givesAskedKind(passage);
   return (
-    carried >= min * passage.totalWeight &&
-    hasEnoughTerms(passage, 'own') &&
+    carried >= (min - (givesKind ? thresholds.askedKindDiscount : 0)) * passage.totalWeight &&
     (!isEnglish || reaches(subjectCoverage(passage), thresholds.minDirectSubjectCoverage)) &&
     (givesKind ||
       novelty(passage) >= thresholds.minDirectNovelty ||

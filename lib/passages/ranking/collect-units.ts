@@ -125,8 +125,10 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
     // What a list of steps does is said above it: by its introduction, its headings or the title of a page of instructions.
     const opening = opensSteps
       ? { opening: [...context] }
-      : opens && { opening: addContext(nothing, before.text, strengths.ownHeading) };
-    if (matches.length === 0 && !(opening && opening.opening.some((strength) => strength > 0))) return [];
+      : opens
+        ? { opening: addContext(nothing, before.text, strengths.ownHeading) }
+        : undefined;
+    if (matches.length === 0 && !opening?.opening.some((strength) => strength > 0)) return [];
     const units = unitsWith(prepared.unitsOf(blockIndex), matches);
     return [{ sourceId, language, blockIndex, block, page: all, title: page.title, units, ...opening, context }];
   });

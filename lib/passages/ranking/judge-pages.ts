@@ -215,7 +215,7 @@ export async function judgePages(
   signal?: AbortSignal,
 ): Promise<ScoredPassage[][][]> {
   const { maxLength = defaultMaxLength, includeRelated = false, parameters = answerParameters } = options;
-  const judge = createJudge(parameters);
+  const judge = createJudge(parameters, includeRelated);
   const match = createMatcher(whole);
   let read = await readPages(whole, match, pages, signal);
   const misspelt = misspeltTerms(whole, match.words(), match.hasFound);

@@ -117,7 +117,8 @@ export function viewPassage(
       },
     ];
   });
-  const expects = query.expects;
+  const { expects } = query;
+  let holds: boolean | undefined;
   return {
     ...candidate,
     matches,
@@ -125,6 +126,10 @@ export function viewPassage(
     weights,
     terms,
     totalWeight: sumOf(terms, ({ weight }) => weight),
-    holdsExpectedKind: expects && holdsExpectedKind(withoutQuestionWords(text, matches, query), expects),
+    // Most passages are left out before it is asked for.
+    get holdsExpectedKind() {
+      if (expects) holds ??= holdsExpectedKind(withoutQuestionWords(text, matches, query), expects);
+      return holds;
+    },
   };
 }

@@ -6,7 +6,7 @@ import { type Candidate, type PassageView, type TermWeight, viewPassage } from '
 
 export interface Judgement {
   passage: PassageView;
-  /** Comparable within one ranking only; 0 where the passage has no word of the question. */
+  /** Comparable within one ranking only; 0 where the passage has no word of the question, or where it is not to be scored. */
   score: number;
   /** Whether it says enough of what was asked to be shown as an answer. */
   answers: boolean;
@@ -44,16 +44,15 @@ export type Judge = (candidate: Candidate, query: Query, weights: readonly TermW
 /**
  * Makes a judge of passages by how much of the question they carry, in their own words and with their surroundings; the
  * arrangement of those words, the kind of answer, length and form move the score up or down.
+ * @param scoresRelated whether what does not answer is scored, too
  */
-export function createJudge(parameters: AnswerParameters = answerParameters): Judge {
+export function createJudge(parameters: AnswerParameters = answerParameters, scoresRelated = true): Judge {
   const scoreOf = createScorer(parameters.weights);
   return (candidate, query, termWeights) => {
     const passage = viewPassage(candidate, query, termWeights, parameters);
     if (passage.totalWeight === 0 || directCoverage(passage) === 0) return { passage, score: 0, answers: false };
-    return {
-      passage,
-      score: scoreOf(featuresOf(passage)),
-      answers: meetsAnswerCriteria(passage, parameters.thresholds),
-    };
+    const answers = meetsAnswerCriteria(passage, parameters.thresholds);
+    const isScored = answers || scoresRelated;
+    return { passage, score: isScored ? scoreOf(featuresOf(passage)) : 0, answers };
   };
 }
