@@ -41,3 +41,23 @@ it('judges no more of fifty pages than of a few long ones, and still finds the a
   // Up to three passages begin with a unit, and with those before it that reach it.
   expect(judged.mock.calls.length).toBeLessThan(3_200 * 6);
 });
+
+it('judges nothing of pages that only have one of many words of the question', async () => {
+  const judged = vi.fn();
+  const create = scoring.createJudge;
+  vi.spyOn(scoring, 'createJudge').mockImplementation((...parameters) => {
+    const judge = create(...parameters);
+    return (...args) => {
+      judged(args[0].text);
+      return judge(...args);
+    };
+  });
+  const pages = Array.from({ length: 50 }, (_, page) => pageOf(page, filler(page, 200)));
+  const answer = 'The ferry of Orrin was launched in 1874 with forty seats and a bell.';
+  pages.push(pageOf(50, `${filler(50, 20)}\n\n${answer}`));
+  const found = await rankPassages('When was the ferry of Orrin launched with forty seats and a lamp?', pages, {
+    limit: 3,
+  });
+  expect(found.map(({ text }) => text)).toEqual([answer]);
+  expect(judged.mock.calls).toEqual([[answer]]);
+});
