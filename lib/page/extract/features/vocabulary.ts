@@ -80,14 +80,8 @@ function maskOfWord(word: string): number {
   return mask;
 }
 
-/** The end of the word that begins at `start`: capitals, then small letters; words end at signs, digits and inner capitals. */
-function endOfWord(name: string, start: number): number {
-  let end = start;
-  for (let code = name.charCodeAt(end); code >= 65 && code <= 90; code = name.charCodeAt(end)) end += 1;
-  for (let code = name.charCodeAt(end); code >= 97 && code <= 122; code = name.charCodeAt(end)) end += 1;
-  return end;
-}
-
+/** Capitals, then small letters: words end at signs, digits and inner capitals. A single letter is none. */
+const word = /[A-Z]*[a-z]+|[A-Z]{2,}/g;
 /** Names and words that are remembered. */
 const maxKnown = 20_000;
 
@@ -96,34 +90,23 @@ export class ContainerNames {
   readonly #names = new Map<string, number>();
   readonly #words = new Map<string, number>();
 
-  /** The container kinds that one class or id names, as bits. */
-  #maskOfToken(token: string): number {
-    const { length } = token;
-    let mask = 0;
-    let end = 0;
-    for (let start = 0; start < length; start = Math.max(end, start + 1)) {
-      // A pattern takes twice as long, with an array for each name.
-      end = endOfWord(token, start);
-      if (end - start < 2) continue;
-      const word = token.slice(start, end);
-      let known = this.#words.get(word);
-      if (known === undefined) {
-        known = maskOfWord(word.toLowerCase());
-        if (this.#words.size < maxKnown) this.#words.set(word, known);
-      }
-      mask |= known;
+  #maskOfWord(written: string): number {
+    let mask = this.#words.get(written);
+    if (mask === undefined) {
+      mask = written.length > 1 ? maskOfWord(written.toLowerCase()) : 0;
+      if (this.#words.size < maxKnown) this.#words.set(written, mask);
     }
     return mask;
   }
 
-  maskOf(name: string): number {
-    const known = this.#names.get(name);
-    if (known !== undefined) return known;
-    let mask = 0;
-    if (name.includes(' ')) {
-      for (const token of name.slice(0, maxNameLength).split(' ')) if (token !== '') mask |= this.maskOf(token);
-    } else mask = this.#maskOfToken(name.slice(0, maxNameLength));
-    if (this.#names.size < maxKnown) this.#names.set(name, mask);
+  /** The container kinds that the classes, or the id, of an element name, as bits. */
+  maskOf(names: string): number {
+    let mask = this.#names.get(names);
+    if (mask === undefined) {
+      mask = 0;
+      for (const written of names.slice(0, maxNameLength).match(word) ?? []) mask |= this.#maskOfWord(written);
+      if (this.#names.size < maxKnown) this.#names.set(names, mask);
+    }
     return mask;
   }
 }
