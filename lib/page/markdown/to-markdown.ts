@@ -43,6 +43,13 @@ function tidyGaps(markdown: string): string {
 /** Elements that add nothing to what they hold. */
 const wrappers = new Set(['DIV', 'MAIN', 'ARTICLE', 'SECTION']);
 
+function hasOwnText(element: Element): boolean {
+  for (let node = element.firstChild; node !== null; node = node.nextSibling) {
+    if (node.nodeType === 3 && node.nodeValue?.trim() !== '') return true;
+  }
+  return false;
+}
+
 /** The innermost element that holds all the text of an element: Turndown walks through the text of each wrapper again. */
 function innermost(element: Element): Element {
   let inner = element;
@@ -50,7 +57,7 @@ function innermost(element: Element): Element {
     const child = inner.firstElementChild;
     if (child === null || child.nextElementSibling !== null || !wrappers.has(child.nodeName)) return inner;
     if (child.hasAttribute(marks.reply) || child.hasAttribute(marks.footnoteText)) return inner;
-    if (inner.textContent?.trim().length !== child.textContent?.trim().length) return inner;
+    if (hasOwnText(inner)) return inner;
     inner = child;
   }
 }
