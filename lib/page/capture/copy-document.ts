@@ -89,13 +89,14 @@ class Copier {
     let nextSpecial = special[0];
     const clobbered = clobberedForms(source);
     const elements = source.querySelectorAll('*');
+    const { length } = elements;
     const copies = copy.querySelectorAll('*');
     const isLive = this.#isLive && !this.#options.withHidden;
     const isInside = this.#closed !== null;
     const mayBeHidden = this.#hiding !== null || this.#hasTemplates;
     const open: Node[] = [source];
     let done: Element | null = null;
-    for (let place = 0; place < elements.length; place += 1) {
+    for (let place = 0; place < length; place += 1) {
       const element = elements[place] as Element;
       const isSuspect = element === suspect;
       if (isSuspect) {

@@ -70,6 +70,8 @@ export interface Group {
 /** A block-level element of the copied page, and the sums over what is inside. */
 export interface ContainerNode {
   element: Element;
+  /** The element's name, in lower case; asking a browser for it takes longer. */
+  name: string;
   className: string;
   parent: ContainerNode | null;
   depth: number;

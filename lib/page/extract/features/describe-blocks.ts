@@ -18,8 +18,7 @@ const minGroupSize = 3;
 const headingIndices = (['h1', 'h2', 'h3', 'h4'] as const).map(nearTagIndex);
 
 /** The level of the heading that a block is or is in, 1 to 6; else 0. Up to two levels of containers may be in between. */
-function headingOf({ near, element, depth }: ContainerNode): number {
-  const name = element.localName;
+function headingOf({ name, near, depth }: ContainerNode): number {
   if (name.length === 2 && name.startsWith('h') && name !== 'hr') return name.charCodeAt(1) - 48;
   for (let level = 0; level < headingIndices.length; level += 1) {
     const found = near[headingIndices[level] ?? 0] ?? noAncestor;

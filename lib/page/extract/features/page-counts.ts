@@ -26,8 +26,7 @@ export enum ContainerCount {
 /** @returns one number for each {@link ContainerCount} */
 export function countContainers({ root, containers }: Segments, total: number): number[] {
   let [article, main, table, thread, product, card, li, form] = [0, 0, 0, 0, 0, 0, 0, 0];
-  for (const { near, depth, element } of containers) {
-    const name = element.localName;
+  for (const { name, near, depth } of containers) {
     if (name === 'li') li += 1;
     else if (name === 'article') article += 1;
     else if (name === 'table') table += 1;

@@ -111,6 +111,7 @@ export function segment(body: Element): Segments {
     const role = named && hasRoles ? element.getAttribute('role') : null;
     const container: ContainerNode = {
       element,
+      name,
       className: className ?? '',
       parent,
       depth,
