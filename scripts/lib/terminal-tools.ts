@@ -14,7 +14,8 @@ import { innermostFailure, type ToolFetch } from './tool-fetch';
 
 /** The extension's page reader in Node, with jsdom's DOM; redirects are guarded by `fetches.page` instead of browser rules. */
 function terminalReader(): Provider {
-  Object.assign(globalThis, { DOMParser: new JSDOM('').window.DOMParser });
+  const { DOMParser, Element, NodeFilter } = new JSDOM('').window;
+  Object.assign(globalThis, { DOMParser, Element, NodeFilter });
   const gate = {
     ensureRulesInstalled: async () => undefined,
     isConnectionUrl: () => false,

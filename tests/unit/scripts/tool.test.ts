@@ -276,6 +276,24 @@ it.each([
   await Promise.all([fetches.close(), server.close()]);
 });
 
+it('reads a page whose form and chapters need more of the DOM than a parser', async () => {
+  const chapters = Array.from(
+    { length: 8 },
+    (_, index) => `<p>0:${index}5</p><p>The keeper climbs to lamp ${index}.</p>`,
+  );
+  const body = `<title>The keeper's round</title><form name="body"><input name="getAttribute"></form><main>${chapters.join('')}</main>`;
+  const server = await startReplayServer([
+    { path: /./, reply: { headers: { 'content-type': 'text/html' }, pieces: [`<!doctype html>${body}`] } },
+  ]);
+  const { status, value } = await tool('open_page', {
+    url: `http://forms.sample.example:${new URL(server.origin).port}/`,
+  });
+  expect(value).toMatchObject({ status: 'success', title: "The keeper's round" });
+  expect(value.content).toContain('The keeper climbs to lamp 7.');
+  expect(status).toBe(0);
+  await server.close();
+});
+
 describe('the tools of single services', () => {
   it('say which variables they miss', async () => {
     const { status, value } = await tool('web_search_google', { query: 'tides' }, { GOOGLE_SEARCH_API_KEY: 'k' });
