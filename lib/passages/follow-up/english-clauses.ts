@@ -48,6 +48,6 @@ export function withCircumstance(question: string, words: string): string | unde
   const preposition = prepositional.exec(words)?.[1];
   if (!preposition) return undefined;
   const bare = question.replace(/[\s?!.]+$/u, '');
-  const known = new RegExp(` ${preposition} (?:(?!${prepositions})\\p{L}+ ?){1,4}$`, 'iu');
+  const known = new RegExp(` ${preposition}(?: (?!(?:${prepositions})(?!\\p{L}))[\\p{L}\\p{N}’'-]+){1,4}$`, 'iu');
   return `${bare.replace(known, '')} ${words}`;
 }

@@ -57,6 +57,8 @@ describe('a question that depends on the thread', () => {
     ['and who runs it today?', 'Who runs a tide mill today?', turn('When did a tide mill stop?')],
     ['how long does it take?', 'How long does it take to feed a starter', turn('How often do I feed a starter?')],
     ['and without vinegar?', 'How do I descale a kettle without vinegar', turn('How do I descale a kettle?')],
+    ['and in China?', 'How many people live in China', turn('How many people live in India?')],
+    ['and in 1994?', 'Who won the Orrin cup in 1994', turn('Who won the Orrin cup in 1990?')],
     ['and in winter?', 'How often do I feed a starter in winter', turn('How often do I feed a starter in summer?')],
     ['who decides?', 'Who decides Skerrow Light', light],
     [
