@@ -23,6 +23,8 @@ it.each([
   ['four', 'for'],
   ['build', 'rebuilt'],
   ['leaf', 'leave'],
+  ['grind', 'ground'],
+  ['wind', 'wound'],
 ])('%s and %s are two words', (one, other) => {
   expect(commonForm(stem(one))).not.toBe(commonForm(stem(other)));
 });
