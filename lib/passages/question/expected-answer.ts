@@ -39,7 +39,7 @@ const asksSteps =
   /\b(?:how (?:do|can|could|should|would|must|might) (?:i|we|you|one|people)|how to|how (?:is|are) \w{1,30} (?:made|prepared|installed)|(?:steps?|instructions?|directions|recipe|procedure) (?:to|for|of)|ways? to|wie (?:kann|kannst|konnen|soll|sollte|muss|mache|macht) (?:ich|man|wir|du|sie)|wie (?:\w{1,30} ){1,2}(?:ich|man)|anleitung|comment (?:faire|peut-on|puis-je|\w{1,30}(?:er|ir|re)\b)|como (?:se|puedo|hago|\w{1,30}[aei]r\b|faco|posso)|come (?:si|posso|faccio|\w{1,30}re\b)|hoe (?:kan|moet|doe|maak) (?:ik|je|men)|как (?:мне |можно |правильно )?[а-я]{2,30}(?:ть|ти|чь)(?:ся)?(?![а-я])|nas[ıi]l \w)|方法|やり方|仕方|手順|どうやって|するには|怎么|怎样|如何|步骤|كيف|طريقة|어떻게/;
 
 const asksWorking =
-  /^how (?:do|does|did) (?!(?:i|we|you|one|people)\b).{2,80} (?:work|function|operate|run)$|^(?:how .{2,80} works|wie funktionier(?:t|en)|comment (?:ca |cela )?(?:fonctionne|marche)|como funciona|come funziona|hoe werk(?:t|en)|как (?:работа|устроен)|jak dzia[lł]a) |(?:の仕組み|どう動く|工作原理|怎么工作|如何工作)|كيف (?:ي|ت)عمل/;
+  /^how (?:do|does|did) (?!(?:i|we|you|one|people)\b).{2,80} (?:work|function|operate|run)$|^how (?!(?:many|much|do|does|did)\b).{2,80} works$|^(?:wie funktionier(?:t|en)|comment (?:ca |cela )?(?:fonctionne|marche)|como funciona|come funziona|hoe werk(?:t|en)|как (?:работа|устроен)|jak dzia[lł]a) |(?:の仕組み|どう動く|工作原理|怎么工作|如何工作)|كيف (?:ي|ت)عمل/;
 
 const asksWhere = /\b(?:where|wo|woher|wohin|donde|onde|dove|waar)\b|\bd?'?ou\b|どこ|哪里|哪儿|何地|اين/;
 const asksWho =

@@ -38,6 +38,7 @@ export interface Query extends ExpectedAnswer {
 /** Maximum characters of a question that are read. */
 const maxQuestion = 2_000;
 const maxTerms = 40;
+const workingVerb = /^(?:works?|function|operate|run)$/;
 /** Words of a question that is the name of a thing. */
 const maxNameWords = 2;
 
@@ -129,8 +130,8 @@ export function readQuestion(question: string, known?: string): Query {
     .replaceAll('ß', 'ss');
   const expected = readExpectedAnswer(folded, language);
   // 'How does a tide mill work?' asks for what the mill does; what works there is no matter.
-  const verb = expected.expectsWorking ? tokens.at(-1)?.term : undefined;
-  if (verb !== undefined && language === 'en' && terms.size > 1) terms.delete(verb);
+  const last = expected.expectsWorking && terms.size > 1 ? tokens.at(-1) : undefined;
+  if (last && workingVerb.test(last.word)) terms.delete(last.term);
   const denial = language === 'en' ? denialEnd(text) : undefined;
   const denied =
     denial === undefined ? undefined : tokens.find(({ term, start }) => start >= denial && terms.has(term));
