@@ -179,10 +179,21 @@ export function saysOpposite(passage: PassageView): boolean {
 
 /** Asks for the birth or death of somebody, in stems of several languages. */
 const ofLife =
-  /^(?:born|birth|die|death|dead|geboren|geburt|gestorb|starb|tod|mort|mour|naci|muri|nasce|morre|nato|morto|родил|умер)/u;
-/** The years of a life behind a name: '(1249–1314)', '(* 1249 in Skarn; † 1314)', '(born 1949)'. */
-const lifeDates =
-  /\((?:[^()]{0,60}(?<!\d))?\d{3,4}\)?\s?[–—-]\s?[^()]{0,60}?\d{3,4}\)|\([^()]{0,40}(?:[*†]|\bborn\b|\bgeb(?:oren|\.)|\bnée?\b|\bnacid[oa]\b)[^()]{0,60}\d{3,4}/u;
+  /^(?:born|birth|die|died|death|dead|geboren|geburt|gestorb(?:en)?|starb|tod|mort|mour\p{L}{0,4}|naci\p{L}{0,3}|muri\p{L}{0,3}|nasce\p{L}{0,2}|morre\p{L}{0,2}|nato|morto|родил\p{L}{0,3}|умер\p{L}{0,2})$/u;
+const dayAndMonth = String.raw`(?:ca?\.\s?)?(?:\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?\s(?:de\s)?|\p{Lu}\p{Ll}{2,8}\s\d{1,2},\s)?`;
+/** Two years between brackets, and nothing else: '(1249–1314)', '(12 May 1249 – 3 June 1314)'. */
+const twoYears = new RegExp(String.raw`\(${dayAndMonth}(\d{3,4})\s?[–—-]\s?${dayAndMonth}(\d{3,4})\)`, 'gu');
+/** A year behind a mark of birth or death: '(* 1249 in Skarn; † 1314)', '(born 1949)'. */
+const markedYear =
+  /\([^()]{0,40}(?:[*†]|(?<!\p{L})(?:born|died|geb(?:oren|\.)|gest(?:orben|\.)|née?|nacid[oa])(?!\p{L}))[^()]{0,60}\d{3,4}/u;
+/** Years; a longer span is no life. */
+const longestLife = 120;
+
+/** Whether a text has the years of a life, as behind a name. */
+function givesLife(text: string): boolean {
+  const isLife = (from: number, to: number) => from !== to && Math.abs(to - from) <= longestLife;
+  return markedYear.test(text) || [...text.matchAll(twoYears)].some(([, from, to]) => isLife(Number(from), Number(to)));
+}
 
 /**
  * Whether a date or a number is asked for, and the passage has the names of the question but no word of what is asked about
@@ -192,9 +203,7 @@ export function lacksWhatIsAsked({ query, terms, text }: PassageView): boolean {
   if (query.expects === undefined) return false;
   const asked = terms.filter(({ asked: { isName, isOptional, isKind } }) => !isName && !isOptional && !isKind);
   if (asked.length === 0 || asked.some(({ own, isTopic }) => own > 0 || isTopic)) return false;
-  const givesLife =
-    query.expects === 'date' && asked.every((term) => ofLife.test(term.asked.term)) && lifeDates.test(text);
-  return !givesLife;
+  return !(query.expects === 'date' && asked.every((term) => ofLife.test(term.asked.term)) && givesLife(text));
 }
 
 /** Whether a passage says enough of what was asked to be shown as an answer. */

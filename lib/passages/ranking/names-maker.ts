@@ -23,8 +23,8 @@ export function isBelowMaker({ query, heading = '' }: PassageView): boolean {
 
 /**
  * Whether a question asks who made something, and the passage has a name but does not say that this one did: another's name
- * near the subject, of a keeper or an owner, is no answer. A row or an item may leave the word to
- * what stands above it, and a text to its heading: 'The engineer'.
+ * near the subject, of a keeper or an owner, is no answer. Rows, items and texts need not say it where what stands above them
+ * does, such as the heading 'The engineer'.
  */
 export function lacksMaker(passage: PassageView): boolean {
   const { query, text, matches, structured, terms } = passage;

@@ -153,7 +153,7 @@ function givesSteps(passage: PassageView): boolean {
 }
 
 const workingWords =
-  /\b(?:when|while|until|once|then|after|as soon as|so that|which (?:lets?|makes?|turns?|drives?|pushes|pulls?)|by (?:the|its|\w+ing)|through|wenn|sobald|bis|dann|dadurch|indem|lorsque|quand|puis|ensuite|cuando|hasta|luego|entonces|quando|finché|poi|até|então|als|wanneer|totdat)\b/gi;
+  /(?<!\p{L})(?:when|while|until|once|then|after|as soon as|so that|which (?:lets?|makes?|turns?|drives?|pushes|pulls?)|by (?:the|its|\p{L}+ing)|through|wenn|sobald|bis|dann|dadurch|indem|lorsque|quand|puis|ensuite|cuando|hasta|luego|entonces|quando|finché|poi|até|então|als|wanneer|totdat)(?!\p{L})/giu;
 
 /** The question asks how something works, and the passage says what happens when, or by what. */
 function explainsWorking({ text, query }: PassageView): boolean {
