@@ -37,7 +37,8 @@ function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] 
       for (const term of new Set(matches.map((match) => match.term))) frequencies[term] = (frequencies[term] ?? 0) + 1;
     }
   }
-  const background = Math.max(minBackground, sentences);
+  // The number of sentences is an estimate; no term stands in more than there are.
+  const background = Math.max(minBackground, sentences, ...frequencies);
   return frequencies.map((frequency, term) => {
     const weight = Math.log(1 + (background - frequency + 0.5) / (frequency + 0.5));
     const asked = query.terms[term];

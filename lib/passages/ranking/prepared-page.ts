@@ -52,10 +52,15 @@ function countWords(spans: readonly Span[], tokens: readonly Token[]): Unit[] {
   });
 }
 
-/** About how many sentences a text has, in a fraction of the time that splitting it takes. */
-function estimateSentences({ kind, text }: TextBlock): number {
-  if (kind === 'table-row' || kind === 'list-item') return 1;
-  return Math.max(1, text.match(/[.!?](?=\s|$)|[。！？]/g)?.length ?? 0);
+/** Characters; longer sentences are as good as none. */
+const longSentence = 700;
+
+/** About how many units a block has, in a fraction of the time that splitting it takes. */
+function estimateUnits({ kind, text }: TextBlock): number {
+  if (kind === 'table-row' || text === '') return 1;
+  if (kind === 'list-item' || kind === 'code') return Math.ceil(text.length / maxWholeLength);
+  const ends = text.match(/[.!?؟](?=\s|$)|[。！？।۔]/g)?.length ?? 0;
+  return Math.max(ends, Math.ceil(text.length / longSentence));
 }
 
 /** What of a page is the same for every question. */
@@ -75,10 +80,7 @@ export class PreparedPage {
   ) {
     this.blocks = markdownToBlocks(markdown);
     this.tokens = this.blocks.map((block, at) => (this.isQuotable(at) ? tokenize(block.text, language) : []));
-    this.sentences = this.blocks.reduce(
-      (sum, block, at) => sum + (this.isQuotable(at) ? estimateSentences(block) : 0),
-      0,
-    );
+    this.sentences = this.blocks.reduce((sum, block, at) => sum + (this.isQuotable(at) ? estimateUnits(block) : 0), 0);
     for (const [block, tokens] of this.tokens.entries()) {
       for (let at = 0; at < tokens.length; at += 1) {
         const term = tokens[at]?.term ?? '';
@@ -123,7 +125,7 @@ export class PreparedPage {
 /** A page is read again for a question with a misspelling, for a follow-up, and for each question that is suggested from it. */
 const preparedPages = new WeakMap<Page, PreparedPage>();
 
-/** What of a page is the same for every question; made once while its text is the same. */
+/** What of a page is the same for every question; made once for each `Page`, whose text does not change. */
 export function preparePage(page: Page, language: string): PreparedPage {
   const known = preparedPages.get(page);
   if (known?.language === language) return known;

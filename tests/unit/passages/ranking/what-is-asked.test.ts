@@ -34,6 +34,24 @@ describe('the years of a life', () => {
     expect(await shown(question, 'Physicians of Skarn', ...people)).toContain('(1277–1347)');
   });
 
+  it.each([
+    'The queen Ada Wren (reigned 1277–1347) built the mill.',
+    'The queen Ada Wren (office room 555-1234) sells bread.',
+    'Ada Wren is praised elsewhere (Skarn Review 1914, pages 120-1300).',
+  ])('are not just any numbers: %s', async (sentence) => {
+    expect(await shown('When was Ada Wren born?', 'Queens of Skarn', sentence)).toBe('');
+  });
+
+  it.each([
+    '(12 May 1277 – 3 June 1347)',
+    '(May 12, 1277 – June 3, 1347)',
+    '(né en 1277)',
+    '(* 1277 in Orrin; † 1347)',
+  ])('are read from %s', async (years) => {
+    const sentence = `The physician Ada Wren ${years} bound broken arms with reed.`;
+    expect(await shown('When was Ada Wren born?', 'Physicians of Skarn', sentence)).toContain(years);
+  });
+
   it('do not say when she did something else', async () => {
     expect(await shown('When was Ada Wren crowned?', 'Physicians of Skarn', ...people)).toBe('');
   });
@@ -81,6 +99,21 @@ it('tells how something works where it says what happens when', async () => {
     'Bread is baked beside the tide mill.',
   ];
   expect(await shown('How does a tide mill work?', 'The mill of Orrin', ...mill)).toContain(works);
+});
+
+it.each([
+  ['How many metal works were closed in Skarn?', 'In 1990, 12 metal works were closed in Skarn.'],
+  ['How much do the works of Orrin cost?', 'The works of Orrin cost 40 crowns.'],
+])('takes works for a noun in "%s"', async (question, sentence) => {
+  expect(await shown(question, 'Skarn', 'Skarn has a mill of granite.', sentence)).toContain(sentence);
+});
+
+it('finds the sentence beside a long block of code with the same words', async () => {
+  const code = Array.from({ length: 4_000 }, (_, line) => `A bell rings at ${line}.`).join('\n');
+  const sentence = 'The lamp of the keeper has a bell of bronze.';
+  expect(await shown('Which bell does the lamp have?', 'The signal', sentence, `\`\`\`\n${code}\n\`\`\``)).toContain(
+    sentence,
+  );
 });
 
 it('answers the name of a thing with the page about it first', async () => {
