@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../shared/icon';
 import { t } from '../shared/texts';
 import { TurnGroup, turnsPerGroup } from './answer/turn-group';
@@ -20,17 +20,16 @@ function isShortThread(turns: readonly Turn[]): boolean {
   return turns.length <= shortThread.turns && length <= shortThread.length;
 }
 
-/** Turns at the end of a long thread that are in no group, and at least two of them drawn. */
-const minUngrouped = 2;
+/** Turns at the end of a long thread that are drawn at once. */
+const drawnTurns = 2;
 
 /**
- * The number of groups at the beginning of a thread. It is decided when the thread opens, so that no turn moves into a group, which
- * would draw it anew.
+ * How many turns at the beginning of a thread are in groups. It is decided when the thread opens, so that no turn moves into a group
+ * or out of one, where it would be drawn anew: also not while another version of an answer has fewer turns after it.
  */
-function useGroupCount(threadId: string | undefined, turns: number): number {
-  const countOf = (length: number) => Math.max(0, Math.floor((length - minUngrouped) / turnsPerGroup));
-  const opened = useMemo(() => countOf(turns), [threadId]);
-  return Math.min(opened, countOf(turns));
+function useGroupedTurns(threadId: string | undefined, turns: number): number {
+  const groups = Math.max(0, Math.floor((turns - drawnTurns) / turnsPerGroup));
+  return useMemo(() => groups * turnsPerGroup, [threadId]);
 }
 
 interface ThreadColumnProps {
@@ -50,9 +49,11 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
     askedId: model.thread.askedId.value,
     blocked: blocker !== null,
   };
-  const groupCount = useGroupCount(target.threadId, turns.length);
-  const grouped = groupCount * turnsPerGroup;
+  const grouped = Math.min(useGroupedTurns(target.threadId, turns.length), turns.length);
+  const drawnFrom = isShort ? 0 : turns.length - drawnTurns;
   const { moreBelow, toEnd } = useQuestionScroll(scroller, target, position);
+  // Tab to the last control above it scrolls to the end: the button goes away when the focus has left it, not under it.
+  const [isFocused, setFocused] = useState(false);
   function onToEnd(): void {
     toEnd();
     // The button goes away, and the focus with it.
@@ -62,27 +63,31 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
     <>
       <div class="reading-scroll" ref={scroller}>
         <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget, model.walk)}>
-          {Array.from({ length: groupCount }, (_, index) => (
-            <TurnGroup
-              key={index}
-              turns={turns.slice(index * turnsPerGroup, (index + 1) * turnsPerGroup)}
-              isFirst={index === 0}
-            />
-          ))}
+          {Array.from({ length: Math.ceil(grouped / turnsPerGroup) }, (_, index) => {
+            const start = index * turnsPerGroup;
+            const some = turns.slice(start, Math.min(start + turnsPerGroup, grouped));
+            return <TurnGroup key={some[0]?.question.id} turns={some} start={start} drawnFrom={drawnFrom} />;
+          })}
           {turns.slice(grouped).map((turn, index) => (
             <NearTurn
               key={turn.question.id}
               turn={turn}
               isFirst={grouped + index === 0}
-              atOnce={isShort || grouped + index >= turns.length - 2}
+              atOnce={grouped + index >= drawnFrom}
             />
           ))}
           <BlockerNotice />
         </main>
       </div>
-      {moreBelow && turns.length > 0 && (
+      {(moreBelow || isFocused) && turns.length > 0 && (
         <div class="to-end">
-          <button type="button" class="button" onClick={onToEnd}>
+          <button
+            type="button"
+            class="button"
+            onClick={onToEnd}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          >
             <Icon name="send" />
             {t('panel.to_end')}
           </button>

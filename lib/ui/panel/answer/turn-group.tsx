@@ -9,12 +9,14 @@ export const turnsPerGroup = 32;
 
 interface TurnGroupProps {
   turns: readonly Turn[];
-  /** Whether they are the first of the thread. */
-  isFirst: boolean;
+  /** Place of the first of them in the thread. */
+  start: number;
+  /** Place of the first turn that is drawn at once. */
+  drawnFrom: number;
 }
 
 /** Turns far from the screen, skipped by the browser as one; once they come near, as if there were no group. */
-export function TurnGroup({ turns, isFirst }: TurnGroupProps): VNode {
+export function TurnGroup({ turns, start, drawnFrom }: TurnGroupProps): VNode {
   const group = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(!tellsSkipped());
   useEffect(() => {
@@ -26,10 +28,16 @@ export function TurnGroup({ turns, isFirst }: TurnGroupProps): VNode {
     element?.addEventListener('contentvisibilityautostatechange', onChange);
     return () => element?.removeEventListener('contentvisibilityautostatechange', onChange);
   }, []);
+  const isFar = !isNear && start + turns.length <= drawnFrom;
   return (
-    <div class={isNear ? 'turns' : 'turns far'} style={{ '--turns': turns.length }} ref={group}>
+    <div class={isFar ? 'turns far' : 'turns'} style={{ '--turns': turns.length }} ref={group}>
       {turns.map((turn, index) => (
-        <NearTurn key={turn.question.id} turn={turn} isFirst={isFirst && index === 0} atOnce={false} />
+        <NearTurn
+          key={turn.question.id}
+          turn={turn}
+          isFirst={start + index === 0}
+          atOnce={start + index >= drawnFrom}
+        />
       ))}
     </div>
   );

@@ -131,6 +131,16 @@ it('offers a way to the end where text is below', async () => {
   expect(toEnd()).toBeNull();
 });
 
+it('keeps the way to the end where the focus is on it', async () => {
+  await open(threadOf('t1', 3));
+  await scrollTo(0);
+  await act(() => toEnd()?.focus());
+  await scrollTo(2 * turnHeight);
+  expect(document.activeElement).toBe(toEnd());
+  await act(() => toEnd()?.blur());
+  expect(toEnd()).toBeNull();
+});
+
 it('comes back to where it was after the list of threads, and another thread opens at its last question', async () => {
   const background = await open(threadOf('t1', 3));
   await scrollTo(150);

@@ -86,3 +86,21 @@ it('turns that are drawn where the browser tells nothing are in groups that are 
   await open(66);
   expect(root.querySelectorAll('.turns.far, .turn.outline')).toHaveLength(0);
 });
+
+it('turns stay where they are while another version of an answer has fewer turns after it', async () => {
+  const thread = threadOf(66);
+  const branch = { ...question, id: 'other', parentId: 'a39' };
+  const ids = { id: 'other-answer', parentId: branch.id };
+  const onBranch = answer({ ...ids, text: 'No.', stopReason: 'stop', activity: { type: 'done' } });
+  const messages = [branch, onBranch, ...thread.messages];
+  const model = new PanelModel(new FakeBackground({ ...thread, messages }), 7);
+  await act(() => render(<Panel model={model} />, root));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const before = root.querySelector('.turn[data-question="q35"]');
+  await act(() => model.thread.choose(branch, 'other'));
+  expect(root.querySelectorAll('.turn')).toHaveLength(41);
+  expect(groups().map((group) => turnsIn(group).length)).toEqual([32, 9]);
+  expect(root.querySelector('.turns:last-child > .turn:last-child')?.getAttribute('data-question')).toBe('other');
+  expect(root.querySelector('.turn.outline[data-question="other"]')).toBeNull();
+  expect(before?.isConnected).toBe(true);
+});
