@@ -1,4 +1,5 @@
 const moduleScript = /[ \t]*<script type="module"[^>]*><\/script>\n?/;
+const bodyEnd = /[ \t]*<\/body>/;
 const modulePreloads = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g;
 
 /**
@@ -15,11 +16,10 @@ export function scriptAtEnd() {
       handler(html: string, { filename }: { filename: string }): string {
         if (!filename.endsWith('/sidepanel/index.html')) return html;
         const script = moduleScript.exec(html)?.[0];
-        if (script === undefined) throw new Error(`${filename} has no module script.`);
-        return html
-          .replace(script, '')
-          .replace(modulePreloads, '')
-          .replace('  </body>', `    ${script.trim()}\n  </body>`);
+        if (script === undefined || !bodyEnd.test(html))
+          throw new Error(`${filename} has no module script, or no body.`);
+        const rest = html.replace(script, '').replace(modulePreloads, '');
+        return rest.replace(bodyEnd, () => `    ${script.trim()}\n  </body>`);
       },
     },
   };

@@ -27,7 +27,14 @@ describe('the script at the end of the panel', () => {
     expect(handler(options, { filename: '/project/entrypoints/options/index.html' })).toBe(options);
   });
 
-  it('fails where the script is not found', () => {
-    expect(() => handler(page('', shell), { filename })).toThrow('has no module script');
+  it('stands before the end of the body in a page of one line', () => {
+    const line = '<html><head><script type="module" src="/a$&.js"></script></head><body><p></p></body></html>';
+    expect(handler(line, { filename })).toContain(
+      '<p></p>    <script type="module" src="/a$&.js"></script>\n  </body>',
+    );
+  });
+
+  it.each([page('', shell), '<script type="module" src="/a.js"></script>'])('fails on %s', (html) => {
+    expect(() => handler(html, { filename })).toThrow('has no module script, or no body');
   });
 });
