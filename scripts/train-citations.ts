@@ -18,11 +18,11 @@ if (!data) throw new Error('Name the folder of the benchmark: --data DIR, or the
 /** ClapNQ has no labels: its pages only count words. */
 const backgroundSets = [...trainingSets, 'clapnq'];
 const real = readItems(join(data, 'items.jsonl.gz')).filter(({ kind }) => kind === 'real');
-const rooms = join('lib', 'passages');
+const folder = join('lib', 'passages');
 
-/** Writes a file of a room in the format that the check asks for. */
+/** Writes a file of the passages' folder in the format that the check asks for. */
 function write(name: string, content: object): void {
-  const file = join(rooms, ...name.split('/'));
+  const file = join(folder, ...name.split('/'));
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   spawnSync('npx', ['biome', 'format', '--write', file], { stdio: 'ignore' });
 }
