@@ -16,22 +16,52 @@ export async function pressAltShift({ marionette }: FirefoxBrowser, letter: stri
   await marionette.send('WebDriver:ReleaseActions');
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * Where to click on the first element of the page that matches, once the page has the width that the window gives it: a sidebar
+ * that was just hidden makes it wider, and moves its lines.
+ */
+async function pointOn({ marionette }: FirefoxBrowser, tab: FirefoxTab, selector: string): Promise<Point> {
+  const limit = Date.now() + menuLimitMs;
+  let last = '';
+  for (;;) {
+    const given = await marionette.executeScript(
+      'chrome',
+      `const { gBrowser } = Services.wm.getMostRecentWindow('navigator:browser');
+      return Math.round(gBrowser.selectedBrowser.getBoundingClientRect().width);`,
+    );
+    const { width, x, y, isOnIt } = await tab.evaluate((wanted) => {
+      const element = document.querySelector(wanted);
+      element?.scrollIntoView({ block: 'center' });
+      const [line] = element?.getClientRects() ?? [];
+      if (!line) throw new Error(`nothing to click on: ${wanted}`);
+      const at = { x: Math.round(line.left + Math.min(line.width / 2, 20)), y: Math.round(line.top + line.height / 2) };
+      const isOnIt = element?.contains(document.elementFromPoint(at.x, at.y)) === true;
+      return { width: Math.round(innerWidth), ...at, isOnIt };
+    }, selector);
+    const now = JSON.stringify([given, width, x, y]);
+    if (given === width && isOnIt && now === last) return { x, y };
+    if (Date.now() > limit) throw new Error(`The page does not come to rest: ${now}, ${isOnIt}`);
+    last = now;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
 /** Clicks with the right button on the first element of the page that matches, and chooses an entry of the menu. */
 export async function chooseFromContextMenu(
-  { marionette }: FirefoxBrowser,
+  browser: FirefoxBrowser,
   tab: FirefoxTab,
   selector: string,
   entry: string,
 ): Promise<void> {
-  const { x, y } = await tab.evaluate((wanted) => {
-    const element = document.querySelector(wanted);
-    element?.scrollIntoView({ block: 'center' });
-    const [line] = element?.getClientRects() ?? [];
-    if (!line) throw new Error(`nothing to click on: ${wanted}`);
-    return { x: Math.round(line.left + Math.min(line.width / 2, 20)), y: Math.round(line.top + line.height / 2) };
-  }, selector);
+  const { marionette } = browser;
+  const point = await pointOn(browser, tab, selector);
   const actions = [
-    { type: 'pointerMove', x, y },
+    { type: 'pointerMove', ...point },
     { type: 'pointerDown', button: 2 },
     { type: 'pointerUp', button: 2 },
   ];
