@@ -1,5 +1,5 @@
 import type { AnswerEventBody } from '../../../../lib/core/events';
-import type { AssistantMessage, UserMessage } from '../../../../lib/core/message';
+import type { AssistantMessage, Message, UserMessage } from '../../../../lib/core/message';
 import type {
   AskResult,
   BackgroundCall,
@@ -51,6 +51,18 @@ export function view(changes: Partial<AssistantMessage> = {}): ThreadView {
     thread: { id: 't1', title: 'Why?', profileId: 'web', createdAt: 1, updatedAt: 1 },
     messages: [question, answer(changes)],
   };
+}
+
+/** A thread of so many questions and complete answers. */
+export function threadOf(id: string, count: number): ThreadView {
+  const messages: Message[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const parentId = messages.at(-1)?.id;
+    messages.push({ ...question, id: `${id}-q${index}`, threadId: id, ...(parentId && { parentId }) });
+    const ids = { id: `${id}-a${index}`, threadId: id, parentId: `${id}-q${index}` };
+    messages.push(answer({ ...ids, text: 'Because.', seq: 1, stopReason: 'stop', activity: { type: 'done' } }));
+  }
+  return { thread: { ...view().thread, id }, messages };
 }
 
 export function accepted(changes: Partial<AssistantMessage> = {}): AskResult {

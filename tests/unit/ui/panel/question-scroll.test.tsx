@@ -2,11 +2,10 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '../../../../lib/core/message';
 import type { ThreadView } from '../../../../lib/core/panel-protocol';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
-import { answer, FakeBackground, question, view } from './fake-background';
+import { answer, FakeBackground, threadOf } from './fake-background';
 
 /** jsdom lays nothing out: each turn is this high, in pixels, and so is the view. */
 const turnHeight = 500;
@@ -14,18 +13,6 @@ const turnHeight = 500;
 let root: HTMLElement;
 /** Reports a new size to every observer. */
 let resize: () => void;
-
-/** A thread of so many questions and complete answers. */
-function threadOf(id: string, count: number): ThreadView {
-  const messages: Message[] = [];
-  for (let index = 1; index <= count; index += 1) {
-    const parentId = messages.at(-1)?.id;
-    messages.push({ ...question, id: `${id}-q${index}`, threadId: id, ...(parentId && { parentId }) });
-    const ids = { id: `${id}-a${index}`, threadId: id, parentId: `${id}-q${index}` };
-    messages.push(answer({ ...ids, text: 'Because.', seq: 1, stopReason: 'stop', activity: { type: 'done' } }));
-  }
-  return { thread: { ...view().thread, id }, messages };
-}
 
 beforeEach(() => {
   const observers = new Set<() => void>();

@@ -2,28 +2,14 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Message } from '../../../../../lib/core/message';
-import type { ThreadView } from '../../../../../lib/core/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { answer, FakeBackground, question, view } from '../fake-background';
+import { answer, FakeBackground, question, threadOf } from '../fake-background';
 
 let root: HTMLElement;
 
-function threadOf(turns: number): ThreadView {
-  const messages: Message[] = Array.from({ length: turns }, (_, index) => {
-    const parent = index > 0 && { parentId: `a${index - 1}` };
-    const asked = { ...question, id: `q${index}`, ...parent };
-    return [
-      asked,
-      answer({ id: `a${index}`, parentId: asked.id, text: 'Yes.', stopReason: 'stop', activity: { type: 'done' } }),
-    ];
-  }).flat();
-  return { ...view(), messages };
-}
-
 async function open(turns: number): Promise<void> {
-  await act(() => render(<Panel model={new PanelModel(new FakeBackground(threadOf(turns)), 7)} />, root));
+  await act(() => render(<Panel model={new PanelModel(new FakeBackground(threadOf('t1', turns)), 7)} />, root));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
@@ -59,9 +45,9 @@ afterEach(() => {
 it('the older turns of a long thread are in groups, in their order, and the newest two in none', async () => {
   await open(66);
   expect(groups().map((group) => turnsIn(group).length)).toEqual([32, 32]);
-  expect(turnsIn(root.querySelector('.reading'))).toEqual(['q64', 'q65']);
+  expect(turnsIn(root.querySelector('.reading'))).toEqual(['t1-q65', 't1-q66']);
   expect([...root.querySelectorAll<HTMLElement>('.turn')].map(({ dataset }) => dataset.question)).toEqual(
-    Array.from({ length: 66 }, (_, index) => `q${index}`),
+    Array.from({ length: 66 }, (_, index) => `t1-q${index + 1}`),
   );
 });
 
@@ -88,15 +74,15 @@ it('turns that are drawn where the browser tells nothing are in groups that are 
 });
 
 it('turns stay where they are while another version of an answer has fewer turns after it', async () => {
-  const thread = threadOf(66);
-  const branch = { ...question, id: 'other', parentId: 'a39' };
+  const thread = threadOf('t1', 66);
+  const branch = { ...question, id: 'other', parentId: 't1-a40' };
   const ids = { id: 'other-answer', parentId: branch.id };
   const onBranch = answer({ ...ids, text: 'No.', stopReason: 'stop', activity: { type: 'done' } });
   const messages = [branch, onBranch, ...thread.messages];
   const model = new PanelModel(new FakeBackground({ ...thread, messages }), 7);
   await act(() => render(<Panel model={model} />, root));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  const before = root.querySelector('.turn[data-question="q35"]');
+  const before = root.querySelector('.turn[data-question="t1-q36"]');
   await act(() => model.thread.choose(branch, 'other'));
   expect(root.querySelectorAll('.turn')).toHaveLength(41);
   expect(groups().map((group) => turnsIn(group).length)).toEqual([32, 9]);
