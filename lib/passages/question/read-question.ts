@@ -31,6 +31,8 @@ export interface Query extends ExpectedAnswer {
   isWithoutCapitals?: boolean;
   /** It is the name of a thing and nothing else, of a word or two. */
   isNameAlone?: boolean;
+  /** It is English and speaks of something that it leaves to others to know: 'How was this possible?' */
+  isPointing?: boolean;
   /** It asks what is not so ('Who did not sign it?'): the index of the term that it denies; -1 where none follows. */
   denies?: number;
 }
@@ -38,6 +40,7 @@ export interface Query extends ExpectedAnswer {
 /** Maximum characters of a question that are read. */
 const maxQuestion = 2_000;
 const maxTerms = 40;
+const pointing = /\b(?:this|that|these|those|it|they|them)\b/i;
 const workingVerb = /^(?:works?|function|operate|run)$/;
 /** Words of a question that is the name of a thing. */
 const maxNameWords = 2;
@@ -99,7 +102,9 @@ const kindInterrogatives = new Set(
  */
 export function readQuestion(question: string, known?: string): Query {
   // A word that is cut in half would match nothing.
-  const text = question.length > maxQuestion ? question.slice(0, maxQuestion).replace(/\S+$/, '') : question;
+  const whole = question.length > maxQuestion ? question.slice(0, maxQuestion).replace(/\S+$/, '') : question;
+  // A decade is written in two ways: the 1950's are the 1950s.
+  const text = whole.replace(/(?<=\b\d{3}0)['’](?=s\b)/gu, '');
   const language = known ?? guessQuestionLanguage(text);
   const tokens = tokenize(text, language);
   const terms = new Map<string, QueryTerm>();
@@ -140,6 +145,7 @@ export function readQuestion(question: string, known?: string): Query {
     terms: [...terms.values()],
     ...expected,
     ...(terms.size > 0 && terms.size <= maxNameWords && terms.size === tokens.length && { isNameAlone: true }),
+    ...(language.startsWith('en') && pointing.test(text) && { isPointing: true }),
     ...(language.startsWith('en') && !/\p{Lu}/u.test(text) && { isWithoutCapitals: true }),
     ...(denial !== undefined && { denies: [...terms.keys()].indexOf(denied?.term ?? '') }),
   };

@@ -2,6 +2,7 @@ import { holdsExpectedKind } from '../question/expected-answer';
 import { deniesSomething, oppositesOf } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
 import { introducesTopic } from './defines-subject';
+import { namesAnother } from './names-another';
 import { isBelowMaker, lacksMaker } from './names-maker';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
 import {
@@ -62,6 +63,18 @@ export function ownPartCoverage({ terms }: PassageView): Share {
 
 function inheritsTerms({ terms }: PassageView): boolean {
   return terms.some(({ asked }) => asked.isInherited && !asked.isOptional);
+}
+
+/**
+ * Whether the question points to something ('How was this possible?'), and has but one word, which is no topic of the page or
+ * section: any page may have that word. What is of a kind that can be told, such as a date, is asked for with less.
+ */
+function isOfChanceWord({ query, terms, opening }: PassageView): boolean {
+  const { expects, expectsDefinition, expectsPerson, expectsReason, expectsSteps, expectsYesOrNo } = query;
+  if (!query.isPointing || expects || expectsDefinition || expectsPerson || expectsReason || expectsSteps) return false;
+  const informative = terms.filter(({ asked }) => !asked.isOptional && !asked.isKind);
+  const isAbout = ({ isTopic }: TermView) => isTopic || opening?.some((strength) => strength > 0) === true;
+  return !expectsYesOrNo && informative.length === 1 && !informative.some(isAbout);
 }
 
 /** Whether it carries as many informative terms as an answer must. */
@@ -219,6 +232,8 @@ export function meetsAnswerCriteria(
     !lacksWordsBesideExpectedKind(passage) &&
     !lacksName(passage) &&
     !lacksMaker(passage) &&
+    !namesAnother(passage) &&
+    !isOfChanceWord(passage) &&
     !isQuestion(passage) &&
     !saysOpposite(passage)
   );
