@@ -14,10 +14,22 @@ const maxLength = 400;
 const arabicConjunction = /[،؟]?\s+و(?=(?:من|متى|اين|أين|كم|كيف|لماذا|ما|ماذا|هل)(?:\s|$))/u;
 const invertedClause =
   /^\W*(?:\S+\s+){0,3}?(?:is|are|was|were|did|does|do|has|have|had|will|can|could|should|would|must|may|might)\s+(.+)$/iu;
+const auxiliaryFirst =
+  /^\W*(?:is|are|was|were|did|does|do|has|have|had|will|can|could|should|would|must|may|might)\s/iu;
 /** A question for the subject, whose object follows the verb: 'Who owns the mill?'. */
 const subjectQuestion = /^\W*(?:who|what|which)\s+\S+\s+(.+)$/iu;
 /** A verb form at the end, by its usual endings in English and the Romance languages. */
 const participle = /\s\p{Ll}*(?:ed|en|wn|lt|nd|ade|old|ung|ght|rn)$/u;
+
+/** What comes before 'but' is said, not asked: 'Europe first took the Americas, then Asia, but what came third?' */
+function statesFirst(text: string, language: string): boolean {
+  const [first, other] = text.split(/,?\s+but\s+/iu, 2);
+  const words = coordinationWords[language];
+  if (language !== 'en' || !first || other === undefined || !words) return false;
+  return (
+    !new RegExp(`(?<![\\p{L}])(?:${words.interrogatives})(?![\\p{L}])`, 'iu').test(first) && !auxiliaryFirst.test(first)
+  );
+}
 
 function splitAtConjunctions(text: string, language: string): string[] {
   const interrogative = interrogatives[language];
@@ -29,6 +41,7 @@ function splitAtConjunctions(text: string, language: string): string[] {
   const words = coordinationWords[language];
   // 'What lies between the mill and what …' is one question.
   if (!words || /\b(?:between|zwischen|entre|tra|tussen)\b/iu.test(text)) return [text];
+  if (statesFirst(text, language)) return [text];
   return text.split(
     new RegExp(`[,;]?\\s+(?:${words.conjunctions})\\s+(?=(?:${words.interrogatives})(?![\\p{L}]))`, 'iu'),
   );

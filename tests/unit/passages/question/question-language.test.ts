@@ -11,6 +11,7 @@ describe('the language of a question', () => {
     ['Πότε χτίστηκε ο φάρος;', 'el'],
     ['Когда построили маяк?', 'ru'],
     ['When was the lighthouse built?', 'en'],
+    ['What does the protein TNF-α do?', 'en'],
   ])('%s', (question, language) => {
     expect(guessQuestionLanguage(question)).toBe(language);
   });
@@ -25,6 +26,12 @@ describe('the language of a question', () => {
     expect(guessQuestionLanguage('lighthouse', ['de', 'en', 'en'])).toBe('en');
     expect(guessQuestionLanguage('Leuchtturm', ['ar', 'de', 'en'])).toBe('de');
     expect(guessQuestionLanguage('lighthouse', ['ja', 'ar', 'ja-JP'])).toBe('en');
+  });
+
+  it('reads a decade with an apostrophe as one without', () => {
+    const terms = (question: string) => readQuestion(question).terms.map(({ term }) => term);
+    expect(terms('Who owned the mill in the 1950’s?')).toEqual(terms('Who owned the mill in the 1950s?'));
+    expect(terms('What was 1951’s best book?')).toContain('1951');
   });
 
   it('leaves out the words that ask', () => {

@@ -7,6 +7,7 @@ const parts = (question: string, language = 'en') => splitQuestion(question, lan
 describe('splitQuestion', () => {
   it.each([
     ['en', 'When was the mill built and who designed it?', ['When was the mill built', 'who designed it']],
+    ['en', 'Who owned the mill but where did he live?', ['Who owned the mill', 'where did he live']],
     ['en', 'How tall is it, and by whom was it built?', ['How tall is it', 'by whom was it built']],
     ['en', 'Who owns it? What does it cost? Where is it?', ['Who owns it', 'What does it cost', 'Where is it']],
     [
@@ -32,6 +33,7 @@ describe('splitQuestion', () => {
     ['ja', '東京、大阪、京都の人口は？'],
     ['en', `Who ${'and who '.repeat(100)}?`],
     ['en', 'Who? When? Where? Why? How?'],
+    ['en', 'The weavers first went to Orrin, then to Skarn, but what town came third?'],
   ])('leaves whole in %s: %s', (language, question) => {
     expect(parts(question, language)).toEqual([question]);
   });
