@@ -1,29 +1,16 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
-import { cutMarkdown } from '../../../core/utils/cut-markdown';
 import { t } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
 import { evidenceSentence } from '../citations/evidence';
-import { copiedAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
+import { spokenAnswer } from '../model/spoken-answer';
 
 /** What is said about the citations of an answer: the sentence about their verdicts, and why some have none. */
 function spokenEvidence(answer: AssistantMessage): string {
   const blocked = answer.check?.blocked && t('panel.check.blocked');
   return [evidenceSentence(answer), blocked].filter(Boolean).join('. ');
-}
-
-/**
- * UTF-16 units of an answer that are announced: some eight minutes of speech. The browser lays out all of an announcement, which
- * took 24 ms for an answer of 160,000 characters.
- */
-const announcedLength = 8_000;
-
-/** The words of an answer; of a long one its beginning. */
-function spokenAnswer(answer: AssistantMessage): string {
-  const { markdown, truncated } = cutMarkdown(copiedAnswer({ ...answer, citations: [], sources: [] }), announcedLength);
-  return truncated ? `${markdown} …` : markdown;
 }
 
 /**
