@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'wxt';
 import { allPages } from './lib/core/url/origins';
+import { compileAtOnce } from './scripts/lib/bundles/compile-at-once';
 import { pageTexts } from './scripts/lib/bundles/page-texts';
 import { createPanelChunks } from './scripts/lib/bundles/panel-chunks';
 import { scriptAtEnd } from './scripts/lib/bundles/script-at-end';
@@ -65,7 +66,7 @@ export default defineConfig({
   imports: false,
   // In development, only the pages are searched for dependencies: there are pages of tests as well.
   vite: () => ({
-    plugins: [pageTexts(), scriptAtEnd()],
+    plugins: [pageTexts(), scriptAtEnd(), compileAtOnce()],
     optimizeDeps: { entries: ['entrypoints/**/*.{html,ts,tsx}'] },
     // Every browser that runs the extension knows modulepreload.
     build: { modulePreload: { polyfill: false } },
