@@ -1,4 +1,4 @@
-import { useSignalEffect } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../shared/texts';
@@ -56,10 +56,14 @@ export function Panel({ model }: { model: PanelModel }): VNode {
       for (const name of events) window.removeEventListener(name, save);
     };
   }, [model]);
-  useSignalEffect(() => {
-    // The code is there when the question is sent, or a thread of the list is opened.
-    if (model.question.draft.value !== '' || model.view.value === 'threads') void ThreadColumn.preload();
-  });
+  useEffect(
+    () =>
+      effect(() => {
+        // The code is there when the question is sent, or a thread of the list is opened.
+        if (model.question.draft.value !== '' || model.view.value === 'threads') void ThreadColumn.preload();
+      }),
+    [model],
+  );
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!asksForKeys(event)) return;

@@ -1,3 +1,4 @@
+import { effect, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../shared/texts';
@@ -15,32 +16,41 @@ export function Field(): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const keys: FieldLink['keys'] = useRef(null);
-  const [trigger, setTrigger] = useState<Trigger | null>(null);
+  const opened = useSignal<Trigger | null>(null);
   const [active, setActive] = useState<Parameters<FieldLink['onActive']>[0]>(null);
   /** The next paste is one of plain text, by Shift: it goes into the field however long it is. */
   const isPlainPaste = useRef(false);
-  const draft = model.question.draft.value;
+  const { draft } = model.question;
+  const trigger = opened.value;
   const isShown = model.view.value === 'thread';
-  useLayoutEffect(() => fitHeight(field.current), [draft]);
   useEffect(() => {
     // To focus what has the focus takes a layout of the page all the same.
     if (isShown && document.activeElement !== field.current) field.current?.focus();
   }, [isShown]);
-  // A draft that was sent, or that another thread has.
-  useEffect(() => {
-    if (trigger && trigger.end > draft.length) setTrigger(null);
-  }, [draft, trigger]);
+  // The text is written by hand: a key that is typed renders nothing again.
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const text = draft.value;
+        if (field.current && field.current.value !== text) field.current.value = text;
+        fitHeight(field.current);
+        // A draft that was sent, or that another thread has.
+        if (opened.value && opened.value.end > text.length) opened.value = null;
+      }),
+    [draft, opened],
+  );
 
   function look(area: HTMLTextAreaElement): void {
     const hasSelection = area.selectionStart !== area.selectionEnd;
-    setTrigger(hasSelection ? null : triggerAt(area.value, area.selectionStart));
+    opened.value = hasSelection ? null : triggerAt(area.value, area.selectionStart);
   }
 
   function replace(text: string): void {
     if (trigger === null) return;
     const { start, end } = trigger;
-    model.question.draft.value = draft.slice(0, start) + text + draft.slice(end);
-    setTrigger(null);
+    const written = draft.peek();
+    draft.value = written.slice(0, start) + text + written.slice(end);
+    opened.value = null;
     const caret = start + text.length;
     requestAnimationFrame(() => {
       field.current?.focus();
@@ -90,7 +100,9 @@ export function Field(): VNode {
           keys={keys}
           onActive={setActive}
           onReplace={replace}
-          onClose={() => setTrigger(null)}
+          onClose={() => {
+            opened.value = null;
+          }}
         />
       )}
       <textarea
@@ -103,13 +115,14 @@ export function Field(): VNode {
         aria-haspopup="listbox"
         {...popup}
         placeholder={label}
-        value={draft}
         onInput={(event) => {
-          model.question.draft.value = event.currentTarget.value;
+          draft.value = event.currentTarget.value;
           look(event.currentTarget);
         }}
         onClick={(event) => look(event.currentTarget)}
-        onBlur={() => setTrigger(null)}
+        onBlur={() => {
+          opened.value = null;
+        }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

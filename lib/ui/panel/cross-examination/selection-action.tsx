@@ -7,9 +7,7 @@ import { t } from '../../shared/texts';
 import { focusExamination } from '../citations/focus-examination';
 import { usePanel } from '../model/panel-context';
 import { selectedClaim, selectedPassage } from './selected-claim';
-
-/** Milliseconds after the last change of the selection: it changes with every movement of the pointer. */
-const settleMs = 200;
+import { watchSelection } from './watch-selection';
 
 interface SelectedWords {
   /** What is selected. */
@@ -24,7 +22,6 @@ interface SelectedWords {
 function useSelectedWords(anchor: { current: HTMLElement | null }): SelectedWords | undefined {
   const [selected, setSelected] = useState<SelectedWords>();
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
       const turn = anchor.current?.closest('.opinion, .turn');
       const answer = turn?.querySelector('.answer');
@@ -38,15 +35,7 @@ function useSelectedWords(anchor: { current: HTMLElement | null }): SelectedWord
       const { bottom } = selection?.getRangeAt(0).getBoundingClientRect() ?? { bottom: 0 };
       setSelected({ passage, ...(claim && { claim }), top: bottom - turn.getBoundingClientRect().top });
     };
-    const schedule = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(read, settleMs);
-    };
-    document.addEventListener('selectionchange', schedule);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('selectionchange', schedule);
-    };
+    return watchSelection(read);
   }, [anchor]);
   return selected;
 }

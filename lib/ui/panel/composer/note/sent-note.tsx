@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { asksPageAlone } from '../../../../core/profile';
 import { usePanel } from '../../model/panel-context';
@@ -7,6 +8,7 @@ import { SentLine } from './sent-line';
 /** One line below the field: what the next question is asked of, where that is not the web alone. */
 export function SentNote(): VNode | null {
   const { state, thread, question, profile } = usePanel();
+  const isWriting = useComputed(() => question.draft.value !== '');
   if (state.value === null || profile.value === undefined || thread.unfinishedAnswer.value) return null;
   const { attachments, page } = state.value;
   const asksPage = asksPageAlone(profile.value);
@@ -14,7 +16,6 @@ export function SentNote(): VNode | null {
   const mayAskOther = question.webSearch.value
     ? profile.value.modelRef === undefined
     : !asksPage && page !== null && page.restriction === undefined;
-  if (question.draft.value !== '' && attachments.length === 0 && mayAskOther)
-    return <WordedNote profile={profile.value} />;
+  if (isWriting.value && attachments.length === 0 && mayAskOther) return <WordedNote profile={profile.value} />;
   return <SentLine asksDigest={false} asksPage={asksPage} />;
 }
