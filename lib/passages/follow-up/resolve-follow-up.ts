@@ -3,8 +3,10 @@ import { type Query, readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
 import { asksOfActivity, auxiliary, readHowTo, regularPast, withCircumstance } from './english-clauses';
+import { isCircumstance, isOfAccessory, isOneOfKind } from './other-cases';
 import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject } from './thread-subject';
 import { type ThreadWords, threadWords } from './thread-words';
+import { edge, upperFirst, withSubject } from './whole-question';
 
 /** Characters of a question; a longer one says itself what it is about. */
 const maxLength = 200;
@@ -21,7 +23,6 @@ const polish = /[łśźżęąń]|(?<!\p{L})(?:kiedy|gdzie|kto|dlaczego)(?!\p{L})
 /** Begins another clause, in which a pronoun stands for something of the first. */
 const clause =
   /(?<!\p{L})(?:after|before|when|while|if|because|and|or|that|how|what|und|oder|nach|bevor|et|y|e|en)(?=\s)(?<=\S\s+\S+)/iu;
-const edge = '[\\s¿¡?？؟!.。,،、]';
 
 interface Reading {
   /** The question on one line. */
@@ -47,16 +48,6 @@ function behind(text: string, source: string | undefined, language: string, isPr
   return found && found.index <= 2
     ? text.slice(found.index + found[0].length).replace(new RegExp(`^${edge}+`, 'u'), '')
     : undefined;
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
-}
-
-/** A question with words behind it that say what it is about. */
-function withSubject(question: string, subject: string): string {
-  const bare = question.replace(new RegExp(`${edge}+$`, 'u'), '');
-  return upperFirst(`${bare} ${subject}`);
 }
 
 function informative({ terms }: Query) {
@@ -168,13 +159,18 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
   const named = other.replace(new RegExp(`${edge}+$`, 'u'), '');
   const query = readQuestion(named, language);
   const about = subject();
+  if (named !== '' && !about && language === 'en' && isOneOfKind(named)) return withSubject(last.question, named);
   if (named === '' || !about) return undefined;
   const circumstance = language === 'en' && withCircumstance(last.question, named);
   if (circumstance) return circumstance;
+  if (isCircumstance(named, language)) return withSubject(last.question, named);
   const names = ownNames(named, language);
   if (query.terms.length === 0 || (names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named)))
     return withSubject(named, about);
   if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named);
+  // 'and a triple?' is another one of 'a double', and a case of 'half-step gearing'.
+  if (language === 'en' && isOneOfKind(named) && !isOneOfKind(about))
+    return withSubject(last.question, `with ${named}`);
   const at = last.question.toLowerCase().indexOf(about.toLowerCase());
   if (at === -1) return withSubject(last.question, named);
   return upperFirst(last.question.slice(0, at) + named + last.question.slice(at + about.length));
@@ -219,7 +215,7 @@ function resolve(reading: Reading): string | undefined {
   if (rest !== undefined) {
     const isAsking = behind(rest, words.interrogatives, language) !== undefined || unspaced.has(language);
     if (!isAsking) return rest.split(' ').length <= maxSubjectWords ? askOfOther(rest, reading) : undefined;
-  } else if (!namesOfThread(line, reading)) return undefined;
+  } else if (!namesOfThread(line, reading) && !isOfAccessory(line, language)) return undefined;
   const name = subject();
   return name && withSubject(asked, name);
 }
