@@ -27,7 +27,11 @@ export function likelyAnswer(sentence: SentenceView, query: Query): Span | undef
   }
   if (!query.expects) return undefined;
   const all = readValues(sentence.text, sentence.language);
+  // What is counted has no unit: of 'how many bees', 58 per cent is no count.
+  const isCount = query.terms.some(({ isCounted, isOfOtherPart }) => isCounted && !isOfOtherPart);
+  const dimensions = expectedDimensions(query);
   const fitting = all.filter((value) => {
+    if (isCount && value.kind === 'amount' && value.dimension !== '') return dimensions?.has(value.dimension) === true;
     if (value.kind !== 'amount' || value.dimension === '') return isExpectedKind(value, sentence, query);
     // Where it is not known what is measured, any other figure of the sentence could be the answer.
     return query.expects === 'number' && (measuresWhatIsAsked(value, query) ?? all.length === 1);

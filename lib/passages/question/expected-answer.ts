@@ -14,6 +14,10 @@ export interface ExpectedAnswer {
   expectsPerson: boolean;
   /** It asks who built, designed, invented or founded something. */
   expectsMaker: boolean;
+  /** It asks how often. */
+  expectsFrequency?: boolean;
+  /** It asks what something costs. */
+  expectsPrice?: boolean;
   /** It asks for a place. */
   expectsPlace: boolean;
   /** It asks whether something is so. */
@@ -41,6 +45,10 @@ const asksSteps =
 const asksWorking =
   /^how (?:do|does|did) (?!(?:i|we|you|one|people)\b).{2,80} (?:work|function|operate|run)$|^how (?!(?:many|much|do|does|did)\b).{2,80} works$|^(?:wie funktionier(?:t|en)|comment (?:ca |cela )?(?:fonctionne|marche)|como funciona|come funziona|hoe werk(?:t|en)|как (?:работа|устроен)|jak dzia[lł]a) |(?:の仕組み|どう動く|工作原理|怎么工作|如何工作)|كيف (?:ي|ت)عمل/;
 
+const asksFrequency =
+  /\bhow (?:often|frequently)\b|\bwie oft\b|\b(?:tous|toutes) les combien\b|\ba quelle frequence\b|\bcada cuant[oa]\b|\bcon que frecuencia\b|\bogni quanto\b|\bcom que frequencia\b|\bhoe vaak\b/;
+const asksPrice =
+  /\bhow much (?:is|are|was|were) (?:(?:an?|the|your|one|it|they|entry|admission)\b)|\b(?:what|how much) (?:do|does|did|would|will) .{1,80} cost\b|\b(?:what is|what's|what was) the (?:price|fare|fee|entry fee)\b|\bwas kost|\bwie (?:viel|teuer) (?:kost|ist|sind)|\bcombien (?:coute|ca coute|vaut)|\bcuanto (?:cuesta|vale)|\bquanto (?:costa|costano|custa|custam)\b|\bhoeveel kost|\bwat kost/;
 const asksWhere = /\b(?:where|wo|woher|wohin|donde|onde|dove|waar)\b|\bd?'?ou\b|どこ|哪里|哪儿|何地|اين/;
 const asksWho =
   /\b(?:who|by whom|wer|von wem|qui|quien|quienes|chi|quem|wie (?:heeft|was|is))\b|誰|だれ|谁|(?:^|\s)و?من(?=\s)/;
@@ -94,6 +102,8 @@ export function readExpectedAnswer(folded: string, language: string): ExpectedAn
     expectsReason,
     expectsPerson,
     expectsMaker: expectsPerson && asksMaker.test(folded),
+    ...(asksFrequency.test(folded) && { expectsFrequency: true }),
+    ...(asksPrice.test(folded) && { expectsPrice: true }),
     expectsPlace: expects === undefined && isAsked('where', asksWhere),
     expectsYesOrNo: asksWhether.test(bare),
   };

@@ -76,7 +76,7 @@ export function givesOtherMeasure(text: ValueContext, query: Query): boolean {
 function countsQuestionTerm(value: Value, matches: readonly TermMatch[], query: Query): boolean {
   return matches.some(
     ({ term, start }) =>
-      query.terms[term]?.isMeasure && start >= value.numberEnd && start - value.numberEnd < maxCountedDistance,
+      query.terms[term]?.isCounted && start >= value.numberEnd && start - value.numberEnd < maxCountedDistance,
   );
 }
 

@@ -6,8 +6,8 @@ import { foldWord } from '../text/tokenize';
  * words of questions that it leaves out. By language, in any spelling that `foldWord` makes one.
  */
 const wordLists: Readonly<Record<string, string>> = {
-  en: "according although though whether upon amongst among toward towards per via another one shouldn't wouldn't couldn't hasn't haven't hadn't wasn't weren't",
-  de: 'welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt ihrem ihren ihrer ihres seinem seinen seiner seines',
+  en: "according although though whether upon amongst among toward towards per via another one shouldn't wouldn't couldn't hasn't haven't hadn't wasn't weren't wont dont cant isnt arent doesnt didnt wasnt werent couldnt shouldnt wouldnt havent hasnt hadnt im ive whats hows wheres whos",
+  de: 'welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines',
   fr: 'quels quelles lequel laquelle lesquels duquel auquel pourquoi aurait etait etaient peut fut furent sera lors dont selon entre',
   es: 'cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante',
   el: `ο η το οι τα του της των τον την τους τις στο στη στην στον στους στις στα σε με απο για και να που πως τι ποιο ποιος ποια ποιοι

@@ -16,6 +16,8 @@ export interface QueryTerm {
   isKind?: boolean;
   /** It names what is measured or counted: 'tall' in 'how tall', 'cost' in 'what does it cost', 'bees' in 'how many bees'. */
   isMeasure: boolean;
+  /** It names what is counted: 'bees' in 'how many bees'. */
+  isCounted?: boolean;
   /** It is capitalised within the question, or has a digit. */
   isName: boolean;
   /** In a question that joins several: taken over from another part, which names the subject that this part refers to. */
@@ -31,6 +33,8 @@ export interface Query extends ExpectedAnswer {
   isWithoutCapitals?: boolean;
   /** It is the name of a thing and nothing else, of a word or two. */
   isNameAlone?: boolean;
+  /** It is English and asks when something did what its last word says: the index of that word. */
+  deed?: number;
   /** It is English and speaks of something that it leaves to others to know: 'How was this possible?' */
   isPointing?: boolean;
   /** It asks what is not so ('Who did not sign it?'): the index of the term that it denies; -1 where none follows. */
@@ -40,6 +44,9 @@ export interface Query extends ExpectedAnswer {
 /** Maximum characters of a question that are read. */
 const maxQuestion = 2_000;
 const maxTerms = 40;
+/** 'When did the mill stop?': no preposition, article or 'take' before the last word, which is in lower case. */
+const asksOfDeed =
+  /^\W*[Ww]hen (?:did|does|do) (?:\S+ )+?(?<!(?:^|\s)(?:in|on|at|of|to|for|from|with|by|into|the|an?|its?|their|his|her|your|my|our|take|have|be|get|first|last|new|same) )\p{Ll}+\W*$/u;
 const pointing = /\b(?:this|that|these|those|it|they|them)\b/i;
 const workingVerb = /^(?:works?|function|operate|run)$/;
 /** Words of a question that is the name of a thing. */
@@ -82,9 +89,13 @@ const optionalWords = new Set(
   `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means meaning definition define happen
   happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
   different best top good exact example term word known specifically typically usually generally mainly mostly primarily commonly normally
-  largely currently particularly especially located situated bekommt bekommen two three four five six seven eight nine ten jahr grund art anzahl nombre ano numero`.split(
+  largely currently particularly especially located situated bekommt bekommen kommt kommen kam stammt two three four five six seven eight nine ten jahr grund art anzahl nombre ano numero zeit temps tiempo tempo`.split(
     /\s+/,
   ),
+);
+
+const existing = new Set(
+  'live lives exist exists leben wohnen vivent existent viven existen vivono vivem existem'.split(' '),
 );
 
 const kindInterrogatives = new Set(
@@ -118,14 +129,20 @@ export function readQuestion(question: string, known?: string): Query {
       return;
     const previous = tokens[index - 1]?.word ?? '';
     // 'how' precedes other words, too ('how do …'): a measure is known by its related terms, which include its units.
+    const isCounted = countInterrogatives.has(previous) && (previous !== 'many' || tokens[index - 2]?.word === 'how');
     const isMeasure =
-      (countInterrogatives.has(previous) && (previous !== 'many' || tokens[index - 2]?.word === 'how')) ||
+      isCounted ||
       ((measureInterrogatives.has(previous) || measureNouns.has(word) || unspacedMeasures.test(word)) &&
         relatedTerms(term).size > 0);
-    const isOptional = optionalWords.has(word) && !isMeasure;
+    // 'How many bees live in a hive?' asks how many there are.
+    const isExisting =
+      existing.has(word) && tokens.slice(0, index).some((token) => countInterrogatives.has(token.word));
+    const isOptional = (optionalWords.has(word) && !isMeasure) || (isExisting && !isCounted);
     const isKind = !isMeasure && kindInterrogatives.has(previous) && index < tokens.length - 1;
     const isName = /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end)));
-    if (!terms.has(term)) terms.set(term, { term, related: relatedTerms(term), isOptional, isKind, isMeasure, isName });
+    const related = relatedTerms(term);
+    if (!terms.has(term))
+      terms.set(term, { term, related, isOptional, isKind, isMeasure, isName, ...(isCounted && { isCounted }) });
   });
   const folded = text
     .normalize('NFD')
@@ -137,6 +154,7 @@ export function readQuestion(question: string, known?: string): Query {
   // 'How does a tide mill work?' asks for what the mill does; what works there is no matter.
   const last = expected.expectsWorking && terms.size > 1 ? tokens.at(-1) : undefined;
   if (last && workingVerb.test(last.word)) terms.delete(last.term);
+  const deed = language === 'en' && asksOfDeed.test(text) ? [...terms.keys()].indexOf(tokens.at(-1)?.term ?? '') : -1;
   const denial = language === 'en' ? denialEnd(text) : undefined;
   const denied =
     denial === undefined ? undefined : tokens.find(({ term, start }) => start >= denial && terms.has(term));
@@ -145,6 +163,7 @@ export function readQuestion(question: string, known?: string): Query {
     terms: [...terms.values()],
     ...expected,
     ...(terms.size > 0 && terms.size <= maxNameWords && terms.size === tokens.length && { isNameAlone: true }),
+    ...(deed > 0 && { deed }),
     ...(language.startsWith('en') && pointing.test(text) && { isPointing: true }),
     ...(language.startsWith('en') && !/\p{Lu}/u.test(text) && { isWithoutCapitals: true }),
     ...(denial !== undefined && { denies: [...terms.keys()].indexOf(denied?.term ?? '') }),

@@ -22,7 +22,8 @@ const groups = `
   hot cold cool warm temperature : degree kelvin celsius
   diameter radius circumference : metre m cm km foot
   often frequency interval : every each daily weekly monthly yearly annual annually hourly nightly once twice
-  expensive cheap cost price fee fare pay ticket : pound euro dollar yen
+  expensive cheap cost price fee fare pay : pound euro dollar yen
+  ticket fare admission : fee price
   begin start commence
   open launch
   end finish close stop
@@ -64,6 +65,7 @@ const groups = `
   gross grosse flache : hektar meter
   schnell geschwindigkeit : kilometer
   bauen gebaut erbaut errichtet
+  strom elektrizitat energie : kraftwerk turbine generator kilowatt kilowattstunde solaranlage solarmodul
   anfangen beginnen beginnt beginn
   長 全長 长 全长 长度 : メートル キロメートル 米 公里
   高 標高 高度 : メートル 米

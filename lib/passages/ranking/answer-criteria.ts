@@ -2,6 +2,7 @@ import { holdsExpectedKind } from '../question/expected-answer';
 import { deniesSomething, oppositesOf } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
 import { introducesTopic } from './defines-subject';
+import { lacksDeed, lacksFrequency, lacksPrice, lacksWhatIsAsked } from './lacks-what-is-asked';
 import { namesAnother } from './names-another';
 import { isBelowMaker, lacksMaker } from './names-maker';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
@@ -15,6 +16,7 @@ import {
   lacksName,
   namesPlace,
 } from './passage-features';
+import { sentencesOf } from './passage-sentences';
 import { type PassageView, sumOf, type TermView } from './passage-view';
 
 const { minInformativeTerms, noveltyOfTopicQuestion } = featureBounds;
@@ -146,18 +148,6 @@ function completesSurroundings(passage: PassageView, thresholds: Thresholds): bo
   );
 }
 
-const sentenceEnd = /(?<=[.!?。！？])\s*/u;
-
-/** The sentences of a passage, each with its place in it. */
-function sentencesOf(text: string): { from: number; sentence: string }[] {
-  let start = 0;
-  return text.split(sentenceEnd).map((sentence) => {
-    const from = text.indexOf(sentence, start);
-    start = from + sentence.length;
-    return { from, sentence };
-  });
-}
-
 /** Whether no sentence of several has both the number or date that the question expects and one of its words. */
 export function lacksWordsBesideExpectedKind({ matches, query, sentences, text }: PassageView): boolean {
   if (query.expects === undefined || sentences < 2) return false;
@@ -190,35 +180,6 @@ export function saysOpposite(passage: PassageView): boolean {
   return missing.some(({ asked }) => oppositesOf(asked.term).some((opposite) => words.has(opposite)));
 }
 
-/** Asks for the birth or death of somebody, in stems of several languages. */
-const ofLife =
-  /^(?:born|birth|die|died|death|dead|geboren|geburt|gestorb(?:en)?|starb|tod|mort|mour\p{L}{0,4}|naci\p{L}{0,3}|muri\p{L}{0,3}|nasce\p{L}{0,2}|morre\p{L}{0,2}|nato|morto|родил\p{L}{0,3}|умер\p{L}{0,2})$/u;
-const dayAndMonth = String.raw`(?:ca?\.\s?)?(?:\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?\s(?:de\s)?|\p{Lu}\p{Ll}{2,8}\s\d{1,2},\s)?`;
-/** Two years between brackets, and nothing else: '(1249–1314)', '(12 May 1249 – 3 June 1314)'. */
-const twoYears = new RegExp(String.raw`\(${dayAndMonth}(\d{3,4})\s?[–—-]\s?${dayAndMonth}(\d{3,4})\)`, 'gu');
-/** A year behind a mark of birth or death: '(* 1249 in Skarn; † 1314)', '(born 1949)'. */
-const markedYear =
-  /\([^()]{0,40}(?:[*†]|(?<!\p{L})(?:born|died|geb(?:oren|\.)|gest(?:orben|\.)|née?|nacid[oa])(?!\p{L}))[^()]{0,60}\d{3,4}/u;
-/** Years; a longer span is no life. */
-const longestLife = 120;
-
-/** Whether a text has the years of a life, as behind a name. */
-function givesLife(text: string): boolean {
-  const isLife = (from: number, to: number) => from !== to && Math.abs(to - from) <= longestLife;
-  return markedYear.test(text) || [...text.matchAll(twoYears)].some(([, from, to]) => isLife(Number(from), Number(to)));
-}
-
-/**
- * Whether a date or a number is asked for, and the passage has the names of the question but no word of what is asked about
- * them: it may be a date of anything.
- */
-export function lacksWhatIsAsked({ query, terms, text }: PassageView): boolean {
-  if (query.expects === undefined) return false;
-  const asked = terms.filter(({ asked: { isName, isOptional, isKind } }) => !isName && !isOptional && !isKind);
-  if (asked.length === 0 || asked.some(({ own, isTopic }) => own > 0 || isTopic)) return false;
-  return !(query.expects === 'date' && asked.every((term) => ofLife.test(term.asked.term)) && givesLife(text));
-}
-
 /** Whether a passage says enough of what was asked to be shown as an answer. */
 export function meetsAnswerCriteria(
   passage: PassageView,
@@ -229,6 +190,9 @@ export function meetsAnswerCriteria(
     !lacksExpectedKind(passage) &&
     !lacksMeasure(passage) &&
     !lacksWhatIsAsked(passage) &&
+    !lacksDeed(passage) &&
+    !lacksFrequency(passage) &&
+    !lacksPrice(passage) &&
     !lacksWordsBesideExpectedKind(passage) &&
     !lacksName(passage) &&
     !lacksMaker(passage) &&

@@ -102,7 +102,8 @@ const placeName =
 
 /** The question asks for a place, and a name that is none of its own follows a preposition of place. */
 export function namesPlace({ text, matches, query }: PassageView): boolean {
-  if (!query.expectsPlace) return false;
+  // After a German preposition any noun has a capital.
+  if (!query.expectsPlace || query.language.startsWith('de')) return false;
   return [...text.matchAll(placeName)].some(({ 0: lead, index }) => {
     const at = index + lead.length;
     return !matches.some(({ start, end }) => at >= start && at < end) && !daysAndMonths.test(text.slice(at, at + 12));
@@ -155,9 +156,12 @@ function givesSteps(passage: PassageView): boolean {
 const workingWords =
   /(?<!\p{L})(?:when|while|until|once|then|after|as soon as|so that|which (?:lets?|makes?|turns?|drives?|pushes|pulls?)|by (?:the|its|\p{L}+ing)|through|wenn|sobald|bis|dann|dadurch|indem|lorsque|quand|puis|ensuite|cuando|hasta|luego|entonces|quando|finché|poi|até|então|als|wanneer|totdat)(?!\p{L})/giu;
 
-/** The question asks how something works, and the passage says what happens when, or by what. */
+const judgingWords =
+  /\b(?:difficult(?:y|ies)|problems?|troubles?|drawbacks?|(?:dis)?advantages?) (?:with|of|is|are)\b|(?<!\p{L})(?:Schwierigkeit(?:en)?|Nachteile?|Vorteile?|Probleme?)(?!\p{L})/iu;
+
+/** The question asks how something works, and the passage says what happens when, or by what, rather than what is hard about it. */
 function explainsWorking({ text, query }: PassageView): boolean {
-  if (!query.expectsWorking) return false;
+  if (!query.expectsWorking || judgingWords.test(text)) return false;
   return new Set(text.match(workingWords)?.map((word) => word.toLowerCase())).size > 1;
 }
 

@@ -1,0 +1,11 @@
+const sentenceEnd = /(?<=[.!?。！？])\s*/u;
+
+/** The sentences of a passage, each with its place in it. */
+export function sentencesOf(text: string): { from: number; sentence: string }[] {
+  let start = 0;
+  return text.split(sentenceEnd).map((sentence) => {
+    const from = text.indexOf(sentence, start);
+    start = from + sentence.length;
+    return { from, sentence };
+  });
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { quoteLimits } from '../../../../lib/answer/quote-mode';
+import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
+
+/** The passages that a page shows. */
+async function passagesOf(question: string, paragraphs: string[], language = 'en', title = 'The village of Skarn') {
+  const markdown = paragraphs.join('\n\n');
+  const page = {
+    url: 'https://a.example/',
+    title,
+    markdown,
+    contentLength: markdown.length,
+    truncated: false,
+    language,
+  };
+  const { passages } = await composeAnswer(question, [{ sourceId: 1, page }], quoteLimits);
+  return passages;
+}
+
+async function shown(question: string, ...paragraphs: string[]): Promise<string> {
+  return (await passagesOf(question, paragraphs))[0]?.text ?? '';
+}
+
+describe('when something did something', () => {
+  const others = [
+    'The weaving loft of Skarn was built in 1671 by Josias Orr.',
+    'A lease of 1392 speaks of a weaving loft on the same hill.',
+  ];
+
+  it('is told by a sentence that says that it did so', async () => {
+    const sentence = 'The weaving loft of Skarn closed in 1936, when its roof fell in.';
+    expect(await shown('When did the weaving loft close?', sentence, ...others)).toContain(sentence);
+    expect(await shown('When did the weaving loft stop?', sentence, ...others)).toContain(sentence);
+  });
+
+  it('is not told by dates of other things', async () => {
+    expect(await shown('When did the weaving loft stop?', ...others)).toBe('');
+    const argument = 'The fire in the weaving loft of Skarn in 1866 ended the long argument about chimneys.';
+    expect(await shown('When did the weaving loft stop?', argument, ...others)).toBe('');
+    const wall = 'Rabbits lived under the weaving loft. Holes in the wall were closed in 2013 with clay.';
+    expect(await shown('When did the weaving loft stop?', wall, ...others)).toBe('');
+  });
+
+  it('is told where what came to an end is the object', async () => {
+    const war = 'The peace of Orrin ended the war of the weavers in 1712.';
+    expect(await shown('When did the war of the weavers end?', war, ...others)).toContain('1712');
+  });
+
+  it('may be told by the years of a life', async () => {
+    const weaver = 'The weaver Ada Wren (1277–1347) had a loft in Skarn.';
+    expect(await shown('When did Ada Wren die?', weaver, ...others)).toContain('1347');
+  });
+});
+
+describe('how often', () => {
+  const rise = 'Day 4. Feed the dough as on day 3. The rise is often smaller than the day before.';
+
+  it('is told by a frequency, not by a number of a day', async () => {
+    expect(await shown('how often do i feed the dough', rise)).toBe('');
+    const feed = 'Feed the dough twice, in the morning and in the evening, with 20 g of flour.';
+    expect(await shown('how often do i feed the dough', rise, feed)).toContain(feed);
+  });
+});
+
+describe('a price', () => {
+  it('is told by money, not by any number', async () => {
+    const boat = 'On 12 nights the boat of Skarn sold one ticket to a child.';
+    expect(await shown('how much is a ticket for the boat of Skarn?', boat)).toBe('');
+    const fare = 'A ticket for the boat of Skarn costs £3.';
+    expect(await shown('how much is a ticket for the boat of Skarn?', boat, fare)).toContain('£3');
+    const free = 'A ticket for the boat of Skarn is free for 2 children of each family.';
+    expect(await shown('how much is a ticket for the boat of Skarn?', boat, free)).toContain('free');
+  });
+
+  it('is not the price of another thing', async () => {
+    const scaffold = 'The average cost of the scaffold was £9,460 for each house.';
+    expect(await shown('ticket price', scaffold)).not.toContain('scaffold');
+  });
+});
+
+describe('what is counted', () => {
+  it('is not pointed out by a share or a number with a unit', async () => {
+    const share = 'Dead bees were found in 58 per cent of the hives of Skarn last winter.';
+    const [first] = await passagesOf('how many bees died in Skarn last winter?', [share]);
+    expect(first?.text).toContain(share);
+    expect(first?.answering).toBeUndefined();
+  });
+
+  it('is pointed out by the number before it', async () => {
+    const count = 'The inn of Skarn, which lies at 840 metres, has 46 beds.';
+    const [first] = await passagesOf('how many beds does the inn of Skarn have?', [count]);
+    expect(first?.text.slice(first.answering?.start, first.answering?.end)).toBe('46');
+  });
+
+  it('may live where it is counted', async () => {
+    const hive = 'In June one hive of Skarn holds about 50,000 bees.';
+    const others = [
+      'Bees fly far.',
+      'The bees of the hive sleep at night.',
+      'A hive has two doors.',
+      'Bees like a dry hive.',
+    ];
+    expect(await shown('how many bees live in a hive?', hive, ...others)).toContain(hive);
+  });
+});
+
+it('tells how something works with what it does, not with what is hard about it', async () => {
+  const hard =
+    'The difficulty with a bell clock is that its hours wander, so that the ringer works when others sleep, until he leaves.';
+  const does =
+    'The weights pull the chain down; when the bell clock strikes, a hook lets one tooth through, then stops the wheel.';
+  expect(await shown('How does a bell clock work?', hard, does)).toContain(does);
+});
+
+it('takes a German compound for what its last part names', async () => {
+  const power = 'Eine kleine Turbine am Bach erzeugt den Strom der Hütte.';
+  const others = ['Die Hütte wurde 1908 erbaut.', 'Im Winter ist die Hütte geschlossen.'];
+  for (const question of ['Woher kommt der Strom der Tarnalmhütte?', 'Was erzeugt den Strom der Tarnalmhütte?']) {
+    const [first] = await passagesOf(question, [...others, power], 'de', 'Die Tarnalmhütte');
+    expect(first?.text).toContain(power);
+  }
+});
+
+it('reads a contraction without its apostrophe', async () => {
+  const flap = 'A cistern does not stop running because its rubber flap is hard.';
+  expect(await shown('cistern wont stop running why', flap, 'A cistern holds water.')).toContain(flap);
+});
