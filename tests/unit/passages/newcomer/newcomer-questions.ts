@@ -4,6 +4,8 @@
  */
 export interface NewcomerQuestion {
   question: string;
+  /** The question before it in its thread. */
+  after?: string;
   /** Words that the first passage shown must hold; none where nothing on the pages answers. */
   answer?: string[];
 }
