@@ -4,8 +4,8 @@ import { parseAst } from 'vite';
 const readerFiles = new RegExp(
   [
     '/lib/page/(?:read-page|extract/(?!ask-readability)|metadata/|dom/)',
-    '/lib/page/capture/(?:copy-document|hidden-elements)',
-    '/lib/page/markdown/(?:to-markdown|prepare-markup|writers|copy-special|read-image)',
+    '/lib/page/capture/(?:copy-document|hidden-elements|clobbered-forms|read-noscript)',
+    '/lib/page/markdown/(?:to-markdown|prepare-markup|writers|copy-special|read-image|escape-text)',
     '/node_modules/turndown/',
   ].join('|'),
 );
