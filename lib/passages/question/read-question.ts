@@ -88,7 +88,7 @@ const unspacedMeasures = /^(?:長|高|深|幅|重|厚|长|宽|温度)/;
 const optionalWords = new Set(
   `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means meaning definition define happen
   happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
-  different best top good exact example term word known specifically typically usually generally mainly mostly primarily commonly normally
+  different best top good exact example term word difference map known specifically typically usually generally mainly mostly primarily commonly normally
   largely currently particularly especially located situated bekommt bekommen kommt kommen kam stammt two three four five six seven eight nine ten jahr grund art anzahl nombre ano numero zeit temps tiempo tempo`.split(
     /\s+/,
   ),

@@ -2,7 +2,7 @@ import { holdsExpectedKind } from '../question/expected-answer';
 import { deniesSomething, oppositesOf } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
 import { introducesTopic } from './defines-subject';
-import { lacksDeed, lacksFrequency, lacksPrice, lacksWhatIsAsked } from './lacks-what-is-asked';
+import { isRunOfNumbers, lacksDeed, lacksFrequency, lacksPrice, lacksWhatIsAsked } from './lacks-what-is-asked';
 import { namesAnother } from './names-another';
 import { isBelowMaker, lacksMaker } from './names-maker';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
@@ -177,7 +177,9 @@ export function saysOpposite(passage: PassageView): boolean {
   const missing = terms.filter(({ asked, own }) => own === 0 && !asked.isName);
   if (missing.length === 0) return false;
   const words = new Set(tokenize(text, query.language).map(({ term }) => term));
-  return missing.some(({ asked }) => oppositesOf(asked.term).some((opposite) => words.has(opposite)));
+  // Who asks where a river begins and ends is told either.
+  const isAsked = (word: string) => terms.some(({ asked }) => asked.term === word || asked.related.has(word));
+  return missing.some(({ asked }) => oppositesOf(asked.term).some((word) => words.has(word) && !isAsked(word)));
 }
 
 /** Whether a passage says enough of what was asked to be shown as an answer. */
@@ -199,6 +201,7 @@ export function meetsAnswerCriteria(
     !namesAnother(passage) &&
     !isOfChanceWord(passage) &&
     !isQuestion(passage) &&
+    !isRunOfNumbers(passage) &&
     !saysOpposite(passage)
   );
 }

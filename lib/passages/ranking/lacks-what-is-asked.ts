@@ -88,3 +88,16 @@ export function lacksPrice({ query, text, structured, opening }: PassageView): b
   const isLabelled = structured || opening?.some((strength) => strength > 0) === true;
   return query.expectsPrice === true && !isLabelled && !priceWords.test(text);
 }
+
+/** The share of letters and digits that are digits from which a text is no sentence, but what is left of a table. */
+const maxDigits = 0.33;
+
+/** In these scripts a character says as much as a word. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u;
+
+/** Whether a question asks for neither number nor date, and a text that is no row has little else: what is left of a table. */
+export function isRunOfNumbers({ query, text, structured }: PassageView): boolean {
+  if (structured || query.expects !== undefined || unspaced.test(text)) return false;
+  const digits = text.match(/\p{Nd}/gu)?.length ?? 0;
+  return digits > 0 && digits > maxDigits * (text.match(/[\p{L}\p{Nd}]/gu)?.length ?? 0);
+}

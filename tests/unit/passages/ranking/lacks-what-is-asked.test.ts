@@ -125,3 +125,21 @@ it('reads a contraction without its apostrophe', async () => {
   const flap = 'A cistern does not stop running because its rubber flap is hard.';
   expect(await shown('cistern wont stop running why', flap, 'A cistern holds water.')).toContain(flap);
 });
+
+it('takes what is left of a table for no sentence', async () => {
+  const run = '10,890 68 1932 North End 07 23,000 1,465 111 1949 River Town 24,000 778,165 1949 Start County';
+  expect(await shown('where does the tarn river start and end', run)).toBe('');
+});
+
+it('tells who asks for a thing and its opposite either of them', async () => {
+  const begins = 'The Tarn begins as a river above Skarn and flows to the west.';
+  const others = ['The river is wide.', 'Boats sail on the river.', 'Skarn has a bridge of stone.'];
+  expect(await shown('where does the tarn river begin and end', begins, ...others)).toContain(begins);
+  const won = 'Under Ada Wren, the South won the war of the weavers after four years.';
+  expect(await shown('who won the war of the weavers, the south or the north?', won, ...others)).toContain(won);
+});
+
+it('asks for the difference of two things with what each of them is', async () => {
+  const loft = 'A weaving loft is the upper floor of a mill, and a weaving shed stands beside it.';
+  expect(await shown('what is the difference between a weaving loft and a weaving shed', loft)).toContain(loft);
+});
