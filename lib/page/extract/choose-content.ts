@@ -12,6 +12,7 @@ import { dropComments } from './rules/drop-comments';
 import { dropFurtherArticles } from './rules/drop-further-articles';
 import { dropListedArticles } from './rules/drop-listed-articles';
 import { dropPointers } from './rules/drop-pointers';
+import { dropRepeats } from './rules/drop-repeats';
 import { dropTeasers } from './rules/drop-teasers';
 import { keepAuthors } from './rules/keep-authors';
 import { keepParagraphs } from './rules/keep-paragraphs';
@@ -78,6 +79,7 @@ function applyRules(page: BlockedPage, kept: boolean[], types: readonly number[]
   if (applies('keep-paragraphs')) keepParagraphs(blocks, kept);
   if (applies('keep-price')) keepPrice(blocks, kept);
   if (applies('keep-tables')) keepTables(blocks, kept);
+  if (applies('drop-repeats')) dropRepeats(blocks, kept);
 }
 
 export interface Choice {

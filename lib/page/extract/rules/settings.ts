@@ -11,6 +11,7 @@ export const ruleNames = [
   'keep-paragraphs',
   'keep-price',
   'keep-tables',
+  'drop-repeats',
 ] as const;
 
 export type RuleName = (typeof ruleNames)[number];
