@@ -20,8 +20,8 @@ async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
   const { url, maxLength } = request;
   try {
     if ('html' in request) {
-      const { html, withNotes = false } = request;
-      return { page: await parse({ html, url, maxLength, withNotes }) };
+      const { target, ...job } = request;
+      return { page: await parse(job) };
     }
     const { readPdfInWorker } = await import('../../lib/extension/pages/pdf-worker');
     return { page: await readPdfInWorker(fromBase64(request.pdf), url, maxLength) };

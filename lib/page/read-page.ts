@@ -12,15 +12,24 @@ import { readSourceView } from './source-view/read-source-view';
 import { mayHaveTranscript } from './transcript/find-stamps';
 import { readWithTranscript } from './transcript/read-with-transcript';
 
-export interface ReadPageOptions {
+/** What is kept of a page. */
+export interface ReadingChoices {
+  /** Keep the texts of all footnotes that the content refers to, which may else be left out as lists of links. */
+  withNotes?: boolean;
+  /**
+   * A person chose this page: its text is kept also where none of it looks like content, as in an application. Of any other
+   * page, such as one that a search found, only menus and notices are left then, until its scripts have run.
+   */
+  isChosen?: boolean;
+}
+
+export interface ReadPageOptions extends ReadingChoices {
   /** The page's address: links are made absolute against it, unless the page has a `<base>`. */
   url: string;
   /** Characters of markdown at most. */
   maxLength: number;
   /** Captions and credits of pictures; on unless switched off. */
   captions?: boolean;
-  /** Keep the texts of all footnotes that the content refers to, which may else be left out as lists of links. */
-  withNotes?: boolean;
 }
 
 /** Characters of markdown; a shorter page may be one that a script draws from its data. */
@@ -28,9 +37,9 @@ const shortPage = 400;
 
 function readContent(document: Document, nodes: readonly JsonLdNode[], options: ReadPageOptions): string {
   const base = baseUrl(document, options.url);
-  const { root } = extractContent(document, { ...options, nodes });
+  const { root, isFrameOnly } = extractContent(document, { ...options, nodes });
   const markdown = toMarkdown(root);
-  if (markdown !== '') return markdown;
+  if (markdown !== '' || isFrameOnly) return markdown;
   // No content was found: the whole body is returned, with hidden elements.
   const { body } = copyDocument(document, { base, withHidden: true });
   finishMarkup(body, base);
@@ -44,8 +53,8 @@ function readText(document: Document, nodes: readonly JsonLdNode[], options: Rea
 }
 
 /**
- * A document as readable markdown with its metadata. The markdown is empty only where the page has no text at all. The
- * document, live or parsed, is not changed.
+ * A document as readable markdown with its metadata. The markdown is empty only where the page has no text at all, or
+ * none but menus, notices and the like that frame the content of other pages. The document, live or parsed, is not changed.
  * @returns a Page cut at a block border; `originalLength` is set where it was cut
  */
 export function readDocument(document: Document, options: ReadPageOptions): Page {

@@ -8,6 +8,7 @@ import { allPages } from '../../core/url/origins';
 import { pageStatusReason } from '../../core/url/page-status';
 import { abortable } from '../../core/utils/abortable';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
+import type { ReadingChoices } from '../../page/read-page';
 import { languageOfFile, textPage } from '../../page/source-view/text-page';
 import { assertOpenable, assertRulesInstalled, hostOf, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import { charsetOf } from './charset';
@@ -26,9 +27,9 @@ const maxPdfBytes = 20 * 1024 * 1024;
 
 /**
  * Turns HTML into a page; the DOM for that may be in another document.
- * @param withNotes whether to keep the texts of all footnotes
+ * @param maxLength characters of markdown at most
  */
-export type ParsePage = (html: string, url: string, maxLength: number, withNotes?: boolean) => Promise<Page>;
+export type ParsePage = (html: string, url: string, maxLength: number, choices?: ReadingChoices) => Promise<Page>;
 
 /** Turns a PDF into a page. @throws PdfFailure */
 export type ParsePdf = (bytes: Uint8Array, url: string, maxLength: number) => Promise<Page>;

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Page } from '../../core/provider';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
+import type { ReadingChoices } from '../../page/read-page';
 import { chromeApis } from '../browser/chrome-apis';
 import { pageFailure } from '../browser/url-policy';
 import { toBase64 } from '../storage/base64';
@@ -36,18 +37,22 @@ const inTurn = createMutex();
 /**
  * Turns HTML into a readable page.
  * @param maxLength characters of markdown at most
- * @param withNotes whether to keep the texts of all footnotes
  * @throws AppError where the page takes too long
  */
-export async function parsePage(html: string, url: string, maxLength: number, withNotes = false): Promise<Page> {
+export async function parsePage(
+  html: string,
+  url: string,
+  maxLength: number,
+  choices: ReadingChoices = {},
+): Promise<Page> {
   if (import.meta.env.FIREFOX) {
     const { readHtml } = await import('../../page/read-html');
     return inTurn(async () => {
       await new Promise((resolve) => setTimeout(resolve));
-      return readHtml(html, url, maxLength, withNotes);
+      return readHtml(html, url, maxLength, choices);
     });
   }
-  return parseOffscreen({ target: 'offscreen', html, url, maxLength, ...(withNotes && { withNotes }) });
+  return parseOffscreen({ target: 'offscreen', html, url, maxLength, ...choices });
 }
 
 /**

@@ -1,13 +1,12 @@
 import type { Page } from '../../core/provider';
+import type { ReadingChoices } from '../../page/read-page';
 
 /** HTML to be turned into a page. */
-export interface ParseJob {
+export interface ParseJob extends ReadingChoices {
   html: string;
   url: string;
   /** Characters of markdown at most. */
   maxLength: number;
-  /** Keep the texts of all footnotes. */
-  withNotes?: boolean;
 }
 
 /** Something that parses one job after another, and that can be ended while it does. */

@@ -46,7 +46,7 @@ export interface Scores {
 }
 
 export interface ChosenContent {
-  /** One flag per block. */
+  /** One flag per block; all false where nothing of the page is content. */
   kept: boolean[];
   /** The F1 of the chosen words that is to be expected, between 0 and 1. */
   confidence: number;
@@ -114,6 +114,6 @@ export function chooseContent(page: BlockedPage, scores: Scores, choice: Choice)
     settings: choice.settings,
     trees: scores.thresholds,
   });
-  applyRules(page, kept, types, choice);
+  if (kept.includes(true)) applyRules(page, kept, types, choice);
   return { kept, confidence };
 }

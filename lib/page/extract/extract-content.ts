@@ -19,6 +19,8 @@ export interface ExtractOptions {
   captions?: boolean;
   /** Keep the texts of all footnotes that the content refers to. */
   withNotes?: boolean;
+  /** Keep the likeliest text also where none looks like content. */
+  isChosen?: boolean;
   /** The page's JSON-LD, where it was read before. */
   nodes?: readonly JsonLdNode[];
 }
@@ -29,23 +31,25 @@ export interface Content {
   type: PageType;
   /** How sure the choice is: the F1 of the chosen words that is to be expected, between 0 and 1. */
   confidence: number;
+  /** Whether the page has text, but only such as frames the content of other pages; `root` is empty then. */
+  isFrameOnly: boolean;
 }
 
 /**
  * The content of a page without navigation, advertising and the like. The page is split into blocks of text; decision
  * trees give each the probability that it is content, from its text, what encloses it, what repeats, its neighbours and
  * the type of page. Where that leaves an article in doubt, Readability is asked for a second opinion. The blocks above a
- * threshold stay; then rules correct what trees cannot see. A page that has text is never empty. The document is not
- * changed.
+ * threshold stay; then rules correct what trees cannot see. Where no block is likely at all, nothing of a longer page is
+ * content: without its scripts it has only its menus. The document is not changed.
  */
 export function extractContent(document: Document, options: ExtractOptions): Content {
-  const { url, captions = true, withNotes = false } = options;
+  const { url, captions = true, withNotes = false, isChosen = false } = options;
   const base = baseUrl(document, url);
   const { copy, segments } = splitPage(document, base);
   if (segments.blocks.length === 0) {
     const { body } = copyDocument(document, { base, withHidden: true });
     finishMarkup(body, base);
-    return { root: body, type: 'article', confidence: 0 };
+    return { root: body, type: 'article', confidence: 0, isFrameOnly: false };
   }
   const blocks = describeBlocks(segments, document.title);
   const nodes = options.nodes ?? readJsonLd(document);
@@ -53,9 +57,10 @@ export function extractContent(document: Document, options: ExtractOptions): Con
   const types = typeProbabilities(values);
   const probabilities = scoreBlocks(segments, blocks, [...values, ...types]);
   const page = { document, nodes, url, base, copy, segments, blocks };
-  const { kept, confidence } = chooseContent(page, { probabilities, types }, { captions, settings: defaultSettings });
+  const settings = isChosen ? { ...defaultSettings, minBestProbability: 0 } : defaultSettings;
+  const { kept, confidence } = chooseContent(page, { probabilities, types }, { captions, settings });
   if (withNotes) keepNotes(blocks, kept);
   prune(copy.body, segments, kept);
   finishMarkup(copy.body, base);
-  return { root: copy.body, type: likeliestType(types), confidence };
+  return { root: copy.body, type: likeliestType(types), confidence, isFrameOnly: !kept.includes(true) };
 }

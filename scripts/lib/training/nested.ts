@@ -21,6 +21,7 @@ const alternatives: { [Name in Exclude<keyof Settings, 'without'>]: readonly num
   certain: [0, 0.6, 0.75],
   minOpinionProbability: [0, 0.8],
   secondOpinionWeight: [0.3, 0.7],
+  minBestProbability: [0, 0.2, 0.4],
   predictionWeight: [0, 0.25, 0.75],
   likelyBonus: [0, 0.06],
   tolerance: [0, 0.1, 0.4],

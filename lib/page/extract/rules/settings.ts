@@ -26,6 +26,11 @@ export interface Settings {
   minOpinionProbability: number;
   /** Weight of the second opinion beside the trees'. */
   secondOpinionWeight: number;
+  /**
+   * Where no block of a page has this probability, and few words of content are to be expected in all of them, nothing of
+   * it is content: it waits for its scripts.
+   */
+  minBestProbability: number;
   /** Weight of the F1 that the trees predict; the rest is that of the F1 expected from the blocks' probabilities. */
   predictionWeight: number;
   /**
@@ -53,6 +58,7 @@ export const defaultSettings: Settings = {
   certain: 0.85,
   minOpinionProbability: 0.6,
   secondOpinionWeight: 0.5,
+  minBestProbability: 0.3,
   predictionWeight: 0.5,
   likelyBonus: 0.03,
   tolerance: 0.2,

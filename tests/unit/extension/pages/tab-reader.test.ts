@@ -58,6 +58,20 @@ describe('an open tab', () => {
     expect(await read()).toMatchObject({ title: 'tides', markdown: '```json\n{\n  "high": 12\n}\n```' });
   });
 
+  it('keeps its text also where that looks like the frame of other content', async () => {
+    const choices: unknown[] = [];
+    const readChosen = createReadOpenTab(
+      async (html, address, _maxLength, chosen) => {
+        choices.push(chosen);
+        return parse(html, address, 400_000);
+      },
+      gate,
+      () => false,
+    );
+    await readChosen(url, { isPrivate: false }, 400_000, new AbortController().signal);
+    expect(choices).toEqual([{ withNotes: false, isChosen: true }]);
+  });
+
   it('of a private window is read for its threads alone, and others for theirs', async () => {
     expect(await read(url, true)).toBeUndefined();
     tabs = [{ ...tab, incognito: true }];

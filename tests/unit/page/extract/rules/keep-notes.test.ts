@@ -16,7 +16,7 @@ const notes = Array.from(
 const page = `<body><article><h1>Skerrow</h1>${paragraphs}</article><footer class="footer links"><ul>${notes}</ul><p><a href="/imprint">Imprint</a></p></footer></body>`;
 
 it('keeps the footnotes of a page where they are asked for, and nothing else of what is around them', () => {
-  const { markdown } = readHtml(page, url, 100_000, true);
+  const { markdown } = readHtml(page, url, 100_000, { withNotes: true });
   expect(markdown.match(/^\[\^\d\]: \[S\d\]\(https:\/\/s\d\.example\/\)$/gm)).toHaveLength(6);
   expect(markdown).not.toContain('Imprint');
 });
