@@ -41,6 +41,21 @@ export interface Query extends ExpectedAnswer {
   denies?: number;
 }
 
+/** Whether what is asked for may stand in a sentence that has no word of the question; a date stands beside one. */
+export function takesContext(query: ExpectedAnswer): boolean {
+  const { expects, expectsPerson, expectsPlace, expectsReason, expectsSteps, expectsWorking, expectsDefinition } =
+    query;
+  return [
+    expects === 'number',
+    expectsPerson,
+    expectsPlace,
+    expectsReason,
+    expectsSteps,
+    expectsWorking,
+    expectsDefinition,
+  ].includes(true);
+}
+
 /** Maximum characters of a question that are read. */
 const maxQuestion = 2_000;
 const maxTerms = 40;

@@ -1,5 +1,5 @@
 import { holdsExpectedKind } from '../question/expected-answer';
-import { deniesSomething, oppositesOf } from '../question/opposites';
+import { deniesSomething } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
 import { introducesTopic } from './defines-subject';
 import { isRunOfNumbers, lacksDeed, lacksFrequency, lacksPrice, lacksWhatIsAsked } from './lacks-what-is-asked';
@@ -174,12 +174,13 @@ export function saysOpposite(passage: PassageView): boolean {
   // Whoever asks whether it is so is told that it is not, too.
   if (!query.language.startsWith('en') || query.expectsYesOrNo) return false;
   if (query.denies !== undefined && !deniesAsked(passage)) return true;
-  const missing = terms.filter(({ asked, own }) => own === 0 && !asked.isName);
-  if (missing.length === 0) return false;
-  const words = new Set(tokenize(text, query.language).map(({ term }) => term));
   // Who asks where a river begins and ends is told either.
   const isAsked = (word: string) => terms.some(({ asked }) => asked.term === word || asked.related.has(word));
-  return missing.some(({ asked }) => oppositesOf(asked.term).some((word) => words.has(word) && !isAsked(word)));
+  const missing = terms.filter(({ asked, own }) => own === 0 && !asked.isName);
+  const opposites = missing.flatMap((term) => term.opposites).filter((word) => !isAsked(word));
+  if (opposites.length === 0) return false;
+  const words = new Set(tokenize(text, query.language).map(({ term }) => term));
+  return opposites.some((word) => words.has(word));
 }
 
 /** Whether a passage says enough of what was asked to be shown as an answer. */

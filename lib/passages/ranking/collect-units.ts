@@ -29,6 +29,8 @@ export interface AnalyzedBlock {
 /** What of a page has words of a question, and about how many sentences the page has. */
 export interface AnalyzedPage {
   blocks: AnalyzedBlock[];
+  /** Whether a stemmed word stands on it outside headings. */
+  hasWord(word: string): boolean;
   sentences: number;
 }
 
@@ -132,7 +134,7 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
     const units = unitsWith(prepared.unitsOf(blockIndex), matches);
     return [{ sourceId, language, blockIndex, block, page: all, title: page.title, units, ...opening, context }];
   });
-  const analyzed = { blocks, sentences };
+  const analyzed = { blocks, sentences, hasWord: (word: string) => prepared.index.has(word) };
   addTopics(query, analyzed);
   return analyzed;
 }

@@ -1,14 +1,16 @@
 import type { Page } from '../../core/provider';
-import { createMatcher, type Matcher } from '../question/match-terms';
+import { createMatcher, type Matcher, type TermMatch } from '../question/match-terms';
 import { misspeltTerms } from '../question/misspelt-terms';
+import { oppositesOf } from '../question/opposites';
 import type { QueryParts } from '../question/read-parts';
-import type { Query } from '../question/read-question';
+import { type Query, takesContext } from '../question/read-question';
 import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
 import { type AnalyzedBlock, type AnalyzedPage, collectUnits } from './collect-units';
 import { isKnownName } from './lacks-premise';
 import { type AnswerParameters, answerParameters, judgingBounds } from './parameters';
 import type { TermWeight } from './passage-view';
+import { createPrefilter, type Prefilter } from './prefilter';
 import type { Unit } from './prepared-page';
 import { createJudge, type Judge } from './score-passage';
 
@@ -39,14 +41,17 @@ function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] 
   }
   // The number of sentences is an estimate; no term stands in more than there are.
   const background = Math.max(minBackground, sentences, ...frequencies);
+  const isEnglish = query.language.startsWith('en');
+  const isOnPage = (word: string) => pages.some(({ hasWord }) => hasWord(word));
   return frequencies.map((frequency, term) => {
     const weight = Math.log(1 + (background - frequency + 0.5) / (frequency + 0.5));
     const asked = query.terms[term];
     // Steps for another thing are no help: there each capitalised word counts as a name.
     const isName = asked !== undefined && (query.expectsSteps ? asked.isName : isKnownName(asked, query.language));
     const isAbsent = frequency === 0 && !isName;
+    const opposites = isEnglish && asked ? oppositesOf(asked.term).filter(isOnPage) : [];
     const isRare = query.isWithoutCapitals && asked !== undefined && !isCommon(asked.term);
-    return { weight, isAbsent, ...(isRare && { isRare }) };
+    return { weight, isAbsent, opposites, ...(isRare && { isRare }) };
   });
 }
 
@@ -68,10 +73,11 @@ function shorten(text: string, start: number, end: number, maxLength: number): n
 function quoteUnits(block: AnalyzedBlock, units: readonly Unit[], maxLength: number) {
   const start = units[0]?.start ?? 0;
   const end = shorten(block.block.text, start, units.at(-1)?.end ?? start, maxLength);
-  const matches = units
-    .flatMap((unit) => unit.matches)
-    .filter((match) => match.end <= end)
-    .map((match) => ({ ...match, start: match.start - start, end: match.end - start }));
+  const matches: TermMatch[] = [];
+  for (const unit of units) {
+    for (const { term, strength, start: from, end: to } of unit.matches)
+      if (to <= end) matches.push({ term, strength, start: from - start, end: to - start });
+  }
   return { text: block.block.text.slice(start, end), matches };
 }
 
@@ -109,29 +115,6 @@ function promisingUnits(
   return new Set(best.map(({ unit }) => unit));
 }
 
-/** Tells without the cost of judging it that a passage has too little of the question to answer. */
-type Prefilter = (own: readonly number[], context: readonly number[]) => boolean;
-
-/** Makes a filter that lets all pass which have as much of the question as the least demanding criterion asks for. */
-function createPrefilter(weights: readonly TermWeight[], { terms, thresholds }: AnswerParameters): Prefilter {
-  const absentShare = Math.min(terms.absentShare, terms.absentShareOnTopic);
-  const total = weights.reduce((sum, { weight, isAbsent }) => sum + weight * (isAbsent ? absentShare : 1), 0);
-  const { minDirectCoverage, minDirectCoverageInflected, askedKindDiscount, minCoverage, minSentenceCoverage } =
-    thresholds;
-  const minOwn = total * (Math.min(minDirectCoverage, minDirectCoverageInflected) - askedKindDiscount);
-  const minOverall = total * Math.min(minCoverage, minSentenceCoverage);
-  return (own, context) => {
-    let ownSum = 0;
-    let sum = 0;
-    for (const [term, { weight }] of weights.entries()) {
-      const strength = own[term] ?? 0;
-      ownSum += weight * strength;
-      sum += weight * Math.max(strength, context[term] ?? 0);
-    }
-    return ownSum >= minOwn || sum >= minOverall;
-  };
-}
-
 /** Whether a list that is numbered stands below a text. */
 function announcesList({ block, blockIndex, page }: AnalyzedBlock): boolean {
   return block.depth === undefined && typeof page[blockIndex + 1]?.marker === 'number';
@@ -154,18 +137,23 @@ function judgeBlock(block: AnalyzedBlock, judging: Judging): ScoredPassage[] {
   const structured = block.block.kind === 'table-row' || block.block.kind === 'list-item';
   const isPromising = (unit: Unit | undefined, index: number) =>
     unit !== undefined && (unit.matches.length > 0 || index === 0) && promising.has(unit);
+  const isPlain = prefilter !== undefined && !takesContext(query);
   const found: ScoredPassage[] = [];
   for (const [first, unit] of units.entries()) {
     const opening = first === 0 ? block.opening : undefined;
     const own = [...(opening ?? [])];
     let words = 0;
     let isHolding = false;
+    let isAnswered = false;
     for (let last = first; last < first + maxSentences; last += 1) {
       const end = units[last];
       if (!end || (last > first && end.end - unit.start > maxLength)) break;
       words += end.words;
       isHolding ||= isPromising(end, last);
+      const isAdding = end.matches.some(({ term, strength }) => strength > (own[term] ?? 0));
       for (const { term, strength } of end.matches) own[term] = Math.max(own[term] ?? 0, strength);
+      // A passage that answers gains nothing by a sentence without another word of the question.
+      if (isAnswered && !isAdding && isPlain) continue;
       if (!isHolding || prefilter?.(own, block.context) === false) continue;
       const givesSteps = typeof block.block.marker === 'number' || (end === units.at(-1) && announcesList(block));
       const candidate = {
@@ -178,6 +166,7 @@ function judgeBlock(block: AnalyzedBlock, judging: Judging): ScoredPassage[] {
         givesSteps,
       };
       const { passage, score, answers } = judge(candidate, query, weights);
+      isAnswered ||= answers;
       if (score > 0 && (!prefilter || answers)) found.push({ block, first, last, view: passage, score });
     }
   }

@@ -136,7 +136,7 @@ export const judgingBounds = {
   /** Units of a page that are judged, which bounds the time for a huge page; an article has fewer that match. */
   maxUnits: 800, // ranking/rank.test
   /** Units of all pages together that are judged, the same number of each: it bounds the time for many pages. */
-  maxUnitsOfAll: 3_200, // ranking/many-pages.test
+  maxUnitsOfAll: 2_000, // ranking/many-pages.test
   /** Characters of a passage where the caller gives no length. */
   defaultMaxLength: 600, // ranking/rank.test
 };

@@ -30,6 +30,8 @@ export interface TermWeight {
   weight: number;
   /** It is no name, and no page has it: what is asked for may be said in other words. */
   isAbsent: boolean;
+  /** Stems that say the opposite of an English term and that stand on a page. */
+  opposites?: readonly string[];
   /** It is an English word that few pages of the web have, as a name that is typed without its capital. */
   isRare?: boolean;
 }
@@ -37,6 +39,8 @@ export interface TermWeight {
 /** A term of the question, and how a passage matches it. */
 export interface TermView {
   asked: QueryTerm;
+  /** Stems that say its opposite and that stand on a page. */
+  opposites: readonly string[];
   /** Its weight, less where no page has it. */
   weight: number;
   /** How strongly the passage's own words match the term, 0 to 1. */
@@ -103,13 +107,14 @@ export function viewPassage(
   const terms = query.terms.flatMap((asked, term): TermView[] => {
     if (asked.isOfOtherPart) return [];
     const [inText, around] = [own[term] ?? 0, strengthAround(term)];
-    const { weight = 0, isAbsent = false, isRare = false } = weights[term] ?? {};
+    const { weight = 0, isAbsent = false, isRare = false, opposites = [] } = weights[term] ?? {};
     const share = !isAbsent ? 1 : isRare ? Math.max(shares.absentShareRare, absentShare) : absentShare;
     // What the heading right above it names is what the passage says, not what the rest of the page is about.
     const isTopic = around >= minTopicStrength && !opening?.[term];
     return [
       {
         asked,
+        opposites,
         weight: weight * share,
         own: inText,
         overall: Math.max(inText, around),

@@ -39,7 +39,26 @@ it('judges no more of fifty pages than of a few long ones, and still finds the a
   expect(found[0]?.text).toContain(answer);
   expect(judged).toHaveBeenCalled();
   // Up to three passages begin with a unit, and with those before it that reach it.
-  expect(judged.mock.calls.length).toBeLessThan(3_200 * 6);
+  expect(judged.mock.calls.length).toBeLessThan(2_000 * 6);
+});
+
+it('does not lengthen passages that answer by sentences that add no word, where the words stand everywhere', async () => {
+  const judged = vi.fn();
+  const create = scoring.createJudge;
+  vi.spyOn(scoring, 'createJudge').mockImplementation((...parameters) => {
+    const judge = create(...parameters);
+    return (...args) => {
+      judged(args[0].sentences);
+      return judge(...args);
+    };
+  });
+  const sentence = 'The bell and the lamp of the harbour keeper hang in the tower.';
+  const everywhere = (count: number) => Array.from({ length: count }, () => sentence).join(' ');
+  const pages = Array.from({ length: 50 }, (_, page) => pageOf(page, everywhere(300)));
+  const found = await rankPassages('harbour keeper lamp bell tower', pages, { limit: 3 });
+  expect(found[0]?.text).toBe(sentence);
+  expect(judged.mock.calls.length).toBeLessThanOrEqual(2_000);
+  expect(judged.mock.calls.every(([sentences]) => sentences === 1)).toBe(true);
 });
 
 it('judges nothing of pages that only have one of many words of the question', async () => {

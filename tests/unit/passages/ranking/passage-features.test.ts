@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMatcher } from '../../../../lib/passages/question/match-terms';
+import { oppositesOf } from '../../../../lib/passages/question/opposites';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
 import {
   hasEnoughTerms,
@@ -31,7 +32,7 @@ function view(question: string, text: string, { about = [], ...rest }: Surroundi
   const tokens = tokenize(text, query.language);
   const context = query.terms.map(({ term }) => (about.includes(term) ? 1 : 0));
   const candidate = { text, matches: createMatcher(query)(tokens), context, words: tokens.length };
-  const weights = query.terms.map(() => ({ weight: 1, isAbsent: false }));
+  const weights = query.terms.map(({ term }) => ({ weight: 1, isAbsent: false, opposites: oppositesOf(term) }));
   return viewPassage({ ...candidate, sentences: 1, structured: false, givesSteps: false, ...rest }, query, weights);
 }
 
