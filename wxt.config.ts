@@ -73,8 +73,9 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
   imports: false,
   // In development, only the pages are searched for dependencies: there are pages of tests as well.
-  vite: () => ({
-    plugins: [pageTexts(), scriptAtEnd(), panelStyles.plugin, compileAtOnce()],
+  vite: ({ browser }) => ({
+    // In Firefox the background reads pages, and starts far more often than it reads one.
+    plugins: [pageTexts(), scriptAtEnd(), panelStyles.plugin, ...(browser === 'firefox' ? [] : [compileAtOnce()])],
     optimizeDeps: { entries: ['entrypoints/**/*.{html,ts,tsx}'] },
     // Every browser that runs the extension knows modulepreload.
     build: { modulePreload: { polyfill: false } },
