@@ -5,6 +5,7 @@ import { tableOf } from '../features/table-of';
 /** Words; shorter texts are labels, which may stand for something else each time. */
 const minWords = 5;
 const preIndex = nearTagIndex('pre');
+const quoteIndex = nearTagIndex('blockquote');
 
 /** The classes of one kind of place: numbers in them count places, such as the columns of a list. */
 class Places {
@@ -38,28 +39,45 @@ function mayRepeat({ copies, words, container }: DescribedBlock): boolean {
   return tableOf(container) === null;
 }
 
+/** A text that was kept, and the heading that it stands below; '' above all of them. */
+interface Occurrence {
+  index: number;
+  section: string;
+}
+
+const isHeading = ({ heading }: DescribedBlock): boolean => heading > 0;
+const isQuoted = ({ container }: DescribedBlock): boolean => container.near[quoteIndex] !== noAncestor;
+
 /**
  * Drops a text that the page gives once more in another kind of place: for narrow and for wide screens, in a bar that
- * stays in view, as a quotation of the post above. At places that are alike it stays, since it belongs to each of them:
- * the refrain of a song, a feature of two plans, a cell of a table. Linear.
+ * stays in view, as a quotation of the post above, as an entry of the contents. It stays below another heading, of which it
+ * says the same, and at places that are alike, since it belongs to each of them: the opening hours of two days, the refrain of
+ * a song, a feature of two plans, a cell of a table. Linear.
  * @param kept one flag per block, changed in place
  */
 export function dropRepeats(blocks: readonly DescribedBlock[], kept: boolean[]): void {
-  const firsts = new Map<string, number>();
+  const firsts = new Map<string, Occurrence>();
   const places = new Places();
+  let section = '';
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index] as DescribedBlock;
-    if (kept[index] !== true || !mayRepeat(block)) continue;
-    const firstIndex = firsts.get(block.text);
-    if (firstIndex === undefined) {
-      firsts.set(block.text, index);
+    if (kept[index] !== true) continue;
+    const here = { index, section };
+    if (isHeading(block)) section = block.text;
+    if (!mayRepeat(block)) continue;
+    const there = firsts.get(block.text);
+    if (there === undefined) {
+      firsts.set(block.text, here);
       continue;
     }
-    const first = blocks[firstIndex] as DescribedBlock;
+    const first = blocks[there.index] as DescribedBlock;
     if (places.areAlike(first.container, block.container)) continue;
-    // A heading has its section below it, and the same words before it are an entry of the contents.
-    const isEntry = block.heading > 0 && first.heading === 0;
-    kept[isEntry ? firstIndex : index] = false;
-    if (isEntry) firsts.set(block.text, index);
+    const isEntry = isHeading(block) !== isHeading(first);
+    const isSame = here.section === there.section || here.section === block.text;
+    if (!isEntry && !isSame && !isQuoted(block) && !isQuoted(first)) continue;
+    // A heading has its section below it, and the same words elsewhere are an entry of the contents.
+    const dropsFirst = isEntry && isHeading(block);
+    kept[dropsFirst ? there.index : index] = false;
+    if (dropsFirst) firsts.set(block.text, here);
   }
 }

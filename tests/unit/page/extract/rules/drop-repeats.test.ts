@@ -49,6 +49,28 @@ it.each([
     2,
   ],
   [
+    'the opening hours of two days',
+    ['monday', 'tuesday']
+      .map(
+        (day, at) =>
+          `<div class="${day}"><h2>On ${day}</h2><p>The hide is open from five until nine.</p>${prose[at]}</div>`,
+      )
+      .join(''),
+    'The hide is open',
+    2,
+  ],
+  [
+    'what goes into two parts of a dish',
+    ['cake', 'icing']
+      .map(
+        (part, at) =>
+          `${prose[at]}<div class="${part}"><h3>For the ${part}</h3><ul><li>Two hundred grams of soft butter</li></ul></div>`,
+      )
+      .join(''),
+    'Two hundred grams',
+    2,
+  ],
+  [
     'code that is given at two steps',
     `${prose[0]}<div class="one"><pre>otters count --river lower --hour dawn</pre></div>${prose[1]}<section><pre>otters count --river lower --hour dawn</pre></section>${prose[2]}`,
     'otters count',
