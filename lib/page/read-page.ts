@@ -17,10 +17,10 @@ export interface ReadingChoices {
   /** Keep the texts of all footnotes that the content refers to, which may else be left out as lists of links. */
   withNotes?: boolean;
   /**
-   * A person chose this page: its text is kept also where none of it looks like content, as in an application. Of any other
-   * page, such as one that a search found, only menus and notices are left then, until its scripts have run.
+   * Keep the likeliest text also where none looks like content, as in an application: the page is open in a tab, was given as a
+   * file, or its scripts have run. Of any other page only menus and notices are left then, until its scripts have run.
    */
-  isChosen?: boolean;
+  keepsLikeliest?: boolean;
 }
 
 export interface ReadPageOptions extends ReadingChoices {

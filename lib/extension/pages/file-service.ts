@@ -74,7 +74,7 @@ export function createFileService(
 
   async function readHtml(name: string, html: string, url: string): Promise<Page> {
     try {
-      return await parse(html, url, readLength, { isChosen: true });
+      return await parse(html, url, readLength, { keepsLikeliest: true });
     } catch (thrown) {
       const { reason, detail } = toErrorInfo(thrown, 'citebar');
       throw reason.type === 'page-too-slow' ? unreadable(name, 'too-slow', detail) : thrown;

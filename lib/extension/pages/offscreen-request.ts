@@ -12,7 +12,12 @@ const common = {
 
 const requestSchema = v.union([
   /** HTML to be turned into a page. */
-  v.object({ ...common, html: v.string(), withNotes: v.optional(v.boolean()), isChosen: v.optional(v.boolean()) }),
+  v.object({
+    ...common,
+    html: v.string(),
+    withNotes: v.optional(v.boolean()),
+    keepsLikeliest: v.optional(v.boolean()),
+  }),
   /** A PDF to be turned into a page, as base64: messages of `runtime` are JSON. */
   v.object({ ...common, pdf: v.string() }),
 ]);

@@ -30,7 +30,7 @@ export function createRenderedReader(
     const capture = await abortable(captureTab(tabId), signal);
     // The tab may have navigated since the last measurement.
     assertOpenable(capture.url, urlPolicy);
-    const page = await abortable(parse(capture.html, capture.url, maxLength), signal);
+    const page = await abortable(parse(capture.html, capture.url, maxLength, { keepsLikeliest: true }), signal);
     if (isLoginPage(readMarkupFacts(capture.html), page)) throw pageFailure('page-needs-login', url);
     if (page.contentLength === 0) throw pageFailure('page-empty', url);
     return { ...page, title: page.title || capture.title };

@@ -66,7 +66,7 @@ export async function readTab(tabId: number, maxLength: number, parse: ParsePage
   const [capture, plain] = await inTime(tabId, Promise.all([captureTab(tabId), plainDocumentOf(tabId)]));
   const page = plain?.text
     ? cutPage(textPage(plain.text, capture.url, plain.contentType), maxLength)
-    : await parse(capture.html, capture.url, maxLength, { withNotes, isChosen: true });
+    : await parse(capture.html, capture.url, maxLength, { withNotes, keepsLikeliest: true });
   if (page.contentLength > 0) return { ...page, title: page.title || capture.title };
   const reason = { type: 'page-empty', host: new URL(capture.url).host } as const;
   throw new AppError(errorInfo('tab', reason, { type: 'PAGE_READ_FAILED' }));

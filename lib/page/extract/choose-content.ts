@@ -1,6 +1,7 @@
 import type { JsonLdNode } from '../metadata/read-json-ld';
 import { askReadability } from './ask-readability';
 import { chooseBlocks } from './choose-blocks';
+import { nearTagIndex, noAncestor } from './features/container-node';
 import type { DescribedBlock } from './features/describe-blocks';
 import { likelyThreshold } from './features/likely-threshold';
 import { thresholdFacts } from './features/threshold-facts';
@@ -82,6 +83,22 @@ function applyRules(page: BlockedPage, kept: boolean[], types: readonly number[]
   if (applies('drop-repeats')) dropRepeats(blocks, kept);
 }
 
+const mainIndices = (['main', 'article'] as const).map(nearTagIndex);
+const asideIndices = (['nav', 'header', 'footer', 'aside', 'form'] as const).map(nearTagIndex);
+/** Words; fewer of them in the main part of a page are a message that it waits for its scripts. */
+const minMainWords = 10;
+
+/** Whether a page marks a part as its main one, and there is text in it. */
+function hasMainPart(blocks: readonly DescribedBlock[]): boolean {
+  let words = 0;
+  for (const { container, words: own } of blocks) {
+    const isIn = (index: number) => container.near[index] !== noAncestor;
+    if (mainIndices.some(isIn) && !asideIndices.some(isIn)) words += own;
+    if (words >= minMainWords) return true;
+  }
+  return false;
+}
+
 export interface Choice {
   captions: boolean;
   settings: Settings;
@@ -111,7 +128,8 @@ export function chooseContent(page: BlockedPage, scores: Scores, choice: Choice)
     }
   }
   const { kept, confidence } = chooseBlocks(facts, probabilities, types, {
-    settings: choice.settings,
+    // What the page itself calls its main part is content, be it a list of links.
+    settings: hasMainPart(blocks) ? { ...choice.settings, minBestProbability: 0 } : choice.settings,
     trees: scores.thresholds,
   });
   if (kept.includes(true)) applyRules(page, kept, types, choice);

@@ -20,7 +20,7 @@ export interface ExtractOptions {
   /** Keep the texts of all footnotes that the content refers to. */
   withNotes?: boolean;
   /** Keep the likeliest text also where none looks like content. */
-  isChosen?: boolean;
+  keepsLikeliest?: boolean;
   /** The page's JSON-LD, where it was read before. */
   nodes?: readonly JsonLdNode[];
 }
@@ -43,7 +43,7 @@ export interface Content {
  * content: without its scripts it has only its menus. The document is not changed.
  */
 export function extractContent(document: Document, options: ExtractOptions): Content {
-  const { url, captions = true, withNotes = false, isChosen = false } = options;
+  const { url, captions = true, withNotes = false, keepsLikeliest = false } = options;
   const base = baseUrl(document, url);
   const { copy, segments } = splitPage(document, base);
   if (segments.blocks.length === 0) {
@@ -57,7 +57,7 @@ export function extractContent(document: Document, options: ExtractOptions): Con
   const types = typeProbabilities(values);
   const probabilities = scoreBlocks(segments, blocks, [...values, ...types]);
   const page = { document, nodes, url, base, copy, segments, blocks };
-  const settings = isChosen ? { ...defaultSettings, minBestProbability: 0 } : defaultSettings;
+  const settings = keepsLikeliest ? { ...defaultSettings, minBestProbability: 0 } : defaultSettings;
   const { kept, confidence } = chooseContent(page, { probabilities, types }, { captions, settings });
   if (withNotes) keepNotes(blocks, kept);
   prune(copy.body, segments, kept);

@@ -132,40 +132,6 @@ describe('pages that are no articles', () => {
     expect(body(html)).toBe(text);
   });
 
-  describe('where none of the text is content', () => {
-    const links = (names: string) =>
-      names
-        .split(', ')
-        .map((name) => `<li><a href="/${name}">${name}</a></li>`)
-        .join('');
-    const frame = `<header><nav><ul>${links('Boats, Tides, Charts, Harbours, Prices, Help, Sign in')}</ul></nav></header>
-      <div id="root"></div><script src="/app.js"></script>
-      <footer><h4>Company</h4><ul>${links('About us, Careers, Press, Privacy policy, Terms of use, Cookies, Imprint')}</ul>
-      <h4>Languages</h4><ul>${links('English, Deutsch, Français, Español, Italiano, Nederlands, Polski, Português')}</ul>
-      <h4>Follow us</h4><ul>${links('Facebook, Instagram, Twitter, YouTube')}</ul>
-      <div class="copyright">© 2024 Harbour and Tide Ltd. All rights reserved. Registered office in Port Ellen, Isle of Islay.</div>
-      </footer>`;
-
-    it('has no text, since only its scripts would show some', () => {
-      expect(body(frame)).toBe('');
-    });
-
-    it('keeps that of a page that a person chose', () => {
-      expect(readDocument(parseHtml(frame, url), { url, maxLength: 15_000, isChosen: true }).markdown).toContain(
-        'Port Ellen',
-      );
-    });
-
-    it('has the text of its data', () => {
-      const told =
-        'The ferry leaves at seven, at noon and at five, and takes an hour and a half in calm weather. '.repeat(5);
-      const data = JSON.stringify({ '@context': 'https://schema.org', '@type': 'NewsArticle', articleBody: told });
-      expect(body(`${frame}<script type="application/ld+json">${data}</script>`)).toContain(
-        'The ferry leaves at seven',
-      );
-    });
-  });
-
   it.each(['', '<html></html>', '<p> \n </p>', '<script>1</script>', '<frameset></frameset>'])(
     'is empty on %j',
     (html) => {

@@ -69,7 +69,7 @@ describe('an open tab', () => {
       () => false,
     );
     await readChosen(url, { isPrivate: false }, 400_000, new AbortController().signal);
-    expect(choices).toEqual([{ withNotes: false, isChosen: true }]);
+    expect(choices).toEqual([{ withNotes: false, keepsLikeliest: true }]);
   });
 
   it('of a private window is read for its threads alone, and others for theirs', async () => {
