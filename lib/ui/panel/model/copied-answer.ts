@@ -1,7 +1,7 @@
 import { placeCitations } from '../../../core/citations/citation-placement';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
-import { markdownToBlocks } from '../../../passages/text/plain-text';
+import { markdownToBlocks, type TextBlock } from '../../../passages/text/plain-text';
 import { t } from '../../shared/texts';
 import { copiedQuote } from '../quotes/copied-quote';
 
@@ -37,9 +37,14 @@ function withMarks({ text, citations }: CitedText, mark: (sourceIds: readonly nu
   return written + text.slice(from);
 }
 
+/** The blocks of an answer: its words alone, without Markdown and citations. */
+export function plainBlocks(answer: CitedText): TextBlock[] {
+  return markdownToBlocks(withMarks(answer, () => ''));
+}
+
 /** An answer as plain text: its words alone, without Markdown and citations. */
 export function plainAnswer(answer: CitedText): string {
-  return markdownToBlocks(withMarks(answer, () => ''))
+  return plainBlocks(answer)
     .map(({ text }) => text)
     .join('\n\n');
 }

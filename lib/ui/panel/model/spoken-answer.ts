@@ -1,6 +1,7 @@
 import type { AssistantMessage } from '../../../core/message';
 import { cutMarkdown } from '../../../core/utils/cut-markdown';
-import { plainAnswer } from './copied-answer';
+import type { TextBlock } from '../../../passages/text/plain-text';
+import { plainBlocks } from './copied-answer';
 
 /**
  * UTF-16 units of an answer that are announced: some eight minutes of speech. The browser lays out all of an announcement, which
@@ -8,11 +9,16 @@ import { plainAnswer } from './copied-answer';
  */
 const announcedLength = 8_000;
 
+/** Steps are told by their numbers; the cells of a row are separated by tabs. */
+function spokenBlock({ kind, text, marker }: TextBlock): string {
+  if (kind === 'table-row') return text.replaceAll('\t', ', ');
+  return typeof marker === 'number' ? `${marker}. ${text}` : text;
+}
+
 /** The words of an answer as a screen reader speaks them, without Markdown and citations; of a long one its beginning. */
 export function spokenAnswer({ text, citations }: Pick<AssistantMessage, 'text' | 'citations'>): string {
   const { markdown, truncated } = cutMarkdown(text, announcedLength);
   const kept = citations.filter(({ claim }) => claim.end <= markdown.length);
-  // The cells of a table's row are separated by tabs.
-  const words = plainAnswer({ text: markdown, citations: kept }).replaceAll('\t', ', ');
+  const words = plainBlocks({ text: markdown, citations: kept }).map(spokenBlock).join('\n\n');
   return truncated ? `${words} …` : words;
 }

@@ -14,6 +14,13 @@ it('parts the cells of a row', () => {
   expect(spokenAnswer({ text, citations: [] })).toBe('Ticket, Price\n\nAdult, £9');
 });
 
+it('tells the numbers of steps, and leaves code as it is', () => {
+  const text = '1. Shut the sluice.\n2. Repeat step 1.\n\n```go\nfunc main() {\n\topen()\n}\n```';
+  expect(spokenAnswer({ text, citations: [] })).toBe(
+    '1. Shut the sluice.\n\n2. Repeat step 1.\n\nfunc main() {\n\topen()\n}',
+  );
+});
+
 it('speaks the beginning of a long answer, with the citations that are in it', () => {
   const text = Array.from({ length: 2_000 }, (_, line) => `**Line ${line}** is here.`).join('\n\n');
   const citations = [
