@@ -56,6 +56,7 @@ export function Panel({ model }: { model: PanelModel }): VNode {
       for (const name of events) window.removeEventListener(name, save);
     };
   }, [model]);
+  // Not `useSignalEffect`, which asks for a frame with each key that is typed.
   useEffect(
     () =>
       effect(() => {

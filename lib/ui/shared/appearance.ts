@@ -21,7 +21,7 @@ export function showAppearance(appearance: Appearance): void {
   if (localStorage.getItem(copyKey) !== copy) localStorage.setItem(copyKey, copy);
 }
 
-/** Shows the copy. Call it before anything is drawn, so that no other theme flashes up. */
+/** Shows the copy. Call it before the page's own code draws anything, so that none of that is seen in another theme. */
 export function showKeptAppearance(): void {
   try {
     draw(readAppearance(JSON.parse(localStorage.getItem(copyKey) ?? 'null')));

@@ -12,8 +12,8 @@ interface WrittenFile {
 
 /**
  * Puts the styles of the panel into its page, and says what the content security policy has to allow for that. As a file of their own
- * they, and the script that set the theme, are what the first frame waits for: it is painted after 48 ms instead of 60, and after 76
- * instead of 88 in a browser that was just started.
+ * they, and the script that set the theme, are what the first frame waits for: without them it is painted 12 ms earlier, by medians
+ * of 25 in a running and of 10 in a fresh browser, in turn.
  */
 export function stylesInPage() {
   let styles: string | undefined;

@@ -16,12 +16,12 @@ export function Field(): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);
   const keys: FieldLink['keys'] = useRef(null);
-  const opened = useSignal<Trigger | null>(null);
+  const openTrigger = useSignal<Trigger | null>(null);
   const [active, setActive] = useState<Parameters<FieldLink['onActive']>[0]>(null);
   /** The next paste is one of plain text, by Shift: it goes into the field however long it is. */
   const isPlainPaste = useRef(false);
   const { draft } = model.question;
-  const trigger = opened.value;
+  const trigger = openTrigger.value;
   const isShown = model.view.value === 'thread';
   useEffect(() => {
     // To focus what has the focus takes a layout of the page all the same.
@@ -35,14 +35,15 @@ export function Field(): VNode {
         if (field.current && field.current.value !== text) field.current.value = text;
         fitHeight(field.current);
         // A draft that was sent, or that another thread has.
-        if (opened.value && opened.value.end > text.length) opened.value = null;
+        const shown = openTrigger.peek();
+        if (shown && shown.end > text.length) openTrigger.value = null;
       }),
-    [draft, opened],
+    [draft, openTrigger],
   );
 
   function look(area: HTMLTextAreaElement): void {
     const hasSelection = area.selectionStart !== area.selectionEnd;
-    opened.value = hasSelection ? null : triggerAt(area.value, area.selectionStart);
+    openTrigger.value = hasSelection ? null : triggerAt(area.value, area.selectionStart);
   }
 
   function replace(text: string): void {
@@ -50,7 +51,7 @@ export function Field(): VNode {
     const { start, end } = trigger;
     const written = draft.peek();
     draft.value = written.slice(0, start) + text + written.slice(end);
-    opened.value = null;
+    openTrigger.value = null;
     const caret = start + text.length;
     requestAnimationFrame(() => {
       field.current?.focus();
@@ -101,7 +102,7 @@ export function Field(): VNode {
           onActive={setActive}
           onReplace={replace}
           onClose={() => {
-            opened.value = null;
+            openTrigger.value = null;
           }}
         />
       )}
@@ -121,7 +122,7 @@ export function Field(): VNode {
         }}
         onClick={(event) => look(event.currentTarget)}
         onBlur={() => {
-          opened.value = null;
+          openTrigger.value = null;
         }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
