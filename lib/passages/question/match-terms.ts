@@ -47,27 +47,6 @@ function formStrength(word: string, term: string, language: string): number {
   return shared >= 4 && shared >= 0.55 * long.length ? inflectedStrength : 0;
 }
 
-/** Languages that write several nouns as one word, whose last part says what it is. */
-const compounding = /^(?:de|nl)/;
-const compoundStrength = 0.7;
-/** Letters of that last part, and of what stands before it. */
-const minHead = 5;
-const minModifier = 3;
-
-/** Whether one word ends in the other: the 'Rossalmhütte' is a 'Hütte'. */
-function sharesHead(word: string, term: string): boolean {
-  const [short, long] = word.length < term.length ? [word, term] : [term, word];
-  return short.length >= minHead && long.length - short.length >= minModifier && long.endsWith(short);
-}
-
-function compoundStrengthOf(word: string, term: string, related: ReadonlyMap<string, number>): number {
-  if (sharesHead(word, term)) return compoundStrength;
-  let strength = 0;
-  for (const [other, known] of related)
-    if (known > strength && word.length > other.length && sharesHead(word, other)) strength = known;
-  return strength;
-}
-
 /** Finds the matches of one question's terms; it caches the words that it has seen. */
 export interface Matcher {
   (tokens: readonly Token[]): TermMatch[];
@@ -88,7 +67,6 @@ const misspeltStrength = 0.8;
  */
 export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
   const isEnglish = query.language.startsWith('en');
-  const isCompounding = compounding.test(query.language);
   const asked = query.terms.map(({ term }) => (isEnglish ? commonForm(term) : term));
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {
@@ -100,7 +78,6 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
         const synonyms = isEnglish ? synonymsOf(term) : undefined;
         const synonym = synonyms?.get(word) ?? synonyms?.get(base) ?? 0;
         const strength = Math.max(
-          isCompounding ? compoundStrengthOf(word, term, related) : 0,
           base === asked[index] ? 1 : strengthOf(word, term, related),
           formStrength(word, term, query.language),
           meant,

@@ -35,7 +35,7 @@ export interface Query extends ExpectedAnswer {
   isNameAlone?: boolean;
   /** It is English and asks when something did what its last word says: the index of that word. */
   deed?: number;
-  /** It is English and speaks of something that it leaves to others to know: 'How was this possible?' */
+  /** It is English and points to something that it does not name: 'How was this possible?' A pronoun stands for the page's topic. */
   isPointing?: boolean;
   /** It asks what is not so ('Who did not sign it?'): the index of the term that it denies; -1 where none follows. */
   denies?: number;
@@ -62,7 +62,7 @@ const maxTerms = 40;
 /** 'When did the mill stop?': no preposition, article or 'take' before the last word, which is in lower case. */
 const asksOfDeed =
   /^\W*[Ww]hen (?:did|does|do) (?:\S+ )+?(?<!(?:^|\s)(?:in|on|at|of|to|for|from|with|by|into|the|an?|its?|their|his|her|your|my|our|take|have|be|get|first|last|new|same) )\p{Ll}+\W*$/u;
-const pointing = /\b(?:this|that|these|those|it|they|them)\b/i;
+const pointing = /\b(?:this|that|these|those)\b/i;
 const workingVerb = /^(?:works?|function|operate|run)$/;
 /** Words of a question that is the name of a thing. */
 const maxNameWords = 2;
@@ -103,11 +103,15 @@ const unspacedMeasures = /^(?:長|高|深|幅|重|厚|长|宽|温度)/;
 const optionalWords = new Set(
   `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means meaning definition define happen
   happens happened use used uses using take takes took go goes went come comes came make makes made need needs needed work works main
-  different best top good exact example term word difference map known specifically typically usually generally mainly mostly primarily commonly normally
-  largely currently particularly especially located situated bekommt bekommen kommt kommen kam stammt two three four five six seven eight nine ten jahr grund art anzahl nombre ano numero zeit temps tiempo tempo`.split(
+  different best top good exact example term word difference known specifically typically usually generally mainly mostly primarily commonly normally
+  largely currently particularly especially located situated bekommt bekommen kommt kommen kam stammt two three four five six seven eight nine ten jahr grund art anzahl nombre ano numero`.split(
     /\s+/,
   ),
 );
+
+/** 'Combien de temps' asks how long, 'quel temps' what the weather is. */
+const timeWords = new Set(['zeit', 'temps', 'tiempo', 'tempo']);
+const amountWords = new Set(['viel', 'wieviel', 'combien', 'cuanto', 'quanto']);
 
 const existing = new Set(
   'live lives exist exists leben wohnen vivent existent viven existen vivono vivem existem'.split(' '),
@@ -152,7 +156,9 @@ export function readQuestion(question: string, known?: string): Query {
     // 'How many bees live in a hive?' asks how many there are.
     const isExisting =
       existing.has(word) && tokens.slice(0, index).some((token) => countInterrogatives.has(token.word));
-    const isOptional = (optionalWords.has(word) && !isMeasure) || (isExisting && !isCounted);
+    const amount = previous === 'de' ? tokens[index - 2]?.word : previous;
+    const isTime = timeWords.has(word) && amount !== undefined && amountWords.has(amount);
+    const isOptional = ((optionalWords.has(word) || isTime) && !isMeasure) || (isExisting && !isCounted);
     const isKind = !isMeasure && kindInterrogatives.has(previous) && index < tokens.length - 1;
     const isName = /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end)));
     const related = relatedTerms(term);

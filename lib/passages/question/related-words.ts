@@ -65,7 +65,7 @@ const groups = `
   gross grosse flache : hektar meter
   schnell geschwindigkeit : kilometer
   bauen gebaut erbaut errichtet
-  strom elektrizitat energie : kraftwerk turbine generator kilowatt kilowattstunde solaranlage solarmodul
+  strom elektrizitat energie : kraftwerk kilowatt kilowattstunde
   anfangen beginnen beginnt beginn
   長 全長 长 全长 长度 : メートル キロメートル 米 公里
   高 標高 高度 : メートル 米

@@ -3,7 +3,6 @@ import { deniesSomething } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
 import { introducesTopic } from './defines-subject';
 import { isRunOfNumbers, lacksDeed, lacksFrequency, lacksPrice, lacksWhatIsAsked } from './lacks-what-is-asked';
-import { namesAnother } from './names-another';
 import { isBelowMaker, lacksMaker } from './names-maker';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
 import {
@@ -72,11 +71,13 @@ function inheritsTerms({ terms }: PassageView): boolean {
  * section: any page may have that word. What is of a kind that can be told, such as a date, is asked for with less.
  */
 function isOfChanceWord({ query, terms, opening }: PassageView): boolean {
-  const { expects, expectsDefinition, expectsPerson, expectsReason, expectsSteps, expectsYesOrNo } = query;
-  if (!query.isPointing || expects || expectsDefinition || expectsPerson || expectsReason || expectsSteps) return false;
+  const { expects, expectsDefinition, expectsPerson, expectsPlace, expectsReason, expectsSteps, expectsWorking } =
+    query;
+  if (!query.isPointing || expects || expectsDefinition || expectsPerson || expectsPlace) return false;
+  if (expectsReason || expectsSteps || expectsWorking || query.expectsYesOrNo) return false;
   const informative = terms.filter(({ asked }) => !asked.isOptional && !asked.isKind);
   const isAbout = ({ isTopic }: TermView) => isTopic || opening?.some((strength) => strength > 0) === true;
-  return !expectsYesOrNo && informative.length === 1 && !informative.some(isAbout);
+  return informative.length === 1 && !informative.some(isAbout);
 }
 
 /** Whether it carries as many informative terms as an answer must. */
@@ -199,7 +200,6 @@ export function meetsAnswerCriteria(
     !lacksWordsBesideExpectedKind(passage) &&
     !lacksName(passage) &&
     !lacksMaker(passage) &&
-    !namesAnother(passage) &&
     !isOfChanceWord(passage) &&
     !isQuestion(passage) &&
     !isRunOfNumbers(passage) &&

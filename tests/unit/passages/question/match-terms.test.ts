@@ -26,3 +26,14 @@ it('does not take a word of the question for a form of another one that it has',
     ]),
   );
 });
+
+it.each([
+  ['Wann wurde Einstein geboren?', 'Edith Stein', 'Stein'],
+  ['Wer gründete Liechtenstein?', 'Anna Stein', 'Stein'],
+  ['Wanneer werd Rubinstein geboren?', 'Peter Stein', 'Stein'],
+  ['Wie viele Einwohner hat Frankreich?', 'Das Tal ist reich', 'reich'],
+  ['Wie entstehen Perlen?', 'Die Perlen stehen im Schrank', 'stehen'],
+  ['Wie reich war der Kaufmann?', 'Der Kaufmann war erfolgreich', 'erfolgreich'],
+])('does not take a word for another one that ends like it: %s %s', (question, text, word) => {
+  expect(matched(question, text)).toContainEqual([word, []]);
+});

@@ -112,7 +112,7 @@ it('tells how something works with what it does, not with what is hard about it'
   expect(await shown('How does a bell clock work?', hard, does)).toContain(does);
 });
 
-it('takes a German compound for what its last part names', async () => {
+it('answers of what the title names in full with a sentence that has the end of its name', async () => {
   const power = 'Eine kleine Turbine am Bach erzeugt den Strom der Hütte.';
   const others = ['Die Hütte wurde 1908 erbaut.', 'Im Winter ist die Hütte geschlossen.'];
   for (const question of ['Woher kommt der Strom der Tarnalmhütte?', 'Was erzeugt den Strom der Tarnalmhütte?']) {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../../../../lib/passages/question/read-question';
+
+/** The words of a question that an answer may leave out, stemmed. */
+const optional = (question: string) =>
+  readQuestion(question)
+    .terms.filter(({ isOptional }) => isOptional)
+    .map(({ term }) => term);
+
+describe('a word that an answer may leave out', () => {
+  it.each([
+    ['Combien de temps dure la traversée ?', 'temp'],
+    ['¿Cuánto tiempo dura la travesía?', 'tiemp'],
+    ['Quanto tempo dura a travessia?', 'temp'],
+    ['Wie viel Zeit braucht man zur Hütte?', 'zeit'],
+  ])('is time, where the question asks how much of it: %s', (question, word) => {
+    expect(optional(question).some((term) => term.startsWith(word))).toBe(true);
+  });
+
+  it.each([
+    'Quel temps fait-il à Skarn en hiver ?',
+    '¿Qué tiempo hace en Almenar en invierno?',
+    'Que tempo faz em Almodina no inverno?',
+    'Who drew the first map of Orrin?',
+  ])('is neither the weather nor a thing that was made: %s', (question) => {
+    expect(optional(question)).toEqual([]);
+  });
+});
