@@ -61,8 +61,9 @@ const languagesByWords = [...new Set(['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 
 const latin =
   /^[^\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Devanagari}]*$/u;
 
-/** A letter of another script by itself, beside a hyphen, a digit or a Latin letter. */
-const signLetter = /(?<=\p{Script=Latin}[-\s]?)\p{Script=Greek}(?!\p{Script=Greek})/gu;
+/** A Greek letter by itself, and what a text in Latin letters has: then the letter is a sign, as in 'TGF-β' and '5α reductase'. */
+const signLetter = /(?<!\p{Script=Greek})\p{Script=Greek}(?!\p{Script=Greek})/gu;
+const latinWord = /\p{Script=Latin}{3}/u;
 
 /** Languages that are not written in Latin letters, and so are not that of a question that is. */
 const otherScripts = /^(?:ar|be|bg|bn|el|fa|he|hi|hy|ja|ka|ko|mk|mr|ne|ru|ta|te|th|uk|ur|zh)$/;
@@ -82,8 +83,8 @@ function usualLanguage(preferred: readonly string[]): string {
  */
 export function guessQuestionLanguage(question: string, pageLanguages: readonly string[] = []): string {
   const preferred = pageLanguages.map((tag) => tag.slice(0, 2).toLowerCase());
-  // A Greek letter in an English question is a sign: 'TGF-β'.
-  if (!latin.test(question.replace(signLetter, ''))) {
+  const written = latinWord.test(question) ? question.replace(signLetter, '') : question;
+  if (!latin.test(written)) {
     const language = /\p{Script=Devanagari}/u.test(question) ? 'hi' : guessLanguage(question);
     return preferred.find((other) => sharedScripts[language]?.includes(other)) ?? language;
   }

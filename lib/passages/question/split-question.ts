@@ -21,14 +21,12 @@ const subjectQuestion = /^\W*(?:who|what|which)\s+\S+\s+(.+)$/iu;
 /** A verb form at the end, by its usual endings in English and the Romance languages. */
 const participle = /\s\p{Ll}*(?:ed|en|wn|lt|nd|ade|old|ung|ght|rn)$/u;
 
-/** What comes before 'but' is said, not asked: 'Europe first took the Americas, then Asia, but what came third?' */
-function statesFirst(text: string, language: string): boolean {
-  const [first, other] = text.split(/,?\s+but\s+/iu, 2);
+/** What is said rather than asked, up to 'but'; empty where nothing is: 'Europe first took the Americas, but what came third?' */
+function statementBefore(text: string, language: string): string {
+  const [said = '', first = ''] = /^(.+?),?\s+but\s+/iu.exec(text) ?? [];
   const words = coordinationWords[language];
-  if (language !== 'en' || !first || other === undefined || !words) return false;
-  return (
-    !new RegExp(`(?<![\\p{L}])(?:${words.interrogatives})(?![\\p{L}])`, 'iu').test(first) && !auxiliaryFirst.test(first)
-  );
+  if (language !== 'en' || !words || auxiliaryFirst.test(first)) return '';
+  return new RegExp(`(?<![\\p{L}])(?:${words.interrogatives})(?![\\p{L}])`, 'iu').test(first) ? '' : said;
 }
 
 function splitAtConjunctions(text: string, language: string): string[] {
@@ -41,10 +39,10 @@ function splitAtConjunctions(text: string, language: string): string[] {
   const words = coordinationWords[language];
   // 'What lies between the mill and what …' is one question.
   if (!words || /\b(?:between|zwischen|entre|tra|tussen)\b/iu.test(text)) return [text];
-  if (statesFirst(text, language)) return [text];
-  return text.split(
-    new RegExp(`[,;]?\\s+(?:${words.conjunctions})\\s+(?=(?:${words.interrogatives})(?![\\p{L}]))`, 'iu'),
-  );
+  const said = statementBefore(text, language);
+  const conjunction = `[,;]?\\s+(?:${words.conjunctions})\\s+(?=(?:${words.interrogatives})(?![\\p{L}]))`;
+  const [first = '', ...further] = text.slice(said.length).split(new RegExp(conjunction, 'iu'));
+  return [said + first, ...further];
 }
 
 /** The subject of a question, found by word order: an approximation. */
@@ -75,8 +73,10 @@ export function splitQuestion(question: string, language: string): QuestionPart[
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
   if (parts.length < 2 || parts.length > maxParts) return [{ text }];
+  const said = statementBefore(parts[0] ?? '', language);
   return parts.map((part, index) => {
-    const neighbour = index > 0 ? parts[0] : parts[1];
+    // What is said at the start names the subject of every question behind it.
+    const neighbour = index > 0 ? said || parts[0] : said ? undefined : parts[1];
     const subject = neighbour ? subjectOf(neighbour, language) : '';
     return { text: part, ...(subject && { subject }) };
   });

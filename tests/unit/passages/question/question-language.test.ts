@@ -12,6 +12,12 @@ describe('the language of a question', () => {
     ['Когда построили маяк?', 'ru'],
     ['When was the lighthouse built?', 'en'],
     ['What does the protein TNF-α do?', 'en'],
+    ['What does IL-1β do?', 'en'],
+    ['5α reductase', 'en'],
+    ['β-carotene foods', 'en'],
+    ['α helix structure', 'en'],
+    ['Τι κάνει η IL-1β;', 'el'],
+    ['Ω', 'el'],
   ])('%s', (question, language) => {
     expect(guessQuestionLanguage(question)).toBe(language);
   });

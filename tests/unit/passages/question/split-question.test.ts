@@ -15,6 +15,16 @@ describe('splitQuestion', () => {
       'Wann wurde die Hütte gebaut und wer hat sie entworfen?',
       ['Wann wurde die Hütte gebaut', 'wer hat sie entworfen'],
     ],
+    [
+      'en',
+      'The mill burnt down, but who rebuilt it and when did it reopen?',
+      ['The mill burnt down, but who rebuilt it', 'when did it reopen'],
+    ],
+    [
+      'en',
+      'Tell me the owner but how old is he and where does he live?',
+      ['Tell me the owner but how old is he', 'where does he live'],
+    ],
     ['fr', 'Quand est né le peintre et où est-il mort ?', ['Quand est né le peintre', 'où est-il mort']],
     ['es', '¿Quién lo diseñó y cuánto costó?', ['¿Quién lo diseñó', 'cuánto costó']],
     ['ja', '橋はいつ完成し、誰が設計しましたか？', ['橋はいつ完成し', '誰が設計しましたか']],
@@ -33,6 +43,7 @@ describe('splitQuestion', () => {
     ['ja', '東京、大阪、京都の人口は？'],
     ['en', `Who ${'and who '.repeat(100)}?`],
     ['en', 'Who? When? Where? Why? How?'],
+    ['en', 'I know the mill is old but when was it built?'],
     ['en', 'The weavers first went to Orrin, then to Skarn, but what town came third?'],
   ])('leaves whole in %s: %s', (language, question) => {
     expect(parts(question, language)).toEqual([question]);
@@ -57,6 +68,13 @@ describe('readParts', () => {
       'cost',
     ]);
     expect(asked('When and where was Ada Wren born?')[0]).toEqual(['ada', 'wren', 'born']);
+  });
+
+  it('takes the subject of what is said before the questions', () => {
+    expect(asked('The mill burnt down, but who rebuilt it and when did it reopen?')).toEqual([
+      ['mill', 'burnt', 'rebuilt'],
+      ['mill', 'burnt', 'reopen'],
+    ]);
   });
 
   it('leaves a part that names something itself alone', () => {

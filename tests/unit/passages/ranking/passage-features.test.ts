@@ -263,3 +263,11 @@ describe('a section that is asked for by its heading', () => {
     },
   );
 });
+
+it('how something works is told beside a problem that it solves, not by what is hard about it', () => {
+  const question = 'Wie funktioniert eine Glockenuhr?';
+  const works = 'Wenn das Gewicht sinkt, dreht sich das Rad, bis der Haken es hält; dann schlägt die Glocke.';
+  expect(feature('explainsWorking', question, works)).toBe(1);
+  expect(feature('explainsWorking', question, `${works} Das löst das Problem der Reibung.`)).toBe(1);
+  expect(feature('explainsWorking', question, `Das Problem mit der Uhr: ${works}`)).toBe(0);
+});
