@@ -1,3 +1,5 @@
+import { upperFirst, withSubject } from './whole-question';
+
 /** Begins the part of an English question in which its subject stands. */
 export const auxiliary =
   /(?<!\p{L})(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|may|might)(?= )/iu;
@@ -50,4 +52,13 @@ export function withCircumstance(question: string, words: string): string | unde
   const bare = question.replace(/[\s?!.]+$/u, '');
   const known = new RegExp(` ${preposition}(?: (?!(?:${prepositions})(?!\\p{L}))[\\p{L}\\p{N}’'-]+){1,4}$`, 'iu');
   return `${bare.replace(known, '')} ${words}`;
+}
+
+/** One thing of several in a question, before its verb or what it is for: 'a seat' of 'what does a seat cost'. */
+const oneOfKind =
+  /(?<=(?:do|does|did|is|are|was|were) )an? \p{L}+(?= (?:cost|weigh|take|need|last|to|from|on|in|at|for|of)(?!\p{L}))/iu;
+
+/** A question about another thing of the same kind: 'a return' in the place of 'a seat', or behind the question. */
+export function withOneOfKind(question: string, thing: string): string {
+  return upperFirst(oneOfKind.test(question) ? question.replace(oneOfKind, () => thing) : withSubject(question, thing));
 }

@@ -2,8 +2,8 @@ import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-
 import { type Query, readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
-import { asksOfActivity, auxiliary, readHowTo, regularPast, withCircumstance } from './english-clauses';
-import { isCircumstance, isOfAccessory, isOneOfKind } from './other-cases';
+import { asksOfActivity, auxiliary, readHowTo, regularPast, withCircumstance, withOneOfKind } from './english-clauses';
+import { isCircumstance, isOfAccessory, saysWhen } from './other-cases';
 import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject } from './thread-subject';
 import { type ThreadWords, threadWords } from './thread-words';
 import { edge, upperFirst, withSubject } from './whole-question';
@@ -18,6 +18,7 @@ const maxSubjectWords = 5;
 const maxTurns = 3;
 /** Languages without spaces between words. */
 const unspaced = new Set(['ja', 'zh']);
+const determined = /^(?:an?|the|my|your|our|their|one|this|that) /i;
 /** Letters and words that only Polish has, which `guessQuestionLanguage` does not know. */
 const polish = /[łśźżęąń]|(?<!\p{L})(?:kiedy|gdzie|kto|dlaczego)(?!\p{L})/iu;
 /** Begins another clause, in which a pronoun stands for something of the first. */
@@ -159,7 +160,7 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
   const named = other.replace(new RegExp(`${edge}+$`, 'u'), '');
   const query = readQuestion(named, language);
   const about = subject();
-  if (named !== '' && !about && language === 'en' && isOneOfKind(named)) return withSubject(last.question, named);
+  if (named !== '' && !about && language === 'en' && /^an? /i.test(named)) return withOneOfKind(last.question, named);
   if (named === '' || !about) return undefined;
   const circumstance = language === 'en' && withCircumstance(last.question, named);
   if (circumstance) return circumstance;
@@ -168,8 +169,8 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
   if (query.terms.length === 0 || (names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named)))
     return withSubject(named, about);
   if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named);
-  // 'and a triple?' is another one of 'a double', and a case of 'half-step gearing'.
-  if (language === 'en' && isOneOfKind(named) && !isOneOfKind(about))
+  // 'and a triple?' is a case of 'half-step gearing'; beside 'a double' or a name it is another subject.
+  if (language === 'en' && /^an? /i.test(named) && !determined.test(about) && ownNames(about, language).length === 0)
     return withSubject(last.question, `with ${named}`);
   const at = last.question.toLowerCase().indexOf(about.toLowerCase());
   if (at === -1) return withSubject(last.question, named);
@@ -204,6 +205,7 @@ function resolve(reading: Reading): string | undefined {
   const asked = rest ?? line;
   const opened = openPronoun(asked, reading);
   if (opened) return opened;
+  if (rest !== undefined && saysWhen(rest, language)) return askOfOther(rest, reading);
   if (group && !new RegExp(words.interrogatives, 'u').test(group)) return askOfOther(group, reading);
   if (other !== undefined && !words.about?.includes('+?')) return askOfOther(other, reading);
   if (isBare(asked, reading)) return askLastAgain(asked, reading);

@@ -47,8 +47,19 @@ const asksWorking =
 
 const asksFrequency =
   /\bhow (?:often|frequently)\b|\bwie oft\b|\b(?:tous|toutes) les combien\b|\ba quelle frequence\b|\bcada cuant[oa]\b|\bcon que frecuencia\b|\bogni quanto\b|\bcom que frequencia\b|\bhoe vaak\b/;
-const asksPrice =
-  /\bhow much (?:is|are|was|were) (?:(?:an?|the|your|one|it|they|entry|admission)\b)|\b(?:what|how much) (?:do|does|did|would|will) .{1,80} cost\b|\b(?:what is|what's|what was) the (?:price|fare|fee|entry fee)\b|\bwas kost|\bwie (?:viel|teuer) (?:kost|ist|sind)|\bcombien (?:coute|ca coute|vaut)|\bcuanto (?:cuesta|vale)|\bquanto (?:costa|costano|custa|custam)\b|\bhoeveel kost|\bwat kost/;
+/** What a place, a thing or an event has that people pay for: a source of a regular expression of folded words. */
+export const paidFor =
+  'tickets?|admission|entry|entrance|parking|fares?|fees?|visits?|tours?|rooms?|seats?|eintritt|eintrittskarten?|fuhrung|billets?|entree|entradas?|billetes?|bigliett[oi]|ingresso|bilhetes?|kaartjes?';
+const asksPrice = new RegExp(
+  [
+    String.raw`\b(?:how much (?:is|are|was|were)|combien (?:vaut|valent)|cuanto valen?) (?:\w+ ){0,2}?(?:${paidFor})(?=\W*$| (?:to|for|from|on|in|at|of|with|per|and|or|today|now|pour|para|de|del|a)\b)`,
+    String.raw`\bhow much (?:is|are|was|were) (?:it|they|this|that|these|those)\W*$`,
+    String.raw`\b(?:what|how much) (?:do|does|did|would|will) .{1,80} cost(?=\W*$| (?:to|for|on|at|with|per|each|today|now)\b)`,
+    String.raw`\bwhat(?: is|'s| was| are| were) the (?:\w+ ){0,2}(?:price|fare|fee)s?\b`,
+    String.raw`\b(?:was|wie viel|wieviel) kost|\bwie teuer (?:ist|sind|war|waren)\b`,
+    String.raw`\bcombien (?:coute|ca coute)|\bcuanto cuesta|\bquanto (?:costa|costano|custa|custam)\b|\b(?:hoeveel|wat) kost`,
+  ].join('|'),
+);
 const asksWhere = /\b(?:where|wo|woher|wohin|donde|onde|dove|waar)\b|\bd?'?ou\b|どこ|哪里|哪儿|何地|اين/;
 const asksWho =
   /\b(?:who|by whom|wer|von wem|qui|quien|quienes|chi|quem|wie (?:heeft|was|is))\b|誰|だれ|谁|(?:^|\s)و?من(?=\s)/;
