@@ -62,6 +62,9 @@ const maxTerms = 40;
 /** 'When did the mill stop?': no preposition, article or 'take' before the last word, which is in lower case. */
 const asksOfDeed =
   /^\W*[Ww]hen (?:did|does|do) (?:\S+ )+?(?<!(?:^|\s)(?:in|on|at|of|to|for|from|with|by|into|the|an?|its?|their|his|her|your|my|our|take|have|be|get|first|last|new|same) )\p{Ll}+\W*$/u;
+/** Last words that say when, where or how, and with 'stop working' the second verb: a page that tells when may have none of them. */
+const noDeed =
+  /(?<!\p{L})(?:today|tomorrow|yesterday|tonight|now|again|before|later|early|late|first|last|here|there|anymore|away|back|apart|together|occur|exist|live|\p{Ll}+ly|(?:stop|start|begin|cease|finish|keep|quit) \p{Ll}+ing)\W*$/u;
 const pointing = /\b(?:this|that|these|those)\b/i;
 const workingVerb = /^(?:works?|function|operate|run)$/;
 /** Words of a question that is the name of a thing. */
@@ -175,7 +178,10 @@ export function readQuestion(question: string, known?: string): Query {
   // 'How does a tide mill work?' asks for what the mill does; what works there is no matter.
   const last = expected.expectsWorking && terms.size > 1 ? tokens.at(-1) : undefined;
   if (last && workingVerb.test(last.word)) terms.delete(last.term);
-  const deed = language === 'en' && asksOfDeed.test(text) ? [...terms.keys()].indexOf(tokens.at(-1)?.term ?? '') : -1;
+  const asksDeed = language === 'en' && asksOfDeed.test(text) && !noDeed.test(text);
+  const deed = asksDeed
+    ? [...terms.values()].findIndex(({ term, isOptional }) => term === tokens.at(-1)?.term && !isOptional)
+    : -1;
   const denial = language === 'en' ? denialEnd(text) : undefined;
   const denied =
     denial === undefined ? undefined : tokens.find(({ term, start }) => start >= denial && terms.has(term));

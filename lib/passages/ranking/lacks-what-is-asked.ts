@@ -1,4 +1,4 @@
-import { featureBounds } from './parameters';
+import { contextStrengths, featureBounds } from './parameters';
 import { sentencesOf } from './passage-sentences';
 import type { PassageView } from './passage-view';
 
@@ -33,24 +33,46 @@ export function lacksWhatIsAsked({ query, terms, text }: PassageView): boolean {
   return !(query.expects === 'date' && asked.every((term) => ofLife.test(term.asked.term)) && givesLife(text));
 }
 
-/** Whether the sentence of a deed has another word of the question, or begins with a pronoun. */
-function namesSubject({ text, matches, query }: PassageView, deed: number): boolean {
-  return sentencesOf(text).some(({ from, sentence }) => {
-    const to = from + sentence.length;
-    if (deed < from || deed >= to) return false;
-    const isNamed = matches.some(({ term, start }) => term !== query.deed && start >= from && start < to);
-    return isNamed || /^\W*(?:it|they|he|she)\s/i.test(sentence);
-  });
+/** A sentence with its place in the passage. */
+type PlacedSentence = ReturnType<typeof sentencesOf>[number];
+
+function sentenceAt(text: string, place: number): PlacedSentence | undefined {
+  return sentencesOf(text).find(({ from, sentence }) => place >= from && place < from + sentence.length);
 }
 
-/** An object that follows a verb: 'the long argument'. */
-const object = /^\s(?:the|an?|its|their|his|her|this|that|these|those|all|any|some)\s/i;
+const beginsWithPronoun = /^\W*(?:it|they|he|she)\s/i;
+
+/** Whether the sentence of a deed has another word of the question, or begins with a pronoun, or the title or heading above it has one. */
+function namesSubject({ context, matches, query }: PassageView, { from, sentence }: PlacedSentence): boolean {
+  const to = from + sentence.length;
+  return (
+    matches.some(({ term, start }) => term !== query.deed && start >= from && start < to) ||
+    context.some((strength, term) => term !== query.deed && strength >= contextStrengths.title) ||
+    beginsWithPronoun.test(sentence)
+  );
+}
+
+/** An object that follows a verb: 'the long argument', and neither 'its doors', which are the subject's own, nor 'the next year'. */
+const object =
+  /^\s(?:the|an?|any|some)\s(?!(?:(?:following|next|same|very|last|first)\s)*(?:day|night|week|month|year|decade|century|season|spring|summer|autumn|fall|winter|morning|evening|afternoon)(?!\p{L}))/iu;
 /** Characters in which an object may name what the question is about: 'ended the war'. */
 const objectLength = 40;
+/** Another thing before a word of the question: 'The fire in the' before 'mill'. */
+const otherHead =
+  /^\W*(?:the|an?|this|that|its|their|his|her)\s(?:[\p{L}’'-]+\s){1,4}(?:in|of|at|on|near|under|behind|beside|from|by|for|with)\s(?:(?:the|an?|this|that|its|their|his|her)\s)?(?:[\p{L}’'-]+\s)?$/iu;
+
+/** Whether what precedes a verb in its sentence is another thing than the question asks about. */
+function hasOtherSubject({ matches, query }: PassageView, { from, sentence }: PlacedSentence, verb: number): boolean {
+  if (beginsWithPronoun.test(sentence)) return false;
+  const before = matches.filter(({ term, start }) => term !== query.deed && start >= from && start < verb);
+  if (before.length === 0) return true;
+  const first = Math.min(...before.map(({ start }) => start));
+  return otherHead.test(sentence.slice(0, first - from));
+}
 
 /**
  * Whether a question asks when something did what its last word says ('When did the mill stop?'), and the passage has not that
- * word, or says that it did so to something else, or does not name all that did it where it uses another word for it.
+ * word, or says that something else did so to something else, or does not name all that did it where it uses another word for it.
  */
 export function lacksDeed(passage: PassageView): boolean {
   const { query, terms, matches, text } = passage;
@@ -60,9 +82,11 @@ export function lacksDeed(passage: PassageView): boolean {
   if (view.own === 0) return !view.isTopic;
   const places = matches.filter(({ term }) => term === query.deed);
   const isOfOther = places.every(({ start: from, end, strength }) => {
+    const sentence = sentenceAt(text, from);
+    if (!sentence) return false;
     const isExact = strength === 1;
-    if (!isExact && !namesSubject(passage, from)) return true;
-    if (!object.test(text.slice(end, end + objectLength))) return false;
+    if (!isExact && !namesSubject(passage, sentence)) return true;
+    if (!object.test(text.slice(end, end + objectLength)) || !hasOtherSubject(passage, sentence, from)) return false;
     return !matches.some(({ term, start }) => term !== query.deed && start > end && start < end + objectLength);
   });
   if (places.length > 0 && isOfOther) return true;
@@ -70,37 +94,85 @@ export function lacksDeed(passage: PassageView): boolean {
   return view.own < 1 && others.some(({ overall }) => overall < minPremiseStrength);
 }
 
-const frequencyWords =
-  /(?<!\p{L})(?:every|each|once|twice|thrice|times?|daily|hourly|nightly|weekly|fortnightly|monthly|quarterly|yearly|annual(?:ly)?|biennial(?:ly)?|per|regular(?:ly)?|always|never|rarely|seldom|frequent(?:ly)?|continuous(?:ly)?|an?\s(?:minute|hour|day|night|week|month|quarter|season|year|decade|century)|jede[nrms]?|alle|einmal|zweimal|\p{L}*mal|täglich|stündlich|wöchentlich|monatlich|jährlich|vierteljährlich|halbjährlich|pro|immer|nie|selten|regelmäßig|chaque|tou(?:s|tes)|fois|par|quotidien\p{L}*|hebdomadaire\p{L}*|mensuel\p{L}*|annuel\p{L}*|jamais|cada|todos|todas|vez|veces|diari\p{L}*|semanal\p{L}*|mensual\p{L}*|anual\p{L}*|nunca|ogni|volt[ae]|giornalier\p{L}*|settimanal\p{L}*|mensil\p{L}*|annual\p{L}*|vezes|mensal\p{L}*|diariament\p{L}*|elke?|iedere?|keer|dagelijks|wekelijks|maandelijks|jaarlijks)(?!\p{L})|\/\s?(?:day|week|month|year)/iu;
+/** Words that say how often, of English, German, French, Spanish, Italian, Portuguese and Dutch. */
+const frequencyWords = [
+  'every|each|once|twice|thrice|times?|intervals?|always|never|rarely|seldom|regular(?:ly)?|frequent(?:ly)?|continuous(?:ly)?',
+  'daily|hourly|nightly|fortnightly|(?:(?:bi|semi)-?)?(?:weekly|monthly|quarterly|yearly|annual(?:ly)?)|biennial(?:ly)?|per(?!\\s?cent)',
+  'an?\\s(?:minute|hour|day|night|week|month|quarter|season|year|decade|century)',
+  '(?:mon|tues|wednes|thurs|fri|satur|sun|week)days|weekends',
+  'jede[nrms]?|alle|(?:\\d+|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|mehr|viel|jedes|manch)mals?|pro|immer|nie(?:mals)?|selten',
+  '(?:vierteljähr|halbjähr|all)?(?:täg|stünd|wöchent|monat|jähr|nächt|abend)lich|regelmäßig|(?:mon|diens|donners|frei|sams|sonn|werk|wochen|feier)tags|mittwochs|morgens|abends|nachts',
+  'chaque|tou(?:s|te|tes)|fois|par|quotidien\\p{L}*|hebdomadaire\\p{L}*|mensuel\\p{L}*|annuel\\p{L}*|jamais|les?\\s(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?',
+  'cada|tod[oa]s?|vez|veces|diari\\p{L}*|semanal\\p{L}*|mensual\\p{L}*|anual\\p{L}*|nunca|los\\s(?:lunes|martes|miércoles|jueves|viernes|sábados|domingos)',
+  'ogni|volt[ae]|tutt[ie]|quotidian\\p{L}*|giornalier\\p{L}*|settimanal\\p{L}*|mensil\\p{L}*|annual\\p{L}*|di\\s(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)',
+  'vezes|mensal\\p{L}*|diariament\\p{L}*|[àa]s\\s(?:segundas|terças|quartas|quintas|sextas)|aos\\s(?:sábados|domingos)',
+  'elke?|iedere?|keer|dagelijks|wekelijks|maandelijks|jaarlijks|(?:maan|dins|woens|donder|vrij|zater|zon)dags|altijd|nooit',
+];
+const saysHowOften = new RegExp(
+  `(?<!\\p{L})(?:${frequencyWords.join('|')})(?!\\p{L})|/\\s?(?:day|week|month|year)`,
+  'iu',
+);
 /** Languages of `frequencyWords`. */
 const knowsFrequency = /^(?:en|de|fr|es|it|pt|nl)/;
 
-/** Whether a question asks how often, and the passage has a number at most: 'Day 4. Feed as on day 3.' */
+/**
+ * Whether a question asks how often, and the passage has a number at most: 'Day 4. Feed as on day 3.'
+ * @param passage a passage and its question
+ * @returns false where the question's language has no words listed here
+ */
 export function lacksFrequency({ query, text }: PassageView): boolean {
-  return query.expectsFrequency === true && knowsFrequency.test(query.language) && !frequencyWords.test(text);
+  return query.expectsFrequency === true && knowsFrequency.test(query.language) && !saysHowOften.test(text);
 }
 
-const priceWords =
-  /\p{Sc}|(?<!\p{L})(?:pounds?|pence|pennies|dollars?|cents?|euros?|yen|francs?|crowns?|roubles?|rubles?|rupees?|guilders?|marks|shillings?|EUR|USD|GBP|CHF|free|gratis|no charge|franken|rappen|kronen|kostenlos|umsonst|gratuite?s?|libras?|pesos?|reais|céntimos|centimes|gratuit[oa]s?|liras?|lire|centesimi|gulden)(?!\p{L})/iu;
+/** Money, and words for nothing to pay; the short names of currencies, some of which mean other things, too, stand behind a figure. */
+const moneyWords = [
+  'pounds?|sterlin[eg]|pence|pennies|dollars?|d[oó]lar(?:es)?|dollari?|cents?|centavos?|c[ée]nt(?:imo|ime)s?|centesimi|euros?|yen',
+  'francs?|franken|rappen|crowns?|couronnes?|coronas?|coroas?|kron(?:e[nr]?|or|a|ur)|marks|shillings?|guilders?|gulden|livres?|libras?|lir[ae]s?',
+  'roubles?|rubles?|rupees?|pesos?|reais|reales|złot\\p{L}+|forint',
+  'free|no charge|gratis|kostenlos|umsonst|gratuite?s?|gratuit[oa]s?',
+];
+const namesMoney = new RegExp(
+  `\\p{Sc}|\\d\\s?(?:p|kr|kč|ft|zł|won|baht|rand|real|yuan|mark)(?![\\p{L}\\p{N}])|(?<!\\p{L})(?:${moneyWords.join('|')})(?!\\p{L})`,
+  'iu',
+);
+/** A currency's code beside a figure: '120 SEK'. */
+const namesCurrency = /\d\s?\p{Lu}{3}(?!\p{L})|(?<!\p{L})\p{Lu}{3}\s?\d/u;
+/** A number right behind a word for a price: 'The fare is 12', 'cost 4,000 lives', and not 'the fare of 1912'. */
+const givesPrice =
+  /(?<!\p{L})(?:cost(?:s|a|as|an|am|ing)?|kost\p{L}*|cuestan?|coût\p{L}*|prices?|priced|preise?[ns]?|prix|prijs|prijzen|prezz[oi]|precios?|preços?|fares?|fees?|charges?|tarif\p{L}*)(?!\p{L})[^\d.;!?]{0,30}(?<!\b(?:in|of|since|by|until|from|before|after)\s)\d/iu;
 
-/** Whether a question asks for a price, and a text gives none; a row's column or a heading may say that its numbers are prices. */
+/**
+ * Whether a question asks for a price, and a text gives none; a row's column or a heading may say that its numbers are prices.
+ * @param passage a passage and its question
+ * @returns true only where the text has neither money nor a number right behind a word for a price
+ */
 export function lacksPrice({ query, text, structured, opening }: PassageView): boolean {
   const isLabelled = structured || opening?.some((strength) => strength > 0) === true;
-  return query.expectsPrice === true && !isLabelled && !priceWords.test(text);
+  if (query.expectsPrice !== true || isLabelled) return false;
+  return ![namesMoney, namesCurrency, givesPrice].some((pattern) => pattern.test(text));
 }
 
 /** The share of characters that are digits from which a text is no sentence, but what is left of a table. */
 const maxDigits = 0.25;
+/** Separate numbers of what is left of a table; no number to call and no code has as many. */
+const minNumbers = 8;
+/** A number or a code, and the numbers of a range. */
+const number = /\d+(?:[.,:/–-]+\d+)*/g;
+/** '10:15', as a timetable has them. */
+const timeOfDay = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/g;
+/** 'Opening hours: ' */
+const label = /[\p{L})]\s?:\s/u;
 /** In these scripts a character says as much as a word. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u;
 
-/** Whether a question asks for neither number nor date, and a text that is no row has little else: what is left of a table. */
+/**
+ * Whether a question asks for neither number nor date, and a text is many numbers and little else: what is left of a table.
+ * @param passage a passage and its question
+ * @returns false for a row of a table, for times of day, for a number or a code such as that of a book, and behind a label
+ */
 export function isRunOfNumbers({ query, text, structured }: PassageView): boolean {
-  if (structured || query.expects !== undefined) return false;
-  let digits = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= 48 && code <= 57) digits += 1;
-  }
-  return digits > maxDigits * text.length && !unspaced.test(text);
+  if (structured || query.expects !== undefined || label.test(text) || unspaced.test(text)) return false;
+  const numbers = text.replace(timeOfDay, '').match(number) ?? [];
+  const digits = numbers.join('').replace(/\D/g, '').length;
+  return numbers.length >= minNumbers && digits > maxDigits * text.length;
 }

@@ -46,6 +46,34 @@ describe('when something did something', () => {
     expect(await shown('When did the war of the weavers end?', war, ...others)).toContain('1712');
   });
 
+  it.each([
+    ['When did the mill stop working?', 'The mill of Skarn stopped in 1936, when its roof fell in.'],
+    ['When did the mill stop operating?', 'The mill of Skarn stopped in 1936, when its roof fell in.'],
+    ['When did the fire happen?', 'The fire of Skarn broke out in 1866 and burnt for two days.'],
+    ['When did the accident happen?', 'The accident on the bridge was on 3 May 1901.'],
+    ['When does the museum open today?', 'The museum opens at 10:00 and closes at 17:00.'],
+    ['When does the library close tomorrow?', 'The library closes at 18:00 on weekdays.'],
+    ['When did the war officially end?', 'The war of the weavers ended in 1712.'],
+  ])('may be told without the last word of the question: %s', async (question, sentence) => {
+    expect(await shown(question, sentence, ...others)).toContain(sentence);
+  });
+
+  it('is told on a page about what did it', async () => {
+    const sentence = 'The last eruption was in 1912.';
+    const [first] = await passagesOf('When did Mount Orrin erupt?', [sentence], 'en', 'Mount Orrin');
+    expect(first?.text).toContain(sentence);
+  });
+
+  it.each([
+    ['When did the bakery open?', 'The bakery of Skarn opened its doors in 1921.'],
+    ['When did the bakery open?', 'The bakery of Skarn opened the new shop in 1921.'],
+    ['When did the war end?', 'The war of the weavers ended the following spring, in 1712.'],
+    ['When did the mill close?', 'The mill of Skarn closed that year, on 3 May 1936.'],
+    ['When did the ferry start?', 'The ferry started its service in 1921.'],
+  ])('is told where something follows the verb: %s', async (question, sentence) => {
+    expect(await shown(question, sentence, ...others)).toContain(sentence);
+  });
+
   it('may be told by the years of a life', async () => {
     const weaver = 'The weaver Ada Wren (1277–1347) had a loft in Skarn.';
     expect(await shown('When did Ada Wren die?', weaver, ...others)).toContain('1347');
@@ -60,6 +88,23 @@ describe('how often', () => {
     const feed = 'Feed the dough twice, in the morning and in the evening, with 20 g of flour.';
     expect(await shown('how often do i feed the dough', rise, feed)).toContain(feed);
   });
+
+  it.each([
+    ['en', 'How often is the bridge painted?', 'The bridge is painted at intervals of 7 years.'],
+    ['de', 'Wie oft fährt die Fähre?', 'Die Fähre fährt montags um 9:30 Uhr.'],
+    ['it', 'Ogni quanto parte il traghetto?', 'Il traghetto parte tutti i giorni alle 9:30.'],
+    ['pt', 'Com que frequência sai o barco?', 'O barco sai todo dia às 9:30.'],
+  ])('is told in %s: %s', async (language, question, sentence) => {
+    expect((await passagesOf(question, [sentence], language))[0]?.text).toContain(sentence);
+  });
+
+  it.each([
+    ['en', 'how often do i feed the dough', 'On day 4 feed the dough 20 g of normal flour.'],
+    ['en', 'How often do hives die?', '22 per cent of hives die in a cold winter.'],
+    ['de', 'Wie oft fährt die Fähre?', 'Die Fähre fährt um 9:30 Uhr am Denkmal vorbei.'],
+  ])('is not told in %s by a number: %s', async (language, question, sentence) => {
+    expect(await passagesOf(question, [sentence], language)).toEqual([]);
+  });
 });
 
 describe('a price', () => {
@@ -70,6 +115,27 @@ describe('a price', () => {
     expect(await shown('how much is a ticket for the boat of Skarn?', boat, fare)).toContain('£3');
     const free = 'A ticket for the boat of Skarn is free for 2 children of each family.';
     expect(await shown('how much is a ticket for the boat of Skarn?', boat, free)).toContain('free');
+  });
+
+  it.each([
+    ['en', 'How much is a ticket for the ferry?', 'A ticket for the ferry costs 120 kr for adults.'],
+    ['en', 'How much is a ticket for the ferry?', 'A ticket for the ferry is 120 SEK.'],
+    ['en', 'How much are tickets for the ferry?', 'Tickets for the ferry are 50p at the gate.'],
+    ['es', '¿Cuánto cuesta el billete?', 'El billete de ida cuesta 12 dólares.'],
+    ['it', 'Quanto costa il biglietto?', 'Il biglietto costa 12 dollari.'],
+    ['de', 'Was kostet die Karte?', 'Die Karte kostet 3 Mark.'],
+    ['en', 'How much is the annual rainfall of Skarn?', 'The annual rainfall of Skarn is 840 mm.'],
+    ['en', 'How much is a stone in kilograms?', 'A stone is 6.35 kilograms, or 14 lb.'],
+    ['en', 'What did the war cost in lives?', 'The war cost 4,000 lives.'],
+    ['en', 'What did the war cost?', 'The war cost 4,000 lives.'],
+    ['en', 'What did the mistake cost the team?', 'The mistake cost the team 3 points.'],
+    ['en', 'What was the price of the victory?', 'The price of the victory was 4,000 dead.'],
+  ])('is told in %s: %s', async (language, question, sentence) => {
+    expect((await passagesOf(question, [sentence], language))[0]?.text).toContain(sentence);
+  });
+
+  it.each(['How much are tickets for the boat?', 'What is the ticket price of the boat?'])('%s', async (question) => {
+    expect(await shown(question, 'On 12 nights the boat sold tickets to 2 children.')).toBe('');
   });
 
   it('is not the price of another thing', async () => {
@@ -129,6 +195,17 @@ it('reads a contraction without its apostrophe', async () => {
 it('takes what is left of a table for no sentence', async () => {
   const run = '10,890 68 1932 North End 07 23,000 1,465 111 1949 River Town 24,000 778,165 1949 Start County';
   expect(await shown('where does the tarn river start and end', run)).toBe('');
+});
+
+it.each([
+  ['en', 'What is the ISBN of the book?', 'ISBN of the book: 978-3-16-148410-0'],
+  ['en', 'What is the ISBN of the book?', 'The book has ISBN 978-3-16-148410-0.'],
+  ['en', 'What is the IP address of the server?', 'The IP address of the server is 192.168.12.254.'],
+  ['en', 'What are the opening hours of the museum?', 'Opening hours: Mon–Fri 9:00–17:00, Sat 10:00–14:00'],
+  ['en', 'Which bus goes to Orrin?', 'Bus 41 goes to Orrin at 10:15, 11:15, 12:15, 13:15.'],
+  ['de', 'Wie ist die Telefonnummer der Hütte?', 'Telefonnummer der Hütte: 0471 12345678'],
+])('takes digits that are asked for by another word for an answer, in %s: %s', async (language, question, text) => {
+  expect((await passagesOf(question, [text], language, 'Orrin'))[0]?.text).toContain(text);
 });
 
 it('tells who asks for a thing and its opposite either of them', async () => {
