@@ -80,6 +80,11 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
   const close = (): void => {
     openCard.value = null;
   };
+  /** After a while another group may have its card open. */
+  const closeOwn = (): void => {
+    const current = openCard.peek();
+    if (current && citations.includes(current.citation)) close();
+  };
 
   function onChipClick(event: MouseEvent, chip: Chip): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -119,7 +124,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
         ref={group}
         onKeyDown={onKeyDown}
         onPointerLeave={() =>
-          schedule(closeDelayMs, () => !group.current?.contains(document.activeElement) && opened && close())
+          schedule(closeDelayMs, () => !group.current?.contains(document.activeElement) && closeOwn())
         }
         onPointerEnter={() => opened && clearTimeout(timer.current)}
         onFocusOut={(event) => {

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import '../../messages-setup';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
+import { Panel } from '../../../../../lib/ui/panel/panel';
+import { FakeBackground, view } from '../fake-background';
+
+let root: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+const wait = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+const groups = () => [...root.querySelectorAll<HTMLElement>('.chips')];
+const open = () => root.querySelector('.chip[aria-expanded="true"]')?.textContent;
+
+it('a card that the keyboard opened stays when the pointer has just left the chips of another', async () => {
+  const source = (id: number) =>
+    ({ id, url: `https://s${id}.example/`, title: `S${id}`, domain: `s${id}.example`, status: 'read' }) as const;
+  const citations = [
+    { claim: { start: 0, end: 25 }, sourceIds: [1] },
+    { claim: { start: 26, end: 45 }, sourceIds: [2] },
+  ];
+  const text = 'One lamp was lit in 1871. Two were lit later.';
+  const background = new FakeBackground(
+    view({
+      seq: 1,
+      text,
+      sources: [source(1), source(2)],
+      citations,
+      stopReason: 'stop',
+      activity: { type: 'done' },
+    }),
+  );
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
+  await wait(60);
+  const [first, second] = groups();
+  await act(() => {
+    first
+      ?.querySelector('.chip')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  });
+  expect(open()).toBe('1');
+  await act(() => void first?.dispatchEvent(new Event('pointerleave')));
+  await act(() => second?.querySelector<HTMLElement>('.chip')?.focus());
+  expect(open()).toBe('2');
+  await wait(400);
+  expect(open()).toBe('2');
+});
