@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { quoteLimits } from '../../../../lib/answer/quote-mode';
-import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
+import { passagesOn } from './page-of-paragraphs';
 
-/** The passages that a page shows. */
-async function passagesOf(question: string, paragraphs: string[], language = 'en', title = 'The village of Skarn') {
-  const markdown = paragraphs.join('\n\n');
-  const page = {
-    url: 'https://a.example/',
-    title,
-    markdown,
-    contentLength: markdown.length,
-    truncated: false,
-    language,
-  };
-  const { passages } = await composeAnswer(question, [{ sourceId: 1, page }], quoteLimits);
-  return passages;
-}
+const passagesOf = (question: string, paragraphs: string[], language = 'en', title = 'The village of Skarn') =>
+  passagesOn(question, paragraphs, { title, language });
 
 async function shown(question: string, ...paragraphs: string[]): Promise<string> {
   return (await passagesOf(question, paragraphs))[0]?.text ?? '';

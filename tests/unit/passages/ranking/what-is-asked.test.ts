@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteLimits } from '../../../../lib/answer/quote-mode';
 import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
-
-/** The first passage that a page shows; empty where it is silent. */
-async function shown(question: string, title: string, ...paragraphs: string[]): Promise<string> {
-  const markdown = paragraphs.join('\n\n');
-  const page = {
-    url: 'https://a.example/',
-    title,
-    markdown,
-    contentLength: markdown.length,
-    truncated: false,
-    language: 'en',
-  };
-  const { passages } = await composeAnswer(question, [{ sourceId: 1, page }], quoteLimits);
-  return passages[0]?.text ?? '';
-}
+import { shown } from './page-of-paragraphs';
 
 const college = [
   'Orrin College is a school of navigation on the north shore, with a library and a small harbour.',
