@@ -5,19 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Citation } from '../../../../lib/core/source';
 import * as lexer from '../../../../lib/ui/markdown/lex-block';
 import { Markdown } from '../../../../lib/ui/markdown/markdown';
+import { SilentResizeObserver } from '../silent-resize-observer';
 
 vi.mock('../../../../lib/ui/markdown/lex-block', { spy: true });
 
 let root: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.replaceChildren(root);
 });

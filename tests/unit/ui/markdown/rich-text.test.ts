@@ -2,14 +2,9 @@
 import '../messages-setup';
 import { expect, it, vi } from 'vitest';
 import { richText } from '../../../../lib/ui/markdown/rich-text';
+import { SilentResizeObserver } from '../silent-resize-observer';
 
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    disconnect(): void {}
-  },
-);
+vi.stubGlobal('ResizeObserver', SilentResizeObserver);
 
 const bodyOf = (markdown: string): string => /<body>(.*)<\/body>/s.exec(richText(markdown))?.[1] ?? '';
 

@@ -10,19 +10,14 @@ import type { CrossExamineResult } from '../../../../../lib/core/panel-protocol'
 import { builtInProfiles } from '../../../../../lib/core/profile';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground, panelState, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   Element.prototype.scrollIntoView = () => undefined;
   root = document.createElement('div');

@@ -7,6 +7,7 @@ import type { Thread } from '../../../../../lib/core/message';
 import type { BackgroundCalls } from '../../../../../lib/core/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground, view } from '../fake-background';
 
 vi.mock('../../../../../lib/ui/shared/save-file', () => ({
@@ -21,13 +22,7 @@ let background: FakeBackground;
 beforeEach(async () => {
   saved.length = 0;
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);
   root = document.createElement('div');
   document.body.append(root);

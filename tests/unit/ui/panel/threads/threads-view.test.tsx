@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Thread } from '../../../../../lib/core/message';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground } from '../fake-background';
 
 const day = 86_400_000;
@@ -24,13 +25,7 @@ let root: HTMLElement;
 beforeEach(() => {
   // jsdom has no layout, and not this method.
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.spyOn(Date, 'now').mockReturnValue(now);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(viewHeight);
   root = document.createElement('div');
