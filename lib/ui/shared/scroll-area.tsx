@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { watchSize } from './watch-size';
 
 /** Which edges have content behind them. */
 type HiddenAt = 'none' | 'start' | 'end' | 'both';
@@ -34,12 +35,10 @@ export function ScrollArea({ class: className, label, children }: ScrollAreaProp
     const content = element?.firstElementChild;
     if (!element || !content) return;
     const measure = (): void => setHidden(hiddenAt(element));
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(element);
-    sizes.observe(content);
+    const endWatch = watchSize([element, content], measure);
     element.addEventListener('scroll', measure, { passive: true });
     return () => {
-      sizes.disconnect();
+      endWatch();
       element.removeEventListener('scroll', measure);
     };
   }, []);

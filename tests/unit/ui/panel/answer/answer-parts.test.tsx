@@ -16,10 +16,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly changed: () => void) {}
-      observe(): void {
-        this.changed();
+      constructor(private readonly changed: (entries: { target: Element }[]) => void) {}
+      observe(target: Element): void {
+        this.changed([{ target }]);
       }
+      unobserve(): void {}
       disconnect(): void {}
     },
   );
