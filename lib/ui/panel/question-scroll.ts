@@ -39,26 +39,26 @@ function showTurn(scroller: HTMLElement, questionId: string | null): void {
   scroller.scrollTop += turn.getBoundingClientRect().top - scroller.getBoundingClientRect().top - space;
 }
 
-/** Frames for which a turn of a long thread is held at the top: turns that come near the screen are drawn, and change in height. */
-const heldFrames = 40;
+/** Milliseconds for which a turn of a long thread is held at the top: turns that come near the screen are drawn, and change in height. */
+const heldMs = 700;
 /** Events by which a person scrolls. */
 const scrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Shows a turn, and keeps it where it is while those around it are drawn. @returns a function that ends that */
 function holdTurn(scroller: HTMLElement, questionId: string | null): () => void {
   showTurn(scroller, questionId);
+  const column = scroller.firstElementChild;
   // In a thread that is drawn whole nothing moves.
-  if (scroller.querySelector('.turn.outline') === null) return () => undefined;
-  let left = heldFrames;
-  let frame = requestAnimationFrame(function hold() {
-    showTurn(scroller, questionId);
-    left -= 1;
-    if (left > 0) frame = requestAnimationFrame(hold);
-  });
+  if (column === null || scroller.querySelector('.turn.outline') === null) return () => undefined;
+  // Not in every frame: to read where the turn is has the browser lay out what has changed since, once more than it does anyway.
+  const sizes = new ResizeObserver(() => showTurn(scroller, questionId));
+  sizes.observe(column);
   const letGo = (): void => {
-    cancelAnimationFrame(frame);
+    sizes.disconnect();
+    clearTimeout(timer);
     for (const type of scrolling) window.removeEventListener(type, letGo);
   };
+  const timer = setTimeout(letGo, heldMs);
   for (const type of scrolling) window.addEventListener(type, letGo, { passive: true });
   return letGo;
 }

@@ -54,6 +54,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
   const { moreBelow, toEnd } = useQuestionScroll(scroller, target, position);
   // Tab to the last control above it scrolls to the end: the button goes away when the focus has left it, not under it.
   const [isFocused, setFocused] = useState(false);
+  const offersEnd = (moreBelow || isFocused) && turns.length > 0;
   function onToEnd(): void {
     toEnd();
     // The button goes away, and the focus with it.
@@ -61,7 +62,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
   }
   return (
     <>
-      <div class="reading-scroll" ref={scroller}>
+      <div class={offersEnd ? 'reading-scroll overlaid' : 'reading-scroll'} ref={scroller}>
         <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget, model.walk)}>
           {Array.from({ length: Math.ceil(grouped / turnsPerGroup) }, (_, index) => {
             const start = index * turnsPerGroup;
@@ -79,7 +80,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
           <BlockerNotice />
         </main>
       </div>
-      {(moreBelow || isFocused) && turns.length > 0 && (
+      {offersEnd && (
         <div class="to-end">
           <button
             type="button"

@@ -13,8 +13,11 @@ const turnHeight = 500;
 let root: HTMLElement;
 /** Reports a new size to every observer. */
 let resize: () => void;
+/** Pixels by which the turns above have grown together, as seen from the last turn. */
+let moved = 0;
 
 beforeEach(() => {
+  moved = 0;
   const observers = new Set<() => void>();
   resize = () => {
     for (const changed of observers) changed();
@@ -37,7 +40,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(() => turnHeight);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const place = [...root.querySelectorAll('.turn')].indexOf(this);
-    const top = place === -1 ? 0 : place * turnHeight - scroller().scrollTop;
+    const top = place === -1 ? 0 : place * turnHeight + moved - scroller().scrollTop;
     return { top, height: place === -1 ? 0 : turnHeight } as DOMRect;
   });
   root = document.createElement('div');
@@ -173,6 +176,18 @@ describe('a long thread', () => {
     expect(outlines()).toHaveLength(9);
     const drawn = root.querySelector(`.turn[data-question="${fourth?.dataset.question}"]`);
     expect(drawn?.querySelector('.answer')?.textContent).toBe('Because.');
+  });
+
+  it('stays at its last turn while those above it are drawn, until the person scrolls', async () => {
+    await open(threadOf('t1', 12));
+    expect(scroller().scrollTop).toBe(11 * turnHeight);
+    moved = 80;
+    await act(() => resize());
+    expect(scroller().scrollTop).toBe(11 * turnHeight + 80);
+    await act(() => void window.dispatchEvent(new Event('wheel')));
+    moved = 200;
+    await act(() => resize());
+    expect(scroller().scrollTop).toBe(11 * turnHeight + 80);
   });
 
   it('is drawn whole where it has up to ten turns', async () => {
