@@ -1,14 +1,8 @@
-/** Milliseconds after which a part is drawn in a browser that is never idle. */
-const patienceMs = 1_000;
+import { whenIdle } from '../shared/when-idle';
 
 /** What is not drawn yet, and whether it is once the browser is idle. */
 const waiting = new Map<() => void, boolean>();
 let isScheduled = false;
-
-function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(run);
-  else requestIdleCallback(run, { timeout: patienceMs });
-}
 
 const nextIdle = (): (() => void) | undefined => [...waiting].find(([, drawsIdle]) => drawsIdle)?.[0];
 

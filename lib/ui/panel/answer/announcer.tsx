@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { t } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
+import { whenIdle } from '../../shared/when-idle';
 import { evidenceSentence } from '../citations/evidence';
 import { usePanel } from '../model/panel-context';
 import { spokenAnswer } from '../model/spoken-answer';
@@ -22,7 +23,21 @@ export function Announcer(): VNode {
   const [announcement, setAnnouncement] = useState('');
   const unfinishedId = useRef<string>(undefined);
   const uncheckedId = useRef<string>(undefined);
+  const waiting = useRef<(() => string)[]>([]);
   const answer = model.thread.turns.value.at(-1)?.answer;
+  /** Says something after what waits to be said. To find the words of an answer takes half as long as to draw it, which comes first. */
+  function announce(words: () => string): void {
+    waiting.current.push(words);
+    if (waiting.current.length > 1) return;
+    whenIdle(() =>
+      setAnnouncement(
+        waiting.current
+          .splice(0)
+          .map((found) => found())
+          .join('\n'),
+      ),
+    );
+  }
   useEffect(() => {
     if (answer === undefined) return;
     const isAwaited = isChecking(answer) && evidenceSentence(answer) !== undefined;
@@ -33,8 +48,8 @@ export function Announcer(): VNode {
     else if (unfinishedId.current === answer.id) {
       unfinishedId.current = undefined;
       const evidence = isAwaited ? '' : spokenEvidence(answer);
-      setAnnouncement([t('panel.status.complete'), spokenAnswer(answer), evidence].filter(Boolean).join('\n'));
-    } else if (wasAwaited && !isAwaited) setAnnouncement(spokenEvidence(answer));
+      announce(() => [t('panel.status.complete'), spokenAnswer(answer), evidence].filter(Boolean).join('\n'));
+    } else if (wasAwaited && !isAwaited) announce(() => spokenEvidence(answer));
   }, [answer]);
   return (
     <div class="only-spoken" aria-live="polite">

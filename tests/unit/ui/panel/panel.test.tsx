@@ -9,18 +9,13 @@ import type { Citation, Source } from '../../../../lib/core/source';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { openPanel } from '../../../../lib/ui/panel/open-panel';
 import { Panel } from '../../../../lib/ui/panel/panel';
+import { SilentResizeObserver } from '../silent-resize-observer';
 import { FakeBackground, panelState, view } from './fake-background';
 
 let root: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   root = document.createElement('div');
   document.body.append(root);
@@ -142,8 +137,9 @@ it('an answer is announced when it is complete, of a very long one the beginning
   const background = await opened(new FakeBackground(view({ seq: 1 })));
   background.stream(2, { type: 'text-delta', text: `First words. ${'More of them. '.repeat(1_000)}` });
   background.stream(3, { type: 'answer-end', stopReason: 'stop', at: 2 });
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  const spoken = root.querySelector('[aria-live="polite"]')?.textContent ?? '';
+  const announced = () => root.querySelector('[aria-live="polite"]')?.textContent ?? '';
+  await vi.waitFor(() => expect(announced()).not.toBe(''));
+  const spoken = announced();
   expect(spoken).toMatch(/^Answer complete\.?\nFirst words\. More/);
   expect(spoken).toMatch(/ …$/);
   expect(spoken.length).toBeLessThan(9_000);

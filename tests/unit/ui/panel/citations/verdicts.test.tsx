@@ -3,24 +3,19 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ErrorInfo, errorInfo } from '../../../../../lib/core/app-error';
-import type { AfterStep, CheckEvent } from '../../../../../lib/core/events';
+import type { AfterStep, CheckEvent, StreamEvent } from '../../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { Citation, CitationCheck, Source, Verdict } from '../../../../../lib/core/source';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   Element.prototype.scrollIntoView = () => undefined;
   root = document.createElement('div');
@@ -102,8 +97,32 @@ describe('while an answer is checked', () => {
       expect(spoken?.textContent).toBe('');
     }
     background.emit({ type: 'stream', threadId: 't1', events: [{ type: 'check-end', answerId: 'a1' }] });
-    await settle();
-    expect(spoken?.textContent).toBe('2 of 3 citations found in their pages');
+    await vi.waitFor(() => expect(spoken?.textContent).toBe('2 of 3 citations found in their pages'));
+  });
+
+  it('the answer is announced before what was found of its citations, when the browser is idle', async () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+    await show({ text: '', citations: [], stopReason: undefined, activity: { type: 'writing' } });
+    const tell = async (...events: StreamEvent[]) => {
+      background.emit({ type: 'stream', threadId: 't1', events });
+      await settle();
+    };
+    const of = (seq: number) => ({ answerId: 'a1', seq });
+    await tell(
+      { ...of(2), type: 'text-delta', text },
+      { ...of(3), type: 'citation-available', citation: cite(first, 1) },
+    );
+    const started: CheckEvent = { type: 'check-start', answerId: 'a1', total: 1 };
+    await tell({ ...of(4), type: 'answer-end', stopReason: 'stop', at: 2 }, started);
+    verdictArrives(0, 1, 'found');
+    await tell({ type: 'check-end', answerId: 'a1' });
+    const spoken = one('[aria-live="polite"]');
+    expect(spoken?.textContent).toBe('');
+    await act(() => {
+      for (const run of waiting) run();
+    });
+    expect(spoken?.textContent).toMatch(/^Answer complete.*\nOne lamp was lit.*\n1 of 1 citation found/);
   });
 
   it('a chip keeps its element, so that nothing moves when its verdict arrives', async () => {
