@@ -1,3 +1,4 @@
+import '../styles/thread-page.css';
 import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../shared/icon';

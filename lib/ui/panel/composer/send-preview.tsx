@@ -1,3 +1,4 @@
+import '../../styles/thread-page.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AttachmentSummary } from '../../../core/attach-calls';

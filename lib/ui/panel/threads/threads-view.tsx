@@ -1,3 +1,4 @@
+import '../../styles/thread-page.css';
 import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
