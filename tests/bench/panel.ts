@@ -1,5 +1,5 @@
 // Opens the built panel, streams answers into it and opens long threads, beside the cheapest panels that there can be:
-// npm run bench:panel -- [--data DIR] [--ext DIR] [--quick] [--only stream,open,threads]
+// npm run bench:panel, see `usage`.
 // DIR of --data is the panel benchmark's folder; --ext measures another build, --quick has fewer repetitions.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,16 +8,32 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { buildExtension } from '../../scripts/lib/build';
 import { filesLoadedBy, sizeOf } from '../../scripts/lib/bundles/bundle-files.mjs';
+import { measureEnter } from './panel/enter';
 import { type Measured, table } from './panel/table';
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string' },
-    ext: { type: 'string' },
-    quick: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'open,stream,threads' },
-  },
-});
+const usage = 'Use: npm run bench:panel -- [--data DIR] [--ext DIR] [--quick] [--only open,stream,enter,threads]';
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        data: { type: 'string' },
+        ext: { type: 'string' },
+        quick: { type: 'boolean', default: false },
+        only: { type: 'string', default: 'open,stream,enter,threads' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (!values.help) return values;
+  } catch {
+    console.error(usage);
+    process.exit(2);
+  }
+  console.log(usage);
+  process.exit(0);
+}
+
+const values = readArguments();
 const bench = process.env.CITEBAR_BENCH;
 const data = values.data ?? (bench ? join(bench, 'panel') : undefined);
 if (!data || !existsSync(join(data, 'measure.mjs'))) {
@@ -69,15 +85,20 @@ cpSync(data, harness, { recursive: true, filter: (source) => !source.includes('n
 spawnSync('chmod', ['-R', 'u+w', harness]);
 await prepareExtension();
 const adapter = await bundleAdapter();
-const beside = ['--c-adapter', join(harness, 'adapters', 'floor-raf.mjs'), '--c-ext', join(harness, 'floor-raf-ext')];
+const floor = { adapter: join(harness, 'adapters', 'floor.mjs'), ext: join(harness, 'floor-ext') };
+const frameFloor = { adapter: join(harness, 'adapters', 'floor-raf.mjs'), ext: join(harness, 'floor-raf-ext') };
+const beside = ['--c-adapter', frameFloor.adapter, '--c-ext', frameFloor.ext];
 const repetitions = values.quick ? ['--opens', '3', '--fresh', '2', '--reps', '1'] : [];
 const only = values.only.split(',');
 const parts = ['open', 'stream'].filter((name) => only.includes(name)).join(',');
 const answers = parts === '' ? undefined : measure('answers', ['--tests', parts, ...beside, ...repetitions]);
+const enter = only.includes('enter')
+  ? await measureEnter(harness, [{ adapter, ext: extension }, floor, frameFloor], values.quick ? 3 : 10)
+  : [];
 const threads = only.includes('threads')
   ? [200, 1_000].map((messages) =>
       measure(`thread-${messages}`, ['--tests', 'history', '--messages', String(messages), '--alone', ...repetitions]),
     )
   : [];
 const scripts = [...filesLoadedBy('sidepanel.html')].filter((file) => file.endsWith('.js'));
-console.log(`\n${table(sizeOf(scripts).gzip, answers, threads)}`);
+console.log(`\n${table(sizeOf(scripts).gzip, answers, enter, threads)}`);

@@ -123,9 +123,15 @@ function ratio(ours: Row['ours'], other: Row['ours']): string {
  * What was measured beside the goals, as lines of a table.
  * @param panelBytes of the scripts that the panel loads before it draws, gzipped
  * @param answers of the tests `open` and `stream`, with the floor and the frame floor beside
+ * @param enter ms from Enter to the request: of the panel, the floor and the frame floor
  * @param threads of the test `history`
  */
-export function table(panelBytes: number, answers: Measured | undefined, threads: readonly Measured[]): string {
+export function table(
+  panelBytes: number,
+  answers: Measured | undefined,
+  enter: readonly number[],
+  threads: readonly Measured[],
+): string {
   const sides = ['citebar', 'floor', 'floor-raf'].map((name) =>
     Object.values(answers?.sides ?? {}).find(({ adapter }) => adapter === name),
   );
@@ -133,6 +139,9 @@ export function table(panelBytes: number, answers: Measured | undefined, threads
     { name: 'panel JS, gzip kB', ours: panelBytes / 1000, goal: '45', limit: 45 },
     ...(sides[0]?.runs.open ? openRows(sides) : []),
     ...(sides[0]?.runs.stream ? streamRows(sides) : []),
+    ...(enter.length > 0
+      ? [{ name: 'Enter to request', ours: enter[0], floor: enter[1], frame: enter[2], goal: '12', limit: 12 }]
+      : []),
     ...threadRows(threads),
   ];
   const cells = rows.map((row: Row) => [
