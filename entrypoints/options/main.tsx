@@ -8,7 +8,7 @@ import { OptionsPage } from '../../lib/ui/options/options-page';
 import { showAppearance } from '../../lib/ui/shared/appearance';
 import { t, textLanguage } from '../../lib/ui/shared/texts';
 
-followAppearance(showAppearance);
+void followAppearance(showAppearance);
 Object.assign(document.documentElement, textLanguage());
 document.title = t('options.title');
 

@@ -3,10 +3,9 @@ import { currentWindowId } from '../../lib/extension/browser/current-window';
 import { followAppearance } from '../../lib/extension/data/follow-appearance';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';
 import { openPanel } from '../../lib/ui/panel/open-panel';
-import { showAppearance, showKeptAppearance } from '../../lib/ui/shared/appearance';
+import { drawAppearance } from '../../lib/ui/shared/appearance';
 
 // The frame in the page's HTML is painted before, in the browser's theme: a script in the head would keep it back.
-showKeptAppearance();
-followAppearance(showAppearance);
+const appearance = followAppearance(drawAppearance);
 const root = document.getElementById('app');
-if (root) void openPanel(root, createBackgroundClient({ keepAwake: true }), currentWindowId());
+if (root) void openPanel(root, createBackgroundClient({ keepAwake: true }), currentWindowId(), appearance);

@@ -6,8 +6,9 @@ const key = 'preferences';
 /**
  * Tells a page of the extension how it is to look, now and after every change. It reads the storage itself: a page shows the
  * person's theme before the background has replied, and without it.
+ * @returns resolves when it has been told for the first time
  */
-export function followAppearance(show: (appearance: Appearance) => void): void {
+export function followAppearance(show: (appearance: Appearance) => void): Promise<void> {
   async function read(): Promise<void> {
     const { [key]: stored } = await browser.storage.local.get(key);
     show(readAppearance(typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : undefined));
@@ -15,5 +16,5 @@ export function followAppearance(show: (appearance: Appearance) => void): void {
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'local' && key in changes) void read();
   });
-  void read();
+  return read();
 }

@@ -4,7 +4,7 @@ import { textLanguage } from '../shared/texts';
 import { PanelModel } from './model/panel-model';
 import { Panel } from './panel';
 
-/** Milliseconds to wait for the background before the panel is drawn without its state. */
+/** Milliseconds to wait for the background's state, and for the appearance, before the panel is drawn without them. */
 const patienceMs = 150;
 
 /** Resolves when the frame in the page's own HTML has been painted; soon where nothing is painted, as in a hidden page. */
@@ -15,13 +15,14 @@ function painted(): Promise<void> {
   });
 }
 
-/** Resolves when the background's state is there, or takes too long, as that of a background that has to be started. */
-async function stateKnown({ state }: PanelModel): Promise<void> {
+/** Resolves when the background's state is there and the appearance, or one takes too long, as that of a background that has to be started. */
+async function known({ state }: PanelModel, appearance: Promise<void>): Promise<void> {
   let end = (): void => undefined;
-  await new Promise<void>((resolve) => {
+  const arrived = new Promise<void>((resolve) => {
     end = state.subscribe((value) => value !== null && resolve());
-    setTimeout(resolve, patienceMs);
   });
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([Promise.all([arrived, appearance.catch(() => undefined)]), tooLong]);
   end();
 }
 
@@ -29,16 +30,19 @@ async function stateKnown({ state }: PanelModel): Promise<void> {
  * Draws the panel in the place of the frame that its page has shown until then, and takes over what was typed into it. It is drawn
  * with its state at once where that arrives soon: to draw it without and then with it takes 8 ms more.
  * @param windowId of the window that the panel belongs to; nothing waits for it but the background
+ * @param appearance resolves when the page has the person's theme and text size
  */
 export async function openPanel(
   root: Element,
   client: BackgroundClient,
   windowId: number | Promise<number>,
+  appearance: Promise<void> = Promise.resolve(),
 ): Promise<void> {
   const model = new PanelModel(client, windowId);
   model.start();
+  const ready = known(model, appearance);
   await painted();
-  await stateKnown(model);
+  await ready;
   const typed = root.querySelector('textarea')?.value ?? '';
   if (typed !== '') model.question.draft.value = typed.trimEnd();
   // Enter, which nothing handled then, is a line break at the end.

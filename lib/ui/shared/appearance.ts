@@ -4,7 +4,7 @@ import { type Appearance, readAppearance } from '../../core/choices/preferences'
 const copyKey = 'appearance';
 
 /** Shows a theme and a text size; tokens.css has the rules for them. */
-function draw({ theme, textSize }: Appearance): void {
+export function drawAppearance({ theme, textSize }: Appearance): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
@@ -12,9 +12,9 @@ function draw({ theme, textSize }: Appearance): void {
   else dataset.textSize = textSize;
 }
 
-/** Shows what was chosen, and keeps a copy for the next time that a page is opened. */
+/** Shows what was chosen, and keeps a copy for the next time that a page is opened whose first frame needs it. */
 export function showAppearance(appearance: Appearance): void {
-  draw(appearance);
+  drawAppearance(appearance);
   const { theme, textSize } = appearance;
   const copy = JSON.stringify({ theme, textSize });
   // To write is slow, and most pages are opened with the copy as it is.
@@ -24,7 +24,7 @@ export function showAppearance(appearance: Appearance): void {
 /** Shows the copy. Call it before the page's own code draws anything, so that none of that is seen in another theme. */
 export function showKeptAppearance(): void {
   try {
-    draw(readAppearance(JSON.parse(localStorage.getItem(copyKey) ?? 'null')));
+    drawAppearance(readAppearance(JSON.parse(localStorage.getItem(copyKey) ?? 'null')));
   } catch {
     // Without a readable copy, the page is drawn in the browser's theme until the storage is read.
   }

@@ -180,6 +180,23 @@ describe('what is shown before the panel has run', () => {
     expect(field?.value).toBe('Why is');
   });
 
+  it('stays until the person’s theme is known, which is not waited for where it cannot be read', async () => {
+    let shown: () => void = () => undefined;
+    const appearance = new Promise<void>((resolve) => {
+      shown = resolve;
+    });
+    root.append(...(shell()?.childNodes ?? []));
+    const opening = openPanel(root, new FakeBackground(), 7, appearance);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(root.querySelectorAll('.opening')).toHaveLength(0);
+    shown();
+    await act(() => opening);
+    expect(root.querySelectorAll('.opening')).toHaveLength(1);
+    render(null, root);
+    await act(() => openPanel(root, new FakeBackground(), 7, Promise.reject(new Error('no storage'))));
+    expect(root.querySelectorAll('.opening')).toHaveLength(1);
+  });
+
   const asked = ({ calls }: FakeBackground) => calls.filter(({ name }) => name === 'submit-question');
 
   it('has a question that was sent there asked once', async () => {
