@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useNearScreen } from '../shared/use-near-screen';
+import { useNearScreen } from '../shared/observers/use-near-screen';
 
 type Highlighter = ReturnType<typeof import('lowlight').createLowlight>;
 type HighlightedNode = ReturnType<Highlighter['highlight']>['children'][number];

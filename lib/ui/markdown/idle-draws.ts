@@ -1,4 +1,4 @@
-import { whenIdle } from '../shared/when-idle';
+import { whenIdle } from '../shared/observers/when-idle';
 
 /** What is not drawn yet, and whether it is once the browser is idle. */
 const waiting = new Map<() => void, boolean>();

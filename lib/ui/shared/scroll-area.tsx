@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { watchSize } from './watch-size';
+import { watchSize } from './observers/watch-size';
 
 /** Which edges have content behind them. */
 type HiddenAt = 'none' | 'start' | 'end' | 'both';

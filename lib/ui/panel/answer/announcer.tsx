@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
+import { whenIdle } from '../../shared/observers/when-idle';
 import { t } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
-import { whenIdle } from '../../shared/when-idle';
 import { evidenceSentence } from '../citations/evidence';
 import { usePanel } from '../model/panel-context';
 import { spokenAnswer } from '../model/spoken-answer';

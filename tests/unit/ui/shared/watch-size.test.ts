@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { watchSize } from '../../../../lib/ui/shared/watch-size';
+import { watchSize } from '../../../../lib/ui/shared/observers/watch-size';
 
 it('tells each listener once of all its elements that changed, by one observer, until it has ended', () => {
   const observed = new Set<Element>();
