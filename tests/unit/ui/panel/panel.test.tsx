@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { render } from 'preact';
+import { options, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssistantMessage } from '../../../../lib/core/message';
@@ -143,6 +143,30 @@ it('an answer is announced when it is complete, of a very long one the beginning
   expect(spoken).toMatch(/^Answer complete\.?\nFirst words\. More/);
   expect(spoken).toMatch(/ …$/);
   expect(spoken.length).toBeLessThan(9_000);
+});
+
+it('a key that is typed renders no component, also in a thread', async () => {
+  await opened(new FakeBackground(ended({ text: 'The sea is salty.' })));
+  const field = root.querySelector('textarea');
+  async function type(words: string): Promise<void> {
+    if (field) field.value = words;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+  // The first key shows that there is something to send.
+  await type('W');
+  const rendered: unknown[] = [];
+  const { diffed } = options;
+  options.diffed = (vnode) => rendered.push(vnode.type);
+  try {
+    await type('Wh');
+    expect(rendered).toEqual([]);
+    await type('');
+    expect(rendered).not.toEqual([]);
+  } finally {
+    if (diffed) options.diffed = diffed;
+    else delete options.diffed;
+  }
 });
 
 describe('what is shown before the panel has run', () => {

@@ -16,6 +16,6 @@ export function SentNote(): VNode | null {
   const mayAskOther = question.webSearch.value
     ? profile.value.modelRef === undefined
     : !asksPage && page !== null && page.restriction === undefined;
-  if (isWriting.value && attachments.length === 0 && mayAskOther) return <WordedNote profile={profile.value} />;
+  if (isWriting.value && attachments.length === 0 && mayAskOther) return <WordedNote />;
   return <SentLine asksDigest={false} asksPage={asksPage} />;
 }
