@@ -4,7 +4,7 @@ import { textLanguage } from '../shared/texts';
 import { PanelModel } from './model/panel-model';
 import { Panel } from './panel';
 
-/** Milliseconds to wait for the background's state, and for the appearance, before the panel is drawn without them. */
+/** Milliseconds to wait for the background before the panel is drawn without its state. */
 const patienceMs = 150;
 
 /** Resolves when the frame in the page's own HTML has been painted; soon where nothing is painted, as in a hidden page. */
@@ -15,14 +15,13 @@ function painted(): Promise<void> {
   });
 }
 
-/** Resolves when the background's state is there and the appearance, or one takes too long, as that of a background that has to be started. */
-async function known({ state }: PanelModel, appearance: Promise<void>): Promise<void> {
+/** Resolves when the background's state is there, or takes too long, as that of a background that has to be started. */
+async function stateKnown({ state }: PanelModel): Promise<void> {
   let end = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
+  await new Promise<void>((resolve) => {
     end = state.subscribe((value) => value !== null && resolve());
+    setTimeout(resolve, patienceMs);
   });
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([Promise.all([arrived, appearance.catch(() => undefined)]), tooLong]);
   end();
 }
 
@@ -40,9 +39,10 @@ export async function openPanel(
 ): Promise<void> {
   const model = new PanelModel(client, windowId);
   model.start();
-  const ready = known(model, appearance);
+  // Where the theme cannot be read, the browser's is shown.
+  const themed = appearance.catch(() => undefined);
   await painted();
-  await ready;
+  await Promise.all([stateKnown(model), themed]);
   const typed = root.querySelector('textarea')?.value ?? '';
   if (typed !== '') model.question.draft.value = typed.trimEnd();
   // Enter, which nothing handled then, is a line break at the end.

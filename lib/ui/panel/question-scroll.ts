@@ -39,8 +39,11 @@ function showTurn(scroller: HTMLElement, questionId: string | null): void {
   scroller.scrollTop += turn.getBoundingClientRect().top - scroller.getBoundingClientRect().top - space;
 }
 
-/** Milliseconds for which a turn of a long thread is held at the top: turns that come near the screen are drawn, and change in height. */
-const heldMs = 700;
+/**
+ * Milliseconds for which a turn of a long thread is held at the top: turns that come near the screen are drawn, and change in height.
+ * They count from the first time that the browser tells the column's height, which a hidden page does not.
+ */
+const heldMs = 1_500;
 /** Events by which a person scrolls. */
 const scrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
@@ -51,14 +54,17 @@ function holdTurn(scroller: HTMLElement, questionId: string | null): () => void 
   // In a thread that is drawn whole nothing moves.
   if (column === null || scroller.querySelector('.turn.outline') === null) return () => undefined;
   // Not in every frame: to read where the turn is has the browser lay out what has changed since, once more than it does anyway.
-  const sizes = new ResizeObserver(() => showTurn(scroller, questionId));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sizes = new ResizeObserver(() => {
+    timer ??= setTimeout(letGo, heldMs);
+    showTurn(scroller, questionId);
+  });
   sizes.observe(column);
   const letGo = (): void => {
     sizes.disconnect();
     clearTimeout(timer);
     for (const type of scrolling) window.removeEventListener(type, letGo);
   };
-  const timer = setTimeout(letGo, heldMs);
   for (const type of scrolling) window.addEventListener(type, letGo, { passive: true });
   return letGo;
 }

@@ -23,20 +23,21 @@ export function Announcer(): VNode {
   const [announcement, setAnnouncement] = useState('');
   const unfinishedId = useRef<string>(undefined);
   const uncheckedId = useRef<string>(undefined);
-  const waiting = useRef<(() => string)[]>([]);
+  const waiting = useRef<{ answerId: string; words: () => string }[]>([]);
+  const shownId = useRef<string>(undefined);
   const answer = model.thread.turns.value.at(-1)?.answer;
-  /** Says something after what waits to be said. To find the words of an answer takes half as long as to draw it, which comes first. */
-  function announce(words: () => string): void {
-    waiting.current.push(words);
+  shownId.current = answer?.id;
+  /**
+   * Says something of an answer after what waits to be said, unless another thread is shown by then. To find the words of an
+   * answer takes half as long as to draw it, which comes first.
+   */
+  function announce(answerId: string, words: () => string): void {
+    waiting.current.push({ answerId, words });
     if (waiting.current.length > 1) return;
-    whenIdle(() =>
-      setAnnouncement(
-        waiting.current
-          .splice(0)
-          .map((found) => found())
-          .join('\n'),
-      ),
-    );
+    whenIdle(() => {
+      const shown = waiting.current.splice(0).filter((one) => one.answerId === shownId.current);
+      if (shown.length > 0) setAnnouncement(shown.map((one) => one.words()).join('\n'));
+    });
   }
   useEffect(() => {
     if (answer === undefined) return;
@@ -48,8 +49,10 @@ export function Announcer(): VNode {
     else if (unfinishedId.current === answer.id) {
       unfinishedId.current = undefined;
       const evidence = isAwaited ? '' : spokenEvidence(answer);
-      announce(() => [t('panel.status.complete'), spokenAnswer(answer), evidence].filter(Boolean).join('\n'));
-    } else if (wasAwaited && !isAwaited) announce(() => spokenEvidence(answer));
+      announce(answer.id, () =>
+        [t('panel.status.complete'), spokenAnswer(answer), evidence].filter(Boolean).join('\n'),
+      );
+    } else if (wasAwaited && !isAwaited) announce(answer.id, () => spokenEvidence(answer));
   }, [answer]);
   return (
     <div class="only-spoken" aria-live="polite">

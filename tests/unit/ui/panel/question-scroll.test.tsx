@@ -11,23 +11,23 @@ import { answer, FakeBackground, threadOf } from './fake-background';
 const turnHeight = 500;
 
 let root: HTMLElement;
-/** Reports a new size to every observer. */
+/** Reports a new size of the column of turns to those who observe it. */
 let resize: () => void;
 /** Pixels by which the turns above have grown together, as seen from the last turn. */
 let moved = 0;
 
 beforeEach(() => {
   moved = 0;
-  const observers = new Set<() => void>();
+  const observers = new Map<() => void, Element[]>();
   resize = () => {
-    for (const changed of observers) changed();
+    for (const [changed, targets] of observers) if (targets.some((one) => one.matches('.reading'))) changed();
   };
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(private readonly changed: () => void) {}
-      observe(): void {
-        observers.add(this.changed);
+      observe(target: Element): void {
+        observers.set(this.changed, [...(observers.get(this.changed) ?? []), target]);
       }
       disconnect(): void {
         observers.delete(this.changed);
@@ -188,6 +188,20 @@ describe('a long thread', () => {
     moved = 200;
     await act(() => resize());
     expect(scroller().scrollTop).toBe(11 * turnHeight + 80);
+  });
+
+  it('is not held any more after a moment', async () => {
+    await open(threadOf('t1', 12));
+    vi.useFakeTimers();
+    try {
+      await act(() => resize());
+      vi.advanceTimersByTime(2_000);
+      moved = 80;
+      await act(() => resize());
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(scroller().scrollTop).toBe(11 * turnHeight);
   });
 
   it('is drawn whole where it has up to ten turns', async () => {

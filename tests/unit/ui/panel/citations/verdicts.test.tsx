@@ -9,7 +9,7 @@ import type { Citation, CitationCheck, Source, Verdict } from '../../../../../li
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { SilentResizeObserver } from '../../silent-resize-observer';
-import { FakeBackground, view } from '../fake-background';
+import { FakeBackground, threadOf, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
@@ -123,6 +123,24 @@ describe('while an answer is checked', () => {
       for (const run of waiting) run();
     });
     expect(spoken?.textContent).toMatch(/^Answer complete.*\nOne lamp was lit.*\n1 of 1 citation found/);
+  });
+
+  it('an answer is not announced in another thread', async () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+    await show({ text: '', citations: [], stopReason: undefined, activity: { type: 'writing' } });
+    const events: StreamEvent[] = [
+      { answerId: 'a1', seq: 2, type: 'text-delta', text },
+      { answerId: 'a1', seq: 3, type: 'answer-end', stopReason: 'stop', at: 2 },
+    ];
+    background.emit({ type: 'stream', threadId: 't1', events });
+    await settle();
+    background.emit({ type: 'show-thread', view: threadOf('t2', 1) });
+    await settle();
+    await act(() => {
+      for (const run of waiting) run();
+    });
+    expect(one('[aria-live="polite"]')?.textContent).toBe('');
   });
 
   it('a chip keeps its element, so that nothing moves when its verdict arrives', async () => {
