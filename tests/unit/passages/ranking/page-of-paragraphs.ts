@@ -1,14 +1,10 @@
 import { quoteLimits } from '../../../../lib/answer/quote-mode';
+import type { Page } from '../../../../lib/core/provider';
 import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
 
-/** The passages that a page of these paragraphs shows for a question. */
-export async function passagesOn(
-  question: string,
-  paragraphs: readonly string[],
-  { title, language = 'en' }: { title: string; language?: string },
-) {
-  const markdown = paragraphs.join('\n\n');
-  const page = {
+/** A page that was read whole. */
+export function pageOf(markdown: string, title: string, language: string): Page {
+  return {
     url: 'https://a.example/',
     title,
     markdown,
@@ -16,6 +12,15 @@ export async function passagesOn(
     truncated: false,
     language,
   };
+}
+
+/** The passages that a page of these paragraphs shows for a question. */
+export async function passagesOn(
+  question: string,
+  paragraphs: readonly string[],
+  { title, language = 'en' }: { title: string; language?: string },
+) {
+  const page = pageOf(paragraphs.join('\n\n'), title, language);
   const { passages } = await composeAnswer(question, [{ sourceId: 1, page }], quoteLimits);
   return passages;
 }

@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { quoteLimits } from '../../../../lib/answer/quote-mode';
-import type { Page } from '../../../../lib/core/provider';
 import { checkQuote } from '../../../../lib/passages/quotes/check-quote';
 import type { AnswerPassage } from '../../../../lib/passages/ranking/assemble-answer';
 import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
 import * as pages from '../readable-pages';
+import { pageOf } from './page-of-paragraphs';
 
-function pageOf(markdown: string, language = 'en'): Page {
-  const title = /^# (.*)/.exec(markdown)?.[1] ?? 'A page';
-  return {
-    url: 'https://a.example/',
-    title,
-    markdown,
-    contentLength: markdown.length,
-    truncated: false,
-    language,
-  };
-}
+/** A page that is titled by its first heading. */
+const titledPage = (markdown: string, language = 'en') =>
+  pageOf(markdown, /^# (.*)/.exec(markdown)?.[1] ?? 'A page', language);
 
 /** The first passage of an answer, verbatim on its page and no longer than it may be. */
 async function first(question: string, markdown: string, language?: string): Promise<AnswerPassage> {
-  const page = pageOf(markdown, language);
+  const page = titledPage(markdown, language);
   const { passages } = await composeAnswer(question, [{ sourceId: 1, page }], quoteLimits);
   for (const { text, place } of passages) {
     expect(checkQuote(text, page).verdict).toBe('found');
@@ -63,7 +55,7 @@ describe('a how-to', () => {
     expect(place.after.map(({ number, kind }) => number ?? kind)).toEqual([3, 4, 'text']);
     const { passages } = await composeAnswer(
       'How do you lay a turf roof?',
-      [{ sourceId: 1, page: pageOf(pages.longHowTo) }],
+      [{ sourceId: 1, page: titledPage(pages.longHowTo) }],
       quoteLimits,
     );
     expect(passages).toHaveLength(1);
@@ -191,7 +183,7 @@ it('passages of one page stand together', async () => {
   const paper = '# News\n\nAgain the aqueduct of Arle leaks, says the warden.';
   const { passages } = await composeAnswer(
     'Where does the Arle aqueduct leak?',
-    [chronicle, paper].map((markdown, index) => ({ sourceId: index + 1, page: pageOf(markdown) })),
+    [chronicle, paper].map((markdown, index) => ({ sourceId: index + 1, page: titledPage(markdown) })),
     quoteLimits,
   );
   expect(passages.map(({ sourceId }) => sourceId)).toEqual([1, 1, 2]);
