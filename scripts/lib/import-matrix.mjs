@@ -5,7 +5,8 @@
 export const folders = {
   'lib/core': [],
   'lib/providers': ['lib/core'],
-  'lib/passages': ['lib/core'],
+  'lib/passages': [
+    'markdown','lib/core'],
   'lib/tools': ['lib/core', 'lib/providers', 'lib/passages'],
   'lib/answer': ['lib/core', 'lib/providers', 'lib/passages', 'lib/tools'],
   'lib/page': ['lib/core', 'lib/passages'],
@@ -32,6 +33,7 @@ export const rooms = {
     '.',
   ],
   'lib/passages': [
+    'markdown',
     'text',
     'values',
     'question',

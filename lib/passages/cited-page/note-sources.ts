@@ -1,5 +1,5 @@
 import { domainOf } from '../../core/source';
-import { BoundedLexer } from '../text/bounded-lexer';
+import { BoundedLexer } from '../markdown/bounded-lexer';
 import { type FlatText, flattenTokens } from './flatten-tokens';
 import { linkKind } from './link-kind';
 

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { BoundedLexer } from '../text/bounded-lexer';
+import { BoundedLexer } from '../markdown/bounded-lexer';
 import { deepMarkers } from '../text/plain-text';
 import { isLinkListHeading } from '../text/reference-headings';
 import { type FlatText, flattenTokens, type TextLink } from './flatten-tokens';

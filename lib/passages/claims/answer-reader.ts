@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Span } from '../../core/source';
-import { BoundedLexer } from '../text/bounded-lexer';
+import { BoundedLexer } from '../markdown/bounded-lexer';
 import type { AnswerBlock, BlockKind } from './answer-block';
 import { InlineReader } from './inline-units';
 import { createLineCursor } from './line-cursor';

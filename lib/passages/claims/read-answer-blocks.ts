@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { BoundedLexer } from '../text/bounded-lexer';
+import { BoundedLexer } from '../markdown/bounded-lexer';
 import type { AnswerBlock } from './answer-block';
 import { AnswerReader } from './answer-reader';
 

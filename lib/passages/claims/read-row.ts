@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { BoundedLexer } from '../text/bounded-lexer';
+import { BoundedLexer } from '../markdown/bounded-lexer';
 import { InlineReader } from './inline-units';
 import { type MappedText, MappedTextBuilder } from './mapped-text';
 

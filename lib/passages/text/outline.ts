@@ -1,4 +1,5 @@
-import { BoundedLexer } from './bounded-lexer';
+import { BoundedLexer } from '../markdown/bounded-lexer';
+import { withoutClosingSequence } from '../markdown/line-patterns';
 import { inlineText } from './inline-text';
 
 /** The part of a page from one heading to the next. The sections of a page, concatenated, are the page. */
@@ -28,17 +29,6 @@ const noParagraph = /^(?: {4}|\t| {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]|\|))/;
 function titleOf(raw: string): string {
   const text = inlineText(new BoundedLexer().inlineTokens(raw)).replace(/\s+/g, ' ');
   return text.length <= maxTitle ? text : `${text.slice(0, maxTitle - 1).trimEnd()}…`;
-}
-
-/**
- * The content of an ATX heading without its closing sequence of number signs.
- * @see https://spec.commonmark.org/0.31.2/#atx-headings
- */
-function withoutClosingSequence(content: string): string {
-  let end = content.length;
-  while (content[end - 1] === '#') end -= 1;
-  const isClosed = end === 0 || (end < content.length && /[ \t]/.test(content[end - 1] ?? ''));
-  return (isClosed ? content.slice(0, end) : content).trim();
 }
 
 interface Heading {

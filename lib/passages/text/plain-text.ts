@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { BoundedLexer } from './bounded-lexer';
+import { BoundedLexer } from '../markdown/bounded-lexer';
 import { htmlText, inlineText, tidyLines } from './inline-text';
 
 export type TextBlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code' | 'quote';

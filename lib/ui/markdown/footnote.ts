@@ -7,6 +7,7 @@ const reference = new RegExp(`^\\[\\^${label}\\]`);
 const definition = new RegExp(
   `^ {0,3}\\[\\^${label}\\]:[ \\t]*([^\\n]*(?:\\n(?![ \\t]*(?:\\n|$)| {0,3}\\[\\^)[^\\n]+)*)(?:\\n+|$)`,
 );
+const beginning = /^ {0,3}\[\^/;
 const definedLabels = new RegExp(`^ {0,3}\\[\\^${label}\\]:`, 'gm');
 
 /** A mark `[^1]` that stands for a note. */
@@ -32,7 +33,7 @@ export function footnoteReferenceAt(source: string): FootnoteReferenceToken | un
 
 /** The note at the start of a text: its label, its words and all of its source. */
 export function footnoteAt(source: string): { raw: string; label: string; text: string } | undefined {
-  const [raw, name, text] = definition.exec(source) ?? [];
+  const [raw, name, text] = (beginning.test(source) && definition.exec(source)) || [];
   return raw === undefined || name === undefined ? undefined : { raw, label: name, text: text ?? '' };
 }
 

@@ -1,5 +1,6 @@
-import { type MarkedOptions, type Token, Tokenizer, type TokenizerThis, type Tokens } from 'marked';
-import { BoundedLexer } from '../../passages/text/bounded-lexer';
+import type { MarkedOptions, Token, TokenizerThis, Tokens } from 'marked';
+import { BoundedLexer } from '../../passages/markdown/bounded-lexer';
+import { BoundedTokenizer } from '../../passages/markdown/bounded-tokenizer';
 import { type FootnoteReferenceToken, type FootnoteToken, footnoteAt, footnoteReferenceAt } from './footnote';
 import { formulaAt, nextFormula } from './formula';
 import { nextSentinel, pointsIn, sentinelRun, splitAtSentinels } from './sentinel';
@@ -13,7 +14,7 @@ export interface CitationToken {
 }
 
 /** A bare URL ends where a citation begins. */
-class CitedTokenizer extends Tokenizer {
+class CitedTokenizer extends BoundedTokenizer {
   override url(source: string): Tokens.Link | undefined {
     const end = nextSentinel(source);
     return super.url(end === -1 ? source : source.slice(0, end));
@@ -66,7 +67,6 @@ function footnoteReferenceStart(this: TokenizerThis, source: string): number | u
 function options(): MarkedOptions {
   return {
     gfm: true,
-    tokenizer: new CitedTokenizer(),
     extensions: {
       renderers: {},
       childTokens: {},
@@ -104,7 +104,7 @@ export function plainBlock(source: string): Token[] {
  */
 export function lexBlock(source: string): Token[] {
   try {
-    return new CitedLexer(options()).lex(source);
+    return new CitedLexer(options(), new CitedTokenizer()).lex(source);
   } catch {
     return plainBlock(source);
   }

@@ -1,5 +1,5 @@
 import type { Token } from 'marked';
-import { BoundedLexer } from '../../passages/text/bounded-lexer';
+import { BoundedLexer } from '../../passages/markdown/bounded-lexer';
 import { ownSlice } from './own-slice';
 
 /** A top-level block: a slice of the text. The joined blocks of a text are the text. */

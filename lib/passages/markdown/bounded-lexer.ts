@@ -1,0 +1,104 @@
+import type { MarkedOptions, Token, TokensList } from 'marked';
+import { BlockLexer } from './block-lexer';
+import { BoundedTokenizer } from './bounded-tokenizer';
+import { cutText } from './cut-text';
+
+/** Levels of nested blocks, and of nested inline marks; what is deeper is read as text. People write at most four. */
+const maxDepth = 24;
+/** Characters of inline text that are parsed at once; longer text is cut where no mark is open, if there is such a place. */
+const maxInline = 3_000;
+/**
+ * Budget of a text, for each of its characters, and at least. One unit is about the time in which a character is read, 30 ns; what
+ * is left when it is used up is read as plain text.
+ */
+const workPerCharacter = 8;
+const minWork = 100_000;
+/** Cost of a nested text beside its characters: of blocks, of text with marks, of text without. */
+const workPerBlocks = 120;
+const workPerInline = 60;
+const workPerPlain = 10;
+/** What makes inline text more than plain text. */
+const anyInline = /[\\*_~`[<!&@$]|:\/\/|www\.| \n|(?:mailto|xmpp):|\uFFFC/;
+/** Marks for which Marked looks through a text before it begins, so that emphasis does not end inside of what they begin. */
+const maskedMark = /[[`<]/g;
+/** The longest run in which Marked looks for an address at each character again. */
+const longWord = /[^\s<]{200,}/g;
+/** Characters that are looked through in the time in which one is read. */
+const charactersPerWork = 32;
+
+/** What it costs to begin with a text, before its first mark is looked for. */
+function inlineWork(source: string): number {
+  const marks = source.match(maskedMark)?.length ?? 0;
+  const words = source.includes('@') ? (source.match(longWord) ?? []) : [];
+  const inWords = words.reduce((sum, word) => sum + (word.length * word.length) / 2, 0);
+  return workPerInline + source.length + (marks * source.length + inWords) / charactersPerWork;
+}
+
+/**
+ * The lexer for untrusted markdown. Its blocks are read in one pass over the lines ({@link BlockLexer}); Marked's search for inline
+ * marks, which can take the square of a text's length, is done on short pieces and within a budget. What exceeds the bounds is read
+ * as text: nothing is lost.
+ */
+export class BoundedLexer extends BlockLexer {
+  private blockDepth = 0;
+  private inlineDepth = 0;
+  private work: number | undefined;
+
+  /** @param tokenizer finds inline marks */
+  constructor(options: MarkedOptions = { gfm: true }, tokenizer = new BoundedTokenizer()) {
+    super({ ...options, tokenizer });
+    tokenizer.budget = this;
+  }
+
+  override get hasWork(): boolean {
+    return this.work === undefined || this.work > 0;
+  }
+
+  override takeWork(work: number): void {
+    if (this.work !== undefined) this.work -= work;
+  }
+
+  /** Takes the work for a text from the budget, which the first text sets. @returns whether it sufficed */
+  private spend(work: number, source: string): boolean {
+    this.work ??= minWork + source.length * workPerCharacter;
+    this.takeWork(work);
+    return this.hasWork;
+  }
+
+  override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
+  override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
+  override blockTokens(source: string, tokens: Token[] = []): Token[] {
+    if (!this.spend(source.length + workPerBlocks, source) || this.blockDepth >= maxDepth) {
+      tokens.push(this.plainParagraph(source, this.state.top ? 'paragraph' : 'text'));
+      return tokens;
+    }
+    this.blockDepth += 1;
+    try {
+      return super.blockTokens(source, tokens);
+    } finally {
+      this.blockDepth -= 1;
+    }
+  }
+
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+    for (const piece of cutText(source, maxInline)) this.pieceTokens(piece, tokens);
+    return tokens;
+  }
+
+  private pieceTokens(source: string, tokens: Token[]): void {
+    if (source === '') return;
+    if (!anyInline.test(source)) {
+      this.spend(workPerPlain, source);
+      tokens.push(...this.plainTokens(source));
+    } else if (this.inlineDepth >= maxDepth || !this.spend(inlineWork(source), source)) {
+      tokens.push(...this.plainTokens(source));
+    } else {
+      this.inlineDepth += 1;
+      try {
+        super.inlineTokens(source, tokens);
+      } finally {
+        this.inlineDepth -= 1;
+      }
+    }
+  }
+}
