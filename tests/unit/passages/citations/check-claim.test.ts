@@ -4,6 +4,7 @@ import { checkClaim } from '../../../../lib/passages/citations/check-claim';
 import { findVetoes } from '../../../../lib/passages/citations/find-vetoes';
 import { indexPage } from '../../../../lib/passages/citations/index-page';
 import { checkCitationModel, citationModel } from '../../../../lib/passages/citations/model';
+import { countWork } from '../../work-counter';
 import { viewOf } from './support';
 
 const page = indexPage(`Harbour lights
@@ -67,25 +68,18 @@ describe('checkClaim', () => {
     );
   });
 
-  it('costs as much more as the page and the claim are longer', () => {
+  it('costs as much more as the page and the claim are longer', async () => {
     const claim = 'Ida Falk built the Sorrel lighthouse in 1921 from granite. ';
     const cost = (sentences: number, claims: number) => {
       const text = Array.from(
         { length: sentences },
         (_, n) => `In ${n} Ida Falk moved ${n} blocks of granite to w${n}.`,
       );
-      const runs = Array.from({ length: 3 }, () => {
-        const begin = process.cpuUsage();
-        checkClaim(indexPage(text.join('\n')), claim.repeat(claims));
-        const { user, system } = process.cpuUsage(begin);
-        return user + system;
-      });
-      return Math.min(...runs);
+      return countWork(() => checkClaim(indexPage(text.join('\n')), claim.repeat(claims)));
     };
-    cost(2_000, 1);
     // Eight times the length: what grows with its square costs sixty times as much.
-    expect(cost(16_000, 1) / cost(2_000, 1)).toBeLessThan(24);
-    expect(cost(500, 80) / cost(500, 10)).toBeLessThan(24);
+    expect((await cost(16_000, 1)) / (await cost(2_000, 1))).toBeLessThan(9);
+    expect((await cost(500, 80)) / (await cost(500, 10))).toBeLessThan(9);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareDigests } from '../../../../lib/passages/digest/compare-digests';
 import { digestPage } from '../../../../lib/passages/digest/digest-page';
 import { markdownToBlocks } from '../../../../lib/passages/text/plain-text';
-import { leastCpuCost } from '../../growth';
+import { countWork } from '../../work-counter';
 
 const limits = { maxSections: 12, maxFacts: 5 };
 
@@ -121,13 +121,13 @@ describe('a digest', () => {
     expect(texts(sections.map(({ sentence }) => sentence))).toEqual([key]);
   });
 
-  it('takes time in proportion to a page of one paragraph', async () => {
+  it('does work in proportion to a page of one paragraph', async () => {
     const sentence = 'The tower was built in 1876 by Ada Wren of the Board. It is 38 metres tall and stands there. ';
     const run = (length: number) => () =>
       digestPage(page(sentence.repeat(Math.ceil(length / sentence.length))), limits);
-    const short = await leastCpuCost(run(100_000), 3);
-    const long = await leastCpuCost(run(400_000), 2);
-    expect(long).toBeLessThan(short * 9);
+    const short = await countWork(run(100_000));
+    const long = await countWork(run(400_000));
+    expect(long).toBeLessThan(short * 4.5);
   });
 });
 
