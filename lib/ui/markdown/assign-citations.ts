@@ -1,6 +1,6 @@
 import type { Placement } from '../../core/citations/citation-placement';
 import type { Span } from '../../core/source';
-import type { Block } from './split-blocks';
+import type { Block } from './cut-block';
 
 /** A position in a block at which chips are shown. */
 export interface CitationPoint {

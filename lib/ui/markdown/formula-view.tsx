@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { drawInSlices } from './draw-in-slices';
 import { readFormula } from './formula';
 
 /** Loaded with the first formula: it is larger than the rest of the panel. */
@@ -19,6 +20,7 @@ export function FormulaView({ source }: { source: string }): VNode {
   const target = useRef<HTMLSpanElement>(null);
   const [drawn, setDrawn] = useState<string>();
   useEffect(() => {
+    let takeBack: (() => void) | undefined;
     let isOver = false;
     katex ??= import('katex');
     // What could not be loaded is tried again by the next formula.
@@ -26,7 +28,7 @@ export function FormulaView({ source }: { source: string }): VNode {
       katex = undefined;
     });
     const draw = ({ default: { render } }: typeof import('katex')): void => {
-      if (isOver || target.current === null) return;
+      if (target.current === null) return;
       const { tex, display } = readFormula(source);
       // It comes from a model or a page: bounds on sizes and macros, and no commands that link, load or style.
       render(tex, target.current, {
@@ -40,9 +42,20 @@ export function FormulaView({ source }: { source: string }): VNode {
       });
       setDrawn(source);
     };
-    void katex.then(draw).catch(() => setDrawn(undefined));
+    const tryDraw = (loaded: typeof import('katex')): void => {
+      try {
+        draw(loaded);
+      } catch {
+        setDrawn(undefined);
+      }
+    };
+    const drawSoon = (loaded: typeof import('katex')): void => {
+      if (!isOver) takeBack = drawInSlices(() => tryDraw(loaded));
+    };
+    void katex.then(drawSoon, () => setDrawn(undefined));
     return () => {
       isOver = true;
+      takeBack?.();
     };
   }, [source]);
   const isDrawn = drawn === source;

@@ -3,10 +3,10 @@ import type { VNode } from 'preact';
 import { memo } from 'preact/compat';
 import { assignCitations, type BlockCitations } from './assign-citations';
 import { drawBlocks } from './block';
+import type { Block } from './cut-block';
 import { type DealtCitation, placeInPart } from './deal-citations';
 import { lexBlock, placedPoints, plainBlock } from './lex-block';
 import { placeSentinels } from './place-sentinels';
-import type { Block } from './split-blocks';
 import type { Part } from './split-parts';
 
 /** Renders the chips of citations at one position; takes their indexes in the list of citations. */

@@ -1,8 +1,8 @@
 import type { Span } from '../../core/source';
 import { trimEndOf } from '../../core/utils/trim-end';
 import type { BlockCitations } from './assign-citations';
+import { type Block, wholeSource } from './cut-block';
 import { sentinel } from './sentinel';
-import type { Block } from './split-blocks';
 import { type UnbreakableSpan, unbreakableSpans } from './unbreakable-spans';
 
 const closingEmphasis = /^(?:\*{1,3}|_{1,3}|~~)(?=[\s\p{P}\p{S}]|$)/u;
@@ -97,15 +97,18 @@ function apply(source: string, edits: Edit[]): string {
 /**
  * Inserts the sentinels of the citations into a block's source, each where the lexer leaves it intact, and removes the
  * services' own markers.
+ * @param block a piece of a block gets what it needs around it to be read
  * @returns the source for the lexer; a point for which there is no such offset (in fenced code, for example) is left out
  */
 export function placeSentinels(block: Block, { points, removed }: BlockCitations): string {
-  if (points.length === 0 && removed.length === 0) return block.source;
-  const spans = unbreakableSpans(block.source);
-  const edits = removed.map((marker) => removal(block.source, marker));
+  const source = wholeSource(block);
+  if (points.length === 0 && removed.length === 0) return source;
+  const shift = block.lead?.length ?? 0;
+  const spans = unbreakableSpans(source);
+  const edits = removed.map(({ start, end }) => removal(source, { start: start + shift, end: end + shift }));
   points.forEach(({ position }, point) => {
-    const at = safeOffset(block, spans, position);
+    const at = safeOffset({ ...block, source }, spans, position + shift);
     if (at !== undefined) edits.push({ start: at, end: at, text: sentinel(point) });
   });
-  return apply(block.source, edits);
+  return apply(source, edits);
 }

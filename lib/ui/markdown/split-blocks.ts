@@ -1,14 +1,7 @@
 import type { Token } from 'marked';
 import { BoundedLexer } from '../../passages/markdown/bounded-lexer';
+import { type Block, cutBlock } from './cut-block';
 import { ownSlice } from './own-slice';
-
-/** A top-level block: a slice of the text. The joined blocks of a text are the text. */
-export interface Block {
-  start: number;
-  source: string;
-  /** Marked's type of token; `space` contains only blank lines. */
-  type: string;
-}
 
 /** The top-level tokens; none where the lexer fails on the text. */
 function blockTokens(text: string): Token[] {
@@ -19,33 +12,31 @@ function blockTokens(text: string): Token[] {
   }
 }
 
-function lexBlocks(text: string, offset: number): Block[] {
-  const blocks: Block[] = [];
+/** @param lead what the first block needs before it to be read as its block is */
+function lexBlocks(text: string, offset: number, lead = ''): Block[] {
+  if (text === '') return [];
   let at = 0;
-  for (const token of blockTokens(text)) {
-    const found = text.indexOf(token.raw, at);
-    if (found === -1) continue;
-    blocks.push({ start: found, source: token.raw, type: token.type });
-    at = found + token.raw.length;
-  }
-  if (blocks.length === 0) return text === '' ? [] : [{ start: offset, source: text, type: 'paragraph' }];
-  // What the lexer left out (a repeated link definition) is added to the block before it, so that no character is lost.
-  return blocks.map((block, index) => {
-    const start = index === 0 ? 0 : block.start;
-    const end = blocks[index + 1]?.start ?? text.length;
-    return { start: start + offset, source: text.slice(start, end), type: block.type };
+  const blocks = blockTokens(lead + text).flatMap((token) => {
+    const start = at;
+    at += token.raw.length;
+    return cutBlock(token, start);
   });
+  const [first] = blocks;
+  if (first === undefined) return [{ start: offset, source: text, type: 'paragraph' }];
+  if (lead !== '') blocks[0] = { ...first, source: first.source.slice(lead.length), lead };
+  return blocks.map((block, index) => ({ ...block, start: block.start + offset - (index === 0 ? 0 : lead.length) }));
 }
 
 /**
- * Splits text, whose lines end in LF, into its top-level blocks. Only the last block of a streaming text can still change, so the earlier ones are
- * taken from `previous`.
+ * Splits text, whose lines end in LF, into its top-level blocks, and these into pieces that can be drawn at once. Only the last one of
+ * a streaming text can still change, so the earlier ones are taken from `previous`.
  * @param previous the blocks of a shorter, earlier state of the text; ignored where they are those of another text
  */
 export function splitBlocks(text: string, previous: readonly Block[] = []): Block[] {
   const last = previous.findLastIndex((block) => block.type !== 'space');
   const kept = last > 0 ? previous.slice(0, last) : [];
-  const from = previous[last]?.start ?? 0;
+  const open = previous[last];
   const same = kept.every((block) => text.startsWith(block.source, block.start));
-  return same && kept.length > 0 ? [...kept, ...lexBlocks(ownSlice(text, from), from)] : lexBlocks(text, 0);
+  if (!same || kept.length === 0 || open === undefined) return lexBlocks(text, 0);
+  return [...kept, ...lexBlocks(ownSlice(text, open.start), open.start, open.lead)];
 }

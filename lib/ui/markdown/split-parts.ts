@@ -1,12 +1,19 @@
+import type { Block } from './cut-block';
 import { ownSlice } from './own-slice';
 import { replaceReserved } from './sentinel';
-import { type Block, splitBlocks } from './split-blocks';
+import { splitBlocks } from './split-blocks';
 
 /**
  * Blocks of a part, blank lines between them included: some eight paragraphs, half a screen. What a frame costs while a text
  * streams in is the work on one part, and one comparison for each other.
  */
 const blocksPerPart = 16;
+/** Characters of a part at most, blocks apart that are longer. */
+const maxPart = 8_000;
+/** Characters of a part at least, far down in a long text: each part is an element that is there from the first. */
+const minPartFarDown = 600;
+/** A part is at least as long as this share of the text before it, up to that. */
+const shareBefore = 1 / 200;
 
 /** A run of a text's blocks. All parts but the last are closed: while the text grows, they stay the same objects. */
 export interface Part {
@@ -22,21 +29,38 @@ function normaliseLineEnds(text: string): string {
   return text.includes('\r') ? text.replaceAll('\r\n', ' \n').replaceAll('\r', '\n') : text;
 }
 
+/** The index of the first block of each part but the first; the last block that is not blank is never at the end of a closed part. */
+function partStarts(blocks: readonly Block[], start: number, last: number): number[] {
+  const starts: number[] = [];
+  let [first, length] = [0, 0];
+  for (let at = 0; at <= last; at += 1) {
+    const next = blocks[at]?.source.length ?? 0;
+    const minPart = Math.min(minPartFarDown, (start + (blocks[first]?.start ?? 0)) * shareBefore);
+    const isFull = at - first >= blocksPerPart && length >= minPart;
+    if (at > first && (isFull || length + next > maxPart)) {
+      starts.push(at);
+      [first, length] = [at, 0];
+    }
+    length += next;
+  }
+  return starts;
+}
+
 /** Blocks as parts: full ones, and a last one for the rest. */
 function toParts(blocks: Block[], source: string, start: number): Part[] {
-  // The last block that is not blank may still grow, so it is never at the end of a closed part.
-  const last = blocks.findLastIndex(({ type }) => type !== 'space');
-  if (last < blocksPerPart) return [{ start, source, blocks }];
-  const parts: Part[] = [];
-  for (let from = 0; from <= last; from += blocksPerPart) {
-    const isOpen = from + blocksPerPart > last;
-    const some = blocks.slice(from, isOpen ? undefined : from + blocksPerPart);
-    const first = some[0]?.start ?? 0;
-    const end = (isOpen ? undefined : blocks[from + blocksPerPart]?.start) ?? source.length;
-    const own = some.map((block) => ({ ...block, start: block.start - first }));
-    parts.push({ start: start + first, source: ownSlice(source, first, end), blocks: own });
-  }
-  return parts;
+  const starts = partStarts(
+    blocks,
+    start,
+    blocks.findLastIndex(({ type }) => type !== 'space'),
+  );
+  if (starts.length === 0) return [{ start, source, blocks }];
+  return [0, ...starts].map((from, index) => {
+    const next = starts[index];
+    const first = blocks[from]?.start ?? 0;
+    const end = next === undefined ? source.length : (blocks[next]?.start ?? source.length);
+    const own = blocks.slice(from, next).map((block) => ({ ...block, start: block.start - first }));
+    return { start: start + first, source: ownSlice(source, first, end), blocks: own };
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, splitBlocks } from '../../../../lib/ui/markdown/split-blocks';
+import type { Block } from '../../../../lib/ui/markdown/cut-block';
+import { splitBlocks } from '../../../../lib/ui/markdown/split-blocks';
 
 const piece = fc.constantFrom(
   '# Head\n',

@@ -1,0 +1,80 @@
+import type { Token, Tokens } from 'marked';
+import { cutText } from '../../passages/markdown/cut-text';
+
+/** A top-level block, or a piece of one: a slice of the text. The joined blocks of a text are the text. */
+export interface Block {
+  start: number;
+  source: string;
+  /** Marked's type of token; `space` contains only blank lines. */
+  type: string;
+  /** What a piece needs before it to be read as its block is: the head of a table, the fence of code. */
+  lead?: string;
+  /** The same behind it. */
+  tail?: string;
+}
+
+/**
+ * Characters of a block that is parsed and drawn at once; what is longer is cut into pieces, each a block. The shortest items and cells
+ * that this many characters can hold are drawn in about 30 ms.
+ */
+export const maxBlock = 8_000;
+/** Characters of a head or a fence that is repeated. */
+const maxLead = 1_000;
+
+const fence = /^ {0,3}(`{3,}|~{3,})[^\n]*\n/;
+
+/** Joins slices to pieces of a length at most; a longer slice is cut. */
+function joinSlices(slices: readonly string[]): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const slice of slices) {
+    if (piece !== '' && piece.length + slice.length > maxBlock) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += slice;
+    if (piece.length <= maxBlock) continue;
+    const cut = cutText(piece, maxBlock);
+    piece = cut.pop() ?? '';
+    pieces.push(...cut);
+  }
+  return piece === '' ? pieces : [...pieces, piece];
+}
+
+const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+
+/** What is repeated around the pieces of a block, and the slices at whose borders it may be cut. */
+function slicesOf(token: Token): { slices: string[]; lead: string; tail: string } {
+  const { raw, type } = token;
+  if (type === 'list') {
+    const slices = (token as Tokens.List).items.map((item) => item.raw);
+    return { slices: [...slices, raw.slice(slices.join('').length)], lead: '', tail: '' };
+  }
+  const lines = linesOf(raw);
+  if (type === 'table') return { slices: lines, lead: lines.slice(0, 2).join(''), tail: '' };
+  const [opening = '', marks = ''] = (type === 'code' && fence.exec(raw)) || [];
+  return { slices: lines, lead: opening, tail: marks === '' ? '' : `\n${marks}` };
+}
+
+/**
+ * A block as it is parsed and drawn.
+ * @param start offset of the token in the text
+ */
+export function cutBlock(token: Token, start: number): Block[] {
+  const { raw, type } = token;
+  if (raw.length <= maxBlock || type === 'space') return [{ start, source: raw, type }];
+  const { slices, lead, tail } = slicesOf(token);
+  const isRepeated = lead.length <= maxLead;
+  let at = start;
+  return joinSlices(slices).map((source, index, pieces) => {
+    const block: Block = { start: at, source, type };
+    at += source.length;
+    if (isRepeated && lead !== '' && index > 0) block.lead = lead;
+    // The last piece has the end of its block, or it is not there yet.
+    if (isRepeated && tail !== '' && index < pieces.length - 1) block.tail = tail;
+    return block;
+  });
+}
+
+/** The source of a block as the lexer reads it. */
+export const wholeSource = ({ lead = '', source, tail = '' }: Block): string => lead + source + tail;
