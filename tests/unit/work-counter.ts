@@ -197,7 +197,7 @@ export async function startWorkCounter(): Promise<WorkCounter> {
   const take = () => post<Profiler.TakePreciseCoverageReturnType>(session, 'Profiler.takePreciseCoverage');
   return {
     async count(run) {
-      await take();
+      // Each take begins a new count; what a test does between two counts is little beside them.
       native = 0;
       await run();
       const looked = native;

@@ -1,4 +1,5 @@
 import type { MarkedOptions, Token, TokensList } from 'marked';
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { BlockLexer } from './block-lexer';
 import { BoundedTokenizer } from './bounded-tokenizer';
 import { cutText } from './cut-text';
@@ -83,6 +84,19 @@ export class BoundedLexer extends BlockLexer {
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
     for (const piece of cutText(source, maxInline)) this.pieceTokens(piece, tokens);
     return tokens;
+  }
+
+  /** Like `lex`, with a pause after each inline text. Lines end in LF. */
+  *lexInSlices(source: string): SlicedWork<TokensList> {
+    this.blockTokens(source, this.tokens);
+    yield;
+    for (const { src, tokens } of this.inlineQueue.splice(0)) {
+      // Raw text that an element in one block leaves open ends with the block.
+      this.state.inRawBlock = false;
+      this.inlineTokens(src, tokens);
+      yield;
+    }
+    return this.tokens;
   }
 
   private pieceTokens(source: string, tokens: Token[]): void {

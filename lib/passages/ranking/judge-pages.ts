@@ -1,4 +1,5 @@
 import type { Page } from '../../core/provider';
+import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import { createMatcher, type Matcher, type TermMatch } from '../question/match-terms';
 import { misspeltTerms } from '../question/misspelt-terms';
 import { oppositesOf } from '../question/opposites';
@@ -11,7 +12,7 @@ import { isKnownName } from './lacks-premise';
 import { type AnswerParameters, answerParameters, judgingBounds } from './parameters';
 import type { TermWeight } from './passage-view';
 import { createPrefilter, type Prefilter } from './prefilter';
-import type { Unit } from './prepared-page';
+import { prepareInSlices, type Unit } from './prepared-page';
 import { createJudge, type Judge } from './score-passage';
 
 const { minBackground, optionalTermWeight, maxSentences, maxUnits, maxUnitsOfAll, defaultMaxLength } = judgingBounds;
@@ -173,6 +174,15 @@ function judgeBlock(block: AnalyzedBlock, judging: Judging): ScoredPassage[] {
   return found;
 }
 
+function* judgeBlocks(blocks: readonly AnalyzedBlock[], judging: Judging): SlicedWork<ScoredPassage[]> {
+  const found: ScoredPassage[] = [];
+  for (const block of blocks) {
+    found.push(...judgeBlock(block, judging));
+    yield;
+  }
+  return found;
+}
+
 /** Lets other tasks of the thread run, such as an abort or the saving of an answer. */
 function yieldTurn(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve)).then(() => signal?.throwIfAborted());
@@ -186,6 +196,7 @@ async function readPages(
 ): Promise<AnalyzedPage[]> {
   const read: AnalyzedPage[] = [];
   for (const { sourceId, page } of pages) {
+    await prepareInSlices(page, page.language ?? whole.language, signal);
     read.push(collectUnits(whole, match, sourceId, page));
     await yieldTurn(signal);
   }
@@ -193,8 +204,8 @@ async function readPages(
 }
 
 /**
- * Judges everything that may be quoted of pages. Time is linear in their length; between two pages other tasks run.
- * @param signal ends the work between two pages
+ * Judges everything that may be quoted of pages. Time is linear in their length; other tasks run meanwhile.
+ * @param signal ends the work between two slices of it
  * @returns for each part of the question, for each page: its passages that answer, or with `includeRelated` all with a word
  * of the question
  */
@@ -221,7 +232,7 @@ export async function judgePages(
     for (const { blocks } of read) {
       const promising = promisingUnits(blocks, weights, limit);
       const judging = { query, weights, promising, judge, prefilter, maxLength };
-      found.push(blocks.flatMap((block) => judgeBlock(block, judging)));
+      found.push(await runInSlices(judgeBlocks(blocks, judging), signal));
       await yieldTurn(signal);
     }
     judged.push(found);

@@ -1,7 +1,8 @@
 import type { Page } from '../../core/provider';
 import type { Span } from '../../core/source';
+import { runAtOnce, runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import type { TermMatch } from '../question/match-terms';
-import { markdownToBlocks, type TextBlock } from '../text/plain-text';
+import { readTextBlocks, type TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
 import { type Token, tokenize } from '../text/tokenize';
 import { unitBounds } from './parameters';
@@ -65,30 +66,45 @@ function estimateUnits({ kind, text }: TextBlock): number {
 
 /** What of a page is the same for every question. */
 export class PreparedPage {
-  readonly blocks: readonly TextBlock[];
-  /** About how many sentences may be quoted. */
-  readonly sentences: number;
   /** Where each stemmed word stands outside headings: the index of the block, and of the word in the block, in pairs. */
   readonly index = new Map<string, number[]>();
-  private readonly tokens: Token[][];
+  private readonly tokens: Token[][] = [];
+  private sentenceCount = 0;
   private readonly units: Unit[][] = [];
   private readonly contexts = new Map<string, readonly Token[]>();
 
-  constructor(
-    markdown: string,
+  private constructor(
+    readonly blocks: readonly TextBlock[],
     readonly language: string,
-  ) {
-    this.blocks = markdownToBlocks(markdown);
-    this.tokens = this.blocks.map((block, at) => (this.isQuotable(at) ? tokenize(block.text, language) : []));
-    this.sentences = this.blocks.reduce((sum, block, at) => sum + (this.isQuotable(at) ? estimateUnits(block) : 0), 0);
-    for (const [block, tokens] of this.tokens.entries()) {
-      for (let at = 0; at < tokens.length; at += 1) {
-        const term = tokens[at]?.term ?? '';
-        const places = this.index.get(term);
-        if (places) places.push(block, at);
-        else this.index.set(term, [block, at]);
-      }
+  ) {}
+
+  /** Reads a page, in slices of work. */
+  static *read(markdown: string, language: string): SlicedWork<PreparedPage> {
+    const page = new PreparedPage(yield* readTextBlocks(markdown), language);
+    for (const at of page.blocks.keys()) {
+      page.addBlock(at);
+      yield;
     }
+    return page;
+  }
+
+  private addBlock(block: number): void {
+    const isQuotable = this.isQuotable(block);
+    const text = this.blocks[block];
+    const tokens = isQuotable && text ? tokenize(text.text, this.language) : [];
+    this.tokens.push(tokens);
+    if (isQuotable && text) this.sentenceCount += estimateUnits(text);
+    for (let at = 0; at < tokens.length; at += 1) {
+      const term = tokens[at]?.term ?? '';
+      const places = this.index.get(term);
+      if (places) places.push(block, at);
+      else this.index.set(term, [block, at]);
+    }
+  }
+
+  /** About how many sentences may be quoted. */
+  get sentences(): number {
+    return this.sentenceCount;
   }
 
   /** Whether a block may be quoted: no heading, and no head row of a table, which is the context of its rows. */
@@ -129,7 +145,13 @@ const preparedPages = new WeakMap<Page, PreparedPage>();
 export function preparePage(page: Page, language: string): PreparedPage {
   const known = preparedPages.get(page);
   if (known?.language === language) return known;
-  const prepared = new PreparedPage(page.markdown, language);
+  const prepared = runAtOnce(PreparedPage.read(page.markdown, language));
   preparedPages.set(page, prepared);
   return prepared;
+}
+
+/** Prepares a page for `preparePage`, so that other tasks run meanwhile. */
+export async function prepareInSlices(page: Page, language: string, signal?: AbortSignal): Promise<void> {
+  if (preparedPages.get(page)?.language === language) return;
+  preparedPages.set(page, await runInSlices(PreparedPage.read(page.markdown, language), signal));
 }

@@ -1,5 +1,7 @@
 import type { Token, Tokens } from 'marked';
+import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { BoundedLexer } from '../markdown/bounded-lexer';
+import { cutText } from '../markdown/cut-text';
 import { htmlText, inlineText, tidyLines } from './inline-text';
 
 export type TextBlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code' | 'quote';
@@ -42,6 +44,9 @@ const maxNesting = 20;
 const searchPerCharacter = 400;
 const minSearch = 1_000_000;
 
+/** Characters of a block; what is longer becomes several, so that nothing is done with more of a text at once. */
+const maxBlock = 20_000;
+
 class BlockReader {
   readonly blocks: TextBlock[] = [];
   private path: { depth: number; text: string }[] = [];
@@ -55,10 +60,21 @@ class BlockReader {
   }
 
   private add(kind: TextBlockKind, text: string, place: Range, context?: string, form?: Partial<TextBlock>): void {
-    if (text.trim() === '') return;
     const headings = this.path.map((heading) => heading.text);
     const { start, end } = place;
-    this.blocks.push({ kind, text, headings, ...(context && { context }), ...this.inList, ...form, start, end });
+    for (const piece of cutText(text, maxBlock)) {
+      if (piece.trim() === '') continue;
+      this.blocks.push({
+        kind,
+        text: piece,
+        headings,
+        ...(context && { context }),
+        ...this.inList,
+        ...form,
+        start,
+        end,
+      });
+    }
   }
 
   /** The range of a token, searched from a cursor: its raw text, else its first line, since lists and quotes dedent their content. */
@@ -79,10 +95,26 @@ class BlockReader {
     return found;
   }
 
+  /** Reads all of the markdown. */
+  *readTopLevel(tokens: Token[]): SlicedWork<void> {
+    yield* this.readInSlices(tokens, { start: 0, end: this.markdown.length }, 'paragraph', 0);
+  }
+
   readAll(tokens: Token[], within: Range, kind: TextBlockKind, nesting: number, context?: string): void {
+    runAtOnce(this.readInSlices(tokens, within, kind, nesting, context));
+  }
+
+  private *readInSlices(
+    tokens: Token[],
+    within: Range,
+    kind: TextBlockKind,
+    nesting: number,
+    context?: string,
+  ): SlicedWork<void> {
     let cursor = within.start;
     let introduction = context;
     for (const token of tokens) {
+      yield;
       if (token.type === 'space' || token.type === 'def') continue;
       const place = this.find(token.raw, cursor, within);
       cursor = Math.max(cursor, place === within ? cursor : place.end);
@@ -194,18 +226,22 @@ export function splitAtBlankLines(markdown: string): TextBlock[] {
 export const deepMarkers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
 
 /**
- * Markdown as blocks of plain text, in order, with their offsets in the markdown. Never throws; what is nested too deeply to
- * be read falls back to paragraphs.
+ * Markdown as blocks of plain text, in order, with their offsets in the markdown, in slices of work. Never throws; what is nested too
+ * deeply to be read falls back to paragraphs.
  */
-export function markdownToBlocks(markdown: string): TextBlock[] {
+export function* readTextBlocks(markdown: string): SlicedWork<TextBlock[]> {
   // The lexer normalises line ends to \n; this replacement keeps the offsets.
   const text = markdown.replace(/\r\n/g, ' \n').replace(/\r/g, '\n');
   if (deepMarkers.test(text)) return splitAtBlankLines(text);
   try {
     const reader = new BlockReader(text);
-    reader.readAll(new BoundedLexer().lex(text), { start: 0, end: text.length }, 'paragraph', 0);
+    const tokens = yield* new BoundedLexer().lexInSlices(text);
+    yield* reader.readTopLevel(tokens);
     return reader.blocks;
   } catch {
     return splitAtBlankLines(text);
   }
 }
+
+/** Markdown as blocks of plain text, all at once; see `readTextBlocks`. */
+export const markdownToBlocks = (markdown: string): TextBlock[] => runAtOnce(readTextBlocks(markdown));

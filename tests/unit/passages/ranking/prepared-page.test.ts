@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
 import { PreparedPage, preparePage } from '../../../../lib/passages/ranking/prepared-page';
 
 const markdown =
@@ -12,7 +13,7 @@ const page = {
 };
 
 it('indexes the words outside headings and heads of tables by where they stand', () => {
-  const prepared = new PreparedPage(markdown, 'en');
+  const prepared = runAtOnce(PreparedPage.read(markdown, 'en'));
   const wordsAt = (term: string) => {
     const places = prepared.index.get(term) ?? [];
     const pairs = places.flatMap((block, at) => (at % 2 === 0 ? [[block, places[at + 1] ?? 0] as const] : []));
@@ -28,7 +29,7 @@ it('indexes the words outside headings and heads of tables by where they stand',
 });
 
 it('gives the units of a block with their words', () => {
-  const prepared = new PreparedPage(markdown, 'en');
+  const prepared = runAtOnce(PreparedPage.read(markdown, 'en'));
   const block = prepared.blocks.findIndex(({ kind }) => kind === 'paragraph');
   expect(prepared.unitsOf(block).map(({ words }) => words)).toEqual([4, 5]);
 });
