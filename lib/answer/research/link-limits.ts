@@ -1,21 +1,9 @@
+import { registeredSite } from '../../core/url/site-owner';
+
 /** How many links that only pages named are followed: of one page, to one site, and in one answer. */
 const maxPerPage = 3;
 const maxPerSite = 4;
 const maxPerAnswer = 10;
-
-/** Second-level labels below which countries register names, such as `co.uk`. */
-const registryLabels = /^(?:ac|co|com|edu|go|gob|gov|gouv|ne|net|or|org)$/;
-
-/**
- * The site of a host: the name that somebody registered, without its subdomains. An estimate without the public suffix list; a
- * site too large merely shares one limit.
- */
-function siteOf(hostname: string): string {
-  if (/^[\d.]+$|^\[/.test(hostname)) return hostname;
-  const labels = hostname.replace(/\.$/, '').split('.');
-  const isCountry = labels.at(-1)?.length === 2 && registryLabels.test(labels.at(-2) ?? '');
-  return labels.slice(isCountry ? -3 : -2).join('.');
-}
 
 /** Equal for the links of a set from which a choice would encode a letter: they differ in the query or in the last letter of the path. */
 function familyOf({ pathname }: URL, site: string): string {
@@ -45,7 +33,7 @@ export function createLinkLimits(): LinkLimits {
   return {
     take(url, pages) {
       const parsed = new URL(url);
-      const site = siteOf(parsed.hostname);
+      const site = registeredSite(parsed.hostname);
       const family = familyOf(parsed, site);
       const page = [...pages].find((from) => countOf(perPage, from) < maxPerPage);
       if (page === undefined || followed >= maxPerAnswer || countOf(perSite, site) >= maxPerSite) return false;

@@ -1,20 +1,17 @@
-/** Second levels under which a country's registry gives out names: 'example.co.uk'. */
-const secondLevels = new Set(
-  'ac co com edu gob gov gouv govt go gv ltd me mil ne net nhs nic nom or org plc police sch school k12 asso adv art blog eco ind inf jus leg med mus tur'.split(
-    ' ',
-  ),
-);
+import { parse } from 'tldts';
+
 /**
- * Hosts that give each of their customers a name below their own: two of these have two owners.
- * @see https://publicsuffix.org/list/ its section of private domains
+ * Hosts that give each of their customers a name below their own, and whose services have not put themselves on the list of
+ * public suffixes: two names below them have two owners all the same.
+ * @see https://publicsuffix.org/list/ which lists a service at its own request only
  */
-const sharedHosts = [
-  'github.io gitlab.io pages.dev workers.dev netlify.app vercel.app web.app firebaseapp.com herokuapp.com onrender.com fly.dev',
-  'blogspot.com wordpress.com tumblr.com substack.com medium.com livejournal.com weebly.com wixsite.com hatenablog.com fc2.com',
-  'neocities.org altervista.org over-blog.com canalblog.com jimdofree.com readthedocs.io azurewebsites.net cloudfront.net',
+const unlistedHosts = [
+  'wordpress.com tumblr.com substack.com medium.com livejournal.com weebly.com fc2.com neocities.org over-blog.com',
+  'canalblog.com jimdofree.com',
 ].flatMap((line) => line.split(' '));
-/** Top levels in which nobody registers anything, so that every host stands by itself. @see https://www.rfc-editor.org/rfc/rfc6761 */
-const reserved = new Set(['example', 'test', 'invalid', 'localhost']);
+
+/** The names are those of parsed URLs, which may hold more than a registry allows: a label of 64 letters, for example. */
+const asParsed = { extractHostname: false, validateHostname: false };
 
 interface Owner {
   /** Its part of the host. */
@@ -26,17 +23,16 @@ interface Owner {
 function ownerOf(url: string): Owner | undefined {
   if (!URL.canParse(url)) return undefined;
   const host = new URL(url).hostname.replace(/\.$/, '').replace(/^www\./, '');
-  const labels = host.split('.');
-  const [second = '', top = ''] = labels.slice(-2);
-  if (host.includes(':') || /^\d+$/.test(top) || reserved.has(top)) return { site: host, isShared: false };
-  const shared = sharedHosts.find((suffix) => host.endsWith(`.${suffix}`));
-  const levels = shared ? shared.split('.').length + 1 : top.length === 2 && secondLevels.has(second) ? 3 : 2;
-  return { site: labels.slice(-levels).join('.'), isShared: shared !== undefined };
+  const { domain, isIcann, isPrivate } = parse(host, { ...asParsed, allowPrivateDomains: true });
+  const unlisted = unlistedHosts.find((name) => host.endsWith(`.${name}`));
+  if (unlisted) return { site: host.split('.').slice(-3).join('.'), isShared: true };
+  // Below a top level that nobody runs, such as those reserved for examples, each host stands by itself.
+  return { site: (isIcann || isPrivate ? domain : null) ?? host, isShared: isPrivate ?? false };
 }
 
 /**
  * Who a page belongs to, as far as its address tells: the registrable domain, the customer's name of a shared host, or the whole
- * host where it is an IP address or of a reserved top level. Equal for pages of one owner.
+ * host where it is an IP address or of no known top level. Equal for pages of one owner.
  */
 export function siteOwner(url: string): string {
   return ownerOf(url)?.site ?? url;
@@ -50,4 +46,13 @@ export function ownerName(url: string): string | undefined {
   const owner = ownerOf(url);
   if (!owner || owner.isShared || /:|\.\d+$/.test(owner.site)) return undefined;
   return owner.site.split('.')[0];
+}
+
+/**
+ * The widest part of a host that one person can hold: what was registered with a registry, customers of a shared host in one.
+ * For bounds: all names that somebody can make up for himself below it are one site.
+ * @param hostname of a parsed URL
+ */
+export function registeredSite(hostname: string): string {
+  return parse(hostname, asParsed).domain ?? hostname.replace(/\.$/, '');
 }
