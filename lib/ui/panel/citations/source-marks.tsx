@@ -1,12 +1,13 @@
 import type { VNode } from 'preact';
-import { useMemo } from 'preact/hooks';
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { standingOf } from '../../../core/url/site-standing';
-import { isPrimarySite } from '../../../passages/question/primary-site';
 import { daysTooOld } from '../../../passages/question/recency';
+import { lazyView } from '../../shared/lazy-view';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
+
+const PrimaryMark = lazyView(async () => (await import('./primary-mark')).PrimaryMark);
 
 interface SourceMarksProps {
   source: Source;
@@ -23,10 +24,6 @@ export function SourceMarks({ source, answer, question }: SourceMarksProps): VNo
   const asked = questionText(question);
   // The words of the answer are read once it has ended, not at each change.
   const text = answer.stopReason === undefined ? undefined : answer.text;
-  const isPrimary = useMemo(
-    () => text !== undefined && isPrimarySite(source.url, asked, text),
-    [source.url, asked, text],
-  );
   const days = daysTooOld(source.publishedAt, {
     question: asked,
     timeRange: question.limits?.timeRange ?? profile?.timeRange ?? 'all',
@@ -35,11 +32,7 @@ export function SourceMarks({ source, answer, question }: SourceMarksProps): VNo
   const years = days === undefined ? 0 : Math.floor(days / daysOfYear);
   return (
     <>
-      {isPrimary && (
-        <span class="mark-primary" title={t('panel.sources.primary_say')}>
-          {t('panel.sources.primary')}
-        </span>
-      )}
+      {text !== undefined && <PrimaryMark url={source.url} question={asked} answer={text} />}
       {standing && <span class="mark-standing">{t(`panel.sources.standing_${standing}`)}</span>}
       {days !== undefined && (
         <span class="mark-old">
