@@ -42,7 +42,7 @@ const points = {
     `${unit}/extension/messaging/background-server.test.ts`,
     `${unit}/extension/pages/offscreen-request.test.ts`,
   ],
-  'links that mislead, or carry data away': [`${unit}/ui/markdown/link-host.test.ts`, `${unit}/answer/research`],
+  'links that mislead, or carry data away': [`${unit}/ui/markdown/links`, `${unit}/answer/research`],
   'pages rendered in a tab': [
     `${chromium}/reading.spec.ts`,
     `${chromium}/hostile/saved-files.spec.ts`,

@@ -1,59 +1,34 @@
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
+import { decodeEntities } from './entities';
 import type { FootnoteReferenceToken } from './footnote';
 import { FootnoteReference } from './footnote-view';
 import { FormulaView } from './formula-view';
 import { type CitationToken, childTokens } from './lex-block';
-import { hostBesideText } from './link-host';
+import { hostBesideText } from './links/link-host';
+import { imageText, type LinkText, linkTexts } from './links/link-texts';
 import { safeLink } from './safe-link';
 import { withoutSentinels } from './sentinel';
 
 /** Renders the chips of some points; takes their indexes in the block's points. */
 export type DrawChips = (points: number[]) => VNode;
 
-const namedEntities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-};
-
-/** Decodes numeric entities and the named ones that models write; others stay unchanged. */
-function decodeEntities(source: string): string {
-  return source.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, decimal, hex, name) => {
-    if (name !== undefined) return namedEntities[name.toLowerCase()] ?? all;
-    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : all;
-  });
-}
-
 /** Keeps a sign on the line of its number: `1 %`. The text keeps its length. */
 function keepSigns(text: string): string {
   return text.replace(/(?<=\d) (?=[%‰°€£])/g, '\u00a0');
 }
 
-/** What inline tokens show as text, without citations. */
-function shownText(tokens: readonly Token[]): string {
-  return tokens
-    .map((token) => {
-      const inner = childTokens(token);
-      if (inner.length > 0) return shownText(inner);
-      const { text } = token as Partial<Tokens.Text>;
-      return token.type === 'citation' ? '' : withoutSentinels(decodeEntities(text ?? token.raw));
-    })
-    .join('');
+interface LinkProps {
+  href: string;
+  shown: LinkText | undefined;
+  children: ComponentChildren;
 }
 
-/** A link with its host beside its text where the text looks like another host. */
-function Link({ href, text, children }: { href: string; text: string; children: ComponentChildren }): VNode {
+/** A link, with its host beside it unless its text is plainly no other host. */
+function Link({ href, shown, children }: LinkProps): VNode {
   const target = safeLink(href);
   if (target === undefined) return <>{children}</>;
-  const host = hostBesideText(text, target);
+  const host = hostBesideText(shown?.text ?? '', target, shown);
   return (
     <a href={target} target="_blank" rel="noopener noreferrer">
       {children}
@@ -62,10 +37,13 @@ function Link({ href, text, children }: { href: string; text: string; children: 
   );
 }
 
-/** Renders inline tokens. An image is never loaded: its alternative text becomes a link to it. HTML is shown as text. */
-export function drawInline(tokens: readonly Token[], chips: DrawChips): ComponentChildren {
+/**
+ * Renders inline tokens. An image is never loaded: its alternative text becomes a link to it. HTML is shown as text.
+ * @param tokens of a whole paragraph, heading or cell: what stands beside a link counts for what it seems to say
+ */
+export function drawInline(tokens: readonly Token[], chips: DrawChips, shown = linkTexts(tokens)): ComponentChildren {
   return tokens.map((token) => {
-    const inner = (): ComponentChildren => drawInline(childTokens(token), chips);
+    const inner = (): ComponentChildren => drawInline(childTokens(token), chips, shown);
     switch (token.type) {
       case 'citation':
         return chips((token as CitationToken).points);
@@ -81,19 +59,16 @@ export function drawInline(tokens: readonly Token[], chips: DrawChips): Componen
         return <br />;
       case 'link':
         return (
-          <Link href={(token as Tokens.Link).href} text={shownText(childTokens(token))}>
+          <Link href={(token as Tokens.Link).href} shown={shown.get(token)}>
             {inner()}
           </Link>
         );
-      case 'image': {
-        const { href, text } = token as Tokens.Image;
-        const shown = withoutSentinels(text) || href;
+      case 'image':
         return (
-          <Link href={href} text={shown}>
-            {shown}
+          <Link href={(token as Tokens.Image).href} shown={shown.get(token)}>
+            {imageText(token as Tokens.Image)}
           </Link>
         );
-      }
       case 'escape':
         return (token as Tokens.Escape).text;
       case 'text':

@@ -58,6 +58,30 @@ describe('Markdown', () => {
     expect(links).toEqual(['bank.example (thief.example)', 'bank.example (thief.example)']);
   });
 
+  it.each([
+    ['a word behind the link', '[bank](https://thief.example/).example', 'bank (thief.example)'],
+    ['emphasis around the link', '**[bank](https://thief.example/)**.example', 'bank (thief.example)'],
+    ['a citation between the parts', '[bank](https://thief.example/)\u200b.example', 'bank (thief.example)'],
+    ['an entity', '[bank&#46;example](https://thief.example/)', 'bank.example (thief.example)'],
+    ['an escape', '[bank\\.example](https://thief.example/)', 'bank.example (thief.example)'],
+    ['code', '[`bank.example`](https://thief.example/)', 'bank.example (thief.example)'],
+    ['a message', '[bank.example](mailto:a@thief.example)', 'bank.example (a@thief.example)'],
+  ])('names the host of a link that another one is made of by %s', async (_name, text, shown) => {
+    await draw(text);
+    expect(root.querySelector('a')?.textContent).toBe(shown);
+  });
+
+  it('names the host of a link whose text is a formula', async () => {
+    await draw('See [$bank{\\cdot}example$](https://thief.example/).');
+    expect(root.querySelector('a .link-host')?.textContent).toBe(' (thief.example)');
+  });
+
+  it('leaves honest links without a host', async () => {
+    await draw('See [the U.S. report](https://a.example/), [a.example](https://a.example/x) and https://a.example/y.');
+    expect(root.querySelectorAll('a')).toHaveLength(3);
+    expect(root.querySelector('.link-host')).toBeNull();
+  });
+
   it('draws only the block again whose citation got a verdict', async () => {
     const text = 'One.\n\nTwo.';
     const citation: Citation = { claim: { start: 6, end: 10 }, sourceIds: [1] };

@@ -1,0 +1,80 @@
+import { asSeen, looksLikeHost } from './host-name';
+
+/** What separates words: spaces as wide as a letter, and ends of lines. */
+const space = /[\t-\r \u0085\u00a0\u1680\u2000-\u2003\u2028\u2029\u3000]+/u;
+/** Characters of a word that are looked at: a host has at most 253. A longer word is not plainly anything. */
+const maxWordLength = 1_000;
+/** Characters beside a link that are looked at: a label of a host has at most 63. */
+export const maxPartLength = 80;
+/** Characters of an address that are shown. */
+const maxShown = 100;
+/** Stands for what is drawn and not written, as a formula is: nobody knows what it looks like. */
+export const drawnSign = '\ufffc';
+/** Brackets, quotation marks and punctuation around an address in a sentence. */
+const opening = /^[("'“‘«[{<]+/u;
+const closing = /(?<![)"'”’»\]}>.,;:!?…])[)"'”’»\]}>.,;:!?…]+$/u;
+/** What may follow a host in its own address. Letters of scripts that run from right to left could change places with it. */
+const rest =
+  /^(?::\d{1,5})?(?:[/?#][!-~\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*)?$/u;
+
+/** Text that stands beside a link without a space between them. */
+export interface Surroundings {
+  before: string;
+  after: string;
+}
+
+/** Where a link leads to, as it is shown: the host in its ASCII form without `www.`, or the address that a message goes to. */
+function targetOf(href: string): string | undefined {
+  if (!URL.canParse(href)) return undefined;
+  const { protocol, hostname, pathname } = new URL(href);
+  if (protocol === 'mailto:') return pathname || undefined;
+  return protocol === 'http:' || protocol === 'https:' ? hostname.replace(/^www\./, '') : undefined;
+}
+
+/** Whether a word is the target itself, letter by letter, with or without its scheme and its path. */
+function isTarget(word: string, target: string): boolean {
+  return [word, word.replace(opening, '')].some((text) => {
+    const bare = text.replace(/^(?:https?:\/\/|mailto:)/i, '').replace(/^www\./i, '');
+    if (bare.slice(0, target.length).toLowerCase() !== target.toLowerCase()) return false;
+    const behind = bare.slice(target.length);
+    return rest.test(behind) || rest.test(behind.replace(closing, ''));
+  });
+}
+
+function misleads(word: string, target: string): boolean {
+  if (word.length > maxWordLength || word.includes(drawnSign)) return true;
+  const seen = asSeen(word);
+  const written = word.replaceAll('…', '...');
+  return !(seen === written && isTarget(written, target)) && looksLikeHost(seen);
+}
+
+/** The part of a name that a text ends with, and the signs behind it. */
+const lastPart = /[\p{L}\p{N}\p{M}]*[^\p{L}\p{N}\p{M}\s]*$/u;
+const firstPart = /^[^\p{L}\p{N}\p{M}\s]*[\p{L}\p{N}\p{M}]*/u;
+
+/** Whether a link and the text beside it make up one name: `[bank](https://thief.example).example`. */
+function misleadsWith(text: string, { before, after }: Surroundings): boolean {
+  const part = (of: string, form: RegExp) => form.exec(of)?.[0] ?? '';
+  const left = part(asSeen(before.slice(-maxPartLength)), lastPart);
+  const right = part(asSeen(after.slice(0, maxPartLength)), firstPart);
+  const first = part(asSeen(text.slice(0, maxPartLength)), firstPart);
+  const last = part(asSeen(text.slice(-maxPartLength)), lastPart);
+  return (left !== '' && looksLikeHost(left + first)) || (right !== '' && looksLikeHost(last + right));
+}
+
+/**
+ * What has to stand beside a link's text, because the text could be taken for the name of another host: models and pages may
+ * write `[bank.example](https://thief.example)`. Only a text that is plainly no such name, or the link's own address, stands
+ * alone.
+ * @param text the link's text as it is shown
+ * @param href the link's URL
+ * @returns the host that the link leads to, in its ASCII form without `www.`, or the address that a message goes to
+ */
+export function hostBesideText(text: string, href: string, beside?: Surroundings): string | undefined {
+  const target = targetOf(href);
+  if (target === undefined) return undefined;
+  const isMisleading =
+    text.split(space).some((word) => misleads(word, target)) || (beside !== undefined && misleadsWith(text, beside));
+  if (!isMisleading) return undefined;
+  return target.length > maxShown && target.includes('@') ? `…${target.slice(-maxShown)}` : target;
+}
