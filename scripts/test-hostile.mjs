@@ -43,6 +43,10 @@ const points = {
     `${unit}/extension/pages/offscreen-request.test.ts`,
   ],
   'links that mislead, or carry data away': [`${unit}/ui/markdown/links`, `${unit}/answer/research`],
+  'text that closes its place in a prompt': [
+    `${unit}/answer/shared/material.test.ts`,
+    `${unit}/answer/checks/judge-citations.test.ts`,
+  ],
   'pages rendered in a tab': [
     `${chromium}/reading.spec.ts`,
     `${chromium}/hostile/saved-files.spec.ts`,

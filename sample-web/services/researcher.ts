@@ -77,7 +77,7 @@ function withoutTools(system: string, asked: string, question: string): string |
   }
   if (system.startsWith('You review notes')) return 'none';
   if (!system.includes('You write the report')) return undefined;
-  const notes = (asked.split('\n\n<page', 1)[0] ?? '').split('Notes:\n\n')[1] ?? '';
+  const notes = /<notes>\n([\s\S]*?)\n<\/notes>/.exec(asked)?.[1] ?? '';
   return `This is what the notes say.\n\n${notes}`;
 }
 

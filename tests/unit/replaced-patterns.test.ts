@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutSentenceEnd } from '../../lib/answer/research/url-permit';
-import { escapePageTags } from '../../lib/answer/shared/prompts';
 import { trimEndOf } from '../../lib/core/utils/trim-end';
 import { rulesIn } from '../../lib/page/capture/hidden-text';
 import { escapeText } from '../../lib/page/markdown/escape-text';
@@ -46,11 +45,6 @@ describe('what replaced a pattern does what the pattern did', () => {
       return url;
     };
     expectSame(['(', ')', '[', ']', '.', '!', 'a', '/'], cut, withoutSentenceEnd);
-  });
-
-  it('tags of pages in a prompt', () => {
-    const escaped = (text: string) => text.replace(/<(?=\s*\/?\s*page\b)/gi, '&lt;');
-    expectSame(['<', ' ', '\n', '/', 'page', 'Page', 's', '>', 'a'], escaped, escapePageTags);
   });
 
   it('underscores at the edges of words', () => {

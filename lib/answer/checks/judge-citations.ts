@@ -7,6 +7,7 @@ import { carryingSentences } from '../../passages/citations/quoted-claim';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
 import { findQuote } from '../../passages/quotes/find-quote';
 import { askAfterEnd } from '../shared/after-call';
+import { fromMaterial } from '../shared/material';
 import { checkContext, citedPage, passageAt } from './cited-page';
 import { type JudgeItem, judgeItem, judgeSystem } from './judge-prompt';
 import { readJudgeReply } from './judge-reply';
@@ -69,7 +70,8 @@ async function verdictByQuote(
   question: string,
 ): Promise<{ outcome: JudgeOutcome; check: CitationCheck }> {
   const cited = await citedPage(page, fresh.retrievedAt ?? 0);
-  const span = findQuote(quote, cited.index.text);
+  // A model copies the escapes of the prompt, or what they stand for.
+  const span = findQuote(quote, cited.index.text) ?? findQuote(fromMaterial(quote), cited.index.text);
   if (!span) return { outcome: 'not-on-page', check };
   const sentences = carryingSentences(cited.index, claim.text, span, checkContext(claim, question));
   if (!sentences) return { outcome: 'lacking', check };

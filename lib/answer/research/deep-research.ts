@@ -2,8 +2,9 @@ import type { ChatService } from '../../core/answer-request';
 import { AppError, errorInfo, isAbort, toErrorInfo } from '../../core/app-error';
 import type { ChatMessage, ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
+import { asMaterial } from '../shared/material';
 import { packPassages, passagesFor } from '../shared/pack-passages';
-import { escapePageTags, type PromptSource } from '../shared/prompts';
+import type { PromptSource } from '../shared/prompts';
 import { questionMessage, requestMessages } from '../shared/request-messages';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { checkReport } from './check-report';
@@ -27,6 +28,7 @@ import {
   gapsPrompt,
   notesPrompt,
   planPrompt,
+  questionWithNotes,
   reportPrompt,
 } from './research-prompts';
 import { readSubQuestions } from './sub-questions';
@@ -79,10 +81,10 @@ async function writeReport(research: Research, asDocuments: boolean, notes: read
   task.beforeEnd(held.release);
   for (const share of [1, 1 / 2, 0]) {
     const pages = share === 0 ? [] : [...sources, ...(await bestSources(research, pagesLength * share))];
-    const questionWithNotes = `${task.question}\n\nNotes:\n\n${escapePageTags(notesText(notes))}`;
+    const question = questionWithNotes(task.question, notesText(notes));
     const request = {
       ...instructions,
-      messages: [questionMessage(questionWithNotes, pages, asDocuments)],
+      messages: [questionMessage(question, pages, asDocuments)],
       question: task.question,
     };
     try {
@@ -171,7 +173,7 @@ export async function answerByDeepResearch(
     notes.push(note);
     emit({ type: 'reasoning-delta', text: `## ${question}\n\n` });
     research.tools.nextConversation();
-    const partOfQuestion = `${question}\n\nIt is a part of: ${task.question}`;
+    const partOfQuestion = `${asMaterial(question)}\n\nIt is a part of: ${task.question}`;
     const { end } = await runResearch(research, {
       system: notesPrompt(profile, now),
       ...(asDocuments && { documentedSystem: documentedNotesPrompt(profile, now) }),
@@ -203,7 +205,7 @@ export async function answerByDeepResearch(
   const planned = readSubQuestions(await listSubQuestions(research, planPrompt(maxParts), conversation), maxParts);
   const parts = planned.length > 0 ? planned : [task.question];
   await researchParts(parts, 0);
-  const review: ChatMessage = { role: 'user', text: `${task.question}\n\nNotes:\n\n${notesText(notes)}` };
+  const review: ChatMessage = { role: 'user', text: questionWithNotes(task.question, notesText(notes)) };
   // A model that finds nothing missing may say so in a sentence: only questions count.
   const gaps = await listSubQuestions(research, gapsPrompt(maxFollowUps), [review]);
   const followUps = readSubQuestions(gaps, maxFollowUps).filter((line) => /[?？؟]$/.test(line));

@@ -1,5 +1,6 @@
 import type { ChatDocument } from '../../core/chat-document';
 import type { ChatMessage } from '../../core/provider';
+import { materialJson } from '../shared/material';
 import type { ToolResult } from './tool-runner';
 
 /** A result without the text of its pages, and the pages as documents. */
@@ -21,8 +22,8 @@ function documented(result: ToolResult): { rest: unknown; documents: ChatDocumen
 
 /** The message that brings a tool's result. @param asDocuments whether the model may get its pages as documents */
 export function resultMessage(result: ToolResult, toolCallId: string, asDocuments: boolean): ChatMessage {
-  const message: ChatMessage = { role: 'tool', text: JSON.stringify(result), toolCallId };
+  const message: ChatMessage = { role: 'tool', text: materialJson(result), toolCallId };
   if (!asDocuments) return message;
   const { rest, documents } = documented(result);
-  return documents.length > 0 ? { ...message, documented: { text: JSON.stringify(rest), documents } } : message;
+  return documents.length > 0 ? { ...message, documented: { text: materialJson(rest), documents } } : message;
 }

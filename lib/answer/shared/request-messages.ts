@@ -1,6 +1,6 @@
-import { type AssistantMessage, questionText, quotedQuestion } from '../../core/message';
+import { type AssistantMessage, questionText } from '../../core/message';
 import type { ChatMessage } from '../../core/provider';
-import { continuePrompt, type PromptSource, promptDocuments, questionWithPages } from './prompts';
+import { askedQuestion, continuePrompt, type PromptSource, promptDocuments, questionWithPages } from './prompts';
 import type { AnswerTask } from './task';
 
 /** Maximum number of earlier messages in a request: older ones rarely matter and are paid for with every question. */
@@ -22,7 +22,7 @@ function historyMessages({ history }: AnswerTask): ChatMessage[] {
     }
     const answer = turns[index + 1];
     return answer?.role === 'assistant' && answer.text
-      ? [{ role: 'user', text: quotedQuestion(questionText(message), message.quote) }]
+      ? [{ role: 'user', text: askedQuestion(questionText(message), message.quote) }]
       : [];
   });
 }
@@ -45,7 +45,7 @@ export function questionMessage(question: string, sources: readonly PromptSource
  * @param asDocuments whether the model may get the pages as documents
  */
 export function requestMessages(task: AnswerTask, sources: PromptSource[], asDocuments = false): ChatMessage[] {
-  const question = questionMessage(quotedQuestion(task.question, task.quote), sources, asDocuments);
+  const question = questionMessage(askedQuestion(task.question, task.quote), sources, asDocuments);
   const rest: ChatMessage[] = task.resume?.text
     ? [
         { role: 'assistant', text: task.resume.text },

@@ -1,0 +1,67 @@
+/**
+ * Text of pages, services and models as it stands in prompts. Nothing in it can form a tag of ours: it holds no sign that begins
+ * one or looks like it, and no reference that could be read as such a sign.
+ */
+
+/**
+ * Signs that look like `<`, in any script, with those that have one of them as their other form. The angle bracket of Chinese,
+ * Japanese and Korean stays before their letters, of which no tag of ours begins.
+ */
+const lookAlikes =
+  /[\u02c2\u1438\u16b2\u2039\u226e\u227a\u2280\u22b0\u22d6\u276c\u276e\u2770\u27e8\u29fc\ufe64\uff1c\u{1d236}]|[\u2329\u3008\ufe3f](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu;
+/** An ampersand that begins a reference: `&lt;`, `&#60;`, `&lt`. Those of addresses stay, since models copy them. */
+const reference = /[&\ufe60\uff06](?=\p{Default_Ignorable_Code_Point}*(?:#|lt(?![a-z0-9=])|[a-z][a-z0-9]{0,31};))/giu;
+const controls = /[\p{Cc}\u2028\u2029]+/gu;
+
+function numeric(sign: string): string {
+  return `&#${sign.codePointAt(0)};`;
+}
+
+/** What the escapes of `asMaterial` mean, in words for a model. */
+export const escapeRule = 'There, &lt; stands for a less-than sign and &amp; for an ampersand.';
+
+/** A text as it stands between tags of a prompt. */
+export function asMaterial(text: string): string {
+  return text
+    .replace(reference, (sign) => (sign === '&' ? '&amp;' : numeric(sign)))
+    .replaceAll('<', '&lt;')
+    .replace(lookAlikes, numeric);
+}
+
+/** The text that `asMaterial` was given; also of a part of its result that a model has copied. */
+export function fromMaterial(material: string): string {
+  return material.replace(/&(?:(lt|amp)|#(\d{1,7}));/g, (all, name?: string, code?: string) => {
+    if (name !== undefined) return name === 'lt' ? '<' : '&';
+    return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : all;
+  });
+}
+
+/** One line between double quotation marks. */
+function asAttribute(text: string): string {
+  return asMaterial(text.replace(controls, ' '))
+    .replace(/["\uff02>]/g, numeric)
+    .trim();
+}
+
+/** A tag of ours around text that is a prompt's own or made of such tags. @param attributes their values may be of any origin */
+export function tagged(tag: string, inner: string, attributes: Readonly<Record<string, string | number>> = {}): string {
+  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${asAttribute(String(value))}"`);
+  return `<${tag}${given.join('')}>\n${inner}\n</${tag}>`;
+}
+
+/** Text of any origin between tags of ours. */
+export function materialBlock(
+  tag: string,
+  text: string,
+  attributes?: Readonly<Record<string, string | number>>,
+): string {
+  return tagged(tag, asMaterial(text), attributes);
+}
+
+/** Data of any origin as JSON, in which no text forms a tag of ours either. */
+export function materialJson(value: unknown): string {
+  const unit = (code: string) => `\\u${code.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replace(lookAlikes, (sign) => sign.split('').map(unit).join(''));
+}
