@@ -98,13 +98,11 @@ export function createToolRunner(
     async search(query) {
       const answer = await searchWithFallback(task, query, true);
       if (answer.failure && !answer.hasSucceeded) throw new AppError(answer.failure);
-      for (const result of answer.results) {
-        permit.allow(result.url);
-        found.set(addressKey(result.url), result);
-      }
+      const permitted = permit.allowResults(answer.results);
+      for (const result of permitted) found.set(addressKey(result.url), result);
       return {
         ...answer,
-        results: answer.results.map((result) => ({ ...result, snippet: result.snippet.slice(0, snippetLength) })),
+        results: permitted.map((result) => ({ ...result, snippet: result.snippet.slice(0, snippetLength) })),
       };
     },
     scope: searchScope(profile),

@@ -1,5 +1,9 @@
+import { registeredSite } from '../../core/url/site-owner';
 import { addressKey } from '../shared/source-list';
 import { createLinkLimits } from './link-limits';
+
+/** Results of one site in one list of a search that may be opened: a site that fills a list has a page for every letter. */
+const maxResultsPerSite = 20;
 
 const urlPattern = /https?:\/\/[^\s<>"'`\\^{|}“”„«»「」]+/gi;
 
@@ -40,6 +44,8 @@ export interface UrlPermit {
   /** Permits every URL in a text that the person wrote. */
   allowWords(text: string): void;
   allow(url: string): void;
+  /** Permits the results of one search, of each site the first ones. @returns those that are permitted, in their order */
+  allowResults<T extends { url: string }>(results: readonly T[]): T[];
   /** Permits a limited number of the links of a page that was read. */
   allowLinksOf(pageUrl: string, markdown: string): void;
   /**
@@ -81,6 +87,17 @@ export function createUrlPermit(): UrlPermit {
       for (const url of addressesIn(text)) allow(url);
     },
     allow,
+    allowResults(results) {
+      const perSite = new Map<string, number>();
+      return results.filter(({ url }) => {
+        const site = URL.canParse(url) ? registeredSite(new URL(url).hostname) : url;
+        const count = (perSite.get(site) ?? 0) + 1;
+        perSite.set(site, count);
+        if (count > maxResultsPerSite) return false;
+        allow(url);
+        return true;
+      });
+    },
     allowLinksOf(pageUrl, markdown) {
       const page = permitKey(pageUrl);
       for (const [, url = ''] of markdown.matchAll(linkPattern)) {

@@ -45,9 +45,21 @@ describe('the limits of links that only pages named', () => {
     ).toHaveLength(1);
   });
 
-  it('leave what a search or the person named alone', () => {
+  it('permit twenty results of one site in one list, whatever the subdomain', () => {
     const permit = createUrlPermit();
-    for (const letter of letters) permit.allow(`https://results.example/${letter}`);
-    expect(letters.every((letter) => permit.take(`https://results.example/${letter}`) !== undefined)).toBe(true);
+    const two = letters.flatMap((letter) => letters.slice(0, 9).map((other) => letter + other));
+    const results = two.map((name, index) => ({ url: `https://${name}.thief.co.uk/${index % 2 ? name : ''}` }));
+    const other = { url: 'https://mill.co.uk/' };
+    const permitted = permit.allowResults([...results, other]);
+    expect(permitted).toEqual([...results.slice(0, 20), other]);
+    expect(results.filter(({ url }) => permit.take(url) !== undefined)).toEqual(results.slice(0, 20));
+    expect(permit.take(other.url)).toBe(other.url);
+    expect(permit.allowResults(results.slice(20, 30))).toHaveLength(10);
+  });
+
+  it('leave what the person named alone', () => {
+    const permit = createUrlPermit();
+    for (const letter of letters) permit.allow(`https://named.example/${letter}`);
+    expect(letters.every((letter) => permit.take(`https://named.example/${letter}`) !== undefined)).toBe(true);
   });
 });
