@@ -106,11 +106,12 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         const judge = await services.judgeFor(profile, answer);
         const checkServices = { question, attachments, pages, now, ...(read && { read }), ...(judge && { judge }) };
         let current = answer;
+        const check = crypto.randomUUID();
         for await (const event of step.during(answer.id, engine.check(answer, checkServices, signal))) {
           const told = event.type === 'check-blocked' ? { ...event, origins: await originsFor(profile) } : event;
           yield told;
           current = reduceAnswer(current, told);
-          if (page !== undefined) marks.show({ url: page, ...privacy }, claimsOf(current));
+          if (page !== undefined) marks.show({ url: page, ...privacy }, { check, claims: claimsOf(current) });
         }
       },
       async function* (answer, signal) {
@@ -186,7 +187,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       const page = checkedPage(answer, question);
       if (page === undefined) return 0;
       const marked = { url: page.url, ...privacyOf(store) };
-      if (on) return marks.mark(marked, claimsOf(answer));
+      if (on) return marks.mark(marked, { check: crypto.randomUUID(), claims: claimsOf(answer) });
       await marks.remove(marked);
       return 0;
     },

@@ -1,7 +1,6 @@
 import browser from 'webextension-polyfill';
 import { pageAddress } from '../../core/url/page-address';
-import type { ClaimMarker, PageClaim } from '../../page/quote/claim-marker';
-import { claimStyle } from '../../page/quote/claim-style';
+import type { ClaimMarker, ClaimStyles, PageClaim } from '../../page/quote/claim-marker';
 import { isSameKind, type Privacy } from '../storage/window-scope';
 
 /** The page in whose tabs sentences are marked. */
@@ -9,12 +8,19 @@ export interface MarkedPage extends Privacy {
   url: string;
 }
 
+/** What a check of a page has found so far. */
+export interface MarkedCheck {
+  /** Another one for each check: the names of its marks are chosen anew. */
+  check: string;
+  claims: readonly PageClaim[];
+}
+
 /** Marks the sentences of checked pages in the tabs that show them. No method throws. */
 export interface ClaimMarks {
   /** Marks them soon: of several calls for one page, the last one counts. Nothing from `remove` until the next `mark`. */
-  show(page: MarkedPage, claims: readonly PageClaim[]): void;
+  show(page: MarkedPage, marked: MarkedCheck): void;
   /** Marks them now. @returns the number of sentences that were found */
-  mark(page: MarkedPage, claims: readonly PageClaim[]): Promise<number>;
+  mark(page: MarkedPage, marked: MarkedCheck): Promise<number>;
   /** Removes them: the person wants none in this page. */
   remove(page: MarkedPage): Promise<void>;
 }
@@ -23,13 +29,17 @@ export interface ClaimMarks {
 const collectMs = 400;
 const script = '/content-scripts/claims.js';
 
-// These two run in the page, so they refer to nothing of this module.
+// These three run in the page, so they refer to nothing of this module.
+function beginMarks(check: string): ClaimStyles | undefined {
+  return (globalThis as { citebarClaims?: ClaimMarker }).citebarClaims?.begin(check);
+}
+
 function markClaims(claims: PageClaim[]): Promise<number> | undefined {
   return (globalThis as { citebarClaims?: ClaimMarker }).citebarClaims?.mark(claims);
 }
 
-function clearClaims(): void {
-  (globalThis as { citebarClaims?: ClaimMarker }).citebarClaims?.clear();
+function clearClaims(): ClaimStyles | undefined {
+  return (globalThis as { citebarClaims?: ClaimMarker }).citebarClaims?.clear();
 }
 
 async function tabsOf({ url, ...privacy }: MarkedPage): Promise<number[]> {
@@ -41,21 +51,26 @@ async function tabsOf({ url, ...privacy }: MarkedPage): Promise<number[]> {
   });
 }
 
-async function markInTab(tabId: number, claims: readonly PageClaim[]): Promise<number> {
+/** Inserted style sheets are in no list that the scripts of the page can read; as the person's own they stand above the page's. */
+async function restyle(tabId: number, { fresh, stale }: ClaimStyles = {}): Promise<void> {
+  const target = { tabId };
+  if (stale !== undefined) await browser.scripting.removeCSS({ target, css: stale, origin: 'USER' });
+  if (fresh !== undefined) await browser.scripting.insertCSS({ target, css: fresh, origin: 'USER' });
+}
+
+async function markInTab(tabId: number, { check, claims }: MarkedCheck): Promise<number> {
   const target = { tabId };
   await browser.scripting.executeScript({ target, files: [script] });
-  // Twice the same sheet is one: an inserted style sheet is invisible to the page's scripts.
-  const css = claimStyle();
-  await browser.scripting.removeCSS({ target, css, origin: 'AUTHOR' });
-  await browser.scripting.insertCSS({ target, css, origin: 'AUTHOR' });
+  const [begun] = await browser.scripting.executeScript({ target, func: beginMarks, args: [check] });
+  await restyle(tabId, begun?.result as ClaimStyles | undefined);
   const [marked] = await browser.scripting.executeScript({ target, func: markClaims, args: [[...claims]] });
   return typeof marked?.result === 'number' ? marked.result : 0;
 }
 
 async function clearTab(tabId: number): Promise<void> {
   const target = { tabId };
-  await browser.scripting.executeScript({ target, func: clearClaims });
-  await browser.scripting.removeCSS({ target, css: claimStyle(), origin: 'AUTHOR' });
+  const [cleared] = await browser.scripting.executeScript({ target, func: clearClaims });
+  await restyle(tabId, cleared?.result as ClaimStyles | undefined);
 }
 
 export function createClaimMarks(): ClaimMarks {
@@ -69,27 +84,27 @@ export function createClaimMarks(): ClaimMarks {
     waiting.delete(keyOf(page));
   }
 
-  async function mark(page: MarkedPage, claims: readonly PageClaim[]): Promise<number> {
+  async function mark(page: MarkedPage, marked: MarkedCheck): Promise<number> {
     const tabs = await tabsOf(page).catch(() => []);
     // A tab that the extension may not access, or that navigates meanwhile, stays without marks.
-    const marked = await Promise.all(tabs.map((tabId) => markInTab(tabId, claims).catch(() => 0)));
-    return Math.max(0, ...marked);
+    const counts = await Promise.all(tabs.map((tabId) => markInTab(tabId, marked).catch(() => 0)));
+    return Math.max(0, ...counts);
   }
 
   return {
-    show(page, claims) {
+    show(page, marked) {
       if (unmarked.has(keyOf(page))) return;
       cancel(page);
       const timer = setTimeout(() => {
         waiting.delete(keyOf(page));
-        void mark(page, claims);
+        void mark(page, marked);
       }, collectMs);
       waiting.set(keyOf(page), { timer });
     },
-    async mark(page, claims) {
+    async mark(page, marked) {
       cancel(page);
       unmarked.delete(keyOf(page));
-      return mark(page, claims);
+      return mark(page, marked);
     },
     async remove(page) {
       cancel(page);

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../core/source';
 import { runInSlices } from '../capture/slices';
-import { claimHighlight, type Shade, shades, verdicts } from './claim-style';
+import { type ClaimNames, claimStyle, newClaimNames } from './claim-style';
 import { readPageTexts, searchTexts } from './find-quote-range';
 import { shadeOf } from './show-ranges';
 
@@ -11,14 +11,31 @@ export interface PageClaim {
   verdict?: Verdict;
 }
 
-/** Marks sentences of one page. The page itself is not changed. */
+/** The style sheets of marks, which the extension inserts into the page and removes from it. */
+export interface ClaimStyles {
+  /** To insert. */
+  fresh?: string;
+  /** To remove. */
+  stale?: string;
+}
+
+/**
+ * Marks sentences of one page. The page itself is not changed, but its scripts can list the marks, replace them and remove them:
+ * nothing is ever read back from them.
+ */
 export interface ClaimMarker {
   /**
-   * Marks sentences instead of those before.
+   * Chooses the names of the marks anew for a check that was not shown yet.
+   * @param check any text that is another one for each check
+   */
+  begin(check: string): ClaimStyles;
+  /**
+   * Marks sentences instead of those before, with the names of the check that was begun last.
    * @returns how many were found on the page
    */
   mark(claims: readonly PageClaim[]): Promise<number>;
-  clear(): void;
+  /** Removes the marks, and forgets their names. */
+  clear(): ClaimStyles;
 }
 
 function isGone(ranges: readonly Range[]): boolean {
@@ -29,15 +46,19 @@ function hasHighlights(): boolean {
   return typeof CSS !== 'undefined' && 'highlights' in CSS;
 }
 
-function removeHighlights(): void {
-  if (!hasHighlights()) return;
-  for (const verdict of verdicts) for (const shade of shades) CSS.highlights.delete(claimHighlight(verdict, shade));
-}
-
 export function createClaimMarker(document: Document): ClaimMarker {
   /** Where the sentences are; a page is searched again where it has removed one. */
   let places = new Map<string, Range[]>();
   let current = new AbortController();
+  let named: { check: string; names: ClaimNames; style: string } | undefined;
+  /** The names that were set and not removed yet. */
+  let shown: string[] = [];
+
+  function removeHighlights(): void {
+    if (!hasHighlights()) return;
+    for (const name of shown) CSS.highlights.delete(name);
+    shown = [];
+  }
 
   async function search(claims: readonly PageClaim[], signal: AbortSignal): Promise<void> {
     const missing = claims.filter(({ text }) => isGone(places.get(text) ?? []) || !places.has(text));
@@ -52,22 +73,29 @@ export function createClaimMarker(document: Document): ClaimMarker {
     places = found;
   }
 
-  function show(claims: readonly PageClaim[]): void {
+  function show(claims: readonly PageClaim[], names: ClaimNames): void {
     const groups = new Map<string, Range[]>();
     for (const { text, verdict } of claims) {
       const ranges = places.get(text) ?? [];
       const [first] = ranges;
       if (verdict === undefined || !first) continue;
-      const shade: Shade = shadeOf(first);
-      const name = claimHighlight(verdict, shade);
+      const name = names[verdict][shadeOf(first)];
       groups.set(name, [...(groups.get(name) ?? []), ...ranges]);
     }
     removeHighlights();
     if (!hasHighlights()) return;
     for (const [name, ranges] of groups) CSS.highlights.set(name, new Highlight(...ranges));
+    shown = [...groups.keys()];
   }
 
   return {
+    begin(check) {
+      if (named?.check === check) return {};
+      const stale = named?.style;
+      const names = newClaimNames();
+      named = { check, names, style: claimStyle(names) };
+      return { fresh: named.style, ...(stale !== undefined && { stale }) };
+    },
     async mark(claims) {
       current.abort();
       current = new AbortController();
@@ -78,12 +106,15 @@ export function createClaimMarker(document: Document): ClaimMarker {
         if (!signal.aborted) throw thrown;
       }
       // Aborted: the sentences were marked anew meanwhile, or the marks were removed.
-      if (!signal.aborted) show(claims);
+      if (!signal.aborted && named) show(claims, named.names);
       return claims.filter(({ text }) => (places.get(text)?.length ?? 0) > 0).length;
     },
     clear() {
       current.abort();
       removeHighlights();
+      const stale = named?.style;
+      named = undefined;
+      return stale === undefined ? {} : { stale };
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Verdict } from '../../core/source';
-
-/** Light or dark text on the page: the colours of the underlines differ. */
-export type Shade = 'light' | 'dark';
+import type { Shade } from './highlight-style';
+import { secretName } from './secret-name';
 
 /** The line under a sentence: its kind tells the verdict, the colour only repeats it. */
 const lines: Record<Verdict, { line: string; light: string; dark: string }> = {
@@ -11,23 +10,29 @@ const lines: Record<Verdict, { line: string; light: string; dark: string }> = {
   unreachable: { line: 'dotted 2px', light: '#545c64', dark: '#aab2b9' },
 };
 
-export const verdicts = Object.keys(lines) as Verdict[];
-export const shades: readonly Shade[] = ['light', 'dark'];
+const verdicts = Object.keys(lines) as Verdict[];
+const shades: readonly Shade[] = ['light', 'dark'];
 
-/** The name of a highlight in the registry of the page. @see https://drafts.csswg.org/css-highlight-api-1/ */
-export function claimHighlight(verdict: Verdict, shade: Shade): string {
-  return `citebar-${verdict}${shade === 'dark' ? '-dark' : ''}`;
+/** The names of the highlights in the registry of the page. They tell nothing of the verdicts. */
+export type ClaimNames = Readonly<Record<Verdict, Readonly<Record<Shade, string>>>>;
+
+export function newClaimNames(): ClaimNames {
+  const names = verdicts.map((verdict) => [verdict, { light: secretName(), dark: secretName() }]);
+  return Object.fromEntries(names) as ClaimNames;
 }
 
-/** The style sheet of all marks; inserted once, it makes the browser restyle the page once. */
-export function claimStyle(): string {
+/**
+ * The style sheet of all marks; inserted once, it makes the browser restyle the page once. Inserted as a person's own style
+ * sheet, it stands above the rules of the page for the same names.
+ */
+export function claimStyle(names: ClaimNames): string {
   const rules = verdicts.flatMap((verdict) =>
     shades.map((shade) => {
       const { line, [shade]: color } = lines[verdict];
-      return `::highlight(${claimHighlight(verdict, shade)}) { text-decoration: underline ${line} ${color} }`;
+      return `::highlight(${names[verdict][shade]}) { text-decoration: underline ${line} ${color} !important }`;
     }),
   );
-  const names = verdicts.flatMap((verdict) => shades.map((shade) => claimHighlight(verdict, shade)));
-  const forced = names.map((name) => `::highlight(${name})`).join(', ');
-  return `${rules.join('\n')}\n@media (forced-colors: active) { ${forced} { text-decoration-color: CanvasText } }`;
+  const all = verdicts.flatMap((verdict) => shades.map((shade) => `::highlight(${names[verdict][shade]})`));
+  const forced = `${all.join(', ')} { text-decoration-color: CanvasText !important }`;
+  return `${rules.join('\n')}\n@media (forced-colors: active) { ${forced} }`;
 }

@@ -1,5 +1,5 @@
-/** Names in the highlight registry; `dark` is for light text on a dark background. @see https://drafts.csswg.org/css-highlight-api-1/ */
-export const highlightNames = { light: 'citebar-quote', dark: 'citebar-quote-dark' } as const;
+/** `dark` is for light text on a dark background. */
+export type Shade = 'light' | 'dark';
 
 /** Elements, including those inside of them, that one selector may match: restyling them takes some milliseconds. */
 const maxStyled = 800;
@@ -115,10 +115,11 @@ const maxUnderlined = 20_000;
 /**
  * The style sheet of a highlight for a page with these ranges, in the colours of the panel's own marks. A rule for all
  * elements makes the browser restyle the whole page (Chromium 156: 200 ms for 50,000 elements), so it selects few.
+ * @param name of the highlight in the registry of the page
  * @returns empty without a range
  */
-export function highlightStyle(ranges: Range[], shade: keyof typeof highlightNames): string {
-  const selectors = selectorsOf(ranges).map((selector) => `${selector}::highlight(${highlightNames[shade]})`);
+export function highlightStyle(ranges: Range[], shade: Shade, name: string): string {
+  const selectors = selectorsOf(ranges).map((selector) => `${selector}::highlight(${name})`);
   const { paper, line } = colours[shade];
   const elements = ranges[0]?.startContainer.ownerDocument?.getElementsByTagName('*').length ?? 0;
   const style = elements > maxUnderlined ? paper : paper + line;

@@ -1,5 +1,6 @@
 import type { QuotePlace } from './find-quote-range';
 import { highlightStyle } from './highlight-style';
+import { secretName } from './secret-name';
 import { hideRanges, scrollToRange, showRanges } from './show-ranges';
 import { type QuoteRequest, watchQuote } from './watch-quote';
 
@@ -44,6 +45,8 @@ function nextFrame(window: Window): Promise<void> {
 export function createQuoteHighlighter(window: Window): QuoteHighlighter {
   let current = new AbortController();
   let count = 0;
+  /** Of the highlight of this quote: the page cannot have prepared for it. */
+  let name = secretName();
   /** The style sheet that the page has. */
   let style: string | undefined;
   /** Makes the style sheet that it needs. */
@@ -54,7 +57,8 @@ export function createQuoteHighlighter(window: Window): QuoteHighlighter {
   function begin(): AbortSignal {
     current.abort();
     current = new AbortController();
-    hideRanges();
+    hideRanges(name);
+    name = secretName();
     count += 1;
     write = undefined;
     isOver = false;
@@ -63,9 +67,9 @@ export function createQuoteHighlighter(window: Window): QuoteHighlighter {
   }
 
   function place(ranges: Range[], mayScroll: boolean): void {
-    const shade = showRanges(ranges);
+    const shade = showRanges(ranges, name);
     if (ranges[0] && mayScroll) scrollToRange(ranges[0]);
-    write = () => highlightStyle(ranges, shade);
+    write = () => highlightStyle(ranges, shade, name);
     wake();
   }
 
@@ -74,7 +78,7 @@ export function createQuoteHighlighter(window: Window): QuoteHighlighter {
       onGesture();
       if ((event as KeyboardEvent).key !== 'Escape') return;
       current.abort();
-      hideRanges();
+      hideRanges(name);
     };
     for (const type of gestures) window.addEventListener(type, onEvent, { capture: true, passive: true, signal });
   }

@@ -1,4 +1,4 @@
-import { highlightNames } from './highlight-style';
+import type { Shade } from './highlight-style';
 
 /** The parent of a node in the flat tree: its slot, its shadow host or its parent element. */
 function flatParent(node: Node): Element | null {
@@ -15,27 +15,27 @@ function hasLightText(element: Element | null): boolean {
 }
 
 /** Whether the text of a range is dark on light, or light on dark. */
-export function shadeOf(range: Range): keyof typeof highlightNames {
+export function shadeOf(range: Range): Shade {
   return hasLightText(flatParent(range.startContainer)) ? 'dark' : 'light';
 }
 
-/** Removes the highlight. */
-export function hideRanges(): void {
+/** Removes a highlight. */
+export function hideRanges(name: string): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return;
-  for (const name of Object.values(highlightNames)) CSS.highlights.delete(name);
+  CSS.highlights.delete(name);
 }
 
 /**
- * Highlights ranges instead of those before. Browsers without the CSS Custom Highlight API show nothing.
+ * Highlights ranges instead of those before that had this name. Browsers without the CSS Custom Highlight API show nothing.
  * @returns whether their background is light or dark
  * @see https://drafts.csswg.org/css-highlight-api-1/
  */
-export function showRanges(ranges: Range[]): keyof typeof highlightNames {
-  hideRanges();
+export function showRanges(ranges: Range[], name: string): Shade {
+  hideRanges(name);
   const [first] = ranges;
   const shade = first ? shadeOf(first) : 'light';
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return shade;
-  CSS.highlights.set(highlightNames[shade], new Highlight(...ranges));
+  CSS.highlights.set(name, new Highlight(...ranges));
   return shade;
 }
 

@@ -20,20 +20,20 @@ test.beforeAll(async () => {
 test.afterAll(() => session?.close());
 
 /** The highlights of a page, as the browser keeps them for all that runs in it, with their place in the window. */
-function highlights(page: Page): Promise<{ name: string; text: string; inView: boolean }[]> {
+function highlights(page: Page): Promise<{ text: string; inView: boolean }[]> {
   return page.evaluate(() =>
-    [...CSS.highlights].flatMap(([name, highlight]) =>
+    [...CSS.highlights.values()].flatMap((highlight) =>
       [...highlight].map((range) => {
         const { top, bottom } = (range as Range).getBoundingClientRect();
         const inView = bottom > top && top >= 0 && bottom <= innerHeight;
-        return { name, text: String(range).replace(/\s+/g, ' '), inView };
+        return { text: String(range).replace(/\s+/g, ' '), inView };
       }),
     ),
   );
 }
 
 async function expectHighlight(page: Page, text: string): Promise<void> {
-  await expect.poll(() => highlights(page)).toEqual([{ name: 'citebar-quote', text, inView: true }]);
+  await expect.poll(() => highlights(page)).toEqual([{ text, inView: true }]);
 }
 
 /** How many pixels of a page, as it is painted, have a colour. */
@@ -139,7 +139,7 @@ test('the highlight is drawn, in colours that stay readable on a dark page, in s
   // Over ours the browser would lay its own mark, if the page were opened by a text fragment.
   const page = await browser.openPage(url);
   await callBackground(panel, 'open-source', { url, quote: 'A bell under the ice' });
-  const mark = { name: 'citebar-quote-dark', text: 'A bell under the ice', inView: true };
+  const mark = { text: 'A bell under the ice', inView: true };
   await expect.poll(() => highlights(page)).toEqual([mark]);
   // A highlight is drawn with the frame after it is set.
   await expect.poll(() => painted(page, [39, 63, 96])).toBeGreaterThan(300);

@@ -5,8 +5,11 @@ import { type FirefoxSession, openProduct, seeText, storedAnswer } from './produ
 
 const executable = await firefoxForTests();
 
-/** How many sentences of the page are marked, by the names of their highlights. */
-const marks = 'return Object.fromEntries([...CSS.highlights.entries()].map(([name, ranges]) => [name, ranges.size]));';
+/** How many sentences of the page are marked, by their lines. */
+const marks = `return Object.fromEntries([...CSS.highlights.entries()].map(([name, ranges]) => {
+  const element = [...ranges][0]?.startContainer.parentElement ?? document.body;
+  return [getComputedStyle(element, '::highlight(' + name + ')').textDecorationStyle, ranges.size];
+}));`;
 
 const highlighted =
   "return [...CSS.highlights.values()].flatMap((ranges) => [...ranges].map(String)).join(' ').replace(/\\s+/g, ' ');";
@@ -37,10 +40,10 @@ describe.skipIf(!executable)('the citations of an open page, in Firefox', () => 
     await vi.waitFor(
       async () =>
         expect(await browser.marionette.executeScript('content', marks)).toEqual({
-          'citebar-found': 4,
-          'citebar-partial': 1,
-          'citebar-not-found': 1,
-          'citebar-unreachable': 5,
+          solid: 4,
+          dashed: 1,
+          wavy: 1,
+          dotted: 5,
         }),
       15_000,
     );

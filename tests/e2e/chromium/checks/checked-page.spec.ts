@@ -33,14 +33,17 @@ async function chooseInMenu(page: Page, info: Partial<chrome.contextMenus.OnClic
 const offer = () => session.panel.getByRole('status').filter({ hasText: /^Citebar will open/ });
 const claims = () => session.panel.locator('.claims > li');
 
-/** The sentences that are marked in the article, by the names of their highlights. */
+/** The sentences that are marked in the article, by their lines; a quote that is highlighted, as `quote`. */
 function marks(): Promise<Record<string, string[]>> {
   return beside.evaluate(() =>
     Object.fromEntries(
-      [...CSS.highlights].map(([name, highlight]) => [
-        name,
-        [...highlight].map((range) => String(range).replace(/\s+/g, ' ')),
-      ]),
+      [...CSS.highlights].map(([name, highlight]) => {
+        const ranges = [...highlight] as Range[];
+        const element = ranges[0]?.startContainer.parentElement ?? document.body;
+        const { textDecorationStyle, backgroundColor } = getComputedStyle(element, `::highlight(${name})`);
+        const isQuote = backgroundColor === 'rgb(219, 231, 246)';
+        return [isQuote ? 'quote' : textDecorationStyle, ranges.map((range) => String(range).replace(/\s+/g, ' '))];
+      }),
     ),
   );
 }
@@ -105,11 +108,11 @@ test('each sentence gets its verdict, and every page is opened once', async () =
 });
 
 test('the sentences are marked in the page, each verdict with a line of its own; the page is not changed', async () => {
-  const names = ['citebar-found', 'citebar-not-found', 'citebar-partial', 'citebar-unreachable'];
-  await expect.poll(async () => Object.keys(await marks()).sort()).toEqual(names);
+  const lines = ['solid', 'wavy', 'dashed', 'dotted'];
+  await expect.poll(async () => Object.keys(await marks()).sort()).toEqual(lines.toSorted());
   const marked = await marks();
-  expect(marked['citebar-partial']).toEqual(['and the wheel, 5.2 metres in diameter, has 48 paddles of oak.']);
-  expect(names.map((name) => marked[name]?.length)).toEqual([4, 1, 1, 5]);
+  expect(marked.dashed).toEqual(['and the wheel, 5.2 metres in diameter, has 48 paddles of oak.']);
+  expect(lines.map((line) => marked[line]?.length)).toEqual([4, 1, 1, 5]);
   const own = await beside.evaluate(() => [
     document.styleSheets.length,
     document.querySelectorAll('mark, [class*=citebar]').length,
@@ -123,16 +126,16 @@ test('a click on a sentence scrolls the page to it', async () => {
   await beside.evaluate(() => scrollTo(0, 0));
   await panel.getByText('On Inchmorran the first glass furnace').click();
   await expect.poll(() => beside.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await expect.poll(async () => (await marks())['citebar-quote']?.[0]).toMatch(/^On Inchmorran/);
+  await expect.poll(async () => (await marks()).quote?.[0]).toMatch(/^On Inchmorran/);
 });
 
 test('a switch removes the marks, and brings them back', async () => {
   const toggle = session.panel.getByRole('switch', { name: 'Marks in the page' });
   await expect(toggle).toBeChecked();
   await toggle.click();
-  await expect.poll(async () => Object.keys(await marks()).filter((name) => name !== 'citebar-quote')).toEqual([]);
+  await expect.poll(async () => Object.keys(await marks()).filter((line) => line !== 'quote')).toEqual([]);
   await toggle.click();
-  await expect.poll(async () => (await marks())['citebar-found']?.length).toBe(4);
+  await expect.poll(async () => (await marks()).solid?.length).toBe(4);
 });
 
 test('of a selection its sentences alone are checked', async () => {

@@ -127,9 +127,10 @@ test('nor is the page styled anew for it', async () => {
     await callBackground(session.panel, 'open-source', { url, quote });
     const colour = () =>
       page.evaluate(() => {
-        const [range] = [...CSS.highlights.values()].flatMap((ranges) => [...ranges]);
+        const [[name, ranges] = ['', []]] = CSS.highlights;
+        const [range] = ranges;
         const element = (range as Range | undefined)?.startContainer.parentElement;
-        return element && getComputedStyle(element, '::highlight(citebar-quote)').backgroundColor;
+        return element && getComputedStyle(element, `::highlight(${name})`).backgroundColor;
       });
     await expect.poll(colour).toBe('rgb(219, 231, 246)');
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClaimMarker, createClaimMarker } from '../../../../lib/page/quote/claim-marker';
-import { claimStyle } from '../../../../lib/page/quote/claim-style';
+import { claimStyle, newClaimNames } from '../../../../lib/page/quote/claim-style';
 import { appendHtml } from '../append-html';
 
 /** jsdom has no registry of highlights. */
@@ -21,10 +21,26 @@ beforeEach(() => {
   );
   document.body.replaceChildren();
   marker = createClaimMarker(document);
+  lines = new Map();
+  begin('first');
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const shown = () => Object.fromEntries([...registry].map(([name, ranges]) => [name, [...ranges].map(String)]));
+/** The kind of line of each highlight, by its name, as the style sheet that was inserted has it. */
+let lines = new Map<string, string>();
+
+function begin(check: string): ReturnType<ClaimMarker['begin']> {
+  const styles = marker.begin(check);
+  const rules = [
+    ...(styles.fresh ?? '').matchAll(/highlight\((\w+)\) \{ text-decoration: underline (\w+) \S+ (#\w+)/g),
+  ];
+  for (const [, name = '', kind = '', colour = ''] of rules) lines.set(name, `${kind} ${colour}`);
+  return styles;
+}
+
+/** The marked sentences, by their lines. */
+const shown = () =>
+  Object.fromEntries([...registry].map(([name, ranges]) => [lines.get(name) ?? name, [...ranges].map(String)]));
 
 describe('the marks of sentences that cite', () => {
   it('tell the verdicts apart, and leave out what has none and what the page does not have', async () => {
@@ -40,8 +56,8 @@ describe('the marks of sentences that cite', () => {
     ]);
     expect(marked).toBe(3);
     expect(shown()).toEqual({
-      'citebar-found': ['The tower is old.'],
-      'citebar-partial': ['It is 31 metres high.'],
+      'solid #1b4a86': ['The tower is old.'],
+      'dashed #7d4e00': ['It is 31 metres high.'],
     });
     expect(document.body.innerHTML).toBe(before);
   });
@@ -52,7 +68,7 @@ describe('the marks of sentences that cite', () => {
     document.body.replaceChildren();
     appendHtml('<div>The tower is old.</div>');
     await marker.mark([{ text: 'The tower is old.', verdict: 'found' }]);
-    expect(shown()).toEqual({ 'citebar-found': ['The tower is old.'] });
+    expect(shown()).toEqual({ 'solid #1b4a86': ['The tower is old.'] });
     marker.clear();
     expect(shown()).toEqual({});
   });
@@ -60,14 +76,55 @@ describe('the marks of sentences that cite', () => {
   it('have colours of their own on a dark page', async () => {
     appendHtml('<p style="color: rgb(230, 230, 230)">The tower is old.</p>');
     await marker.mark([{ text: 'The tower is old.', verdict: 'found' }]);
-    expect(shown()).toEqual({ 'citebar-found-dark': ['The tower is old.'] });
+    expect(shown()).toEqual({ 'solid #9cc0f0': ['The tower is old.'] });
   });
 
   it('are of four kinds of lines, so that colour is not the only sign', () => {
-    const kinds = [
-      ...claimStyle().matchAll(/highlight\(citebar-([a-z-]+?)(?:-dark)?\) \{ text-decoration: underline (\w+)/g),
-    ];
-    expect(new Set(kinds.map(([, , line]) => line)).size).toBe(4);
-    expect(new Set(kinds.map(([, verdict, line]) => `${verdict} ${line}`)).size).toBe(4);
+    const names = newClaimNames();
+    const kinds = Object.values(names).map(({ light, dark }) => {
+      const kindOf = (name: string) =>
+        new RegExp(`${name}\\) \\{ text-decoration: underline (\\w+)`).exec(claimStyle(names))?.[1];
+      expect(kindOf(light)).toBe(kindOf(dark));
+      return kindOf(light);
+    });
+    expect(new Set(kinds).size).toBe(4);
+    expect(kinds).not.toContain(undefined);
+  });
+
+  it('have names of their own for each check, which tell nothing', async () => {
+    appendHtml('<p>The tower is old.</p>');
+    const names = new Set<string>();
+    for (const check of ['second', 'third', 'third', 'fourth']) {
+      const { fresh, stale } = begin(check);
+      await marker.mark([{ text: 'The tower is old.', verdict: 'found' }]);
+      const [name = ''] = registry.keys();
+      expect(registry.size).toBe(1);
+      expect(name).toMatch(/^h[0-9a-f]{24}$/);
+      if (fresh) expect(stale).not.toContain(name);
+      names.add(name);
+    }
+    expect(names.size).toBe(3);
+    const last = [...names].at(-1) ?? 'none';
+    expect(marker.clear().stale).toContain(last);
+    begin('fourth');
+    await marker.mark([{ text: 'The tower is old.', verdict: 'found' }]);
+    expect([...registry.keys()]).not.toContain(last);
+  });
+
+  it('leave the highlights of the page alone', async () => {
+    appendHtml('<p>The tower is old.</p>');
+    registry.set('own', new Set());
+    await marker.mark([{ text: 'The tower is old.', verdict: 'found' }]);
+    expect(registry.size).toBe(2);
+    marker.clear();
+    expect([...registry.keys()]).toEqual(['own']);
+  });
+
+  it('are set again after the page has removed them', async () => {
+    appendHtml('<p>The tower is old.</p>');
+    await marker.mark([{ text: 'The tower is old.', verdict: 'found' }]);
+    registry.clear();
+    expect(await marker.mark([{ text: 'The tower is old.', verdict: 'found' }])).toBe(1);
+    expect(registry.size).toBe(1);
   });
 });

@@ -11,8 +11,8 @@ afterEach(() => {
 
 /** What the sheet of a quote's highlight styles. */
 function styled(quote: string): { sheet: string; elements: () => Element[] } {
-  const sheet = highlightStyle(findQuoteRange(document, quote)?.ranges ?? [], 'light');
-  const selector = (sheet.split(' {')[0] ?? '').replaceAll('::highlight(citebar-quote)', '');
+  const sheet = highlightStyle(findQuoteRange(document, quote)?.ranges ?? [], 'light', 'mark');
+  const selector = (sheet.split(' {')[0] ?? '').replaceAll('::highlight(mark)', '');
   return { sheet, elements: () => (selector === '' ? [] : Array.from(document.querySelectorAll(selector))) };
 }
 const texts = (elements: Element[]) => elements.map(({ textContent }) => textContent);
@@ -27,8 +27,8 @@ describe('highlightStyle', () => {
     expect(elements().map(({ localName }) => localName)).toEqual(['p', 'b']);
     expect(sheet).toContain('background-color: #dbe7f6');
     const range = findQuoteRange(document, 'One lamp')?.ranges ?? [];
-    expect(highlightStyle(range, 'dark')).toMatch(/::highlight\(citebar-quote-dark\) \{ background-color: #273f60/);
-    expect(highlightStyle([], 'light')).toBe('');
+    expect(highlightStyle(range, 'dark', 'mark')).toMatch(/::highlight\(mark\) \{ background-color: #273f60/);
+    expect(highlightStyle([], 'light', 'mark')).toBe('');
   });
 
   it('names few elements of a long page, also when some are put in before them', () => {
@@ -45,7 +45,7 @@ describe('highlightStyle', () => {
     appendHtml('<p>One lamp was lit</p>');
     const { ranges = [] } = findQuoteRange(document, 'One lamp') ?? {};
     document.querySelector('p')?.remove();
-    expect(highlightStyle(ranges, 'light')).toBe('');
+    expect(highlightStyle(ranges, 'light', 'mark')).toBe('');
   });
 
   it('does not style all that two blocks stand in', () => {

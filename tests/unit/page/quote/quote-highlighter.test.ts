@@ -30,17 +30,30 @@ describe('the highlighter of a page', () => {
     expect(scrollToRange).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for another sheet in the stead of the one before, and not twice for one', async () => {
+  it('asks for another sheet in the stead of the one before, whose name is another, too', async () => {
     appendHtml(`<p>${quote}</p><h2>Fog on the sound</h2>`);
-    expect(await selector(highlighter.show({ quote }))).toBe('p');
-    const again = highlighter.show({ quote });
-    const waits = highlighter.next(again);
+    const first = await highlighter.next(highlighter.show({ quote }));
+    const again = await highlighter.next(highlighter.show({ quote }));
+    const other = await highlighter.next(highlighter.show({ quote: 'Fog on the sound' }));
+    const steps = [first, again, other];
+    expect(steps.map((step) => step?.style.split('::')[0])).toEqual(['p', 'p', 'h2']);
+    expect(steps.map((step) => step?.stale)).toEqual([undefined, first?.style, again?.style]);
+    const names = steps.map((step) => /::highlight\((h[0-9a-f]{24})\)/.exec(step?.style ?? '')?.[1]);
+    expect(names).toEqual(vi.mocked(showRanges).mock.calls.map(([, name]) => name));
+    expect(new Set(names).size).toBe(3);
+  });
+
+  it('does not ask twice for one sheet', async () => {
+    appendHtml(`<p>${quote}</p>`);
+    const shown = highlighter.show({ quote });
+    await highlighter.next(shown);
+    const waits = highlighter.next(shown);
+    document.body.replaceChildren();
+    appendHtml(`<p>${quote}</p>`);
     await vi.waitFor(() => expect(showRanges).toHaveBeenCalledTimes(2));
-    const other = highlighter.show({ quote: 'Fog on the sound' });
+    press('Escape');
+    highlighter.show({ quote: 'other words' });
     expect(await waits).toBeNull();
-    const step = await highlighter.next(other);
-    expect(step?.style).toMatch(/^h2::/);
-    expect(step?.stale).toMatch(/^p::/);
   });
 
   it('has nothing more to say of a quote that another took the place of, nor after Escape', async () => {

@@ -81,10 +81,10 @@ describe('what a page may do to a search', () => {
     );
     const { place } = search(document, 'Before Inside of it The lamp was lit at dusk.');
     expect(place?.match).toBe('exact');
-    expect(highlightStyle(place?.ranges ?? [], 'light')).toMatch(/^p::highlight/);
+    expect(highlightStyle(place?.ranges ?? [], 'light', 'mark')).toMatch(/^p::highlight/);
     const named = page('<iframe name="body"></iframe><form name="host"></form><p>The lamp was lit at dusk.</p>');
     const found = search(named, 'The lamp was lit').place?.ranges ?? [];
-    expect(highlightStyle(found, 'light')).toMatch(/^p::highlight/);
+    expect(highlightStyle(found, 'light', 'mark')).toMatch(/^p::highlight/);
   });
 
   it('it is asked for the visibility of what stands deep inside of it no more', () => {

@@ -1,0 +1,12 @@
+/** Bytes of a name that nobody guesses. */
+const nameBytes = 12;
+
+/**
+ * A name for a highlight. Highlights of content scripts stand in the registry of the page, whose scripts can list it; with a name
+ * that they know beforehand they could also prepare for it.
+ * @see https://drafts.csswg.org/css-highlight-api-1/#highlightregistry
+ */
+export function secretName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(nameBytes));
+  return `h${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
