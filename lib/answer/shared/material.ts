@@ -18,7 +18,8 @@ function numeric(sign: string): string {
 }
 
 /** What the escapes of `asMaterial` mean, in words for a model. */
-export const escapeRule = 'There, &lt; stands for a less-than sign and &amp; for an ampersand.';
+export const escapeRule =
+  'There, &lt; stands for a less-than sign, &amp; for an ampersand, and a number as in &#8249; for the character that has it.';
 
 /** A text as it stands between tags of a prompt. */
 export function asMaterial(text: string): string {
