@@ -42,7 +42,16 @@ const points = {
     `${unit}/extension/messaging/background-server.test.ts`,
     `${unit}/extension/pages/offscreen-request.test.ts`,
   ],
-  'links that mislead, or carry data away': [`${unit}/ui/markdown/links`, `${unit}/answer/research`],
+  'links that mislead, or carry data away': [
+    `${chromium}/hostile/links.spec.ts`,
+    `${unit}/ui/markdown/links`,
+    `${unit}/answer/research`,
+  ],
+  'pages that rewrite the marks of their citations': [
+    `${chromium}/hostile/marks.spec.ts`,
+    `${firefox}/hostile-marks.test.ts`,
+    `${unit}/page/quote/claim-marker.test.ts`,
+  ],
   'text that closes its place in a prompt': [
     `${unit}/answer/shared/material.test.ts`,
     `${unit}/answer/checks/judge-citations.test.ts`,
