@@ -23,7 +23,14 @@ export const folders = {
  * brackets stand side by side and do not import each other. '.' is the folder's own files.
  */
 export const rooms = {
-  'lib/core': ['utils', 'choices', '.', 'url', ['checks', 'files', 'http', 'citations', 'evidence', 'search']],
+  'lib/core': [
+    'utils',
+    'markdown',
+    'choices',
+    '.',
+    'url',
+    ['checks', 'files', 'http', 'citations', 'evidence', 'search'],
+  ],
   'lib/providers': [
     'shared',
     'protocols',
