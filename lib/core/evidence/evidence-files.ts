@@ -1,18 +1,12 @@
+import { addressMarkdown, oneLine, plainMarkdown } from '../markdown/plain-text';
+import { type CslItem, cslItem, dateParts } from './csl-item';
 import { type Evidence, type EvidenceClaim, type EvidenceSource, retrievedAt } from './evidence';
 import { type ReceiptWords, receiptMarkdown } from './evidence-receipt';
-import { escaped, oneLine, withoutBrackets } from './export-text';
 
 /** An ISO 8601 date-time; undefined for what is no moment. */
 function isoMoment(at: number | undefined): string | undefined {
   const date = new Date(at ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
-}
-
-/** Year, month and day of an ISO 8601 date, as far as it is given. */
-function dateParts(iso: string | undefined): number[] | undefined {
-  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(iso ?? '') ?? [];
-  if (year === undefined) return undefined;
-  return [year, month, day].flatMap((part) => (part === undefined ? [] : [Number(part)]));
 }
 
 /** One claim in a sentence, in English as the field names around it. */
@@ -63,38 +57,15 @@ export function evidenceListJson(all: readonly Evidence[]): string {
   return `${JSON.stringify({ version, answers: all.map(jsonFields) }, null, 2)}\n`;
 }
 
-/** A web page as an item of CSL-JSON. @see https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html */
-export interface CslItem {
-  id: string;
-  type: 'webpage';
-  title: string;
-  /** The page's domain: the name of its site is not known. */
-  'container-title': string;
-  URL: string;
-  issued?: { 'date-parts': number[][] };
-  accessed?: { 'date-parts': number[][] };
-  note?: string;
-}
-
-/** A source as an item of CSL-JSON. */
-export function cslItem(one: EvidenceSource): CslItem {
-  const { source } = one;
-  const issued = dateParts(source.publishedAt);
-  const accessed = dateParts(isoMoment(retrievedAt(one)));
-  return {
-    id: `source-${source.id}`,
-    type: 'webpage',
-    title: oneLine(source.title) || source.domain,
-    'container-title': source.domain,
-    URL: source.url,
-    ...(issued && { issued: { 'date-parts': [issued] } }),
-    ...(accessed && { accessed: { 'date-parts': [accessed] } }),
-  };
-}
-
-/** The sources as items of CSL-JSON, their claims as notes. */
+/**
+ * The sources as items of CSL-JSON, their claims as notes. A line of a note that began with a word and a colon would be a field
+ * of its own to programs of CSL. @see https://www.zotero.org/support/kb/item_types_and_fields#citing_fields_from_extra
+ */
 export function evidenceItems({ sources }: Pick<Evidence, 'sources'>): CslItem[] {
-  return sources.map((one) => ({ ...cslItem(one), note: one.claims.map(claimNote).join('\n') }));
+  return sources.map((one) => ({
+    ...cslItem(one),
+    note: one.claims.map((claim) => `- ${claimNote(claim)}`).join('\n'),
+  }));
 }
 
 /** The items of {@link evidenceItems} as a file. */
@@ -110,15 +81,15 @@ function risRecord(one: EvidenceSource): string {
   const issued = dateParts(source.publishedAt);
   const fields: [tag: string, value: string | undefined][] = [
     ['TY', 'ELEC'],
-    ['TI', oneLine(source.title) || source.domain],
+    ['TI', oneLine(source.title) || oneLine(source.domain)],
     ['T2', source.domain],
     ['PY', issued && String(issued[0])],
     ['DA', slashed(issued)],
     ['Y2', slashed(dateParts(isoMoment(retrievedAt(one))))],
-    ['UR', oneLine(source.url)],
+    ['UR', source.url],
     ...claims.map((claim): [string, string] => ['N1', claimNote(claim)]),
   ];
-  const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : []));
+  const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}`] : []));
   return [...lines, 'ER  - ', ''].join('\r\n');
 }
 
@@ -142,34 +113,37 @@ export interface EvidenceWords {
 
 function quoted(text: string): string {
   const lines = text.split(/[\t\n\r]+/).filter((line) => line.trim() !== '');
-  return lines.map((line) => `> ${escaped(line)}`).join('\n>\n');
+  return lines.map((line) => `> ${plainMarkdown(line)}`).join('\n>\n');
 }
+
+/** A hash as Citebar writes it; what is imported may be any text. */
+const hash = /^[\da-f]{1,128}$/i;
 
 function markdownClaim(claim: EvidenceClaim, words: EvidenceWords): string {
   const { quote, missing, textHash, judge, later } = claim;
   const facts = [
     words.verdict(claim.verdict),
-    ...(judge ? [escaped(words.judged(judge))] : []),
-    ...(missing ? [words.missing(escaped(missing.join(', ')))] : []),
+    ...(judge ? [plainMarkdown(words.judged(judge))] : []),
+    ...(missing ? [words.missing(plainMarkdown(missing.join(', ')))] : []),
     ...(claim.retrievedAt === undefined ? [] : [words.retrieved(claim.retrievedAt)]),
-    ...(textHash ? [`SHA-256 \`${textHash.replaceAll('`', '')}\``] : []),
+    ...(textHash && hash.test(textHash) ? [`SHA-256 \`${textHash}\``] : []),
     ...(later ? [words.change(later)] : []),
   ];
-  return [`**${escaped(claim.claim)}**`, facts.join(' · '), ...(quote ? [quoted(quote)] : [])].join('\n\n');
+  return [`**${plainMarkdown(claim.claim)}**`, facts.join(' · '), ...(quote ? [quoted(quote)] : [])].join('\n\n');
 }
 
 /** The evidence as a document. */
 export function evidenceMarkdown({ question, opinion, sources, receipt }: Evidence, words: EvidenceWords): string {
   const sections = sources.map(({ source, claims }) =>
     [
-      `## [${source.id}] ${escaped(source.title || source.domain)}`,
-      `<${withoutBrackets(source.url)}>`,
+      `## [${source.id}] ${plainMarkdown(source.title || source.domain)}`,
+      addressMarkdown(source.url),
       ...claims.map((claim) => markdownClaim(claim, words)),
     ].join('\n\n'),
   );
   const parts = [
-    `# ${escaped(question)}`,
-    ...(opinion ? [escaped(words.opinion(opinion))] : []),
+    `# ${plainMarkdown(question)}`,
+    ...(opinion ? [plainMarkdown(words.opinion(opinion))] : []),
     ...sections,
     ...(receipt ? [receiptMarkdown(receipt, words.receipt)] : []),
   ];

@@ -1,7 +1,7 @@
 import type { AfterPurpose, AfterStep, Usage } from '../events';
+import { addressMarkdown, plainMarkdown } from '../markdown/plain-text';
 import type { AssistantMessage } from '../message';
 import type { PageRead, SentKind, SentToHost } from '../receipt-parts';
-import { escaped, withoutBrackets } from './export-text';
 
 /** The model that wrote an answer. */
 interface AnswerModel {
@@ -76,21 +76,21 @@ export function receiptMarkdown({ searches, pages, model, sent, after }: Evidenc
   const line = (name: string, ...facts: (string | undefined)[]) =>
     `- ${[name, facts.filter((fact) => fact !== undefined).join(' · ')].filter((part) => part !== '').join(': ')}`;
   const took = (ms: number | undefined) => (ms === undefined ? undefined : words.took(ms));
-  const nameOf = (one: Pick<AnswerModel, 'label' | 'model'>) => escaped(`${one.label}, ${one.model}`);
+  const nameOf = (one: Pick<AnswerModel, 'label' | 'model'>) => plainMarkdown(`${one.label}, ${one.model}`);
   const tokens = (usage: Usage | undefined) =>
     usage?.inputTokens === undefined ? undefined : words.tokens(usage.inputTokens, usage.outputTokens ?? 0);
   const pageLines = (opened: readonly ExportedRead[]) =>
-    opened.map(({ url, ok, ms }) => line(ok ? words.read : words.notRead, `<${withoutBrackets(url)}>`, took(ms)));
+    opened.map(({ url, ok, ms }) => line(ok ? words.read : words.notRead, addressMarkdown(url), took(ms)));
   const sentLines = (hosts: readonly SentToHost[]) =>
     hosts.flatMap(({ host, requests, parts, addresses = [] }) => [
-      line(words.sentTo, escaped(host), words.requests(requests)),
+      line(words.sentTo, plainMarkdown(host), words.requests(requests)),
       ...parts.map(({ kind, characters }) => `  - ${words.kind(kind)}: ${words.characters(characters)}`),
-      ...addresses.map((address) => `  - <${withoutBrackets(address)}>`),
+      ...addresses.map((address) => `  - ${addressMarkdown(address)}`),
     ]);
   const lines = [
     ...searches.map(({ queries, through, ms }) => {
-      const services = through.length > 0 ? escaped(words.through(through.join(', '))) : undefined;
-      return line(words.searched, escaped(queries.join(', ')), services, took(ms));
+      const services = through.length > 0 ? plainMarkdown(words.through(through.join(', '))) : undefined;
+      return line(words.searched, plainMarkdown(queries.join(', ')), services, took(ms));
     }),
     ...pageLines(pages),
     ...(model ? [line(words.writtenBy, nameOf(model), took(model.ms), tokens(model.usage))] : []),

@@ -1,7 +1,8 @@
 declare module '@citation-js/core' {
   /** Reads bibliographies of any format that a plugin knows. @throws Error for anything else */
   export class Cite {
-    constructor(data: string | readonly object[]);
+    /** @param options `forceType`: the format of the text, by which it is not guessed */
+    constructor(data: string | readonly object[], options?: { forceType?: string });
     /** Items of CSL-JSON. */
     data: { [field: string]: unknown; note?: string }[];
     format(output: string, options?: Readonly<Record<string, string>>): string;
@@ -9,10 +10,8 @@ declare module '@citation-js/core' {
   export const plugins: {
     config: {
       get(plugin: '@csl'): { templates: { add(name: string, style: string): void } };
-      get(plugin: '@bibtex'): { format: { useIdAsLabel: boolean } };
     };
   };
 }
 
-declare module '@citation-js/plugin-bibtex';
 declare module '@citation-js/plugin-csl';

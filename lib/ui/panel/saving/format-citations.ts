@@ -1,22 +1,42 @@
 import { Cite, plugins } from '@citation-js/core';
-import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-csl';
 import type { CitationStyle } from '../../../core/choices/preferences';
-import type { CslItem } from '../../../core/evidence/evidence-files';
+import { bibtexOf } from '../../../core/evidence/bibtex';
+import type { CslItem } from '../../../core/evidence/csl-item';
 
 import { webPageStyles } from './web-page-styles';
 
 const { templates } = plugins.config.get('@csl');
 for (const [name, text] of Object.entries(webPageStyles)) templates.add(name, text);
-plugins.config.get('@bibtex').format.useIdAsLabel = true;
+
+/** Stands for `<` while a title is formatted: CSL would take tags for italics and the like. A character of private use. */
+const lessThan = '\uf8f0';
+
+/** A text of CSL whose letters keep their case in every style. */
+function asWritten(text: string): string {
+  return `<span class="nocase">${text.replaceAll('<', lessThan)}</span>`;
+}
+
+/** A title of a page as a text of CSL; styles may change the case of its words, not of the tags that it speaks of. */
+function cslTitle(title: string): string {
+  return title
+    .split(/(<[^<>\s]*>)/)
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('<', lessThan) : asWritten(part)))
+    .join('');
+}
 
 /**
  * A list of web pages in a citation style, as plain text. Requests nothing.
  * @param items with different ids: they are the keys of BibTeX
  */
 export function formatCitations(items: readonly CslItem[], style: CitationStyle): string {
-  if (style === 'bibtex') return new Cite([...items]).format('bibtex');
-  // APA writes the site's name, which is not known: it would write the domain as one.
-  const told = style === 'apa' ? items.map(({ 'container-title': _, ...item }) => item) : items;
-  return new Cite([...told]).format('bibliography', { format: 'text', template: style, lang: 'en-US' });
+  if (style === 'bibtex') return bibtexOf(items);
+  const literal = items.map((item) => ({
+    ...item,
+    title: cslTitle(item.title),
+    // APA would write the words of a site's name with capitals; here it is the domain.
+    'container-title': asWritten(item['container-title']),
+  }));
+  const options = { format: 'text', template: style, lang: 'en-US' };
+  return new Cite(literal).format('bibliography', options).replaceAll(lessThan, '<');
 }

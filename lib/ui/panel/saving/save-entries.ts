@@ -1,5 +1,5 @@
 import { type CitationStyle, citationStyles } from '../../../core/choices/preferences';
-import type { CslItem } from '../../../core/evidence/evidence-files';
+import type { CslItem } from '../../../core/evidence/csl-item';
 import type { Note } from '../../../core/files/note-file';
 import type { MenuEntry } from '../../shared/button-menu';
 import { plural, t } from '../../shared/texts';

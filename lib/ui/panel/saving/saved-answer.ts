@@ -1,5 +1,5 @@
+import { cslItem } from '../../../core/evidence/csl-item';
 import { evidenceOf } from '../../../core/evidence/evidence';
-import { cslItem } from '../../../core/evidence/evidence-files';
 import type { Note } from '../../../core/files/note-file';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';

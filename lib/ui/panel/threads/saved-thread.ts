@@ -1,6 +1,6 @@
 import { combinedSources } from '../../../core/evidence/combined-evidence';
+import { cslItem } from '../../../core/evidence/csl-item';
 import { evidenceOf } from '../../../core/evidence/evidence';
-import { cslItem } from '../../../core/evidence/evidence-files';
 import { questionText, type Thread } from '../../../core/message';
 import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
 import { threadPath } from '../model/thread-path';

@@ -1,1 +1,2 @@
+declare module '@citation-js/plugin-bibtex';
 declare module '@citation-js/plugin-ris';

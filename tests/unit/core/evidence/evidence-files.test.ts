@@ -167,7 +167,7 @@ describe('its files', () => {
 
 Verdict unchecked
 
-## [2] Skerrow \\<b\\>Light\\</b\\> TY - JOUR
+## [2] Skerrow &lt;b>Light&lt;/b> TY - JOUR
 
 <https://lights.example/skerrow?a=1&b=2>
 
@@ -235,10 +235,10 @@ describe('the receipt in them', () => {
     if (!receipt) throw new Error('There is no receipt.');
     expect(receiptMarkdown(receipt, receiptWords)).toBe(`## Receipt
 
-- Searched: skerrow \\<b\\>light\\</b\\> · through lens · 400 ms
+- Searched: skerrow &lt;b>light&lt;/b> · through lens · 400 ms
 - Searched: 1876 · through Wikipedia, Wikidata
 - Read: <https://lights.example/skerrow?a=1> · 90 ms
-- Not read: <https://gone.example/-x>
+- Not read: <https://gone.example/%3E%20-%20x>
 - Written by: Quill \\*1\\*, quill-2 · 1500 ms · 310 in, 20 out
 - Sent to: quill.example:8080 · 2 requests
   - question: 16 characters

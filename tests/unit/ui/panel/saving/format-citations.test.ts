@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CitationStyle, citationStyles } from '../../../../../lib/core/choices/preferences';
-import type { CslItem } from '../../../../../lib/core/evidence/evidence-files';
+import type { CslItem } from '../../../../../lib/core/evidence/csl-item';
 import { formatCitations } from '../../../../../lib/ui/panel/saving/format-citations';
 
 const items: CslItem[] = [
@@ -27,22 +27,22 @@ it.each<[CitationStyle, string[]]>([
   [
     'apa',
     [
-      'Sea mark of the week: Skerrow & its light. (2024, October 12). https://coastalmanac.example/skerrow-light',
-      'The weir. (n.d.). Retrieved November 2, 2026, from https://b.example/',
+      'Sea mark of the week: Skerrow & its light. (2024, October 12). coastalmanac.example. https://coastalmanac.example/skerrow-light',
+      'The <b>weir</b>. (n.d.). b.example. Retrieved November 2, 2026, from https://b.example/',
     ],
   ],
   [
     'mla',
     [
       '“Sea Mark of the Week: Skerrow & Its Light.” coastalmanac.example, 12 Oct. 2024, https://coastalmanac.example/skerrow-light. Accessed 2 Nov. 2026.',
-      '“The Weir.” b.example, https://b.example/. Accessed 2 Nov. 2026.',
+      '“The <b>Weir</b>.” b.example, https://b.example/. Accessed 2 Nov. 2026.',
     ],
   ],
   [
     'chicago',
     [
       '“Sea Mark of the Week: Skerrow & Its Light.” coastalmanac.example. October 12, 2024. https://coastalmanac.example/skerrow-light.',
-      '“The Weir.” b.example. Accessed November 2, 2026. https://b.example/.',
+      '“The <b>Weir</b>.” b.example. Accessed November 2, 2026. https://b.example/.',
     ],
   ],
 ])('writes web pages as %s does', (style, expected) => {
@@ -51,10 +51,10 @@ it.each<[CitationStyle, string[]]>([
 
 it('writes BibTeX with the numbers of the sources as keys', () => {
   const bibtex = formatCitations(items, 'bibtex');
-  expect(bibtex).toContain('@misc{source1,');
+  expect(bibtex).toContain('@online{source1,');
   expect(bibtex).toContain('url = {https://coastalmanac.example/skerrow-light}');
   expect(bibtex).toContain('year = {2024}');
-  expect(bibtex.match(/@misc/g)).toHaveLength(2);
+  expect(bibtex.match(/@online/g)).toHaveLength(2);
 });
 
 it('takes any title, and a page that has nothing but an address', () => {
