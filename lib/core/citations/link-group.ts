@@ -68,8 +68,8 @@ function readLink(
 /** Whether a label is the link's own domain or a number: such a link is a marker also outside of parentheses. */
 function isMarkerLabel(label: string, url: string): boolean {
   let end = label.length;
-  while (end > 0 && /[\s*_`\])】]/.test(label.charAt(end - 1))) end -= 1;
-  const plain = label.slice(0, end).replace(/^[\s*_`[(^【†]+/, '');
+  while (end > 0 && /[\s*_`\\\])】]/.test(label.charAt(end - 1))) end -= 1;
+  const plain = label.slice(0, end).replace(/^[\s*_`[(^【†\\]+/, '');
   if (/^\d{1,3}$/.test(plain)) return true;
   const name =
     plain

@@ -4,6 +4,7 @@ import type { ThreadHit } from '../../core/panel-protocol';
 import { createMutex } from '../storage/mutex';
 
 import type { ThreadStore } from '../storage/thread-store';
+import { plainLine } from './plain-line';
 import type { SearchIndexRecord, SearchIndexStore } from './search-index-store';
 import { queryTerms, searchWords } from './search-words';
 import { snippetOf } from './snippet';
@@ -141,7 +142,7 @@ export function createThreadSearch(store: ThreadStore, kept?: SearchIndexStore):
     const answer = messages.find((message) => message.id === id);
     const questionId = answer?.role === 'assistant' ? answer.parentId : id;
     // The title is shown anyway.
-    const texts = turn ? [turn.answer, turn.quotes, turn.question, turn.sources] : [];
+    const texts = turn ? [plainLine(turn.answer), turn.quotes, turn.question, turn.sources] : [];
     for (const text of texts) {
       const snippet = text === turn?.title ? undefined : snippetOf(text, terms);
       if (snippet) return { threadId, questionId, snippet };

@@ -1,3 +1,4 @@
+import { placeCitations, writeMarkers } from '../../core/citations/citation-placement';
 import { type AssistantMessage, type Message, questionText, type Thread } from '../../core/message';
 
 /** A question with one of its answers, as it is searched. */
@@ -22,6 +23,15 @@ function quotesOf({ citations }: AssistantMessage): string {
   return [...new Set(quotes)].filter(Boolean).join('\n');
 }
 
+/** The text of an answer without the marks of its citations that the service wrote into it. */
+function wordsOf({ text, citations }: AssistantMessage): string {
+  const places = placeCitations(text, citations);
+  return writeMarkers(
+    text,
+    places.map((place) => ({ ...place, sourceIds: [] })),
+  ).text;
+}
+
 /** The turns of a thread. An answer that is still being written is left out: its text is not whole. */
 export function turnDocuments({ id: threadId, title }: Thread, messages: readonly Message[]): TurnDocument[] {
   const answers = messages.filter((message) => message.role === 'assistant');
@@ -36,7 +46,7 @@ export function turnDocuments({ id: threadId, title }: Thread, messages: readonl
     return ended.map((answer) => ({
       ...shared,
       id: answer.id,
-      answer: answer.text,
+      answer: wordsOf(answer),
       quotes: quotesOf(answer),
       sources: [...attached, ...answer.sources.flatMap((source) => [source.title, source.domain])].join('\n'),
     }));

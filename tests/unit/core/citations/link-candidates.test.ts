@@ -19,6 +19,13 @@ describe('scanning', () => {
     expect(text.slice(link?.claim.start, link?.claim.end)).toBe('The log');
   });
 
+  it.each(['[1]', '\\[1\\]', '**1**', '\\[[12]\\]'])(
+    'takes a link whose words are the number %s for a marker',
+    (label) => {
+      expect(scanned(`It rains. [${label}](https://a.example/)`).all).toMatchObject([{ isMarker: true }]);
+    },
+  );
+
   it('passes over code, images and escapes', () => {
     expect(scanned(`\`${a}\` !${a} \\${a}`).all).toEqual([]);
   });

@@ -76,6 +76,20 @@ describe('the search in threads', () => {
     expect(byTitle?.snippet?.text).toContain('first lit on');
   });
 
+  it('shows the words of an answer without its Markdown and the marks of its service', async () => {
+    const mark = '[\\[1\\]](https://coast.example/)';
+    const text = `The **brass** lamp ${mark} was lit by [the keeper](https://coast.example/keeper).`;
+    const start = text.indexOf(mark);
+    const marker = { start, end: start + mark.length };
+    await putSample(store, {
+      id: 'lamp',
+      question: 'Who lit it?',
+      answer: { text, citations: [{ claim: { start: 0, end: start }, marker, sourceIds: [1] }] },
+    });
+    const [hit] = await search().search('keeper');
+    expect(hit?.snippet?.text).toBe('The brass lamp was lit by the keeper.');
+  });
+
   it('sees what was renamed, added, finished and deleted since', async () => {
     const searching = search();
     expect(await searching.search('zephyr')).toEqual([]);
