@@ -62,6 +62,12 @@ const points = {
     `${firefox}/rendered-tab.test.ts`,
   ],
   'private windows and the disk': [`${chromium}/private-window.spec.ts`, `${firefox}/private-window.test.ts`],
+  'saved and copied files': [
+    `${unit}/core/markdown`,
+    `${unit}/core/files`,
+    `${unit}/core/evidence/reference-files.test.ts`,
+    `${unit}/ui/panel/saving/hostile-files.test.ts`,
+  ],
   'stored and imported values': [`${unit}/extension/stored`, `${chromium}/bad-input.spec.ts`],
 };
 

@@ -1,4 +1,5 @@
-import { safeFileName, yamlText } from './markdown-file';
+import { dayOf, withFrontMatter, yamlText } from '../markdown/front-matter';
+import { safeFileName } from './safe-file-name';
 
 /** An answer or a thread as a note. */
 export interface Note {
@@ -7,14 +8,13 @@ export interface Note {
   at: number;
   questions: readonly string[];
   sources: readonly { title: string; url: string }[];
-  /** Markdown. */
+  /** Markdown that is safe already. */
   body: string;
 }
 
 /** A note as a Markdown file: title, date, questions and sources as YAML front matter. */
 export function noteFile({ title, at, questions, sources, body }: Note): { name: string; text: string } {
-  const moment = new Date(at);
-  const day = Number.isNaN(moment.getTime()) ? undefined : moment.toISOString().slice(0, 10);
+  const day = dayOf(at);
   const [question, ...others] = questions;
   const lines = [
     `title: ${yamlText(title)}`,
@@ -27,7 +27,7 @@ export function noteFile({ title, at, questions, sources, body }: Note): { name:
       `    url: ${yamlText(source.url)}`,
     ]),
   ];
-  return { name: safeFileName(title, 'md'), text: ['---', ...lines, '---', '', body.trim(), ''].join('\n') };
+  return { name: safeFileName(title, 'md'), text: withFrontMatter(lines, body) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { AttachmentSummary } from '../../core/attach-calls';
 import { markdownFile } from '../../core/files/markdown-file';
+import { safeMarkdown } from '../../core/markdown/safe-markdown';
 import { domainOf } from '../../core/source';
 import { CopyButton } from '../shared/copy-button';
 import { formatPublished } from '../shared/formats';
@@ -48,7 +49,7 @@ function ViewedPage({ attachment, markdown }: { attachment: AttachmentSummary; m
           onChange={setForm}
         />
         <span class="gap" />
-        <CopyButton content={() => markdown} label={t('panel.page_view.copy')} />
+        <CopyButton content={() => safeMarkdown(markdown)} label={t('panel.page_view.copy')} />
         <button
           type="button"
           class="icon-button"

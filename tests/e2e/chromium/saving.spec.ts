@@ -60,7 +60,7 @@ test('its sources are copied in the style that the person chooses, which is the 
     ['APA', 'Sea mark of the week: Skerrow Light. ('],
     ['MLA', '“Sea Mark of the Week: Skerrow Light.” coastalmanac.sample.example, '],
     ['Chicago', '“Sea Mark of the Week: Skerrow Light.” coastalmanac.sample.example. '],
-    ['BibTeX', '@misc{source1,'],
+    ['BibTeX', '@online{source1,'],
   ].entries()) {
     await choose(panel, index === 0 ? 'Copy its sources as …' : 'Copy its sources in another style', style ?? '');
     await expect(lastTurn(panel)).toContainText(`Copied 2 sources as ${style}.`);

@@ -2,9 +2,19 @@ import { describe, it } from 'vitest';
 import { createCitationParser } from '../../../lib/core/citations/citation-parser';
 import { placeCitations, writeMarkers } from '../../../lib/core/citations/citation-placement';
 import { createMarkerStream } from '../../../lib/core/citations/marker-stream';
-import { evidenceCsl, evidenceJson, evidenceMarkdown, evidenceRis } from '../../../lib/core/evidence/evidence-files';
+import { bibtexOf } from '../../../lib/core/evidence/bibtex';
+import {
+  evidenceCsl,
+  evidenceItems,
+  evidenceJson,
+  evidenceMarkdown,
+  evidenceRis,
+} from '../../../lib/core/evidence/evidence-files';
 import { markdownFile } from '../../../lib/core/files/markdown-file';
+import { safeFileName } from '../../../lib/core/files/safe-file-name';
 import { redact } from '../../../lib/core/http/redact';
+import { addressMarkdown, plainMarkdown } from '../../../lib/core/markdown/plain-text';
+import { safeMarkdown } from '../../../lib/core/markdown/safe-markdown';
 import { cleanUrl, pageKey } from '../../../lib/core/url/clean-url';
 import { normaliseDomain } from '../../../lib/core/url/domains';
 import { pageAddress } from '../../../lib/core/url/page-address';
@@ -93,6 +103,7 @@ function writeEvidence(text: string): void {
   };
   const evidence = { question: text, answeredAt: 0, sources: [{ source, claims: [claim] }] };
   for (const write of [evidenceJson, evidenceCsl, evidenceRis]) write(evidence);
+  bibtexOf(evidenceItems(evidence));
   const words = {
     verdict: () => '',
     change: () => '',
@@ -128,6 +139,10 @@ describe('text of models and services', () => {
     ['entities', decodeEntities],
     ['dates', isoDate],
     ['evidence', writeEvidence],
+    ['markdown of a page or a model', safeMarkdown],
+    ['code in markdown of a model', (text) => safeMarkdown(`\`${text.replaceAll('\n', ' ')}\``)],
+    ['words as markdown', (text) => [plainMarkdown(text), addressMarkdown(`https://a.example/${text}`)]],
+    ['file name', (text) => safeFileName(text, 'md', text)],
     [
       'markdown file',
       (text) =>

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { safeFileName } from '../../../core/files/markdown-file';
+import { safeFileName } from '../../../core/files/safe-file-name';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import { safeFileName } from '../../../core/files/markdown-file';
 import { profileFile } from '../../../core/files/profile-file';
+import { safeFileName } from '../../../core/files/safe-file-name';
 import type { Profile } from '../../../core/profile';
 import { Icon } from '../../shared/icon';
 import { saveFile } from '../../shared/save-file';

@@ -1,4 +1,6 @@
 import { placeCitations } from '../../../core/citations/citation-placement';
+import { addressMarkdown, plainMarkdown } from '../../../core/markdown/plain-text';
+import { safeMarkdown } from '../../../core/markdown/safe-markdown';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { markdownToBlocks, type TextBlock } from '../../../passages/text/plain-text';
@@ -14,7 +16,9 @@ function copiedQuotes({ text, citations }: CitedText): string {
     const [first, ...others] = citations.filter(({ claim }) => claim.start === start);
     if (!first) return [];
     const ids = [first, ...others].flatMap(({ sourceIds }) => sourceIds.map((id) => `[${id}]`));
-    return [`${copiedQuote(first, text.slice(first.claim.start, first.claim.end))}${[...new Set(ids)].join('')}`];
+    const quote = copiedQuote(first, text.slice(first.claim.start, first.claim.end));
+    // Nothing may stand behind the end of a block of code.
+    return [`${quote}${quote.endsWith('```') ? '\n\n' : ''}${[...new Set(ids)].join('')}`];
   });
   return quotes.join('\n\n');
 }
@@ -33,6 +37,8 @@ function withMarks({ text, citations }: CitedText, mark: (sourceIds: readonly nu
     // The space before a mark goes with it.
     written = marked === '' && markers.length > 0 ? written.trimEnd() : written + marked;
     for (const { start, end } of markers) skip(start, end);
+    // What follows a mark must not make a link of it.
+    if (marked !== '' && /^[([:]/.test(text.slice(from, from + 1))) written += '\\';
   }
   return written + text.slice(from);
 }
@@ -52,7 +58,7 @@ export function plainAnswer(answer: CitedText): string {
 /** An answer with `[n]` instead of chips. */
 function numbered(answer: AssistantMessage): string {
   if (answer.mode === 'quotes' && answer.citations.length > 0) return copiedQuotes(answer);
-  return withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join(''));
+  return safeMarkdown(withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join('')));
 }
 
 /** An answer and the list of the sources that it cites. @param entry of a source, on one line */
@@ -66,13 +72,14 @@ function withSources(answer: AssistantMessage, entry: (source: Source) => string
 
 /** An answer as Markdown: `[n]` instead of chips, then the list of the sources that it cites. */
 export function copiedAnswer(answer: AssistantMessage): string {
-  return withSources(answer, ({ id, title, url }) => `[${id}] ${title} (${url})`, '\n');
+  const entry = ({ id, title, domain, url }: Source) =>
+    `[${id}] ${plainMarkdown(title || domain)} ${addressMarkdown(url)}`;
+  return withSources(answer, entry, '\n');
 }
 
 /** The same with links, to be drawn: the titles are words of pages, and have no effect as Markdown. */
 export function linkedAnswer(answer: AssistantMessage): string {
-  const escaped = (title: string) => title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>!#|~&$]/g, '\\$&');
   const entry = ({ id, title, domain, url }: Source) =>
-    `[${id}] [${escaped(title || domain)}](<${url.replace(/[\s<>]/g, '')}>)`;
+    `[${id}] [${plainMarkdown(title || domain)}](<${url.replace(/[\s<>]/g, '')}>)`;
   return withSources(answer, entry, '  \n');
 }

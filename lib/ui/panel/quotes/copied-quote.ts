@@ -1,3 +1,5 @@
+import { fencedCode } from '../../../core/markdown/fenced-code';
+import { plainMarkdown } from '../../../core/markdown/plain-text';
 import type { Citation } from '../../../core/source';
 import { blocksOf, cellsOf, type DrawnBlock } from './quote-layout';
 
@@ -6,14 +8,14 @@ function textOf({ pieces }: DrawnBlock): string {
 }
 
 function lineOf(block: DrawnBlock): string {
-  if (block.kind === 'code') return `\`\`\`\n${textOf(block)}\n\`\`\``;
+  if (block.kind === 'code') return fencedCode(textOf(block));
   if (block.kind === 'row')
     return cellsOf(block)
-      .map(({ head, piece }) => (head ? `${head}: ${piece.text}` : piece.text))
+      .map(({ head, piece }) => plainMarkdown(head ? `${head}: ${piece.text}` : piece.text))
       .join('; ');
-  if (block.kind === 'text') return textOf(block);
+  if (block.kind === 'text') return textOf(block).split('\n').map(plainMarkdown).join('\n');
   const mark = block.number === undefined ? '-' : `${block.number}.`;
-  return `${'   '.repeat(block.depth ?? 0)}${mark} ${textOf(block)}`;
+  return `${'   '.repeat(block.depth ?? 0)}${mark} ${plainMarkdown(textOf(block))}`;
 }
 
 /** Whether a list or table goes on from one block to the next. */

@@ -1,3 +1,4 @@
+import { bibtexOf } from '../../../core/evidence/bibtex';
 import { combinedSources } from '../../../core/evidence/combined-evidence';
 import { type Evidence, type EvidenceClaim, evidenceOf } from '../../../core/evidence/evidence';
 import {
@@ -9,7 +10,7 @@ import {
   evidenceMarkdown,
   evidenceRis,
 } from '../../../core/evidence/evidence-files';
-import { safeFileName } from '../../../core/files/markdown-file';
+import { safeFileName } from '../../../core/files/safe-file-name';
 import { type AssistantMessage, questionText } from '../../../core/message';
 import type { ThreadView } from '../../../core/panel-protocol';
 import { markdownToBlocks } from '../../../passages/text/plain-text';
@@ -78,17 +79,16 @@ const files: Record<EvidenceFormat, { extension: string; type: string }> = {
   bibtex: { extension: 'bib', type: 'application/x-bibtex' },
 };
 
-/** The sources as entries of BibTeX, their claims as notes. What writes them is loaded when it is needed. */
-async function evidenceBibtex(evidence: Pick<Evidence, 'sources'>): Promise<string> {
-  const { formatCitations } = await import('./format-citations');
-  return formatCitations(evidenceItems(evidence), 'bibtex');
+/** The sources as entries of BibTeX, their claims as notes. */
+function evidenceBibtex(evidence: Pick<Evidence, 'sources'>): string {
+  return bibtexOf(evidenceItems(evidence));
 }
 
-type EvidenceTexts = Record<EvidenceFormat, () => string | Promise<string>>;
+type EvidenceTexts = Record<EvidenceFormat, () => string>;
 
-async function save(name: string, format: EvidenceFormat, texts: EvidenceTexts): Promise<void> {
+function save(name: string, format: EvidenceFormat, texts: EvidenceTexts): void {
   const { extension, type } = files[format];
-  saveFile(safeFileName(name, extension), await texts[format](), type);
+  saveFile(safeFileName(name, extension, t('panel.evidence_export.file_kind')), texts[format](), type);
 }
 
 /** Saves what an answer rests on as a file. Call it from a click. */
@@ -98,7 +98,7 @@ export async function exportEvidence(
   format: EvidenceFormat,
 ): Promise<void> {
   const evidence = evidenceOf(answer, question, plainWords);
-  await save(question, format, {
+  save(question, format, {
     markdown: () => evidenceMarkdown(evidence, exportWords()),
     json: () => evidenceJson(evidence),
     csl: () => evidenceCsl(evidence),
@@ -129,7 +129,7 @@ export async function exportThreadEvidence(
   const all = views.flatMap(threadEvidence);
   if (all.length === 0) return false;
   const sources = () => ({ sources: combinedSources(all) });
-  await save(name, format, {
+  save(name, format, {
     markdown: () => all.map((evidence) => evidenceMarkdown(evidence, exportWords())).join('\n---\n\n'),
     json: () => evidenceListJson(all),
     csl: () => evidenceCsl(sources()),

@@ -1,4 +1,4 @@
-import { safeFileName } from '../../../core/files/markdown-file';
+import { safeFileName } from '../../../core/files/safe-file-name';
 import { readThreadFile, threadFile } from '../../../core/files/thread-file';
 import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
 import { saveFile } from '../../shared/save-file';

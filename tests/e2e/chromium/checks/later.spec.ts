@@ -108,7 +108,7 @@ test('what an answer rests on is saved for other programs', async () => {
     await openMenu(panel);
     await menuItem(panel, 'Export evidence').click();
     const [download] = await Promise.all([panel.waitForEvent('download'), menuItem(panel, name).click()]);
-    expect(download.suggestedFilename()).toBe(`What is known of Skerrow${extension}`);
+    expect(download.suggestedFilename()).toBe(`What is known of Skerrow – evidence${extension}`);
     expect(await readFile(await download.path(), 'utf8')).toContain(words);
   }
 });

@@ -95,7 +95,7 @@ test('a thread is exported as Markdown with its sources', async () => {
   const { text } = await exported(session.panel, 'More for Sea marks', 'Thread as Markdown');
   expect(text).toMatch(/^# Sea marks\n\n## When was Skerrow Light first lit\?\n\n/);
   expect(text).toContain('1876');
-  expect(text).toMatch(/\n\[\d+\] .+ \(https?:\/\/.+\)\n/);
+  expect(text).toMatch(/\n\[\d+\] .+ <https?:\/\/.+>\n/);
 });
 
 test('what the answers rest on is exported for one thread, and for all of them, a page once', async () => {
@@ -109,10 +109,10 @@ test('what the answers rest on is exported for one thread, and for all of them, 
   expect(csl.text).toContain('1876');
   const json = await exported(panel, 'More for all threads', 'Evidence as JSON');
   const bibtex = await exported(panel, 'More for Sea marks', 'Evidence as BibTeX');
-  expect(bibtex.text).toMatch(/^@misc\{source1,/);
-  expect(bibtex.text).toContain('note = {Claim: ');
+  expect(bibtex.text).toMatch(/^@online\{source1,/);
+  expect(bibtex.text).toContain('note = {- Claim: ');
   const ofAll = await exported(panel, 'More for all threads', 'Evidence as BibTeX');
-  expect(ofAll.text.match(/^@misc/gm)).toHaveLength(items.length);
+  expect(ofAll.text.match(/^@online/gm)).toHaveLength(items.length);
   const questions = JSON.parse(json.text).answers.map(({ question }: { question: string }) => question);
   expect(questions).toContain('When was Skerrow Light first lit?');
   expect(questions).toContain('Who designed the Pellin chain ferry?');

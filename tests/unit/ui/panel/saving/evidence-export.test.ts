@@ -27,8 +27,8 @@ it.each<[string, string, string]>([
 
 it('exports BibTeX that a reference manager reads back, its claims as notes', async () => {
   const bibtex = await exported('It is 52.7 % of $a_b$ {high} \\\\ & more.', 'bibtex');
-  expect(vi.mocked(saveFile).mock.lastCall?.[0]).toBe('Q.bib');
-  await import('../../../../../lib/ui/panel/saving/format-citations');
+  expect(vi.mocked(saveFile).mock.lastCall?.[0]).toBe('Q – evidence.bib');
+  await import('@citation-js/plugin-bibtex');
   const { Cite } = await import('@citation-js/core');
   const [item, ...others] = new Cite(bibtex).data;
   expect(others).toEqual([]);
