@@ -11,6 +11,7 @@ export interface LineContext {
 }
 
 const tagStart = /[a-z/!?%]/i;
+const anyMark = /[\\`<![\]{%@#$~]|::/;
 const plainRun = /[^\\`<![\]{%@#$]+/y;
 const autolink =
   /<(?:https?:\/\/[^\s<>`\\{}[\]|%]*(?:%[\da-f]{2}[^\s<>`\\{}[\]|%]*)*|mailto:[\w.+-]+@[\w.-]+|[\w.+-]+@[\w.-]+)>/iy;
@@ -238,6 +239,8 @@ class LineWriter {
  * @param context gets what the following lines have to know
  */
 export function safeLine(line: string, context: LineContext): string {
+  // Most lines have nothing to look at.
+  if (!anyMark.test(line)) return line;
   const written = new LineWriter(line, context).write();
   const isProperty = (at: number) => at <= 200 && propertyStart.test(written.slice(0, at));
   return written
