@@ -22,6 +22,7 @@ import { checkPageUrl, isPrivateHost } from '../../../lib/core/url/url-guard';
 import { cutMarkdown } from '../../../lib/core/utils/cut-markdown';
 import { decodeEntities } from '../../../lib/core/utils/decode-entities';
 import { isoDate } from '../../../lib/core/utils/iso-date';
+import { plainLine } from '../../../lib/extension/history/plain-line';
 import { readResultPage } from '../../../lib/providers/duckduckgo/result-page';
 import { readFeed } from '../../../lib/providers/keyless/arxiv';
 import { plainText } from '../../../lib/providers/protocols/anthropic-messages/plain-text';
@@ -142,6 +143,7 @@ describe('text of models and services', () => {
     ['markdown of a page or a model', safeMarkdown],
     ['code in markdown of a model', (text) => safeMarkdown(`\`${text.replaceAll('\n', ' ')}\``)],
     ['words as markdown', (text) => [plainMarkdown(text), addressMarkdown(`https://a.example/${text}`)]],
+    ['line of a search result', plainLine],
     ['file name', (text) => safeFileName(text, 'md', text)],
     [
       'markdown file',
