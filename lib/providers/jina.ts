@@ -6,7 +6,7 @@ import type { HttpProvider, Page, ReadRequest } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { pageStatusReason } from '../core/url/page-status';
-import { lenientOptional, lenientText } from '../core/utils/lenient-schemas';
+import { finiteNumber, lenientOptional, lenientText } from '../core/utils/lenient-schemas';
 import { parseJson } from '../core/utils/parse-json';
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
@@ -28,8 +28,8 @@ const dataSchema = v.object({
   warning: lenientText,
   metadata: lenientOptional(v.looseObject({ lang: lenientText })),
 });
-const bodySchema = v.object({ code: v.optional(v.number(), 200), data: dataSchema });
-const errorSchema = v.object({ code: v.number(), name: lenientText, message: lenientText });
+const bodySchema = v.object({ code: v.optional(finiteNumber, 200), data: dataSchema });
+const errorSchema = v.object({ code: finiteNumber, name: lenientText, message: lenientText });
 
 type PageData = v.InferOutput<typeof dataSchema>;
 

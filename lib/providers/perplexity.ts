@@ -15,7 +15,7 @@ import type {
 } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
-import { lenientOptional, lenientText } from '../core/utils/lenient-schemas';
+import { finiteNumber, lenientOptional, lenientText } from '../core/utils/lenient-schemas';
 import { plainChunks } from './protocols/chat-completions/cumulative-chunks';
 import { chatCompletionEvents } from './protocols/chat-completions/events';
 import { listedPages, listedResultSchema } from './protocols/chat-completions/listed-pages';
@@ -48,7 +48,7 @@ const errorSchema = v.object({
   error: v.looseObject({
     message: lenientText,
     type: lenientText,
-    code: lenientOptional(v.union([v.number(), v.string()])),
+    code: lenientOptional(v.union([finiteNumber, v.string()])),
   }),
 });
 

@@ -8,7 +8,7 @@ import type { ProviderContext } from '../core/provider-context';
 import { cleanUrl } from '../core/url/clean-url';
 import { originPatterns } from '../core/url/origins';
 import { countryName } from '../core/utils/country-name';
-import { lenientList, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
+import { lenientList, lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';
@@ -40,7 +40,7 @@ const errorSchema = v.union([
   v.object({ detail: v.object({ error: v.string() }) }),
   v.object({ detail: v.string() }),
   v.object({ detail: v.array(v.object({ msg: v.string() })) }),
-  v.object({ error: v.object({ message: v.string(), retry_after_seconds: v.optional(v.number()) }) }),
+  v.object({ error: v.object({ message: v.string(), retry_after_seconds: lenientNumber }) }),
 ]);
 
 /** 432 is the limit of the plan, 433 that of pay-as-you-go. */

@@ -5,8 +5,11 @@ type Schema<T> = v.GenericSchema<unknown, T>;
 /** A text; absent when it is missing, null or of another type. */
 export const lenientText = lenientOptional(v.string());
 
-/** A number; absent when it is missing, null or of another type. */
-export const lenientNumber = lenientOptional(v.number());
+/** A number that can be reckoned with: JSON such as `1e999` is read as infinity. */
+export const finiteNumber = v.pipe(v.number(), v.finite());
+
+/** A number; absent when it is missing, null, infinite or of another type. */
+export const lenientNumber = lenientOptional(finiteNumber);
 
 /**
  * The furthest moment from the epoch that a Date can hold, in milliseconds.

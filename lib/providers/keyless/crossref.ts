@@ -5,6 +5,7 @@ import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../.
 import type { ProviderContext } from '../../core/provider-context';
 import { originPatterns } from '../../core/url/origins';
 import {
+  finiteNumber,
   lenientList,
   lenientObject,
   lenientOptional,
@@ -33,7 +34,7 @@ const workSchema = lenientObject({
   'container-title': lenientList(v.string()),
   abstract: lenientText,
   author: lenientList(v.looseObject({ given: lenientText, family: v.string() })),
-  issued: lenientOptional(v.looseObject({ 'date-parts': lenientList(lenientList(v.number())) })),
+  issued: lenientOptional(v.looseObject({ 'date-parts': lenientList(lenientList(finiteNumber)) })),
 });
 type Work = v.InferOutput<typeof workSchema>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientOptional, lenientText, wellFormedEntries } from '../../core/utils/lenient-schemas';
+import { finiteNumber, lenientOptional, lenientText, wellFormedEntries } from '../../core/utils/lenient-schemas';
 
 /** An error as servers of OpenAI's protocols write it. */
 export interface ApiErrorBody {
@@ -15,7 +15,7 @@ export interface ApiErrorBody {
 const errorSchema = v.looseObject({
   message: lenientText,
   type: lenientText,
-  code: lenientOptional(v.union([v.string(), v.number()])),
+  code: lenientOptional(v.union([v.string(), finiteNumber])),
   param: lenientText,
   metadata: v.optional(v.unknown()),
 });

@@ -60,7 +60,7 @@ export function searchResult({ url, title, snippet, publishedAt, score }: FoundR
       title: titleText || webUrl,
       snippet: typeof snippet === 'string' ? shortened(plainText(snippet)) : '',
       ...(published && { publishedAt: published }),
-      ...(typeof score === 'number' && { score }),
+      ...(typeof score === 'number' && Number.isFinite(score) && { score }),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { parseBody } from '../../core/http/json-requests';
 import { readJson, send } from '../../core/http/request';
 import type { ProviderContext } from '../../core/provider-context';
 import type { DeviceCode, DevicePoll, SessionSecrets, SignIn } from '../../core/sign-in';
-import { lenientNumber, lenientOptional, lenientText } from '../../core/utils/lenient-schemas';
+import { finiteNumber, lenientNumber, lenientOptional, lenientText } from '../../core/utils/lenient-schemas';
 import { chatgptService, missingSessionType, readAuthError, signInFailure } from './openai-errors';
 import { type OpenaiTokens, sessionFrom, sessionInFile } from './openai-tokens';
 
@@ -67,7 +67,7 @@ const deviceCodeSchema = v.pipe(
     user_code: lenientText,
     usercode: lenientText,
     /** Seconds; usually a string of digits. */
-    interval: lenientOptional(v.union([v.string(), v.number()])),
+    interval: lenientOptional(v.union([v.string(), finiteNumber])),
   }),
   v.transform(({ device_auth_id, user_code, usercode, interval }) => ({
     deviceId: device_auth_id,

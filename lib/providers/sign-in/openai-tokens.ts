@@ -58,7 +58,8 @@ export function sessionFrom({ accessToken, refreshToken, idToken, ...source }: O
   const accountId = firstText(accountIdIn) ?? source.accountId;
   const email = firstText((claims) => claims.email) ?? firstText((claims) => nestedText(claims, profileClaim, 'email'));
   const account = email ?? source.account ?? accountId;
-  const expiresAt = typeof accessClaims.exp === 'number' ? accessClaims.exp * 1000 : source.expiresAt;
+  const { exp } = accessClaims;
+  const expiresAt = typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : source.expiresAt;
   return {
     accessToken,
     ...(refreshToken && { refreshToken }),

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { finiteNumber } from '../../core/utils/lenient-schemas';
 import type { Snak } from './entities';
 
 const entityIdSchema = v.object({ id: v.string() });
 const quantitySchema = v.object({ amount: v.string(), unit: v.string() });
-const timeSchema = v.object({ time: v.string(), precision: v.number(), calendarmodel: v.fallback(v.string(), '') });
+const timeSchema = v.object({ time: v.string(), precision: finiteNumber, calendarmodel: v.fallback(v.string(), '') });
 const textSchema = v.object({ text: v.string() });
 
 /** The id at the end of an entity's address, such as `http://www.wikidata.org/entity/Q11573`. */

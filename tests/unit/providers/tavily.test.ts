@@ -164,6 +164,10 @@ describe('failures', () => {
     expect(limited.outcome).toMatchObject({
       error: { kind: 'rate-limited', retryAfterMs: 3_600_000, message: 'The limit is reached.' },
     });
+    const body = '{"error": {"message": "The limit is reached.", "retry_after_seconds": 1e999}}';
+    const endless = await ask(body, {}, { status: 429 }, {});
+    expect(endless.outcome).toMatchObject({ error: { kind: 'rate-limited', message: 'The limit is reached.' } });
+    expect(endless.outcome).not.toHaveProperty('error.retryAfterMs');
   });
 });
 

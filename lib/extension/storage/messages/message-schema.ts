@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AssistantMessage, Attachment, Message, UserMessage } from '../../../core/message';
 import type { Citation, CitationCheck, LaterCheck, Source, SourceCheck } from '../../../core/source';
 import {
+  finiteNumber,
   lenientList,
   lenientObject,
   lenientOptional,
@@ -112,7 +113,7 @@ const activity = v.fallback(
   v.variant('type', [
     v.object({ type: v.literal('starting') }),
     v.object({ type: v.literal('queued'), service: v.string() }),
-    v.object({ type: v.literal('searching'), queries: v.array(v.string()), running: v.optional(v.number()) }),
+    v.object({ type: v.literal('searching'), queries: v.array(v.string()), running: v.optional(finiteNumber) }),
     v.object({ type: v.literal('reading'), urls: v.array(v.string()) }),
     v.object({ type: v.literal('waiting') }),
     v.object({ type: v.literal('thinking') }),

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import type { Thread } from '../../../core/message';
-import { lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../../core/utils/lenient-schemas';
+import {
+  lenientNumber,
+  lenientObject,
+  lenientOptional,
+  nonEmptyText,
+  timestamp,
+} from '../../../core/utils/lenient-schemas';
 import { questionLimitsSchema } from './limits-schema';
 
 const text = v.fallback(v.string(), '');
@@ -12,7 +18,7 @@ export const threadSchema: v.GenericSchema<unknown, Thread> = lenientObject({
   title: text,
   profileId: text,
   pinned: lenientOptional(v.boolean()),
-  revision: lenientOptional(v.number()),
+  revision: lenientNumber,
   goesOn: lenientOptional(v.record(v.string(), nonEmptyText)),
   limits: lenientOptional(questionLimitsSchema),
   createdAt: time,

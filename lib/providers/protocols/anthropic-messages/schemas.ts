@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  finiteNumber,
   lenientFields,
   lenientNumber,
   lenientOptional,
@@ -29,7 +30,7 @@ export type UsageCounts = NonNullable<v.InferOutput<typeof usageSchema>>;
  */
 export const eventSchema = v.object({
   type: v.string(),
-  index: v.fallback(v.number(), 0),
+  index: v.fallback(finiteNumber, 0),
   content_block: lenientBlock,
   delta: lenientFields({
     type: lenientText,

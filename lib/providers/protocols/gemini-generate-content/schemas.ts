@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  finiteNumber,
   lenientFields,
   lenientList,
   lenientNumber,
@@ -32,7 +33,7 @@ const supportSchema = v.object({
     endIndex: lenientNumber,
     text: lenientText,
   }),
-  groundingChunkIndices: v.fallback(v.array(v.number()), []),
+  groundingChunkIndices: v.fallback(v.array(finiteNumber), []),
 });
 export type GroundingSupport = v.InferOutput<typeof supportSchema>;
 

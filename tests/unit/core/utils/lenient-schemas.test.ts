@@ -26,6 +26,8 @@ it.each([
   {},
   { text: null, number: null, list: null, sparse: null, object: null },
   { text: 1, number: '1', list: {}, sparse: 'a', object: { a: 'a' } },
+  JSON.parse('{ "number": 1e999 }') as object,
+  JSON.parse('{ "number": -1e999 }') as object,
 ])('reads malformed and missing fields as absent: %j', (value) => {
   expect(v.parse(schema, value)).toEqual({ list: [], sparse: [] });
 });

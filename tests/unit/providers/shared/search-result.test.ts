@@ -70,7 +70,8 @@ it.each([
   expect(searchResult({ url, publishedAt })[0]?.publishedAt).toBe(expected);
 });
 
-it('a score is a number', () => {
+it('a score is a number that can be reckoned with', () => {
   expect(searchResult({ url, score: 0.5 })[0]).toHaveProperty('score', 0.5);
-  expect(searchResult({ url, score: '0.5' })[0]).not.toHaveProperty('score');
+  for (const score of ['0.5', null, JSON.parse('1e999'), JSON.parse('-1e999'), Number.NaN])
+    expect(searchResult({ url, score })[0]).not.toHaveProperty('score');
 });
