@@ -22,11 +22,13 @@ const freshness = { d: 'pd', w: 'pw', m: 'pm', y: 'py' } as const;
 /** Milliseconds to wait after `RATE_LIMITED`: the limit counts requests per second. */
 const rateLimitMs = 1_000;
 
-const bodySchema = v.object({
-  type: v.literal('search'),
-  // Missing when nothing matches.
-  web: v.nullish(v.object({ results: wellFormedEntries(v.looseObject({})) })),
-});
+const web = v.object({ results: wellFormedEntries(v.looseObject({})) });
+const bodySchema = v.union([
+  // Some proxies leave `type` out: a list of results is an answer by itself.
+  v.object({ web }),
+  // Without `web` nothing matches.
+  v.object({ type: v.literal('search'), web: v.nullish(web) }),
+]);
 
 const apiErrorSchema = v.object({
   code: v.string(),

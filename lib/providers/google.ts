@@ -31,11 +31,13 @@ const itemSchema = v.object({
   snippet: lenientText,
   pagemap: lenientOptional(v.object({ metatags: metaTags })),
 });
-const bodySchema = v.object({
-  kind: v.literal('customsearch#search'),
-  // Absent when nothing is found.
-  items: v.optional(wellFormedEntries(itemSchema), []),
-});
+const items = wellFormedEntries(itemSchema);
+const bodySchema = v.union([
+  // Some proxies leave `kind` out: a list of results is an answer by itself.
+  v.object({ items }),
+  // Without `items` nothing was found.
+  v.object({ kind: v.literal('customsearch#search'), items: v.optional(items, []) }),
+]);
 
 const errorSchema = v.object({
   error: v.object({

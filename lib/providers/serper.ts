@@ -17,12 +17,14 @@ const endpoints = ['/search'];
 /** Results that are requested at most; the service documents no limit, and a page of Google's had 100. */
 const maxResults = 100;
 
-const bodySchema = v.object({
-  // The request as it was understood: present whether anything was found or not.
-  searchParameters: v.looseObject({}),
-  organic: v.optional(wellFormedEntries(v.looseObject({})), []),
-  answerBox: lenientOptional(v.object({ answer: lenientText, snippet: lenientText })),
-});
+const organic = wellFormedEntries(v.looseObject({}));
+const answerBox = lenientOptional(v.object({ answer: lenientText, snippet: lenientText }));
+const bodySchema = v.union([
+  // Some proxies leave `searchParameters` out: a list of results is an answer by itself.
+  v.object({ organic, answerBox }),
+  // The request as it was understood is there whether anything was found or not.
+  v.object({ searchParameters: v.looseObject({}), organic: v.optional(organic, []), answerBox }),
+]);
 
 /** A wrong key is 403, an account without credit 400. */
 function readApiError(status: number, body: unknown): Partial<ApiError> {

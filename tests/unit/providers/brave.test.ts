@@ -95,6 +95,17 @@ describe('the answer', () => {
     expect((await ask(fixture('brave', 'nothing.json'))).outcome).toEqual({ results: [] });
   });
 
+  it('is read where a proxy has left out the field that marks a response', async () => {
+    const { outcome } = await ask(fixture('brave', 'unmarked.json'));
+    expect(outcome).toEqual({
+      results: [
+        { url: 'https://carrow.example/weir', title: 'Carrow weir', snippet: 'It holds the pond of the mill.' },
+      ],
+    });
+    // Neither a list nor the mark of a response.
+    expect((await ask('{"status": "ok"}')).outcome).toMatchObject({ error: { kind: 'bad-response' } });
+  });
+
   it('never leaves the scope', async () => {
     const { outcome } = await ask(fixture('brave', 'search.json'), {
       allowedDomains: ['atlas.example', 'carrow.example'],

@@ -106,6 +106,17 @@ describe('the answer', () => {
     expect((await ask(fixture('google', 'nothing.json'))).outcome).toEqual({ results: [] });
   });
 
+  it('is read where a proxy has left out the field that marks a response', async () => {
+    const { outcome } = await ask(fixture('google', 'unmarked.json'));
+    expect(outcome).toEqual({
+      results: [
+        { url: 'https://carrow.example/weir', title: 'Carrow weir', snippet: 'The weir holds the pond of the mill.' },
+      ],
+    });
+    // Neither a list nor the mark of a response.
+    expect((await ask('{"status": "ok"}')).outcome).toMatchObject({ error: { kind: 'bad-response' } });
+  });
+
   it('never leaves the scope', async () => {
     const { outcome } = await ask(fixture('google', 'search.json'), { blockedDomains: ['atlas.example'], limit: 2 });
     expect(outcome).toMatchObject({ results: [{ url: 'https://carrow.example/mill' }] });

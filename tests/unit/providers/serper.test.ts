@@ -83,6 +83,17 @@ describe('the answer', () => {
     expect((await ask('{"searchParameters": {"q": "qzxv"}}')).outcome).toEqual({ results: [] });
   });
 
+  it('is read where a proxy has left out the field that marks a response', async () => {
+    const { outcome } = await ask(fixture('serper', 'unmarked.json'));
+    expect(outcome).toEqual({
+      results: [
+        { url: 'https://carrow.example/weir', title: 'Carrow weir', snippet: 'It holds the pond of the mill.' },
+      ],
+    });
+    // Neither a list nor the mark of a response.
+    expect((await ask('{"status": "ok"}')).outcome).toMatchObject({ error: { kind: 'bad-response' } });
+  });
+
   it('never leaves the scope', async () => {
     const { outcome } = await ask(fixture('serper', 'search.json'), { allowedDomains: ['shop.atlas.example'] });
     expect(outcome).toMatchObject({ results: [{ url: 'https://shop.atlas.example/flour' }] });
