@@ -26,9 +26,8 @@ const markdownSchema = v.union([
     v.transform(({ raw_markdown, fit_markdown }) => fit_markdown?.trim() || raw_markdown || ''),
   ),
 ]);
-/** The response of `/md`. */
+/** The response of `/md`. Its `url` is the requested one, whatever the page redirected to. */
 const pageSchema = v.object({
-  url: lenientText,
   markdown: v.string(),
   success: v.optional(v.literal(true), true),
 });
@@ -79,6 +78,15 @@ interface CrawledPage {
 }
 
 /**
+ * An address as `/md` takes it: the server decodes its percent-encoding once more before it opens the page, so that `%26` of a query
+ * would become the `&` that separates its parameters.
+ * @see https://github.com/unclecode/crawl4ai/blob/main/deploy/docker/api.py `handle_markdown_request`
+ */
+function encodedOnceMore(url: string): string {
+  return url.replaceAll('%', '%25');
+}
+
+/**
  * The result whose `url` is the requested one, else the first result.
  * @throws AppError where the page could not be read
  */
@@ -87,7 +95,8 @@ function readResult(
   url: string,
   context: ProviderContext,
 ): CrawledPage {
-  const isSame = (other: string) => URL.canParse(other) && new URL(other).href === url;
+  const sent = encodedOnceMore(url);
+  const isSame = (other: string) => URL.canParse(other) && [url, sent].includes(new URL(other).href);
   const result = results.find((candidate) => candidate.url && isSame(candidate.url)) ?? results[0];
   const status = result?.status_code;
   if (!result?.success || (status !== undefined && status >= 400)) {
@@ -96,8 +105,9 @@ function readResult(
     throw apiFailure(service, status ?? 200, error, context, JSON.stringify(result));
   }
   const { markdown, metadata, redirected_url: redirected } = result;
+  const finalUrl = redirected ?? result.url;
   return {
-    url: redirected ?? result.url,
+    url: finalUrl && isSame(finalUrl) ? url : finalUrl,
     title: metadata?.title,
     language: metadata?.language,
     markdown: markdown ?? '',
@@ -111,7 +121,7 @@ async function crawlBy(filter: string, url: string, context: ProviderContext): P
     url: `${baseUrlOf(context)}/md`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
     // `f` is the content filter; `c` is the cache, and 0 loads the page anew.
-    body: { url, f: filter, c: '0' },
+    body: { url: encodedOnceMore(url), f: filter, c: '0' },
     schema: answerSchema,
     maxBytes,
     timeoutMs,

@@ -88,6 +88,58 @@ describe('the page', () => {
   });
 });
 
+/** The server's `unquote`: runs of percent-encoded bytes as UTF-8; what is none stays. @see https://docs.python.org/3/library/urllib.parse.html#urllib.parse.unquote */
+function unquote(text: string): string {
+  return text.replace(/(?:%[\da-f]{2})+/gi, (run) =>
+    new TextDecoder().decode(Uint8Array.from(run.slice(1).split('%'), (byte) => Number.parseInt(byte, 16))),
+  );
+}
+
+describe('the address', () => {
+  it.each([
+    'https://carrow.example/search?q=a%26b',
+    'https://carrow.example/search?q=a%3Db&r=1%2B1',
+    'https://carrow.example/search?q=100%25',
+    'https://carrow.example/search?q=100%2525',
+    'https://carrow.example/search?q=two+words%20here',
+    'https://carrow.example/mill%2Fwheel',
+    'https://carrow.example/a%3Fb?c',
+    'https://carrow.example/a%23b',
+    'https://carrow.example/%2e%2e%2fmill',
+    'https://carrow.example/wiki/%E6%BD%AE%E6%B1%90',
+    'https://carrow.example/wiki/M%C3%BChle_(Begriff)',
+    'https://carrow.example/caf%E9',
+    'https://carrow.example/100%',
+    'https://carrow.example/50%zz?x=%',
+    'https://carrow.example/proxy?to=https%3A%2F%2Fother.example%2F%3Fq%3D1%2526',
+    'https://carrow.example/a%0Ab%00c',
+    'https://carrow.example:8443/mill;v=1?a[]=%5B%5D',
+    'https://carrow.example/?q=%F0%9F%8C%8A#/part%202',
+    'https://carrow.example/%25%25%32%36',
+    'https://carrow.example/plain?q=tide&page=2',
+  ])('reaches the server as it is once its percent-encoding is decoded: %s', async (url) => {
+    const page = JSON.stringify({ ...JSON.parse(fit), url: 'https://other.example/' });
+    const { outcome, requests } = await read([page], { url });
+    expect(requests.map(({ body }) => unquote((body as { url: string }).url))).toEqual([url]);
+    // The response repeats the address that it got: it tells no redirect.
+    expect(outcome).toMatchObject({ url });
+  });
+
+  it('is found in a crawl, decoded or as it was sent', async () => {
+    const url = 'https://carrow.example/search?q=a%26b';
+    for (const named of [url, url.replace('%', '%25')]) {
+      const result = { url: named, success: true, markdown: '# Results', redirected_url: named };
+      const { outcome } = await read(
+        [JSON.stringify({ results: [{ ...result, url: 'https://x.example/' }, result] })],
+        {
+          url,
+        },
+      );
+      expect(outcome).toMatchObject({ url, markdown: '# Results' });
+    }
+  });
+});
+
 describe('errors', () => {
   it('are read as sentence and as list', async () => {
     const list = fixture('crawl4ai', 'no-address.json');
