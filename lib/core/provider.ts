@@ -191,6 +191,8 @@ export interface ReadRequest {
 }
 
 export interface ReadProvider {
+  /** The service does not tell redirects: the page that it read may stand at another address than the requested one. */
+  hidesRedirects?: true;
   /** @throws AppError */
   read(request: ReadRequest, context: ProviderContext): Promise<Page>;
 }

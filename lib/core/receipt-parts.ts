@@ -21,6 +21,8 @@ export interface SentText {
   parts: SentPart[];
   /** The address that a reading service got. */
   address?: string;
+  /** This service does not tell redirects: the page that it read may stand at another address. */
+  hidesRedirects?: true;
 }
 
 /** All that one host got for an answer. */
@@ -29,6 +31,8 @@ export interface SentToHost {
   requests: number;
   parts: SentPart[];
   addresses?: string[];
+  /** See {@link SentText.hidesRedirects}. */
+  hidesRedirects?: true;
 }
 
 /** A page that was opened, whether its text arrived, and after how many milliseconds. */
@@ -51,7 +55,8 @@ export function joinParts(parts: readonly SentPart[]): SentPart[] {
 }
 
 /** Adds a request to what hosts got. */
-export function withSent(sent: readonly SentToHost[], { host, parts, address }: SentText): SentToHost[] {
+export function withSent(sent: readonly SentToHost[], sentText: SentText): SentToHost[] {
+  const { host, parts, address } = sentText;
   const index = sent.findIndex((known) => known.host === host);
   const known = sent[index] ?? { host, requests: 0, parts: [] };
   const addresses = [...new Set([...(known.addresses ?? []), ...(address === undefined ? [] : [address])])];
@@ -60,6 +65,7 @@ export function withSent(sent: readonly SentToHost[], { host, parts, address }: 
     requests: known.requests + 1,
     parts: joinParts([...known.parts, ...parts]),
     ...(addresses.length > 0 && { addresses: addresses.slice(0, maxAddresses) }),
+    ...((known.hidesRedirects || sentText.hidesRedirects) && { hidesRedirects: true }),
   };
   return index < 0 ? [...sent, next] : sent.with(index, next);
 }

@@ -172,6 +172,6 @@ export const crawl4ai: HttpProvider = {
   ],
   // Without the setting no permission is requested: most people run no such server.
   origins: (settings) => originPatterns(settings.baseUrl?.trim() ?? ''),
-  read: { read },
+  read: { read, hidesRedirects: true },
   check: (context) => checkConnection(service, () => checkHealth(context)),
 };

@@ -69,6 +69,7 @@ export interface ReceiptWords {
   requests(count: number): string;
   kind(kind: SentKind): string;
   characters(count: number): string;
+  hidesRedirects: string;
 }
 
 /** The receipt as a section of a document. */
@@ -82,10 +83,11 @@ export function receiptMarkdown({ searches, pages, model, sent, after }: Evidenc
   const pageLines = (opened: readonly ExportedRead[]) =>
     opened.map(({ url, ok, ms }) => line(ok ? words.read : words.notRead, addressMarkdown(url), took(ms)));
   const sentLines = (hosts: readonly SentToHost[]) =>
-    hosts.flatMap(({ host, requests, parts, addresses = [] }) => [
+    hosts.flatMap(({ host, requests, parts, addresses = [], hidesRedirects }) => [
       line(words.sentTo, plainMarkdown(host), words.requests(requests)),
       ...parts.map(({ kind, characters }) => `  - ${words.kind(kind)}: ${words.characters(characters)}`),
       ...addresses.map((address) => `  - ${addressMarkdown(address)}`),
+      ...(hidesRedirects ? [`  - ${words.hidesRedirects}`] : []),
     ]);
   const lines = [
     ...searches.map(({ queries, through, ms }) => {

@@ -97,11 +97,13 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     return {
       id: connection.id,
       async read(url, signal) {
-        const onRequest = (host: string) =>
-          onSent?.({ host, parts: [{ kind: 'address', characters: url.length }], address: url });
+        const service = provider.read;
+        if (!service) throw new Error(`'${provider.id}' reads nothing.`);
+        const parts: SentText['parts'] = [{ kind: 'address', characters: url.length }];
+        const hidden = service.hidesRedirects && { hidesRedirects: service.hidesRedirects };
+        const onRequest = (host: string) => onSent?.({ host, parts, address: url, ...hidden });
         const context = { ...(await connections.context(connection, provider, signal)), onRequest };
-        if (!provider.read) throw new Error(`'${provider.id}' reads nothing.`);
-        const page = await provider.read.read({ url, maxLength: readLength }, context);
+        const page = await service.read({ url, maxLength: readLength }, context);
         // The service may have followed a redirect.
         assertOpenable(page.url, urlPolicy);
         return page;

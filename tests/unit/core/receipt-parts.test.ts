@@ -46,6 +46,15 @@ describe('what hosts got', () => {
     expect(reader?.addresses).toEqual(Array.from({ length: 50 }, (_, index) => address(index)));
   });
 
+  it('keeps that a service does not tell redirects', () => {
+    const request = { host: 'reader.example', parts: [] };
+    const mixed = [{ ...request, hidesRedirects: true as const }, request, { ...request, host: 'search.example' }];
+    expect(mixed.reduce(withSent, [] as SentToHost[])).toEqual([
+      { host: 'reader.example', requests: 2, parts: [], hidesRedirects: true },
+      { host: 'search.example', requests: 1, parts: [] },
+    ]);
+  });
+
   it('leaves out what is empty', () => {
     expect(joinParts([{ kind: 'instructions', characters: 0 }])).toEqual([]);
   });

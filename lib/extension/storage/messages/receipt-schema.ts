@@ -24,11 +24,14 @@ const optionalTime = lenientOptional(milliseconds);
 
 const part: v.GenericSchema<unknown, SentPart> = lenientObject({ kind: v.picklist(sentKinds), characters: count });
 
+const onlyTrue = lenientOptional(v.literal(true));
+
 /** A stored request. */
 export const sentSchema: v.GenericSchema<unknown, SentText> = lenientObject({
   host: nonEmptyText,
   parts: lenientList(part),
   address: lenientOptional(nonEmptyText),
+  hidesRedirects: onlyTrue,
 });
 
 /** What is stored of all that a host got. */
@@ -37,6 +40,7 @@ const sentToHostSchema: v.GenericSchema<unknown, SentToHost> = lenientObject({
   requests: count,
   parts: lenientList(part),
   addresses: lenientOptional(lenientList(nonEmptyText)),
+  hidesRedirects: onlyTrue,
 });
 
 /** What is stored of the model's calls. */

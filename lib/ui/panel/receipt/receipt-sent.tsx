@@ -29,7 +29,7 @@ export function PageReads({ reads }: { reads: readonly PageRead[] }): VNode {
 export function SentTo({ sent }: { sent: readonly SentToHost[] }): VNode {
   return (
     <Fragment>
-      {sent.map(({ host, requests, parts, addresses = [] }) => (
+      {sent.map(({ host, requests, parts, addresses = [], hidesRedirects }) => (
         <dd key={host} class="sent-to">
           <bdi>{host}</bdi> <small class="number">{plural('panel.receipt.sent_requests', requests)}</small>
           <ul class="sent-parts">
@@ -49,6 +49,7 @@ export function SentTo({ sent }: { sent: readonly SentToHost[] }): VNode {
               </li>
             ))}
           </ul>
+          {hidesRedirects && <p>{t('panel.receipt.hides_redirects')}</p>}
         </dd>
       ))}
     </Fragment>

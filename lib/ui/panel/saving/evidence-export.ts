@@ -59,6 +59,7 @@ const exportWords = (): EvidenceWords => ({
     tokens: (input, output) => t('panel.receipt.judged_tokens', { input, output }),
     took: (ms) => t('shared.seconds', { seconds: formatSeconds(ms) }),
     sentTo: t('panel.receipt.sent'),
+    hidesRedirects: t('panel.receipt.hides_redirects'),
     requests: (count) => plural('panel.receipt.sent_requests', count),
     kind: (kind) => t(`panel.receipt.sent_kind.${kind}`),
     characters: (count) => plural('shared.characters', count),

@@ -225,6 +225,7 @@ describe('the receipt in them', () => {
             { kind: 'address', characters: 28 },
           ],
           addresses: ['https://lights.example/skerrow'],
+          hidesRedirects: true,
         },
       ],
     },
@@ -244,6 +245,7 @@ describe('the receipt in them', () => {
   - question: 16 characters
   - address: 28 characters
   - <https://lights.example/skerrow>
+  - Redirects are not reported
 
 ### After the answer
 

@@ -22,6 +22,7 @@ export const receiptWords: ReceiptWords = {
   tokens: (input, output) => `${input} in, ${output} out`,
   took: (ms) => `${ms} ms`,
   sentTo: 'Sent to',
+  hidesRedirects: 'Redirects are not reported',
   requests: (count) => `${count} requests`,
   kind: (kind) => kind,
   characters: (count) => `${count} characters`,

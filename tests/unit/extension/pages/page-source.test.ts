@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import { newProfile } from '../../../../lib/core/profile';
-import type { Page, Provider, ReadRequest } from '../../../../lib/core/provider';
+import type { Page, Provider, ReadProvider, ReadRequest } from '../../../../lib/core/provider';
+import type { ProviderContext } from '../../../../lib/core/provider-context';
 import type { ReadResponse } from '../../../../lib/extension/pages/page-reader';
 import { createPageSource, type PageReadRequest } from '../../../../lib/extension/pages/page-source';
 import { createMemoryArea, createPageCache } from '../../../../lib/extension/storage/page-cache';
@@ -19,13 +20,16 @@ function failing(providerId: string) {
 }
 
 /** Everything that can read, replaced; by default only the built-in reader does. */
-function setup() {
+function setup(hidden: Pick<ReadProvider, 'hidesRedirects'> = {}) {
   const fetchAndRead = vi.fn(
     async (_request: ReadRequest): Promise<ReadResponse> => ({ page: pageOf('Fetched.'), isShell: false }),
   );
   const readOpenTab = vi.fn(async (): Promise<Page | undefined> => undefined);
   const render = vi.fn(async (_request: ReadRequest): Promise<Page> => pageOf('Rendered, and long enough.'));
-  const service = vi.fn(async (_request: ReadRequest): Promise<Page> => pageOf('Served.'));
+  const service = vi.fn(async (_request: ReadRequest, context: ProviderContext): Promise<Page> => {
+    context.onRequest?.('lantern.example');
+    return pageOf('Served.');
+  });
   const provider: Provider = {
     id: 'lantern',
     label: 'Lantern',
@@ -33,7 +37,7 @@ function setup() {
     auth: 'none',
     settings: [],
     origins: () => [],
-    read: { read: service },
+    read: { read: service, ...hidden },
   };
   const connection = { id: 'mine', providerId: 'lantern', label: 'Lantern', settings: {} };
   const mayFetchPages = vi.fn(async () => true);
@@ -86,6 +90,17 @@ describe('the address guard', () => {
       });
     }
     for (const way of [lab.fetchAndRead, lab.readOpenTab, lab.render, lab.service]) expect(way).not.toHaveBeenCalled();
+  });
+
+  it('tells which address a service got, and whether it would tell of a redirect', async () => {
+    const sentTo = async (here: ReturnType<typeof setup>) => {
+      const onSent = vi.fn();
+      await here.read({ profile: { reader: 'mine', renderPages: false }, onSent });
+      return onSent.mock.calls.flat();
+    };
+    const sent = { host: 'lantern.example', parts: [{ kind: 'address', characters: url.length }], address: url };
+    expect(await sentTo(lab)).toEqual([sent]);
+    expect(await sentTo(setup({ hidesRedirects: true }))).toEqual([{ ...sent, hidesRedirects: true }]);
   });
 
   it('throws away what a service read elsewhere', async () => {

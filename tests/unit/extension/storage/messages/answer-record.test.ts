@@ -26,7 +26,12 @@ const bodies: AnswerEventBody[] = [
   { type: 'search-end', results: 2, query: 'q', ms: 7, leftOut: 1 },
   {
     type: 'text-sent',
-    sent: { host: 'r.example', parts: [{ kind: 'address', characters: 18 }], address: 'https://a.example/' },
+    sent: {
+      host: 'r.example',
+      parts: [{ kind: 'address', characters: 18 }],
+      address: 'https://a.example/',
+      hidesRedirects: true,
+    },
   },
   { type: 'model-called', ms: 3.5 },
   { type: 'plan', questions: ['One?', 'Two?'], at: 1 },
