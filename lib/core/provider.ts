@@ -200,13 +200,6 @@ export interface ReadProvider {
 /** The result of testing a connection. */
 export type CheckResult = { ok: true } | { ok: false; error: ErrorInfo };
 
-/** A recorded response of a service, with what is known of its request. */
-export interface RecordedAnswer {
-  requestUrl?: string;
-  requestBody?: unknown;
-  body: string;
-}
-
 /** One external service; each has a file in lib/providers that has its id as name. */
 export interface Provider {
   id: string;
@@ -230,7 +223,7 @@ export interface Provider {
   search?: SearchProvider;
   read?: ReadProvider;
   /** For replaying a recorded response: the settings with which this provider expects it, derived from request or body. */
-  recordedSettings?(recorded: RecordedAnswer): Record<string, string>;
+  recordedSettings?(recorded: { requestUrl?: string; requestBody?: unknown; body: string }): Record<string, string>;
   /**
    * For what runs on this computer: whether it can be used. One that is `absent` is not offered; one that is `downloadable`
    * is offered, but not ready. Sends no request and never rejects.
