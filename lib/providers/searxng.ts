@@ -2,30 +2,71 @@ import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
 import { getJson } from '../core/http/json-requests';
-import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
+import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
+import { cleanUrl, pageKey } from '../core/url/clean-url';
 import { originPatterns } from '../core/url/origins';
-import { wellFormedEntries } from '../core/utils/lenient-schemas';
+import {
+  finiteNumber,
+  lenientList,
+  lenientOptional,
+  lenientText,
+  wellFormedEntries,
+} from '../core/utils/lenient-schemas';
 import { withoutEndpoint } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';
-import { searchResult } from './shared/search-result';
+import { plainText, searchResult } from './shared/search-result';
 import { keepInScope, withSiteOperators } from './shared/search-scope';
 
 const service: Service = { id: 'searxng', label: 'SearXNG' };
 const timeRanges = { d: 'day', w: 'week', m: 'month', y: 'year' } as const;
 
-const answerSchema = v.union([
-  v.string(),
-  v.pipe(
-    v.object({ answer: v.string() }),
-    v.transform(({ answer }) => answer),
-  ),
-]);
+/**
+ * An answer of an engine, a plugin or the instance itself: an object now, a text in old versions. Translations and the weather have
+ * their text in fields of their own.
+ * @see https://docs.searxng.org/dev/result_types/answer/index.html
+ */
+const answerSchema = v.pipe(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform((answer) => ({ answer, translations: [], current: undefined, url: undefined, engine: undefined })),
+    ),
+    v.object({
+      answer: lenientText,
+      translations: lenientList(v.object({ text: v.string() })),
+      current: lenientOptional(v.object({ summary: lenientText })),
+      url: lenientText,
+      engine: lenientText,
+    }),
+  ]),
+  v.transform(({ answer, translations, current, url, engine = '' }) => ({
+    text: (answer || translations.map(({ text }) => text).join(', ') || current?.summary || '').trim(),
+    url,
+    // `plugin: calculator` and `answerer: statistics` where no engine of the web was asked.
+    engine: engine.replace(/^(?:answerer|plugin):\s*/, ''),
+  })),
+  v.check(({ text }) => text !== ''),
+);
+type InstanceAnswer = v.InferOutput<typeof answerSchema>;
+
+/** @see https://docs.searxng.org/dev/engines/engine_overview.html#result-types-infobox */
+const infoboxSchema = v.object({
+  /** Its title. */
+  infobox: v.string(),
+  /** The address of the page that it is taken from. */
+  id: lenientText,
+  content: lenientText,
+  urls: lenientList(v.object({ url: v.string() })),
+  attributes: lenientList(v.object({ label: v.string(), value: v.union([v.string(), finiteNumber]) })),
+});
+type Infobox = v.InferOutput<typeof infoboxSchema>;
+
 const bodySchema = v.object({
-  // Entries of key-value and answer templates have no URL: they are dropped one by one.
+  // Entries of key-value templates have no URL: they are dropped one by one.
   results: wellFormedEntries(v.looseObject({})),
-  // Objects now, strings in old versions; some templates (weather, translations) have their text in other fields.
-  answers: v.fallback(v.array(v.fallback(answerSchema, '')), []),
+  answers: lenientList(answerSchema),
+  infoboxes: lenientList(infoboxSchema),
   unresponsive_engines: v.fallback(v.array(v.array(v.unknown())), []),
 });
 
@@ -48,11 +89,17 @@ function headersOf(context: ProviderContext): Record<string, string> {
   };
 }
 
+/**
+ * The words without bangs: at one that begins with `!!` the instance would redirect the question to another site.
+ * @see https://docs.searxng.org/user/search-syntax.html
+ */
+function wordsOf({ query }: SearchQuery): string {
+  return query.replace(/(^|\s)!!+/g, '$1').trim();
+}
+
 /** @see https://docs.searxng.org/dev/search_api.html */
 function urlOf(query: SearchQuery, context: ProviderContext): string {
-  // A word that begins with `!!` is a bang: the instance would redirect the question to another site.
-  // https://docs.searxng.org/user/search-syntax.html
-  const q = withSiteOperators(service, { ...query, query: query.query.replace(/(^|\s)!!+/g, '$1') });
+  const q = withSiteOperators(service, { ...query, query: wordsOf(query) });
   const params = new URLSearchParams({ q, format: 'json' });
   if (query.timeRange !== 'all') params.set('time_range', timeRanges[query.timeRange]);
   // A country has no parameter; a language limits the results to that language, so that only the setting decides it.
@@ -78,10 +125,62 @@ function assertNotRedirected(response: Response, context: ProviderContext): void
   throw serviceError(service, 'limiter-blocked', { status: response.status });
 }
 
+function isAmong(results: readonly SearchResult[]): (url: string) => boolean {
+  const keys = new Set(results.map(({ url }) => pageKey(url)));
+  return (url) => keys.has(pageKey(url));
+}
+
+/** A page of words that came with the results: it is not opened. */
+function excerptPage(url: string | undefined, title: string, words: readonly string[], snippet: string) {
+  const present = words.filter((text) => text !== '');
+  return searchResult({ url, title, snippet }).flatMap((result) =>
+    present.length > 0 ? [{ ...result, text: [`# ${result.title}`, ...present].join('\n\n') }] : [],
+  );
+}
+
+/**
+ * An infobox as a page of its own words.
+ * @param isFound whether the page that it is taken from is among the results: that is opened, as it has more than an excerpt
+ */
+function infoboxResult(
+  { infobox: title, id, content = '', urls, attributes }: Infobox,
+  isFound: (url: string) => boolean,
+): SearchResult[] {
+  const url = [id, ...urls.map((link) => link.url)].find((address) => address && cleanUrl(address));
+  const facts = attributes.map(({ label, value }) => `${label.replace(/\s*:\s*$/, '')}: ${value}`);
+  const words = [content, ...facts.map((fact) => `${title} – ${fact}`)].map(plainText);
+  return excerptPage(url, title, words, [content, ...facts].join('\n')).map(({ text, ...result }) =>
+    isFound(result.url) ? result : { ...result, text },
+  );
+}
+
+/**
+ * Answers as pages of their words, each after what was asked, under the names of their engines. Those whose page is no page of
+ * the web, or has other words here, stand on the instance's own page.
+ */
+function answerResults(
+  answers: readonly InstanceAnswer[],
+  query: SearchQuery,
+  context: ProviderContext,
+  isTaken: (url: string) => boolean,
+): SearchResult[] {
+  const asked = wordsOf(query);
+  const ownPage = `${baseUrlOf(context)}/search?${new URLSearchParams({ q: asked })}#answers`;
+  const addressOf = ({ url = '' }: InstanceAnswer) => (isTaken(url) ? ownPage : (cleanUrl(url) ?? ownPage));
+  return [...new Set(answers.map(addressOf))].flatMap((url) => {
+    const here = answers.filter((answer) => addressOf(answer) === url);
+    const engines = [...new Set(here.map(({ engine }) => engine))].filter(Boolean).join(', ');
+    const texts = here.map(({ text }) => text);
+    const words = texts.map((text) => `${asked}: ${plainText(text)}`);
+    return excerptPage(url, engines ? `${engines} (${service.label})` : service.label, words, texts.join('\n'));
+  });
+}
+
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   const {
     results,
     answers,
+    infoboxes,
     unresponsive_engines: unresponsive,
   } = await getJson(service, context, {
     url: urlOf(query, context),
@@ -93,9 +192,11 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   const found = results.flatMap((entry) =>
     searchResult({ ...entry, snippet: entry.content, publishedAt: entry.publishedDate }),
   );
-  const answer = answers.find((text) => text.trim());
-  if (found.length === 0 && answer === undefined && unresponsive.length > 0) throw unresponsiveEngines(unresponsive);
-  return { results: keepInScope(found, query, context.now()), ...(answer !== undefined && { answer }) };
+  const [answer] = answers;
+  const boxes = infoboxes.flatMap((infobox) => infoboxResult(infobox, isAmong(found)));
+  const all = [...answerResults(answers, query, context, isAmong([...boxes, ...found])), ...boxes, ...found];
+  if (all.length === 0 && unresponsive.length > 0) throw unresponsiveEngines(unresponsive);
+  return { results: keepInScope(all, query, context.now()), ...(answer && { answer: answer.text }) };
 }
 
 const isText = (value: unknown) => typeof value === 'string';

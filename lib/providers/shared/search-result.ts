@@ -14,7 +14,7 @@ const breakTag = /<\/?(?:br|div|li|ol|p|ul|h[1-6])(?:\s[^<>]{0,300})?\/?>/gi;
  * A title or snippet as plain text: without formatting tags, character references decoded. Other text in angle brackets
  * stays, since it belongs to the page (`List<String>`, or a tag that the page explains).
  */
-function plainText(html: string): string {
+export function plainText(html: string): string {
   const untagged = html.replace(inlineTag, '').replace(breakTag, ' ');
   return decodeEntities(untagged).replaceAll('\u00a0', ' ').trim();
 }

@@ -16,7 +16,7 @@ interface Body {
   answers: (string | { answer: string })[];
 }
 
-/** Results and answer as the recording has them, or the kind of its error. */
+/** Results and answers as the recording has them, or the kind of its error. */
 export async function expectSearxng(recording: Recording, provider: Provider, context: ProviderContext): Promise<void> {
   const answer = provider.search?.search(query, context);
   const body: Partial<Body> = recording.body.startsWith('{') ? JSON.parse(recording.body) : {};
@@ -24,14 +24,19 @@ export async function expectSearxng(recording: Recording, provider: Provider, co
     await expect(answer).rejects.toMatchObject({ info: { kind: kinds[recording.status] } });
     return;
   }
-  const [first] = body.answers ?? [];
+  const answers = (body.answers ?? []).map((one) => (typeof one === 'string' ? one : one.answer));
+  const [first] = answers;
   expect(await answer).toMatchObject({
-    results: body.results.map(({ url, title, content, publishedDate }) => ({
-      url,
-      title,
-      snippet: content,
-      ...(publishedDate && { publishedAt: publishedDate }),
-    })),
-    ...(first && { answer: typeof first === 'string' ? first : first.answer }),
+    results: [
+      // Those without a page of their own stand on the instance's page.
+      ...(first === undefined ? [] : [{ snippet: answers.join('\n') }]),
+      ...body.results.map(({ url, title, content, publishedDate }) => ({
+        url,
+        title,
+        snippet: content,
+        ...(publishedDate && { publishedAt: publishedDate }),
+      })),
+    ],
+    ...(first && { answer: first }),
   });
 }

@@ -83,12 +83,23 @@ describe('the request', () => {
 });
 
 describe('the answer', () => {
-  it('has pages of the web alone, each once', async () => {
+  it('has its answers, then pages of the web alone, each once', async () => {
     const { outcome } = await ask(fixture('searxng', 'ok.json'));
     expect(outcome).toMatchInlineSnapshot(`
       {
         "answer": "Twice a day",
         "results": [
+          {
+            "snippet": "Twice a day
+      once",
+            "text": "# calc (SearXNG)
+
+      tide mill: Twice a day
+
+      tide mill: once",
+            "title": "calc (SearXNG)",
+            "url": "http://localhost:8080/search?q=tide+mill#answers",
+          },
           {
             "score": 4.5,
             "snippet": "Grinds on the ebb, twice a day.",
@@ -115,7 +126,104 @@ describe('the answer', () => {
 
   it('reads old versions', async () => {
     const { outcome } = await ask(fixture('searxng', 'ok-old.json'));
-    expect(outcome).toMatchObject({ results: [{ url: 'https://carrow.example/mill' }], answer: '4.9 m' });
+    expect(outcome).toMatchObject({
+      results: [{ title: 'SearXNG', text: '# SearXNG\n\ntide mill: 4.9 m' }, { url: 'https://carrow.example/mill' }],
+      answer: '4.9 m',
+    });
+  });
+
+  it('has an infobox as a page of its own words, before the rest', async () => {
+    const { outcome } = await ask(fixture('searxng', 'infobox.json'));
+    expect(outcome).toEqual({
+      results: [
+        {
+          url: 'https://encyclopaedia.example/wiki/Carrow_Lighthouse',
+          title: 'Carrow Lighthouse',
+          snippet:
+            'Carrow Lighthouse is a tower of granite & brick at the mouth of the Carrow.\nHeight: 41.6 metres\nLit since: 1871',
+          text: [
+            '# Carrow Lighthouse',
+            'Carrow Lighthouse is a tower of granite & brick at the mouth of the Carrow.',
+            'Carrow Lighthouse – Height: 41.6 metres',
+            'Carrow Lighthouse – Lit since: 1871',
+          ].join('\n\n'),
+        },
+        { url: 'https://coast.example/lights', title: 'Lights of the coast', snippet: 'Nine lights are still lit.' },
+      ],
+    });
+  });
+
+  it('opens the page of an infobox that is a result as well: it has more than the excerpt', async () => {
+    const body = fixture('searxng', 'infobox.json').replaceAll(
+      'https://coast.example/lights',
+      'https://www.encyclopaedia.example/wiki/Carrow_Lighthouse/',
+    );
+    const { outcome } = await ask(body);
+    if ('error' in outcome) throw new Error('refused');
+    expect(outcome.results).toEqual([
+      {
+        url: 'https://encyclopaedia.example/wiki/Carrow_Lighthouse',
+        title: 'Carrow Lighthouse',
+        snippet: expect.stringContaining('41.6 metres'),
+      },
+    ]);
+  });
+
+  it('has answers as pages, under the names of their engines', async () => {
+    const query = 'avg 1 2 3';
+    const { outcome } = await ask(fixture('searxng', 'answers.json'), { query });
+    expect(outcome).toEqual({
+      answer: '2',
+      results: [
+        {
+          url: 'http://localhost:8080/search?q=avg+1+2+3#answers',
+          title: 'statistics (SearXNG)',
+          snippet: '2',
+          text: '# statistics (SearXNG)\n\navg 1 2 3: 2',
+        },
+        {
+          url: 'https://units.example/mean',
+          title: 'units (SearXNG)',
+          snippet: 'The mean of three numbers is a third of their sum.',
+          text: '# units (SearXNG)\n\navg 1 2 3: The mean of three numbers is a third of their sum.',
+        },
+        {
+          url: 'https://words.example/avg',
+          title: 'words (SearXNG)',
+          snippet: 'Mittel, Schnitt',
+          text: '# words (SearXNG)\n\navg 1 2 3: Mittel, Schnitt',
+        },
+      ],
+    });
+    const scoped = await ask(fixture('searxng', 'answers.json'), { query, allowedDomains: ['units.example'] });
+    expect(scoped.outcome).toMatchObject({ results: [{ url: 'https://units.example/mean' }] });
+  });
+
+  it('joins the answers that have no page of their own', async () => {
+    const answers = [
+      { answer: '2', engine: 'answerer: statistics' },
+      { answer: 'two', engine: 'plugin: numbers', url: 'https://coast.example/lights' },
+      { current: { summary: 'Carrow: 9 °C, rain' }, engine: 'weather', url: 'data:image/svg+xml,x' },
+      'second',
+    ];
+    const body = { ...JSON.parse(fixture('searxng', 'infobox.json')), infoboxes: [], answers };
+    const { outcome } = await ask(JSON.stringify(body), { query: '!!avg 1 2 3' });
+    expect(outcome).toMatchObject({
+      results: [
+        {
+          url: 'http://localhost:8080/search?q=avg+1+2+3#answers',
+          title: 'statistics, numbers, weather (SearXNG)',
+          text: [
+            '# statistics, numbers, weather (SearXNG)',
+            'avg 1 2 3: 2',
+            'avg 1 2 3: two',
+            'avg 1 2 3: Carrow: 9 °C, rain',
+            'avg 1 2 3: second',
+          ].join('\n\n'),
+        },
+        { url: 'https://coast.example/lights' },
+      ],
+    });
   });
 
   it('stays within scope and limit', async () => {
@@ -123,8 +231,10 @@ describe('the answer', () => {
     expect(only.outcome).toMatchObject({ results: [] });
     const none = await ask(fixture('searxng', 'ok.json'), { allowedDomains: ['example'] });
     expect(none.outcome).toMatchObject({ error: { kind: 'invalid-input', reason: { type: 'no-domains-left' } } });
-    const blocked = await ask(fixture('searxng', 'ok.json'), { blockedDomains: ['carrow.example'], limit: 1 });
-    expect(blocked.outcome).toMatchObject({ results: [{ url: 'https://news.example/mill?id=7' }] });
+    const blocked = await ask(fixture('searxng', 'ok.json'), { blockedDomains: ['carrow.example'], limit: 2 });
+    expect(blocked.outcome).toMatchObject({
+      results: [{ title: 'calc (SearXNG)' }, { url: 'https://news.example/mill?id=7' }],
+    });
   });
 
   it('tells nothing found from no engine reached', async () => {
@@ -175,7 +285,10 @@ it('tests a connection with one search', async () => {
 });
 
 it('takes JSON of any shape', async () => {
-  const names = ['results', 'url', 'title', 'content', 'answers', 'answer', 'unresponsive_engines', 'score'];
+  const names =
+    'results url title content answers answer engine translations text unresponsive_engines score infoboxes infobox id urls attributes label value'.split(
+      ' ',
+    );
   const { value } = fc.letrec((tie) => ({
     value: fc.oneof(
       { maxDepth: 5 },
