@@ -1,6 +1,6 @@
 import type { ErrorInfo, ErrorKind } from '../core/app-error';
 import { placeCitations, writeMarkers } from '../core/citations/citation-placement';
-import type { SignInProblem } from '../core/error-reason';
+import type { ErrorReasonType, SignInProblem } from '../core/error-reason';
 import type { AssistantMessage } from '../core/message';
 import type { Source } from '../core/source';
 
@@ -52,6 +52,13 @@ const sessionTexts: Readonly<Partial<Record<SignInProblem, (service: string) => 
   rejected: (service) => `The session at ${service} was not accepted. Sign in to ${service} in the options.`,
 };
 
+/** What is to be done about a failure that the service's settings are the cause of. */
+const adviceTexts: Readonly<Partial<Record<ErrorReasonType, string>>> = {
+  'json-format-off': "Add 'json' under 'search: formats:' in the settings of this server, then ask again.",
+  'limiter-rate-limited': 'Its limiter is on: let this computer pass in its limiter settings, or wait a while.',
+  'limiter-blocked': 'Its limiter is on: let this computer pass in its limiter settings, or wait a while.',
+};
+
 function failure(display: string, error: Required<WebSearchError>): Required<Omit<WebSearchResult, 'sources'>> {
   return { llmContent: `Error: ${display}\n\nDetails: ${error.message}`, returnDisplay: display, error };
 }
@@ -69,6 +76,8 @@ export function failureSentence(error: ErrorInfo): string {
     return `The key for ${service} is locked. Please enter the passphrase on the options page.`;
   if (reason.type === 'redirected-elsewhere')
     return `The address of ${service} redirects elsewhere${reason.address === undefined ? '' : `, to ${reason.address}`}; it is not followed.`;
+  const advice = adviceTexts[reason.type];
+  if (advice !== undefined) return `${failureTexts[kind](service)} ${advice}`;
   if (error.webPage !== undefined) {
     const sender = [error.webPage, error.status].filter(Boolean).join(', ');
     return `${service} answered with a web page${sender && ` (${sender})`} instead of data.`;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { SearchQuery } from '../../../lib/core/provider';
 import { noSearchType } from '../../../lib/core/tool';
+import { searxng } from '../../../lib/providers/searxng';
 import { formatResultsAsMarkdown } from '../../../lib/tools/markdown-results';
 import { createWebSearchTool, type WebSearchValue } from '../../../lib/tools/web-search';
+import { cannedFetch, contextFor, fixture } from '../providers/support';
 import { badSearchArguments, failure, openScope, result, run, searchOf } from './support';
 
 const found = { results: [result('a.example', { publishedAt: '2026-01-16', score: 0.9 }), result('b.example')] };
@@ -205,6 +208,18 @@ describe('a failure', () => {
     expect(silent.value.message).toBe('Error: Exa API error (503): Exa is busy.');
     const offline = await setup(failure('exa', 'network', { service: 'Exa' })).run({ query: 'tides' });
     expect(offline.value.message).toBe('Error: Exa could not be reached.');
+  });
+
+  it.each([
+    [403, 'forbidden.html', /^Error: SearXNG API error \(403\): .*Add 'json' under 'search: formats:' in the settings/],
+    [429, 'too-many.txt', /^Error: SearXNG API error \(429\): .*Its limiter is on: let this computer pass/],
+  ])('says what to change in the settings of the server that answered %i', async (status, name, expected) => {
+    const { fetch } = cannedFetch([fixture('searxng', name)], { status });
+    const context = contextFor(searxng, { baseUrl: 'http://localhost:8080' }, { fetch });
+    const search = async (query: SearchQuery) => (await searxng.search?.search(query, context)) ?? { results: [] };
+    const { ok, value } = await run<WebSearchValue>(createWebSearchTool({ search, scope: openScope }), { query: 'x' });
+    expect(ok).toBe(false);
+    expect(value.message).toMatch(expected);
   });
 
   it('of another kind is told, too', async () => {
