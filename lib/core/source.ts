@@ -13,7 +13,7 @@ export interface Source {
   id: number;
   url: string;
   title: string;
-  /** Host name for display, without `www.`. */
+  /** {@link domainOf} its URL: what a service, a file or the storage says of it counts for nothing. */
   domain: string;
   snippet?: string;
   /** ISO 8601 date or date-time. */
@@ -169,8 +169,9 @@ export function domainOf(url: string): string {
   }
 }
 
-/** Adds or updates a source; the status `read` never goes back to `listed`. */
-export function withSource(sources: Source[], source: Source): Source[] {
+/** Adds or updates a source; the status `read` never goes back to `listed`. Its domain is that of its URL, whatever it says. */
+export function withSource(sources: Source[], added: Source): Source[] {
+  const source = { ...added, domain: domainOf(added.url) };
   const index = sources.findIndex((known) => known.id === source.id);
   const known = sources[index];
   if (known === undefined) return [...sources, source];

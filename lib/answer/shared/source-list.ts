@@ -6,7 +6,7 @@ import { domainOf, type Source } from '../../core/source';
 /** Numbers the sources of one answer; URLs that differ only in their fragment are one source. */
 export interface SourceList {
   /** Adds a source or updates a known one, and emits it as `source-available`. @returns its number */
-  add(source: Omit<Source, 'id' | 'domain'> & { domain?: string }): number;
+  add(source: Omit<Source, 'id' | 'domain'>): number;
 }
 
 /** A URL without its fragment: equal for URLs of one page. */
@@ -26,7 +26,7 @@ export function createSourceList(emit: (event: AnswerEventBody) => void, known: 
       const key = addressKey(source.url);
       const earlier = byAddress.get(key);
       const id = earlier?.id ?? next++;
-      const added = { domain: domainOf(source.url), ...source, id };
+      const added = { ...source, id, domain: domainOf(source.url) };
       // Metadata of a search result does not replace that of the page itself.
       const keepsEarlier = earlier?.status === 'read' && source.status === 'listed';
       const merged: Source = keepsEarlier ? { ...added, ...earlier } : { ...earlier, ...added };

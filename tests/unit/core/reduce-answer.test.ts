@@ -56,6 +56,18 @@ describe('reduceAnswer', () => {
     expect(reduceAll(later).sources).toEqual([{ ...source, title: 'A, again', status: 'read' }]);
   });
 
+  it('reads the domain of a source off its address, whatever it says', () => {
+    const url = 'https://www.phish.example/login';
+    const { sources } = reduceAll(
+      stream([
+        { type: 'source-available', source: { ...source, domain: 'bank.example' } },
+        { type: 'source-available', source: { ...source, id: 2, url, domain: 'bank.example' } },
+        { type: 'source-available', source: { ...source, id: 2, url, domain: 'bank.example', status: 'read' } },
+      ]),
+    );
+    expect(sources.map(({ domain }) => domain)).toEqual([source.domain, 'phish.example']);
+  });
+
   it('takes joined deltas as a whole or not at all', () => {
     const joined = { type: 'text-delta', text: 'abc', answerId: 'a', first: 3, seq: 5 } as const;
     const before = { ...start, text: '…', seq: 2 };

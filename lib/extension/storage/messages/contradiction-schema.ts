@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CrossExamination, Disagreement, Testimony } from '../../../core/contradictions';
+import { domainOf } from '../../../core/source';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
 import { errorSchema } from './error-schema';
 
@@ -25,17 +26,20 @@ export const disagreementSchema: v.GenericSchema<unknown, Disagreement> = v.pipe
   v.check(({ values }) => values.length > 1),
 );
 
-const testimony: v.GenericSchema<unknown, Testimony> = lenientObject({
-  stance: v.picklist(['says-so', 'says-otherwise']),
-  url: nonEmptyText,
-  title: v.fallback(v.string(), ''),
-  domain: nonEmptyText,
-  publishedAt: optionalText,
-  quote: nonEmptyText,
-  span: lenientOptional(span),
-  context,
-  copies: lenientOptional(lenientList(nonEmptyText)),
-});
+const testimony: v.GenericSchema<unknown, Testimony> = v.pipe(
+  lenientObject({
+    stance: v.picklist(['says-so', 'says-otherwise']),
+    url: nonEmptyText,
+    title: v.fallback(v.string(), ''),
+    publishedAt: optionalText,
+    quote: nonEmptyText,
+    span: lenientOptional(span),
+    context,
+    copies: lenientOptional(lenientList(nonEmptyText)),
+  }),
+  // A stored domain would be believed.
+  v.transform((said) => ({ ...said, domain: domainOf(said.url) })),
+);
 
 /** A stored cross-examination. */
 export const examinationSchema: v.GenericSchema<unknown, CrossExamination> = lenientObject({

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { AssistantMessage, Attachment, Message, UserMessage } from '../../../core/message';
-import type { Citation, CitationCheck, LaterCheck, Source, SourceCheck } from '../../../core/source';
+import {
+  type Citation,
+  type CitationCheck,
+  domainOf,
+  type LaterCheck,
+  type Source,
+  type SourceCheck,
+} from '../../../core/source';
 import {
   finiteNumber,
   lenientList,
@@ -27,18 +34,20 @@ export const span = v.pipe(
   v.check(({ start, end }) => start <= end),
 );
 
-/** A stored source. */
-export const sourceSchema: v.GenericSchema<unknown, Source> = lenientObject({
-  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  url: nonEmptyText,
-  title: text,
-  domain: text,
-  snippet: optionalText,
-  publishedAt: optionalText,
-  status: v.fallback(v.picklist(['listed', 'read']), 'listed'),
-  redirect: lenientOptional(v.boolean()),
-  foundBy: optionalText,
-});
+/** A stored source. Its domain is read off its URL: a stored one would be believed. */
+export const sourceSchema: v.GenericSchema<unknown, Source> = v.pipe(
+  lenientObject({
+    id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    url: nonEmptyText,
+    title: text,
+    snippet: optionalText,
+    publishedAt: optionalText,
+    status: v.fallback(v.picklist(['listed', 'read']), 'listed'),
+    redirect: lenientOptional(v.boolean()),
+    foundBy: optionalText,
+  }),
+  v.transform((source) => ({ ...source, domain: domainOf(source.url) })),
+);
 
 const context = lenientOptional(lenientObject({ before: optionalText, after: optionalText }));
 

@@ -16,14 +16,11 @@ export function sourcesOf({ groundingChunks }: Grounding, openedUrls: readonly s
     const url = webAddress(web?.uri);
     if (url === undefined) return [];
     const host = domainOf(url);
-    const pageDomain = web?.domain?.trim();
-    const title = web?.title?.trim() || pageDomain || host;
-    const redirect = host === redirectHost;
     // Where the address is a redirect, the title is usually the domain of the page.
-    const titleOrHost = /^[^\s/]+\.[^\s/]+$/.test(title) ? title : host;
-    const domain = redirect ? domainOf(`https://${pageDomain || titleOrHost}`) : host;
+    const title = web?.title?.trim() || web?.domain?.trim() || host;
+    const redirect = host === redirectHost;
     const status = opened.has(new URL(url).href) ? 'read' : 'listed';
-    return [{ id: index + 1, url, title, domain, status, ...(redirect && { redirect }) }];
+    return [{ id: index + 1, url, title, domain: host, status, ...(redirect && { redirect }) }];
   });
   const known = new Set(sources.map(({ url }) => new URL(url).href));
   const others = [...opened].filter((url) => !known.has(url));

@@ -215,6 +215,21 @@ describe('what the database holds', () => {
     expect(await store.getThread('bad-time')).toBeUndefined();
   });
 
+  it('reads the domains of pages off their addresses, whatever is stored', async () => {
+    const url = 'https://www.phish.example/';
+    const said = { stance: 'says-so', url, title: 'Bank', domain: 'bank.example', quote: 'q' };
+    await putRaw('messages', {
+      ...fullAnswer,
+      sources: [{ id: 1, url, title: 'Bank', domain: 'bank.example', status: 'read' }],
+      examinations: [{ claim: { text: 'c' }, state: 'done', testimonies: [said] }],
+    });
+    const [message] = await createThreadStore(database).listMessages('t');
+    expect(message).toMatchObject({
+      sources: [{ domain: 'phish.example' }],
+      examinations: [{ testimonies: [{ domain: 'phish.example' }] }],
+    });
+  });
+
   it('drops malformed messages and reads malformed fields as absent', async () => {
     await putRaw('messages', { id: 'nobody', threadId: 't', role: 'nobody' });
     await putRaw('messages', { id: 'no-parent', threadId: 't', role: 'assistant' });

@@ -36,7 +36,7 @@ describe('a grounded answer', () => {
         },
         {
           "source": {
-            "domain": "carrowmill.example",
+            "domain": "vertexaisearch.cloud.google.com",
             "id": 1,
             "redirect": true,
             "status": "listed",

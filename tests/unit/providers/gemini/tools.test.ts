@@ -249,7 +249,8 @@ describe('its own search and our tools', () => {
         id: 2,
         url: 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/NAMED',
         title: 'millers.example',
-        domain: 'millers.example',
+        // It is the title that the service gives; where the redirect leads is not known yet.
+        domain: 'vertexaisearch.cloud.google.com',
         status: 'listed',
         redirect: true,
       },
