@@ -55,6 +55,8 @@ export interface CrossExamination {
   unread: number;
   /** Why nothing more was found. */
   error?: ErrorInfo;
+  /** It came with an imported answer: this browser has read none of its pages. */
+  imported?: true;
 }
 
 /** Equal for examinations of the same words of one answer. */

@@ -38,8 +38,18 @@ export interface Attachment {
   retrievedAt?: number;
   /** Sections that are left out of the next question, as indexes in the outline of `markdown`. */
   leftOut?: number[];
+  /** Its text came with an imported thread: it may say what its page never said. */
+  imported?: true;
   /** Nobody attached it: the question was asked with web search off, and this is the page that was open, or the thread's last one. */
   automatic?: boolean;
+}
+
+/**
+ * Whether a text claims to be that of a web page, on the word of an imported file alone: nothing is checked against it, the page is
+ * read. A file or a pasted text has no page beside it.
+ */
+export function isImportedPage({ url, imported }: Pick<Attachment, 'url' | 'imported'>): boolean {
+  return imported === true && !url.startsWith('file:');
 }
 
 export interface UserMessage {
@@ -108,6 +118,14 @@ export interface Opinion {
   profile: string;
 }
 
+/** What an answer of a file brings along beside its content. */
+export interface ImportedAnswer {
+  /** When it was imported, in milliseconds since the epoch. */
+  at: number;
+  /** What the file says was done for it; `receipt` of the answer has what this browser did. */
+  receipt?: Receipt;
+}
+
 export interface AssistantMessage {
   /** The answer's id: events name it. */
   id: string;
@@ -116,6 +134,8 @@ export interface AssistantMessage {
   role: 'assistant';
   /** Present for a second opinion. */
   opinion?: Opinion;
+  /** Present for an answer that came with a file: another program, or a person, may have written all of it. */
+  imported?: ImportedAnswer;
   mode: AnswerMode;
   model?: { providerId: string; label: string; model: string };
   text: string;
@@ -156,6 +176,13 @@ export interface AssistantMessage {
 }
 
 export type Message = UserMessage | AssistantMessage;
+
+/** Whether a citation is a quote that this browser copied from its page: it needs no check. */
+export function isCopied({ quote, sourceIds }: Citation, { mode, imported, sources }: AssistantMessage): boolean {
+  const isForeign =
+    imported !== undefined || sources.some((source) => source.imported && sourceIds.includes(source.id));
+  return mode === 'quotes' && Boolean(quote) && !isForeign;
+}
 
 /** An attachment of a question as a panel draws it: its text stays in the background, which finds it by its id. */
 export interface ShownAttachment extends Omit<Attachment, 'markdown'> {

@@ -24,6 +24,8 @@ export interface Source {
   redirect?: boolean;
   /** Name of the service that found it, where several were asked. */
   foundBy?: string;
+  /** Its text came with an imported thread: the page itself may never have said it. */
+  imported?: true;
 }
 
 export type Verdict = 'found' | 'partial' | 'not-found' | 'unreachable';
@@ -157,6 +159,8 @@ export interface Citation {
   check?: CitationCheck;
   /** Of each source that was checked; absent for a quote, whose one source `check` is about. */
   checks?: SourceCheck[];
+  /** Of an imported answer: what its file says of each source. This browser has compared nothing of it with a page. */
+  elsewhere?: SourceCheck[];
 }
 
 /** The host of a URL for display, without `www.`; the name of a file; the text itself where it is no URL. */

@@ -1,5 +1,5 @@
 import type { AnswerEventBody } from '../../core/events';
-import type { Attachment } from '../../core/message';
+import { type Attachment, isImportedPage } from '../../core/message';
 import type { Page, SearchResult } from '../../core/provider';
 import { domainOf, type Source } from '../../core/source';
 
@@ -51,6 +51,13 @@ export function listedSource(result: SearchResult): Omit<Source, 'id' | 'domain'
 }
 
 /** The source for a page whose text was read. */
-export function readSource({ url, title, publishedAt }: Page | Attachment): Omit<Source, 'id' | 'domain'> {
-  return { url, title: title || domainOf(url), status: 'read', ...(publishedAt && { publishedAt }) };
+export function readSource(page: Page | Attachment): Omit<Source, 'id' | 'domain'> {
+  const { url, title, publishedAt } = page;
+  return {
+    url,
+    title: title || domainOf(url),
+    status: 'read',
+    ...(publishedAt && { publishedAt }),
+    ...(isImportedPage(page) && { imported: true }),
+  };
 }

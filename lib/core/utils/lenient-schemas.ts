@@ -78,18 +78,40 @@ export function lenientFields<const Entries extends v.ObjectEntries>(entries: En
   return lenientOptional(v.looseObject(entries));
 }
 
+/** Whether objects lose the fields that no schema names; true only inside of {@link parseKnownFields}. */
+let dropsUnknownFields = false;
+
 /**
  * An object whose absent fields are read like malformed ones, so that each field's own fallback decides; fields that
- * this build does not know stay. Anything else than an object is malformed.
+ * this build does not know stay, unless {@link parseKnownFields} reads it. Anything else than an object is malformed.
  */
 export function lenientObject<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const absent = Object.fromEntries(Object.keys(entries).map((key) => [key, undefined]));
+  const keys = Object.keys(entries);
+  const absent = Object.fromEntries(keys.map((key) => [key, undefined]));
   return v.pipe(
     v.unknown(),
     v.record(v.string(), v.unknown()),
-    v.transform((value): unknown => ({ ...absent, ...value })),
+    v.transform((value): unknown =>
+      dropsUnknownFields
+        ? Object.fromEntries(keys.map((key) => [key, Object.hasOwn(value, key) ? value[key] : undefined]))
+        : { ...absent, ...value },
+    ),
     v.looseObject(entries),
   );
+}
+
+/**
+ * Parses what another program may have written: no object of {@link lenientObject} keeps a field that it does not name, however
+ * deep it lies. What is stored keeps them, since a newer build may have written them.
+ */
+export function parseKnownFields<T>(schema: Schema<T>, value: unknown): v.SafeParseResult<Schema<T>> {
+  dropsUnknownFields = true;
+  try {
+    // Parsing is synchronous: nothing else is parsed meanwhile.
+    return v.safeParse(schema, value);
+  } finally {
+    dropsUnknownFields = false;
+  }
 }
 
 /** A text that is not empty. */

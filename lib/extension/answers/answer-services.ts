@@ -1,6 +1,6 @@
 import type { AnswerServices, JudgeService } from '../../core/answer-request';
 import { AppError, errorInfo } from '../../core/app-error';
-import type { AssistantMessage, Attachment } from '../../core/message';
+import { type AssistantMessage, type Attachment, isImportedPage } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
 import type { AskObstacle } from '../../core/panel-protocol';
 import { type Profile, readLength } from '../../core/profile';
@@ -83,6 +83,7 @@ export function addPage(pages: ReadPages, url: string, page: Page): void {
 export function attachedPages(attachments: readonly Attachment[]): ReadPages {
   const pages: ReadPages = new Map();
   for (const attachment of attachments) {
+    if (isImportedPage(attachment)) continue;
     const isPart = attachment.kind === 'selection' || (attachment.leftOut?.length ?? 0) > 0;
     addPage(pages, attachment.url, isPart ? { ...attachment, truncated: true } : attachment);
   }

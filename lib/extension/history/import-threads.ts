@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { threadIdentity } from '../../core/files/backup-file';
 import type { Message } from '../../core/message';
+import { parseKnownFields } from '../../core/utils/lenient-schemas';
 import { messageSchema } from '../storage/messages/message-schema';
 import { threadSchema } from '../storage/messages/thread-schema';
 import type { ThreadStore } from '../storage/thread-store';
+import { importedMessage } from './imported-message';
 
 /** How many threads of a file were added, were there already, and could not be read. */
 export interface ImportResult {
@@ -20,7 +22,7 @@ const viewSchema = v.object({ thread: threadSchema, messages: v.array(v.unknown(
 /** The messages that can be read, without those that follow none of them; undefined where nothing is left. */
 function readMessages(stored: readonly unknown[], threadId: string): Message[] | undefined {
   const read = stored.flatMap((one) => {
-    const result = v.safeParse(messageSchema, one);
+    const result = parseKnownFields(messageSchema, one);
     return result.success && result.output.threadId === threadId ? [result.output] : [];
   });
   const ids = new Set(read.map(({ id }) => id));
@@ -28,28 +30,21 @@ function readMessages(stored: readonly unknown[], threadId: string): Message[] |
   return whole.some(({ role }) => role === 'user') ? whole : undefined;
 }
 
-/** Nothing of an imported thread is in progress, and it asks for no access: a file must not choose what a click grants. */
-function ended(message: Message): Message {
-  if (message.role === 'user') return message;
-  const { check, stopReason = 'interrupted', ...rest } = message;
-  return {
-    ...rest,
-    stopReason,
-    activity: { type: 'done' },
-    ...(check && { check: { total: check.total, done: true } }),
-  };
-}
-
 /**
  * Adds the threads of a file. They get new ids, so that a file can replace nothing that is there.
  * @param threads each with its messages, unknown and untrusted
+ * @param now milliseconds since the epoch
  * @throws what IndexedDB throws, e.g. without space; threads that were added before stay
  */
-export async function importThreads(threads: readonly unknown[], store: ThreadStore): Promise<ImportResult> {
+export async function importThreads(
+  threads: readonly unknown[],
+  store: ThreadStore,
+  now = Date.now(),
+): Promise<ImportResult> {
   const identities = new Set((await store.listThreads()).map(threadIdentity));
   const result: ImportResult = { added: 0, known: 0, malformed: 0 };
   for (const one of threads) {
-    const view = v.safeParse(viewSchema, one);
+    const view = parseKnownFields(viewSchema, one);
     const messages = view.success && readMessages(view.output.messages, view.output.thread.id);
     if (!view.success || !messages) {
       result.malformed += 1;
@@ -66,7 +61,7 @@ export async function importThreads(threads: readonly unknown[], store: ThreadSt
     const copies = messages.map((message) => {
       const id = newIds.get(message.id) ?? message.id;
       const parentId = message.parentId === undefined ? undefined : newIds.get(message.parentId);
-      const copy = { ...ended(message), id, threadId, ...(parentId && { parentId }) };
+      const copy = { ...importedMessage(message, now), id, threadId, ...(parentId && { parentId }) };
       if (copy.role === 'user' || !copy.opinion) return copy;
       return { ...copy, opinion: { ...copy.opinion, of: newIds.get(copy.opinion.of) ?? copy.opinion.of } };
     });

@@ -50,4 +50,5 @@ export const examinationSchema: v.GenericSchema<unknown, CrossExamination> = len
   silent: v.fallback(count, 0),
   unread: v.fallback(count, 0),
   error: lenientOptional(errorSchema),
+  imported: lenientOptional(v.literal(true)),
 });

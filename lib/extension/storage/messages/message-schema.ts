@@ -45,6 +45,7 @@ export const sourceSchema: v.GenericSchema<unknown, Source> = v.pipe(
     status: v.fallback(v.picklist(['listed', 'read']), 'listed'),
     redirect: lenientOptional(v.boolean()),
     foundBy: optionalText,
+    imported: lenientOptional(v.literal(true)),
   }),
   v.transform((source) => ({ ...source, domain: domainOf(source.url) })),
 );
@@ -98,6 +99,7 @@ export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject(
   place: lenientOptional(placeSchema),
   check: lenientOptional(checkSchema),
   checks: lenientOptional(lenientList(sourceCheck)),
+  elsewhere: lenientOptional(lenientList(sourceCheck)),
 });
 
 /** The model that writes a stored answer. */
@@ -149,6 +151,7 @@ export const attachmentFields = {
   language: optionalText,
   retrievedAt: lenientOptional(timestamp),
   leftOut: lenientOptional(lenientList(count)),
+  imported: lenientOptional(v.literal(true)),
   automatic: lenientOptional(v.boolean()),
 };
 
@@ -175,6 +178,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   ...placed,
   parentId: nonEmptyText,
   opinion: lenientOptional(v.object({ of: nonEmptyText, profileId: nonEmptyText, profile: v.string() })),
+  imported: lenientOptional(lenientObject({ at: time, receipt: lenientOptional(receiptSchema) })),
   role: v.literal('assistant'),
   mode: v.fallback(v.picklist(['quotes', 'written', 'checked']), 'written'),
   model: lenientOptional(modelSchema),

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import {
   lenientList,
   lenientNumber,
+  lenientObject,
   lenientOptional,
   lenientText,
+  parseKnownFields,
   sparseList,
   wellFormedEntries,
 } from '../../../../lib/core/utils/lenient-schemas';
@@ -40,4 +42,18 @@ it('drops malformed entries, or keeps their positions', () => {
 it('tells a list of malformed entries from no list', () => {
   expect(v.parse(wellFormedEntries(v.number()), ['a'])).toEqual([]);
   expect(v.is(wellFormedEntries(v.number()), {})).toBe(false);
+});
+
+it('drops what no schema names of a file, however deep it lies, and keeps it of what is stored', () => {
+  const inner = lenientObject({ b: v.number() });
+  const outer = lenientObject({
+    a: lenientOptional(inner),
+    list: lenientList(inner),
+    one: v.union([v.string(), inner]),
+  });
+  const value = { a: { b: 1, x: 1 }, list: [{ b: 2, x: 1 }, 'bad'], one: { b: 3, x: 1 }, x: 1, toString: 'x' };
+  expect(parseKnownFields(outer, value).output).toEqual({ a: { b: 1 }, list: [{ b: 2 }], one: { b: 3 } });
+  expect(v.parse(outer, value)).toEqual({ ...value, list: [{ b: 2, x: 1 }] });
+  expect(parseKnownFields(outer, 'bad').success).toBe(false);
+  expect(v.parse(outer, value)).toHaveProperty('x');
 });

@@ -1,0 +1,65 @@
+import type { AssistantMessage, Message, Receipt } from '../../core/message';
+import type { Citation, SourceCheck } from '../../core/source';
+
+/** What a file says of each source of a citation, in this browser's checks or in those of the browser that it came from. */
+function checksOf({ check, checks, elsewhere, sourceIds: [first] }: Citation): SourceCheck[] {
+  if (checks) return checks;
+  if (check) return first === undefined ? [] : [{ ...check, sourceId: first }];
+  return elsewhere ?? [];
+}
+
+/** A citation that nothing has checked here, beside what its file says. */
+function uncheckedCitation(citation: Citation): Citation {
+  const { check: _, checks: __, elsewhere: ___, ...rest } = citation;
+  const said = checksOf(citation);
+  return { ...rest, ...(said.length > 0 && { elsewhere: said }) };
+}
+
+/** What was done for an answer in all browsers that it has been in. */
+function joinedReceipt(earlier: Receipt, later: Receipt): Receipt {
+  const sent = [...(earlier.sent ?? []), ...(later.sent ?? [])];
+  const after = [...(earlier.after ?? []), ...(later.after ?? [])];
+  const calls = later.calls ?? earlier.calls;
+  const leftOut = (earlier.leftOut ?? 0) + (later.leftOut ?? 0);
+  return {
+    searches: [...earlier.searches, ...later.searches],
+    reads: [...earlier.reads, ...later.reads],
+    ...(leftOut > 0 && { leftOut }),
+    ...(sent.length > 0 && { sent }),
+    ...(calls && { calls }),
+    ...(after.length > 0 && { after }),
+  };
+}
+
+function importedAnswer(message: AssistantMessage, at: number): AssistantMessage {
+  // What is in progress, what a service wants back, and what was found by comparing pages: none of it holds here. A file must not
+  // choose what a click grants, either.
+  const { check: _, providerState: __, disagreements: ___, imported, receipt, examinations, ...rest } = message;
+  const { stopReason = 'interrupted' } = rest;
+  return {
+    ...rest,
+    imported: { at, receipt: imported?.receipt ? joinedReceipt(imported.receipt, receipt) : receipt },
+    citations: rest.citations.map(uncheckedCitation),
+    receipt: { searches: [], reads: [] },
+    activity: { type: 'done' },
+    stopReason,
+    ...(examinations && {
+      examinations: examinations.map((examination) => ({
+        ...examination,
+        // The pages with the same words are named without their addresses.
+        testimonies: examination.testimonies.map(({ copies: ____, ...said }) => said),
+        imported: true as const,
+      })),
+    }),
+  };
+}
+
+/**
+ * A message of a file as a thread keeps it. Nothing of it is in progress, and nothing that it says of checks, requests and pages
+ * counts as done by this browser.
+ * @param at when it is imported, in milliseconds since the epoch
+ */
+export function importedMessage(message: Message, at: number): Message {
+  if (message.role === 'assistant') return importedAnswer(message, at);
+  return { ...message, attachments: message.attachments.map((one) => ({ ...one, imported: true as const })) };
+}
