@@ -13,7 +13,7 @@ function isoMoment(at: number | undefined): string | undefined {
 function claimNote({ claim, verdict, quote, missing, judge, later }: EvidenceClaim): string {
   const parts = [
     `Claim: ${claim}`,
-    `Passage: ${verdict}`,
+    `Passage: ${verdict === 'elsewhere' ? 'checked elsewhere, imported' : verdict}`,
     ...(quote ? [`Quote: "${quote}"`] : []),
     ...(missing ? [`Missing: ${missing.join(', ')}`] : []),
     ...(judge ? [`Asked: ${judge.label}, ${judge.model}: ${judge.outcome}`] : []),
@@ -25,16 +25,26 @@ function claimNote({ claim, verdict, quote, missing, judge, later }: EvidenceCla
 /** Rises with the fields of the JSON. */
 const version = 1;
 
-function jsonFields({ question, opinion, answeredAt, sources, receipt }: Evidence) {
-  const claimFields = ({ retrievedAt: at, later, ...claim }: EvidenceClaim) => ({
-    ...claim,
+function jsonFields(evidence: Evidence) {
+  const { question, opinion, answeredAt, importedAt, sources, receipt, importedReceipt } = evidence;
+  const checkFields = <T extends Pick<EvidenceClaim, 'retrievedAt' | 'later'>>({
+    retrievedAt: at,
+    later,
+    ...rest
+  }: T) => ({
+    ...rest,
     retrievedAt: isoMoment(at),
     ...(later && { later: { ...later, retrievedAt: isoMoment(later.retrievedAt) } }),
+  });
+  const claimFields = ({ elsewhere, ...claim }: EvidenceClaim) => ({
+    ...checkFields(claim),
+    ...(elsewhere && { elsewhere: checkFields(elsewhere) }),
   });
   return {
     question,
     opinion,
     answeredAt: isoMoment(answeredAt),
+    importedAt: isoMoment(importedAt),
     sources: sources.map(({ source: { id, url, title, domain, publishedAt }, claims }) => ({
       id,
       url,
@@ -44,6 +54,7 @@ function jsonFields({ question, opinion, answeredAt, sources, receipt }: Evidenc
       claims: claims.map(claimFields),
     })),
     receipt,
+    importedReceipt,
   };
 }
 
@@ -107,6 +118,9 @@ export interface EvidenceWords {
   retrieved(at: number): string;
   /** @param profile that gave a second opinion */
   opinion(profile: string): string;
+  /** @param at milliseconds since the epoch */
+  imported(at: number): string;
+  importedReceipt: string;
   judged(judge: NonNullable<EvidenceClaim['judge']>): string;
   receipt: ReceiptWords;
 }
@@ -133,7 +147,8 @@ function markdownClaim(claim: EvidenceClaim, words: EvidenceWords): string {
 }
 
 /** The evidence as a document. */
-export function evidenceMarkdown({ question, opinion, sources, receipt }: Evidence, words: EvidenceWords): string {
+export function evidenceMarkdown(evidence: Evidence, words: EvidenceWords): string {
+  const { question, opinion, importedAt, sources, receipt, importedReceipt } = evidence;
   const sections = sources.map(({ source, claims }) =>
     [
       `## [${source.id}] ${plainMarkdown(source.title || source.domain)}`,
@@ -144,7 +159,9 @@ export function evidenceMarkdown({ question, opinion, sources, receipt }: Eviden
   const parts = [
     `# ${plainMarkdown(question)}`,
     ...(opinion ? [plainMarkdown(words.opinion(opinion))] : []),
+    ...(importedAt === undefined ? [] : [plainMarkdown(words.imported(importedAt))]),
     ...sections,
+    ...(importedReceipt ? [receiptMarkdown(importedReceipt, { ...words.receipt, title: words.importedReceipt })] : []),
     ...(receipt ? [receiptMarkdown(receipt, words.receipt)] : []),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -1,13 +1,22 @@
-import type { AssistantMessage } from '../message';
-import type { Citation, CitationCheck, Judgement, LaterCheck, QuoteContext, Source, Verdict } from '../source';
+import { type AssistantMessage, isCopied } from '../message';
+import type {
+  Citation,
+  CitationCheck,
+  Judgement,
+  LaterCheck,
+  QuoteContext,
+  Source,
+  SourceCheck,
+  Verdict,
+} from '../source';
 import { type EvidenceReceipt, evidenceReceipt } from './evidence-receipt';
 
 /** One claim of an answer with what one of its sources says about it. */
 export interface EvidenceClaim {
   /** The words of the answer, without markdown. */
   claim: string;
-  /** `unchecked`: it was never compared with the page. */
-  verdict: Verdict | 'unchecked';
+  /** `unchecked`: it was never compared with the page; `elsewhere`: an imported file says that it was, this browser did not. */
+  verdict: Verdict | 'unchecked' | 'elsewhere';
   /** The words of the page, verbatim. */
   quote?: string;
   context?: QuoteContext;
@@ -20,6 +29,8 @@ export interface EvidenceClaim {
   /** The part of a model in the verdict; absent where words alone decided. */
   judge?: Judgement;
   later?: LaterCheck;
+  /** What the file of an imported answer says of it; present where this browser has no verdict. */
+  elsewhere?: CitationCheck;
 }
 
 /** A source of an answer with the claims that cite it, in the order of the text. */
@@ -38,34 +49,55 @@ export interface Evidence {
   opinion?: string;
   /** When the answer ended, in milliseconds since the epoch. */
   answeredAt: number;
+  /** When it was imported from a file, in milliseconds since the epoch; absent for an answer of this browser. */
+  importedAt?: number;
   sources: EvidenceSource[];
-  /** What was done for it; absent where nothing is known of that. */
+  /** What this browser did for it; absent where nothing is known of that. */
   receipt?: EvidenceReceipt;
+  /** What the file of an imported answer says was done for it. */
+  importedReceipt?: EvidenceReceipt;
+}
+
+/** The verdict of a citation that this browser has not checked. */
+function verdictWithout(citation: Citation, answer: AssistantMessage): EvidenceClaim['verdict'] {
+  // In quote mode the words were copied from the page.
+  if (isCopied(citation, answer)) return 'found';
+  const isSaid = citation.elsewhere !== undefined || (answer.mode === 'quotes' && citation.quote !== undefined);
+  return answer.imported && isSaid ? 'elsewhere' : 'unchecked';
 }
 
 function claimOf(
-  { text, mode }: AssistantMessage,
+  answer: AssistantMessage,
   citation: Citation,
   sourceId: number,
   plainWords: PlainWords,
 ): EvidenceClaim {
+  const { text, imported } = answer;
   const { claim, checks, quote } = citation;
   const check: CitationCheck | undefined = checks ? checks.find((one) => one.sourceId === sourceId) : citation.check;
   const { passage, missing, retrievedAt, textHash, judge, later } = check ?? {};
-  const words = passage ?? quote;
+  // Of an imported answer, what nobody here has read is no word of the page.
+  const words = passage ?? (imported ? undefined : quote);
+  const said = check ? undefined : citation.elsewhere?.find((one) => one.sourceId === sourceId);
   const context = check?.context ?? citation.context;
   return {
     claim: plainWords(text.slice(claim.start, claim.end)).trim(),
-    // In quote mode the words were copied from the page.
-    verdict: check?.verdict ?? (mode === 'quotes' && quote ? 'found' : 'unchecked'),
+    verdict: check?.verdict ?? verdictWithout(citation, answer),
     ...(words && { quote: words, ...(context && { context }) }),
     ...(missing && missing.length > 0 && { missing }),
     ...(retrievedAt !== undefined && { retrievedAt }),
     ...(textHash && { textHash }),
     ...(judge && { judge }),
     ...(later && { later }),
+    ...(said && { elsewhere: withoutSourceId(said) }),
   };
 }
+
+function withoutSourceId({ sourceId: _, ...check }: SourceCheck): CitationCheck {
+  return check;
+}
+
+const emptyReceipt: AssistantMessage['receipt'] = { searches: [], reads: [] };
 
 /** Collects what an answer rests on: its cited sources by their numbers, with the claims that cite them. */
 export function evidenceOf(answer: AssistantMessage, question: string, plainWords: PlainWords): Evidence {
@@ -77,14 +109,18 @@ export function evidenceOf(answer: AssistantMessage, question: string, plainWord
       if (cited.length === 0) return [];
       return [{ source, claims: cited.map((citation) => claimOf(answer, citation, source.id, plainWords)) }];
     });
-  const { opinion } = answer;
-  const receipt = evidenceReceipt(answer);
+  const { opinion, imported } = answer;
+  // Of an imported answer the model is the file's, too.
+  const receipt = evidenceReceipt(imported ? { receipt: answer.receipt } : answer);
+  const importedReceipt = imported && evidenceReceipt({ ...answer, receipt: imported.receipt ?? emptyReceipt });
   return {
     question,
     ...(opinion && { opinion: opinion.profile }),
     answeredAt: answer.endedAt ?? answer.createdAt,
+    ...(imported && { importedAt: imported.at }),
     sources,
     ...(receipt && { receipt }),
+    ...(importedReceipt && { importedReceipt }),
   };
 }
 

@@ -8,12 +8,14 @@ export interface Note {
   at: number;
   questions: readonly string[];
   sources: readonly { title: string; url: string }[];
+  /** Whether an answer in it came with a file. */
+  imported?: boolean;
   /** Markdown that is safe already. */
   body: string;
 }
 
 /** A note as a Markdown file: title, date, questions and sources as YAML front matter. */
-export function noteFile({ title, at, questions, sources, body }: Note): { name: string; text: string } {
+export function noteFile({ title, at, questions, sources, imported, body }: Note): { name: string; text: string } {
   const day = dayOf(at);
   const [question, ...others] = questions;
   const lines = [
@@ -21,6 +23,7 @@ export function noteFile({ title, at, questions, sources, body }: Note): { name:
     ...(day ? [`date: ${day}`] : []),
     ...(question !== undefined && others.length === 0 ? [`question: ${yamlText(question)}`] : []),
     ...(others.length > 0 ? ['questions:', ...questions.map((one) => `  - ${yamlText(one)}`)] : []),
+    ...(imported ? ['imported: true'] : []),
     ...(sources.length > 0 ? ['sources:'] : []),
     ...sources.flatMap((source) => [
       `  - title: ${yamlText(source.title || source.url)}`,

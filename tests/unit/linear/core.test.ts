@@ -110,6 +110,8 @@ function writeEvidence(text: string): void {
     change: () => '',
     missing: (missing: string) => missing,
     opinion: () => '',
+    imported: () => '',
+    importedReceipt: '',
     retrieved: () => '',
   };
   evidenceMarkdown(evidence, { ...words, judged: ({ label }) => label, receipt: receiptWords });

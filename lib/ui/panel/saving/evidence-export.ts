@@ -37,6 +37,11 @@ const stepWords = (): EvidenceWords['receipt']['step'] => ({
   'check-again': t('panel.receipt.after_step.check_again'),
 });
 
+/** That an answer was imported, as its exports say. @param at milliseconds since the epoch */
+export function importedSentence(at: number): string {
+  return t('panel.evidence_export.imported', { moment: day(at) });
+}
+
 /** Read when they are needed: a page may be drawn before the texts of its language are there. */
 const exportWords = (): EvidenceWords => ({
   verdict: (verdict: EvidenceClaim['verdict']) => t(`panel.verdict.${textName(verdict)}`),
@@ -45,6 +50,8 @@ const exportWords = (): EvidenceWords => ({
   missing: (missing) => t('panel.card.missing', { words: missing }),
   judged: ({ label, outcome }) => t(`panel.judge.short.${textName(outcome)}`, { model: label }),
   opinion: (profile) => t('panel.evidence_export.opinion', { profile }),
+  imported: importedSentence,
+  importedReceipt: t('panel.receipt.imported_title'),
   retrieved: (at) => t('panel.evidence_export.retrieved', { moment: day(at) }),
   receipt: {
     title: t('panel.receipt.title'),

@@ -4,7 +4,7 @@ import type { Note } from '../../../core/files/note-file';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { copiedAnswer } from '../model/copied-answer';
-import { exportEvidence } from './evidence-export';
+import { exportEvidence, importedSentence } from './evidence-export';
 import type { Saved } from './save-entries';
 
 /** The sources that an answer cites, by their numbers. */
@@ -20,8 +20,15 @@ function noteOf(answer: AssistantMessage, question: string): Note {
     at: answer.endedAt ?? answer.createdAt,
     questions: [title],
     sources: citedSources(answer),
-    body: copiedAnswer(answer),
+    ...(answer.imported && { imported: true }),
+    body: notedAnswer(answer),
   };
+}
+
+/** An answer as a note has it: of an imported one it says so first. */
+export function notedAnswer(answer: AssistantMessage): string {
+  const { imported } = answer;
+  return [...(imported ? [importedSentence(imported.at)] : []), copiedAnswer(answer)].join('\n\n');
 }
 
 /** An answer as it is saved. */

@@ -1,8 +1,8 @@
 import { plainMarkdown } from '../../../core/markdown/plain-text';
 import { questionText } from '../../../core/message';
 import type { ThreadView } from '../../../core/panel-protocol';
-import { copiedAnswer } from '../model/copied-answer';
 import { threadPath } from '../model/thread-path';
+import { notedAnswer } from '../saving/saved-answer';
 
 /**
  * A thread as Markdown: the latest version of each question as a heading, its answer and second opinions, and the sources that
@@ -13,8 +13,8 @@ export function threadMarkdown({ thread, messages }: ThreadView): string {
     [
       `## ${plainMarkdown(questionText(question))}`,
       ...(question.quote ? [`> ${plainMarkdown(question.quote)}`] : []),
-      ...(answer ? [copiedAnswer(answer)] : []),
-      ...opinions.map((one) => `### ${plainMarkdown(one.opinion?.profile ?? '')}\n\n${copiedAnswer(one)}`),
+      ...(answer ? [notedAnswer(answer)] : []),
+      ...opinions.map((one) => `### ${plainMarkdown(one.opinion?.profile ?? '')}\n\n${notedAnswer(one)}`),
     ].join('\n\n'),
   );
   return `${[`# ${plainMarkdown(thread.title)}`, ...turns].join('\n\n')}\n`;

@@ -153,6 +153,8 @@ describe('its files', () => {
       change: ({ change }) => `Later ${change}`,
       missing: (words) => `Without ${words}`,
       opinion: (profile: string) => `By ${profile}`,
+      imported: (at) => `Imported ${at}`,
+      importedReceipt: 'Imported receipt',
       retrieved: (at) => `Read ${new Date(at).toISOString()}`,
       judged: ({ label, outcome }) => `Asked ${label}: ${outcome}`,
       receipt: receiptWords,
