@@ -28,6 +28,7 @@ function shape(verdict: ShownVerdict): VNode {
       );
     case 'waiting':
     case 'unchecked':
+    case 'elsewhere':
       return <circle cx="6" cy="6" r="4.75" stroke-dasharray=".1 2.9" stroke-linecap="round" />;
   }
 }

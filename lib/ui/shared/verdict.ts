@@ -1,9 +1,12 @@
 import { checkOf, lacksCheck } from '../../core/checks/missing-checks';
-import type { AssistantMessage } from '../../core/message';
+import { type AssistantMessage, isCopied } from '../../core/message';
 import type { Citation, Verdict } from '../../core/source';
 
-/** A verdict; `waiting`: not there yet; `unchecked`: there will be none unless it is asked for. */
-export type ShownVerdict = Verdict | 'waiting' | 'unchecked';
+/**
+ * A verdict; `waiting`: not there yet; `unchecked`: there will be none unless it is asked for; `elsewhere`: an imported file has
+ * one, and this browser has none.
+ */
+export type ShownVerdict = Verdict | 'waiting' | 'unchecked' | 'elsewhere';
 
 /** Whether the citations of an answer that has ended are being compared with their pages. */
 export function isChecking({ stopReason, check }: AssistantMessage): boolean {
@@ -11,9 +14,10 @@ export function isChecking({ stopReason, check }: AssistantMessage): boolean {
 }
 
 /** What is shown of a citation without a verdict. In quote mode the passage was copied from the page, so it is found. */
-function withoutVerdict({ quote }: Citation, message: AssistantMessage): ShownVerdict {
-  if (message.mode === 'quotes' && quote) return 'found';
-  return message.stopReason === undefined || isChecking(message) ? 'waiting' : 'unchecked';
+function withoutVerdict(citation: Citation, message: AssistantMessage): ShownVerdict {
+  if (isCopied(citation, message)) return 'found';
+  if (message.stopReason === undefined || isChecking(message)) return 'waiting';
+  return isCheckedElsewhere(citation, message) ? 'elsewhere' : 'unchecked';
 }
 
 /**
@@ -29,7 +33,20 @@ export function verdictOf(citation: Citation, message: AssistantMessage, sourceI
   return canImprove ? 'waiting' : check.verdict;
 }
 
-const worstFirst: ShownVerdict[] = ['unreachable', 'not-found', 'partial', 'waiting', 'unchecked', 'found'];
+const worstFirst: ShownVerdict[] = [
+  'unreachable',
+  'not-found',
+  'partial',
+  'waiting',
+  'unchecked',
+  'elsewhere',
+  'found',
+];
+
+/** Whether an imported file says of a citation that it was checked, or that it was copied from its page. */
+function isCheckedElsewhere({ elsewhere, quote }: Citation, { imported, mode }: AssistantMessage): boolean {
+  return imported !== undefined && (elsewhere !== undefined || (mode === 'quotes' && quote !== undefined));
+}
 
 /** Whether a verdict is worse than another. */
 export function isWorse(verdict: ShownVerdict, other: ShownVerdict): boolean {

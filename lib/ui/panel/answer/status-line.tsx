@@ -49,6 +49,7 @@ function currentActivity({ activity, text, model, mode }: AssistantMessage): str
 
 /** What was done for an answer, in one line, such as 'Searched once, read 3 pages'. */
 export function doneSentence(answer: AssistantMessage): string {
+  if (answer.imported) return t('panel.status.imported');
   if (answer.mode === 'checked')
     return plural('panel.status.citing', new Set(answer.citations.map(({ claim }) => claim.start)).size);
   // For quotes, the pages and the passages found on them are named instead of the searches.
@@ -122,7 +123,7 @@ export function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
           ))}
         </span>
       )}
-      {!stopped && answer.mode !== 'checked' && <Elapsed answer={answer} />}
+      {!stopped && answer.mode !== 'checked' && !answer.imported && <Elapsed answer={answer} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { formatMoment } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
-import { exceptionsOf, isChecking } from '../../shared/verdict';
+import { exceptionsOf, isChecking, verdictOf } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { lacksChecks } from '../model/thread-reducer';
 
@@ -45,6 +45,14 @@ function Unfinished({ answer }: { answer: AssistantMessage }): VNode {
     );
   }
   const isBegun = answer.citations.some(({ check }) => check !== undefined);
+  if (!isBegun && answer.citations.some((citation) => verdictOf(citation, answer) === 'elsewhere')) {
+    return (
+      <>
+        <span>{t('panel.check.elsewhere')}</span>
+        <LinkButton label={t('panel.check.here')} onClick={() => void checks.start(answer.id)} />
+      </>
+    );
+  }
   return (
     <>
       {isBegun && <span>{t('panel.check.stopped')}</span>}
@@ -60,7 +68,7 @@ function Unfinished({ answer }: { answer: AssistantMessage }): VNode {
 export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | null {
   const { checks, walk } = usePanel();
   // Quotes were copied from their pages: to compare them takes no time, and needs no words.
-  const isCompared = answer.mode !== 'quotes';
+  const isCompared = answer.mode !== 'quotes' || answer.imported !== undefined;
   // Above the sentences of a page stands what will be opened, with a button of its own.
   if (answer.mode === 'checked' && answer.check === undefined) return null;
   if (isChecking(answer)) {

@@ -89,6 +89,8 @@ export function checkSentences(
     }
     case 'waiting':
       return source?.status === 'listed' ? [t('panel.card.listed')] : [];
+    case 'elsewhere':
+      return [];
     case 'unchecked':
       return [uncheckedSentence(source, answer)];
   }

@@ -1,6 +1,7 @@
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { checkOf } from '../../../core/checks/missing-checks';
+import { isCopied } from '../../../core/message';
 import type { Citation, CitationCheck, Source } from '../../../core/source';
 import { CopyButton } from '../../shared/copy-button';
 import { formatMoment, formatPublished } from '../../shared/formats';
@@ -10,6 +11,7 @@ import { isChecking, type ShownVerdict } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { checkSentences } from './check-texts';
+import { ElsewhereWords } from './elsewhere-words';
 import { FindSource } from './find-source';
 import { focusExamination } from './focus-examination';
 import { LaterResult } from './later-result';
@@ -74,8 +76,15 @@ function MissingWords({ missing }: { missing: readonly string[] }): VNode | null
   );
 }
 
-/** Whose page it is, from when, and when it was compared. */
-function CardMeta({ source, check }: { source: Source; check: CitationCheck | undefined }): VNode {
+interface CardMetaProps {
+  source: Source;
+  check: CitationCheck | undefined;
+  /** Whether the citation came with a file. */
+  isImported: boolean;
+}
+
+/** Whose page it is, from when, when it was compared, and whether the citation was imported. */
+function CardMeta({ source, check, isImported }: CardMetaProps): VNode {
   const published = formatPublished(source.publishedAt);
   const compared = check?.retrievedAt !== undefined && check.verdict !== 'unreachable';
   return (
@@ -87,13 +96,15 @@ function CardMeta({ source, check }: { source: Source; check: CitationCheck | un
           {t('panel.card.compared', { moment: formatMoment(check.retrievedAt ?? 0, Date.now()) })}
         </span>
       )}
+      {isImported && <span>{t('panel.card.imported')}</span>}
     </p>
   );
 }
 
-/** The words of the page that are shown for a citation: those that were compared, or those that the service quoted. */
-function shownWords(citation: Citation, check: CitationCheck | undefined): string | undefined {
-  return check ? check.passage : citation.quote;
+/** The words of the page that are shown for a citation: those that were compared, or those that the service quoted here. */
+function shownWords(citation: Citation, check: CitationCheck | undefined, isImported: boolean): string | undefined {
+  if (check) return check.passage;
+  return isImported ? undefined : citation.quote;
 }
 
 /** The verdict in words; where a model pointed out the passage, they say so. */
@@ -123,9 +134,10 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
 
   const cited = sources.filter(({ id }) => citations.some(({ sourceIds }) => sourceIds.includes(id)));
   const order = cited.toSorted((one, other) => one.id - other.id).findIndex(({ id }) => id === chip.sourceId);
-  const words = shownWords(citation, check);
+  const isImported = message.current.imported !== undefined;
+  const words = shownWords(citation, check, isImported);
   const claim = text.slice(citation.claim.start, citation.claim.end);
-  const quoted = mode === 'quotes' && citation.quote !== undefined && check === undefined;
+  const quoted = check === undefined && isCopied(citation, message.current);
   const offersSearch = mode === 'written' && citation.check?.verdict === 'not-found' && !isChecking(message.current);
   async function askOthers(): Promise<void> {
     const turn = card.current?.closest('.turn') ?? null;
@@ -153,12 +165,13 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
           <p class="card-title" dir="auto">
             {source.title || source.domain}
           </p>
-          <CardMeta source={source} check={check} />
+          <CardMeta source={source} check={check} isImported={isImported} />
         </>
       )}
       {words && check?.later?.change !== 'changed' && (
         <PageWords passage={words} context={check?.context} claim={mode === 'quotes' ? '' : claim} />
       )}
+      {chip.verdict === 'elsewhere' && <ElsewhereWords citation={citation} sourceId={chip.sourceId} />}
       {chip.verdict === 'partial' && <MissingWords missing={check?.missing ?? []} />}
       {checkSentences(chip.verdict, check, source, message.current).map((sentence) => (
         <p key={sentence} class="card-say">

@@ -8,7 +8,7 @@ import { CheckLine } from './check-line';
 import { focusCitation } from './focus-citation';
 import { JudgeLine } from './judge-line';
 
-const exceptions = ['partial', 'not-found', 'unreachable', 'unchecked'] as const;
+const exceptions = ['partial', 'not-found', 'unreachable', 'unchecked', 'elsewhere'] as const;
 
 /** One sentence about the verdicts of an answer's citations; undefined where there are none. */
 export function evidenceSentence(answer: AssistantMessage): string | undefined {
@@ -23,7 +23,8 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
     const done = verdicts.filter((verdict) => verdict !== 'waiting').length;
     return plural('panel.evidence.checking', check?.total ?? citations.length, { done });
   }
-  if (verdicts.every((verdict) => verdict === 'unchecked')) return plural('panel.evidence.unchecked', citations.length);
+  for (const none of ['unchecked', 'elsewhere'] as const)
+    if (verdicts.every((verdict) => verdict === none)) return plural(`panel.evidence.${none}`, citations.length);
   const found = verdicts.filter((verdict) => verdict === 'found').length;
   const soFar = stopReason === 'interrupted' || stopReason === 'aborted' || stopReason === 'error';
   return plural(soFar ? 'panel.evidence.found_so_far' : 'panel.evidence.found', citations.length, { found });

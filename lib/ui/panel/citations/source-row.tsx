@@ -12,13 +12,19 @@ import { SiteMenu } from './site-menu';
 import { SourceMarks } from './source-marks';
 import { sourceRequest } from './source-request';
 
-/** Whether a page was opened for the answer, only to check its citations, or not at all. */
-export function stateOf({ id, status }: Source, { citations }: AssistantMessage): 'read' | 'checked' | 'listed' {
-  if (status === 'read') return 'read';
+/** Whether a page was opened for the answer, only to check its citations, or not at all, at least not by this browser. */
+export function stateOf(
+  { id, status, imported }: Source,
+  answer: AssistantMessage,
+): 'read' | 'checked' | 'listed' | 'imported' {
+  const { citations } = answer;
+  const isForeign = Boolean(imported ?? answer.imported);
+  if (status === 'read' && !isForeign) return 'read';
   const isChecked = citations.some(({ checks }) =>
     checks?.some(({ sourceId, verdict }) => sourceId === id && verdict !== 'unreachable'),
   );
-  return isChecked ? 'checked' : 'listed';
+  if (isChecked) return 'checked';
+  return isForeign ? 'imported' : 'listed';
 }
 
 /** The citation of a source at whose words its page is opened: the first of those with the best verdict. */
@@ -54,7 +60,7 @@ export function SourceRow({ source, answer, question, isShown }: SourceRowProps)
   return (
     <li class={`source-row${isShown ? ' shown' : ''}`}>
       <a
-        class={`source${state === 'listed' ? ' listed' : ''}`}
+        class={`source${state === 'listed' || state === 'imported' ? ' listed' : ''}`}
         href={safeLink(source.url) ?? '#'}
         target="_blank"
         rel="noopener noreferrer"

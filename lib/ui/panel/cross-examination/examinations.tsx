@@ -34,6 +34,7 @@ function sentencesOf(known: CrossExamination | undefined, state: ExaminationStat
   if (state?.type === 'failed') return [errorSentence(state.error)];
   if (isRunning(known, state)) return [t('panel.contradict.running')];
   if (known === undefined) return said;
+  if (known.imported) said.push(t('panel.contradict.imported'));
   if (known.error) said.push(errorSentence(known.error));
   else if (known.state === 'done' && known.testimonies.length === 0) said.push(t('panel.contradict.nothing'));
   if (known.testimonies.length > 0 && known.silent > 0) said.push(plural('panel.contradict.silent', known.silent));

@@ -31,11 +31,11 @@ function AfterStepRows({ step }: { step: AfterStep }): VNode {
   );
 }
 
-/** What was requested after the end of an answer, one row for each purpose. */
-export function AfterSteps({ steps }: { steps: readonly AfterStep[] }): VNode {
+/** What was requested after the end of an answer, or after its import, one row for each purpose. */
+export function AfterSteps({ steps, title }: { steps: readonly AfterStep[]; title: string }): VNode {
   return (
     <Fragment>
-      <p class="receipt-part">{t('panel.receipt.after')}</p>
+      <p class="receipt-part">{title}</p>
       <dl>
         {steps.map((step) => (
           <AfterStepRows key={`${step.purpose} ${step.at}`} step={step} />

@@ -19,101 +19,118 @@ function Reads({ label, reads }: { label: string; reads: AssistantMessage['recei
   );
 }
 
-/** What was done for an answer, collapsed: searches, pages and their errors, model, tokens, and what followed its end. */
-export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
+/** The searches, reads and calls of a receipt, a row each. */
+function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: AssistantMessage['receipt'] }): VNode {
   const { state } = usePanel();
-  const { searches, leftOut = 0, reads, after = [], sent = [], calls } = answer.receipt;
-  const { model, usage, notices } = answer;
+  const { searches, leftOut = 0, reads, sent = [], calls } = receipt;
+  const { model, usage, notices, imported } = answer;
   const searchedByCitebar = notices.find(
     (notice) => notice.type === 'hosted-search-missing' || notice.type === 'tools-missing',
   );
-  if (searches.length + reads.length + after.length === 0 && !model) return null;
-  const read = reads.filter(({ ok }) => ok).length;
-  const counts = [
-    ...(searches.length > 0 ? [plural('panel.receipt.searches', searches.length)] : []),
-    ...(read > 0 ? [plural('panel.receipt.pages', read)] : []),
-  ];
   const serviceOf = (providerId: string): string =>
     state.value?.connections.find((connection) => connection.providerId === providerId)?.label ?? providerId;
+  return (
+    <dl>
+      {searches.map(({ queries, providerId, asked = [], ms }, index) => (
+        <div key={`search ${index}`}>
+          <dt>{t('panel.receipt.query')}</dt>
+          <dd>
+            <bdi>{queries.join(', ')}</bdi>
+            {providerId && <small> {t('panel.receipt.through', { service: serviceOf(providerId) })}</small>}
+            {asked.length > 0 && (
+              <small> {t('panel.receipt.through', { service: asked.map(({ label }) => label).join(', ') })}</small>
+            )}{' '}
+            <StepTime ms={ms} />
+            {asked.map(
+              ({ label, topic }) =>
+                topic && <p key={label}>{t(`panel.receipt.asked.${textName(topic)}`, { service: label })}</p>,
+            )}
+          </dd>
+        </div>
+      ))}
+      {searchedByCitebar && (
+        <div>
+          <dt>{t('panel.receipt.search')}</dt>
+          <dd>{t(`panel.receipt.${textName(searchedByCitebar.type)}`, { model: searchedByCitebar.model })}</dd>
+        </div>
+      )}
+      {leftOut > 0 && (
+        <div>
+          <dt>{t('panel.receipt.left_out')}</dt>
+          <dd>{plural('panel.receipt.left_out_results', leftOut)}</dd>
+        </div>
+      )}
+      <Reads label={t('panel.receipt.opened')} reads={reads.filter(({ ok }) => ok)} />
+      <Reads label={t('panel.receipt.failed')} reads={reads.filter(({ ok }) => !ok)} />
+      {model && (
+        <div>
+          <dt>{t('panel.receipt.model')}</dt>
+          <dd>
+            {model.label}, <bdi>{model.model}</bdi>{' '}
+            {calls && <small class="number">{plural('panel.receipt.calls', calls.count)},</small>}{' '}
+            <StepTime ms={calls?.ms} />
+          </dd>
+        </div>
+      )}
+      {usage?.inputTokens !== undefined && (
+        <div>
+          <dt>{t('panel.receipt.tokens')}</dt>
+          <dd class="number">
+            {t('panel.receipt.tokens_amount', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })}
+          </dd>
+        </div>
+      )}
+      {!imported && <AnswerCost answer={answer} />}
+      {answer.endedAt !== undefined && (
+        <div>
+          <dt>{t('panel.receipt.asked_at')}</dt>
+          <dd class="number">
+            {formatMoment(answer.createdAt, Date.now())},{' '}
+            <small>
+              {t('panel.receipt.took', {
+                time: t('shared.seconds', { seconds: formatSeconds(answer.endedAt - answer.createdAt) }),
+              })}
+            </small>
+          </dd>
+        </div>
+      )}
+      {sent.length > 0 && (
+        <div>
+          <dt>{t('panel.receipt.sent')}</dt>
+          <SentTo sent={sent} />
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/**
+ * What was done for an answer, collapsed: searches, pages and their errors, model, tokens, and what followed its end. Of an imported
+ * answer, what its file says stands apart from what this browser did.
+ */
+export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
+  const { imported, model, receipt } = answer;
+  const shown = imported ? (imported.receipt ?? { searches: [], reads: [] }) : receipt;
+  const after = shown.after ?? [];
+  const afterImport = imported ? (receipt.after ?? []) : [];
+  const steps = after.length + afterImport.length;
+  if (shown.searches.length + shown.reads.length + steps === 0 && !model) return null;
+  const read = shown.reads.filter(({ ok }) => ok).length;
+  const counts = [
+    ...(shown.searches.length > 0 ? [plural('panel.receipt.searches', shown.searches.length)] : []),
+    ...(read > 0 ? [plural('panel.receipt.pages', read)] : []),
+  ];
   return (
     <details class="receipt">
       <summary>
         <Icon name="arrow" mirror />
-        <b>{t('panel.receipt.title')}</b>
+        <b>{t(imported ? 'panel.receipt.imported_title' : 'panel.receipt.title')}</b>
         <span class="number">{counts.join(', ')}</span>
       </summary>
-      <dl>
-        {searches.map(({ queries, providerId, asked = [], ms }, index) => (
-          <div key={`search ${index}`}>
-            <dt>{t('panel.receipt.query')}</dt>
-            <dd>
-              <bdi>{queries.join(', ')}</bdi>
-              {providerId && <small> {t('panel.receipt.through', { service: serviceOf(providerId) })}</small>}
-              {asked.length > 0 && (
-                <small> {t('panel.receipt.through', { service: asked.map(({ label }) => label).join(', ') })}</small>
-              )}{' '}
-              <StepTime ms={ms} />
-              {asked.map(
-                ({ label, topic }) =>
-                  topic && <p key={label}>{t(`panel.receipt.asked.${textName(topic)}`, { service: label })}</p>,
-              )}
-            </dd>
-          </div>
-        ))}
-        {searchedByCitebar && (
-          <div>
-            <dt>{t('panel.receipt.search')}</dt>
-            <dd>{t(`panel.receipt.${textName(searchedByCitebar.type)}`, { model: searchedByCitebar.model })}</dd>
-          </div>
-        )}
-        {leftOut > 0 && (
-          <div>
-            <dt>{t('panel.receipt.left_out')}</dt>
-            <dd>{plural('panel.receipt.left_out_results', leftOut)}</dd>
-          </div>
-        )}
-        <Reads label={t('panel.receipt.opened')} reads={reads.filter(({ ok }) => ok)} />
-        <Reads label={t('panel.receipt.failed')} reads={reads.filter(({ ok }) => !ok)} />
-        {model && (
-          <div>
-            <dt>{t('panel.receipt.model')}</dt>
-            <dd>
-              {model.label}, <bdi>{model.model}</bdi>{' '}
-              {calls && <small class="number">{plural('panel.receipt.calls', calls.count)},</small>}{' '}
-              <StepTime ms={calls?.ms} />
-            </dd>
-          </div>
-        )}
-        {usage?.inputTokens !== undefined && (
-          <div>
-            <dt>{t('panel.receipt.tokens')}</dt>
-            <dd class="number">
-              {t('panel.receipt.tokens_amount', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })}
-            </dd>
-          </div>
-        )}
-        <AnswerCost answer={answer} />
-        {answer.endedAt !== undefined && (
-          <div>
-            <dt>{t('panel.receipt.asked_at')}</dt>
-            <dd class="number">
-              {formatMoment(answer.createdAt, Date.now())},{' '}
-              <small>
-                {t('panel.receipt.took', {
-                  time: t('shared.seconds', { seconds: formatSeconds(answer.endedAt - answer.createdAt) }),
-                })}
-              </small>
-            </dd>
-          </div>
-        )}
-        {sent.length > 0 && (
-          <div>
-            <dt>{t('panel.receipt.sent')}</dt>
-            <SentTo sent={sent} />
-          </div>
-        )}
-      </dl>
-      {after.length > 0 && <AfterSteps steps={after} />}
+      {imported && <p class="receipt-imported">{t('panel.receipt.imported')}</p>}
+      <ReceiptRows answer={answer} receipt={shown} />
+      {after.length > 0 && <AfterSteps steps={after} title={t('panel.receipt.after')} />}
+      {afterImport.length > 0 && <AfterSteps steps={afterImport} title={t('panel.receipt.after_import')} />}
     </details>
   );
 }

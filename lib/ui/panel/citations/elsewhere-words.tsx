@@ -1,0 +1,31 @@
+import type { VNode } from 'preact';
+import type { Citation } from '../../../core/source';
+import { t, textName } from '../../shared/texts';
+
+interface ElsewhereWordsProps {
+  citation: Citation;
+  sourceId: number;
+}
+
+/**
+ * What an imported file says of a citation and a source. Its words stand as a part of our sentence, not as those of a page: nobody
+ * here has read the page.
+ */
+export function ElsewhereWords({ citation, sourceId }: ElsewhereWordsProps): VNode {
+  const said = citation.elsewhere?.find((check) => check.sourceId === sourceId);
+  const words = said?.passage ?? citation.quote;
+  return (
+    <>
+      <p class="card-say">
+        {said
+          ? t('panel.card.elsewhere', { verdict: t(`panel.verdict.${textName(said.verdict)}`) })
+          : t('panel.card.elsewhere_bare')}
+      </p>
+      {words && (
+        <p class="card-say elsewhere" dir="auto">
+          {t('panel.card.elsewhere_words', { words })}
+        </p>
+      )}
+    </>
+  );
+}
