@@ -69,6 +69,11 @@ const points = {
     `${unit}/ui/panel/saving/hostile-files.test.ts`,
   ],
   'stored and imported values': [`${unit}/extension/stored`, `${chromium}/bad-input.spec.ts`],
+  'threads that say they were checked': [
+    `${chromium}/hostile/imported-threads.spec.ts`,
+    `${unit}/extension/history/imported-answers.test.ts`,
+    `${unit}/ui/panel/citations/imported.test.tsx`,
+  ],
 };
 
 ensureInstalled();

@@ -1,6 +1,7 @@
 import { errorInfo } from '../../lib/core/app-error';
 import type { AssistantMessage } from '../../lib/core/message';
 import type { PanelState, ThreadView } from '../../lib/core/panel-protocol';
+import { importedMessage } from '../../lib/extension/history/imported-message';
 import { cited, oneTurn, panelState, receipt, richState } from './make';
 import * as texts from './scene-texts';
 
@@ -18,6 +19,8 @@ function answered(answer: Partial<AssistantMessage>): EndingScene {
   return { state: richState(), thread: oneTurn(question, answer, 4100) };
 }
 
+const importedAt = Date.UTC(2026, 2, 14, 8);
+
 const partly = { ...cited(texts.interrupted), sources: texts.sources.slice(0, 3), receipt: receipt(1, 3) };
 const running = { stopReason: undefined, endedAt: undefined, citations: [], text: '' };
 const done = {
@@ -29,8 +32,23 @@ const done = {
   usage: { inputTokens: 18_240, outputTokens: 412 },
 };
 
+/** An answer as an import adds it, then as a check of some of its citations leaves it. */
+function imported(isChecked: boolean): EndingScene {
+  const scene = answered({ ...done, ...cited(texts.mixed, texts.quotes) });
+  const messages = (scene.thread?.messages ?? []).map((message) => {
+    const added = importedMessage(message, importedAt);
+    if (added.role === 'user' || message.role === 'user' || !isChecked) return added;
+    return { ...added, citations: message.citations, check: { total: 3, done: true } };
+  });
+  return { ...scene, ...(scene.thread && { thread: { ...scene.thread, messages } }) };
+}
+
 /** How an answer begins, ends or fails, and what is opened around it. */
 export const endingScenes: Record<string, EndingScene> = {
+  imported: imported(false),
+  'imported-card': { ...imported(false), asSeen: true, click: '.chip' },
+  'imported-receipt': { ...imported(false), click: '.receipt summary' },
+  'imported-checked': { ...imported(true), asSeen: true, click: '.chip' },
   searching: answered({
     ...running,
     createdAt: Date.now() - 1200,

@@ -13,7 +13,10 @@ const maxShown = 12;
 
 /** What is folded: pages that were read, and results that nobody opened. */
 function restText(rest: readonly Source[], answer: AssistantMessage): string {
-  const unopened = rest.filter((source) => stateOf(source, answer) === 'listed').length;
+  const states = rest.map((source) => stateOf(source, answer));
+  // Whether another browser has read them is not known.
+  if (states.includes('imported')) return plural('panel.sources.more', rest.length);
+  const unopened = states.filter((state) => state === 'listed').length;
   const opened = rest.length - unopened;
   if (unopened === 0) return plural('panel.sources.rest_read', opened);
   if (opened === 0) return plural('panel.sources.rest_listed', unopened);
