@@ -157,6 +157,22 @@ describe('attached pages', () => {
     ]);
     expect(attachedPages([]).size).toBe(0);
   });
+
+  it('are none whose text came with an imported thread: the page is read', () => {
+    const attached = {
+      id: 'p',
+      title: 'P',
+      markdown: 'Said.',
+      contentLength: 5,
+      truncated: false,
+      imported: true,
+    } as const;
+    const addresses = ['https://bank.example/', 'http://bank.example/', 'bank.example'];
+    const pages = addresses.map((url) => ({ ...attached, kind: 'page' as const, url }));
+    expect(attachedPages(pages).size).toBe(0);
+    const note = { ...attached, kind: 'text' as const, url: 'file:///note.md' };
+    expect([...attachedPages([...pages, note]).keys()]).toEqual([note.url]);
+  });
 });
 
 describe('the searches that need no key', () => {
