@@ -171,7 +171,7 @@ function withCheck(message: AssistantMessage, changes: Partial<AssistantMessage[
 
 function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessage {
   if (event.type === 'source-resolved') {
-    const resolved = ({ redirect: _, ...source }: Source): Source => ({
+    const resolved = ({ redirect: _, redirectsTo: __, ...source }: Source): Source => ({
       ...source,
       url: event.url,
       domain: domainOf(event.url),

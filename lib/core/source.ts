@@ -22,6 +22,8 @@ export interface Source {
   status: 'listed' | 'read';
   /** The URL is a redirect of the service, which expires; it is resolved when the answer has ended. */
   redirect?: boolean;
+  /** The domain that the service says such a redirect leads to. It is believed only to leave a page out, and never shown. */
+  redirectsTo?: string;
   /** Name of the service that found it, where several were asked. */
   foundBy?: string;
   /** Its text came with an imported thread: the page itself may never have said it. */

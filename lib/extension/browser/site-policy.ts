@@ -27,8 +27,10 @@ export function createSitePolicy(store: Pick<SiteRuleStore, 'read' | 'onChanged'
  * Whether a source is of a site that is never read. A redirect is judged by the domain that its service names.
  * @param policy with its rules read
  */
-export function isExcludedSource({ url, domain, redirect }: Source, policy: SitePolicy): boolean {
-  return [url, ...(redirect ? [`https://${domain}/`] : [])].some((one) => policy.neverReadSite(one) !== undefined);
+export function isExcludedSource({ url, redirect, redirectsTo }: Source, policy: SitePolicy): boolean {
+  return [url, ...(redirect && redirectsTo ? [`https://${redirectsTo}/`] : [])].some(
+    (one) => policy.neverReadSite(one) !== undefined,
+  );
 }
 
 /** What a search has found, without the sites that are never read: neither their snippets nor their texts are used. */

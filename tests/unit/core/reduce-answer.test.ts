@@ -113,7 +113,7 @@ describe('reduceAnswer', () => {
 describe('what follows an answer', () => {
   const ended = reduceAll(
     stream([
-      { type: 'source-available', source: { ...source, redirect: true } },
+      { type: 'source-available', source: { ...source, redirect: true, redirectsTo: 'real.example' } },
       { type: 'answer-end', stopReason: 'stop', at: 1 },
     ]),
   );

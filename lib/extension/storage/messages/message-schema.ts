@@ -44,6 +44,7 @@ export const sourceSchema: v.GenericSchema<unknown, Source> = v.pipe(
     publishedAt: optionalText,
     status: v.fallback(v.picklist(['listed', 'read']), 'listed'),
     redirect: lenientOptional(v.boolean()),
+    redirectsTo: optionalText,
     foundBy: optionalText,
     imported: lenientOptional(v.literal(true)),
   }),

@@ -16,11 +16,16 @@ export function sourcesOf({ groundingChunks }: Grounding, openedUrls: readonly s
     const url = webAddress(web?.uri);
     if (url === undefined) return [];
     const host = domainOf(url);
+    const pageDomain = web?.domain?.trim();
+    const named = web?.title?.trim() || pageDomain;
     // Where the address is a redirect, the title is usually the domain of the page.
-    const title = web?.title?.trim() || web?.domain?.trim() || host;
-    const redirect = host === redirectHost;
+    const redirectsTo = pageDomain || /^[^\s/]+\.[^\s/]+$/.exec(named ?? '')?.[0];
+    const leadsOn = host === redirectHost && {
+      redirect: true,
+      ...(redirectsTo && { redirectsTo: domainOf(`https://${redirectsTo}`) }),
+    };
     const status = opened.has(new URL(url).href) ? 'read' : 'listed';
-    return [{ id: index + 1, url, title, domain: host, status, ...(redirect && { redirect }) }];
+    return [{ id: index + 1, url, title: named || host, domain: host, status, ...leadsOn }];
   });
   const known = new Set(sources.map(({ url }) => new URL(url).href));
   const others = [...opened].filter((url) => !known.has(url));

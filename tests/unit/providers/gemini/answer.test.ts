@@ -39,6 +39,7 @@ describe('a grounded answer', () => {
             "domain": "vertexaisearch.cloud.google.com",
             "id": 1,
             "redirect": true,
+            "redirectsTo": "carrowmill.example",
             "status": "listed",
             "title": "www.carrowmill.example",
             "url": "https://vertexaisearch.cloud.google.com/grounding-api-redirect/CARROW",

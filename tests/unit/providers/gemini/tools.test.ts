@@ -253,6 +253,7 @@ describe('its own search and our tools', () => {
         domain: 'vertexaisearch.cloud.google.com',
         status: 'listed',
         redirect: true,
+        redirectsTo: 'millers.example',
       },
       {
         id: 3,

@@ -37,7 +37,7 @@ const bodies: AnswerEventBody[] = [
   { type: 'plan', questions: ['One?', 'Two?'], at: 1 },
   { type: 'read-start', urls: ['https://a.example/'] },
   { type: 'read-end', url: 'https://a.example/', ok: false, error: errorInfo('p', 'network') },
-  { type: 'source-available', source: { ...source, redirect: true } },
+  { type: 'source-available', source: { ...source, redirect: true, redirectsTo: 'b.example' } },
   { type: 'reasoning-delta', text: 'Hm. ' },
   { type: 'text-delta', text: 'One' },
   { type: 'citation-available', citation: { ...citation, marker: { start: 1, end: 3 }, quote: 'one' } },
