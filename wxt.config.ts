@@ -145,6 +145,8 @@ export default defineConfig({
         ? { extension_pages: policyFor(command) }
         : { extension_pages: `${policyFor(command)}; ${frames}`, sandbox: sandboxPolicy },
     ...(browser === 'firefox' && {
+      // Firefox leads requests to no other file; pages cannot find it, since the extension's address differs in each browser.
+      web_accessible_resources: [{ resources: ['never-read.txt'], matches: allPages }],
       browser_specific_settings: {
         gecko: {
           id: 'citebar@citebar.example',

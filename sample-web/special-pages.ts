@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { changingHandlers } from './changing-pages';
 import { sendCitedArticle } from './cited-article';
+import { detourPages } from './detour-pages';
 import { sendFilm, sendSourceView } from './drawn-pages';
 import { makePdf } from './make-pdf';
 import { type Handler, plainPage, sendHtml, sendRedirect } from './reply';
@@ -152,6 +153,7 @@ const pages: SpecialPage[] = [
   { site: 'codeshed', path: '/pilots/board/blob/main/src/ebb.ts', handle: sendSourceView },
   ...Object.entries(scriptedHandlers).map(([path, handle]) => ({ site: 'tideboard', path, handle })),
   ...Object.entries(changingHandlers).map(([path, handle]) => ({ site: 'stress', path, handle })),
+  ...detourPages,
   ...Object.entries(endlessHandlers).map(([path, handle]) => ({ site: 'stress', path, handle })),
 ];
 

@@ -25,6 +25,13 @@ const points = {
     `${unit}/core/url/url-guard.test.ts`,
     `${unit}/core/url/private-host-patterns.test.ts`,
   ],
+  'sites that are never read': [
+    `${chromium}/hostile/never-read.spec.ts`,
+    `${firefox}/never-read.test.ts`,
+    `${unit}/extension/browser/never-read-rules.test.ts`,
+    `${unit}/extension/pages/never-read.test.ts`,
+    `${unit}/extension/pages/forget-sites.test.ts`,
+  ],
   'hostile bodies of services': [`${unit}/providers/hostile/bodies.test.ts`],
   'streams without end': [`${unit}/providers/hostile/endless.test.ts`],
   'keys along redirects': [

@@ -79,8 +79,8 @@ export type ErrorReason =
   /** The browser did not install the rules that keep requests away from private networks. */
   | { type: 'unguarded'; host?: string }
   | { type: 'page-restricted'; restriction: PageRestriction }
-  /** The person decided that no page of this site is read; `host`: the domain of that rule. */
-  | { type: 'site-never-read'; host: string }
+  /** The person decided that no page of this site is read; `host`: the domain of that rule, `from`: the host that leads there. */
+  | { type: 'site-never-read'; host: string; from?: string }
   /** A file that the person chose. `kind`: it is none that can be read; `empty`: it holds no text. */
   | { type: 'file-unreadable'; name: string; problem: FileProblem }
   /** The permission for all pages is missing; `url` is the page that was to be read. */

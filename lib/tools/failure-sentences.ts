@@ -67,6 +67,10 @@ export function pageFailureSentence(error: ErrorInfo, url: string): string {
       return host !== undefined && host !== addressHost(url)
         ? `The page redirects to '${host}', which is not opened.`
         : refusalSentence(reason.refusal, url);
+    case 'site-never-read':
+      return reason.from === undefined
+        ? `The person decided that no page of ${reason.host} is read.`
+        : `${reason.from} leads to ${reason.host}, and the person decided that no page of that site is read.`;
     case 'page-unreadable':
       if (reason.contentType === undefined) break;
       return `${site} sent '${reason.contentType}', which is no readable text.`;

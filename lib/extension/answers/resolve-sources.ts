@@ -1,6 +1,7 @@
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { SentText } from '../../core/receipt-parts';
+import { heldHostOf } from '../browser/never-read-rules';
 import { isOpenable, type UrlPolicy } from '../browser/url-policy';
 
 /** Redirects that are followed at the same time. */
@@ -24,7 +25,8 @@ async function follow(
     // Not cached on disk, for the thread may be private.
     const response = await fetch(url, { credentials: 'omit', cache: 'no-store', redirect: 'follow', signal: bounded });
     await response.body?.cancel();
-    if (urlPolicy.neverReadSite(response.url) !== undefined) return { type: 'excluded' };
+    const isExcluded = (heldHostOf(response.url) ?? urlPolicy.neverReadSite(response.url)) !== undefined;
+    if (isExcluded) return { type: 'excluded' };
     return response.url !== url && isOpenable(response.url, urlPolicy)
       ? { type: 'page', url: response.url }
       : undefined;

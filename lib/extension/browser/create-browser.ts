@@ -7,12 +7,15 @@ import type { UrlPolicy } from './url-policy';
 
 /**
  * The rules for requests and sites, and the tabs in which the extension renders pages. The rules allow no connection's address before
- * `allowConnections` was called.
+ * `allowConnections` was called. Registers listeners: call it synchronously at the start of the background.
  */
 export function createBrowser(siteRules: SiteRuleStore) {
   let readBaseUrls: () => Promise<string[]> = async () => [];
-  const requestGuard = createRequestGuard(() => readBaseUrls());
   const sitePolicy = createSitePolicy(siteRules);
+  const requestGuard = createRequestGuard(
+    () => readBaseUrls(),
+    async () => (await sitePolicy.load()).neverRead,
+  );
   const urlPolicy: UrlPolicy = {
     isConnectionUrl: requestGuard.isConnectionUrl,
     neverReadSite: sitePolicy.neverReadSite,
@@ -27,6 +30,7 @@ export function createBrowser(siteRules: SiteRuleStore) {
    * stops, which tries once more to install them and reports the failure.
    */
   const updateRules = () => requestGuard.update().catch(() => undefined);
+  siteRules.onChanged(() => void updateRules());
 
   return {
     urlPolicy,

@@ -1,22 +1,14 @@
 import browser from 'webextension-polyfill';
 import { privateHostPatterns } from '../../core/url/private-host-patterns';
 import { isPrivateHost } from '../../core/url/url-guard';
+import { isSameJson } from '../../core/utils/same-json';
 import { createMutex } from '../storage/mutex';
 import { chromeApis } from './chrome-apis';
+import { neverReadRules } from './never-read-rules';
+import { ownDomain, type Rule } from './request-rule';
 import type { UrlPolicy } from './url-policy';
 
-type Rule = Parameters<typeof browser.declarativeNetRequest.updateSessionRules>[0]['addRules'] extends
-  | (infer R)[]
-  | undefined
-  ? R
-  : never;
-
 const allTypes = ['main_frame', 'sub_frame', 'xmlhttprequest', 'other'] as const;
-
-/** The extension's own origin as rules name it: Firefox refuses `runtime.id` here. */
-function ownDomain(): string {
-  return new URL(browser.runtime.getURL('')).hostname;
-}
 
 /**
  * Rules that block private addresses. Public ones that match a private pattern are allowed again by a rule of higher priority,
@@ -116,6 +108,15 @@ function tabRules(tabIds: readonly number[]): Rule[] {
   ];
 }
 
+/**
+ * The filter for what lies under a base URL. Of a public one subdomains are included: an encyclopedia has one for each language.
+ */
+function filterOf(baseUrl: string): string {
+  const { href, hostname } = new URL(baseUrl);
+  const address = `${href.replace(/\/$/, '')}/`;
+  return isPrivateHost(hostname) ? `|${address}` : address.replace(/^https?:\/\//, '||');
+}
+
 /** Allows the base URLs of connections, each with its port and path: another service on the same host stays blocked. */
 function allowRules(baseUrls: readonly string[]): Rule[] {
   return baseUrls
@@ -124,11 +125,7 @@ function allowRules(baseUrls: readonly string[]): Rule[] {
       id: 100 + index,
       priority: 4,
       action: { type: 'allow' as const },
-      condition: {
-        urlFilter: `|${new URL(url).href.replace(/\/$/, '')}/`,
-        initiatorDomains: [ownDomain()],
-        resourceTypes: [...allTypes],
-      },
+      condition: { urlFilter: filterOf(url), initiatorDomains: [ownDomain()], resourceTypes: [...allTypes] },
     }));
 }
 
@@ -143,22 +140,23 @@ function originRules(baseUrls: readonly string[]): Rule[] {
       id: 500 + index,
       priority: 5,
       action: { type: 'modifyHeaders' as const, requestHeaders: [{ header: 'origin', operation: 'remove' as const }] },
-      condition: {
-        urlFilter: `|${new URL(url).href.replace(/\/$/, '')}/`,
-        initiatorDomains: [ownDomain()],
-        resourceTypes: [...allTypes],
-      },
+      condition: { urlFilter: filterOf(url), initiatorDomains: [ownDomain()], resourceTypes: [...allTypes] },
     }));
 }
 
 /**
- * Replaces all session rules. They block redirects to private addresses, whose targets `fetch` does not show to a worker, and
- * apply to hosts that the extension has access to, which are those that it can fetch.
+ * Replaces all session rules. They hold redirects to private addresses and to sites that are never read, whose targets `fetch`
+ * does not show to a worker, and apply to hosts that the extension has access to, which are those that it can fetch.
  * @param baseUrls the base URLs of the person's connections, which may be private
  * @param tabIds tabs in which pages are rendered; in them private addresses are blocked even where a connection has them
+ * @param neverRead the sites that are never read
  * @see https://developer.chrome.com/docs/extensions/reference/api/declarativeNetRequest
  */
-export async function setRequestRules(baseUrls: readonly string[], tabIds: readonly number[] = []): Promise<void> {
+export async function setRequestRules(
+  baseUrls: readonly string[],
+  tabIds: readonly number[] = [],
+  neverRead: readonly string[] = [],
+): Promise<void> {
   const current = await browser.declarativeNetRequest.getSessionRules();
   await browser.declarativeNetRequest.updateSessionRules({
     removeRuleIds: current.map(({ id }) => id),
@@ -167,13 +165,14 @@ export async function setRequestRules(baseUrls: readonly string[], tabIds: reado
       ...allowRules(baseUrls),
       ...originRules(baseUrls),
       ...tabRules(tabIds),
+      ...neverReadRules(neverRead, tabIds),
     ],
   });
 }
 
-/** Blocks requests to private addresses, except those of the person's own connections. */
+/** Holds requests to private addresses, except those of the person's own connections, and to sites that are never read. */
 export interface RequestGuard extends Omit<UrlPolicy, 'neverReadSite'> {
-  /** Sets the rules for the connections as they are now. @throws the browser's error */
+  /** Sets the rules for the connections and sites as they are now. @throws the browser's error */
   update(): Promise<void>;
   /** Applies the rules to a tab, too; call it before the tab opens a page. @throws the browser's error */
   guardTab(tabId: number): Promise<void>;
@@ -181,25 +180,41 @@ export interface RequestGuard extends Omit<UrlPolicy, 'neverReadSite'> {
   unguardTab(tabId: number): Promise<void>;
 }
 
-/** @param readBaseUrls the base URLs of the person's connections, read anew for each update */
-export function createRequestGuard(readBaseUrls: () => Promise<string[]>): RequestGuard {
+/**
+ * @param readBaseUrls the base URLs of the person's connections, read anew for each update
+ * @param readNeverRead the sites that are never read, read anew whenever the rules must be there
+ */
+export function createRequestGuard(
+  readBaseUrls: () => Promise<string[]>,
+  readNeverRead: () => Promise<readonly string[]> = async () => [],
+): RequestGuard {
   const mutex = createMutex();
   let baseUrls: string[] = [];
+  /** The sites that the rules hold. */
+  let held: readonly string[] = [];
   let lastUpdate: Promise<void> | undefined;
   const tabIds = new Set<number>();
 
   function update(): Promise<void> {
     const updated = mutex(async () => {
+      const neverRead = await readNeverRead();
       baseUrls = await readBaseUrls();
-      await setRequestRules(baseUrls, [...tabIds]);
+      await setRequestRules(baseUrls, [...tabIds], neverRead);
+      held = neverRead;
     });
     lastUpdate = updated;
     return updated;
   }
 
+  /** Waits for the rules, and renews them where the person has decided otherwise since they were set. */
+  async function ensureRulesInstalled(): Promise<void> {
+    await (lastUpdate === undefined ? update() : lastUpdate.catch(update));
+    if (!isSameJson(await readNeverRead(), held)) await update();
+  }
+
   return {
     update,
-    ensureRulesInstalled: () => (lastUpdate === undefined ? update() : lastUpdate.catch(update)),
+    ensureRulesInstalled,
     isConnectionUrl: (url) => isUnder(url, baseUrls),
     async guardTab(tabId) {
       tabIds.add(tabId);

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { abortable } from '../../core/utils/abortable';
 import { wait } from '../../core/utils/wait';
+import { heldHostOf } from './never-read-rules';
 import { assertOpenable, pageFailure, type UrlPolicy } from './url-policy';
 
 /** Milliseconds between two measurements. */
@@ -40,9 +41,11 @@ export async function settleTab(tabId: number, url: string, urlPolicy: UrlPolicy
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
     if (!tab) throw pageFailure('tab-closed', url);
     if (!tab.url || tab.url === 'about:blank') continue;
+    // No script runs in the file that takes the place of a page of a site that is never read.
+    if (heldHostOf(tab.url) !== undefined) assertOpenable(tab.url, urlPolicy, url);
     const measured = await abortable(measureTab(tabId), signal);
     if (measured) {
-      assertOpenable(measured.url, urlPolicy);
+      assertOpenable(measured.url, urlPolicy, url);
       failures = 0;
     } else if (tab.status === 'complete') failures += 1;
     if (failures >= maxFailures) throw pageFailure('network', url);

@@ -2,6 +2,7 @@ import { AppError, errorInfo } from '../../core/app-error';
 import type { ErrorReason, PlainReasonType, UrlRefusal } from '../../core/error-reason';
 import { errorMessage } from '../../core/http/api-error';
 import { checkPageUrl } from '../../core/url/url-guard';
+import { heldHostOf } from './never-read-rules';
 
 /** Which addresses the extension opens when a search result, a page or a model names them. */
 export interface UrlPolicy {
@@ -42,21 +43,30 @@ export function isOpenable(url: string, urlPolicy: UrlPolicy): boolean {
 
 /**
  * Checks that the person did not exclude the site of an address.
+ * @param asked the address that led to it, where that is another one
  * @throws AppError `not-allowed-here`
  */
-export function assertSiteAllowed(url: string, { neverReadSite }: Pick<UrlPolicy, 'neverReadSite'>): void {
-  const host = neverReadSite(url);
-  if (host !== undefined) throw pageFailure({ type: 'site-never-read', host }, url);
+export function assertSiteAllowed(
+  url: string,
+  { neverReadSite }: Pick<UrlPolicy, 'neverReadSite'>,
+  asked: string = url,
+): void {
+  const heldHost = heldHostOf(url);
+  const host = neverReadSite(heldHost === undefined ? url : `http://${heldHost}/`) ?? heldHost;
+  if (host === undefined) return;
+  const from = neverReadSite(asked) === undefined ? hostOf(asked) : undefined;
+  throw pageFailure({ type: 'site-never-read', host, ...(from !== undefined && { from }) }, asked);
 }
 
 /**
  * Checks {@link isOpenable}.
+ * @param asked the address that led to it, where that is another one
  * @throws AppError `invalid-input`; `not-allowed-here` where the person excluded the site
  */
-export function assertOpenable(url: string, urlPolicy: UrlPolicy): void {
+export function assertOpenable(url: string, urlPolicy: UrlPolicy, asked: string = url): void {
+  assertSiteAllowed(url, urlPolicy, asked);
   const refusal = refusalOf(url, urlPolicy);
   if (refusal) throw pageFailure({ type: 'address-refused', refusal, host: hostOf(url) }, url);
-  assertSiteAllowed(url, urlPolicy);
 }
 
 /**

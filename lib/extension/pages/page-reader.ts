@@ -88,8 +88,8 @@ async function fetchPage(
   const limits = withTimeLimit(context);
   const typeOf = (response: Response) => response.headers.get('content-type') ?? 'text/html';
   function checkResponse(response: Response): void {
-    // The request rules block private addresses between redirects; this checks the final address.
-    if (response.url && response.url !== url) assertOpenable(response.url, urlPolicy);
+    // The request rules hold private addresses and sites that are never read between redirects; this checks the final address.
+    if (response.url && response.url !== url) assertOpenable(response.url, urlPolicy, url);
     if (response.ok && !readable(kindOf(typeOf(response), response.url || url))) {
       const contentType = typeOf(response).split(';', 1)[0] ?? '';
       throw pageFailure({ type: 'page-unreadable', contentType }, url);

@@ -7,7 +7,13 @@ import type { ProviderContext } from '../../core/provider-context';
 import type { SentText } from '../../core/receipt-parts';
 import { pageAddress } from '../../core/url/page-address';
 import type { Connections } from '../auth/connections';
-import { assertOpenable, assertRulesInstalled, type UrlPolicy } from '../browser/url-policy';
+import {
+  assertOpenable,
+  assertRulesInstalled,
+  assertSiteAllowed,
+  isOpenable,
+  type UrlPolicy,
+} from '../browser/url-policy';
 import type { PageCache } from '../storage/page-cache';
 import { type Privacy, privacyOf } from '../storage/window-scope';
 import { type FetchAndRead, withoutScripts } from './page-reader';
@@ -105,7 +111,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
         const context = { ...(await connections.context(connection, provider, signal)), onRequest };
         const page = await service.read({ url, maxLength: readLength }, context);
         // The service may have followed a redirect.
-        assertOpenable(page.url, urlPolicy);
+        assertOpenable(page.url, urlPolicy, url);
         return page;
       },
     };
@@ -144,6 +150,12 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     return [...(service ? [serviceReader(service, onSent)] : []), builtIn];
   }
 
+  /** A page from the cache; none whose site the person has excluded since, also where a page of another site led to it. */
+  async function cachedPage(cache: PageCache, key: string): Promise<Page | undefined> {
+    const page = await cache.get(key);
+    return page && isOpenable(page.url, urlPolicy) ? page : undefined;
+  }
+
   function readAndCache(
     reader: Reader,
     { url, isPrivate, fresh }: PageReadRequest,
@@ -153,9 +165,12 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     const key = keyOf(reader, url);
     return share(`${isPrivate ? 'private' : 'others'} ${fresh ? 'fresh ' : ''}${key}`, signal, async (shared) => {
       // Another reading of the same page may have ended since the caller looked into the cache.
-      const cached = fresh ? undefined : await cache.get(key);
+      const cached = fresh ? undefined : await cachedPage(cache, key);
       if (cached) return cached;
       const page = await reader.read(url, shared);
+      // The person may have excluded the site while it was read.
+      await assertRulesInstalled(url, urlPolicy);
+      assertSiteAllowed(page.url, urlPolicy, url);
       await cache.put(key, page);
       return page;
     });
@@ -191,7 +206,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
       const chain = await fallbackChainFor(request);
       const cache = isPrivate ? caches.private : caches.others;
       const [preferred] = chain;
-      const cached = preferred && !fresh && (await cache.get(keyOf(preferred, url)));
+      const cached = preferred && !fresh && (await cachedPage(cache, keyOf(preferred, url)));
       if (cached) return cutTo(cached, maxLength);
       const open = fresh ? undefined : await readOpenTab(request, signal);
       return cutTo(open ?? (await readWithFallback(chain, request, signal)), maxLength);

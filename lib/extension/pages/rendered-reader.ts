@@ -29,7 +29,7 @@ export function createRenderedReader(
     await settleTab(tabId, url, urlPolicy, signal);
     const capture = await abortable(captureTab(tabId), signal);
     // The tab may have navigated since the last measurement.
-    assertOpenable(capture.url, urlPolicy);
+    assertOpenable(capture.url, urlPolicy, url);
     const page = await abortable(parse(capture.html, capture.url, maxLength, { keepsLikeliest: true }), signal);
     if (isLoginPage(readMarkupFacts(capture.html), page)) throw pageFailure('page-needs-login', url);
     if (page.contentLength === 0) throw pageFailure('page-empty', url);

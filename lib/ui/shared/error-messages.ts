@@ -108,7 +108,10 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     way: `panel.page.${textName(restriction)}`,
     actions: [],
   }),
-  'site-never-read': ({ host }) => ({ ...texts('never_read', ['options']), values: { host } }),
+  'site-never-read': ({ host, from }) => {
+    const ofSite: ErrorTexts = { ...texts('never_read', ['options']), values: { host } };
+    return from === undefined ? ofSite : { ...ofSite, say: 'panel.error.never_read.say_from', values: { host, from } };
+  },
   'file-unreadable': ({ name, problem }) => ({
     say: 'panel.error.file.say',
     way: `panel.error.file.${textName(problem)}`,

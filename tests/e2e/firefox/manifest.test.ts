@@ -117,6 +117,17 @@ it('asks of people in Firefox', async () => {
         "default_panel": "sidepanel.html",
         "default_title": "Citebar",
       },
+      "web_accessible_resources": [
+        {
+          "matches": [
+            "https://*/*",
+            "http://*/*",
+          ],
+          "resources": [
+            "never-read.txt",
+          ],
+        },
+      ],
     }
   `);
 });

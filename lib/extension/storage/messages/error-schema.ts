@@ -85,7 +85,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
       type: v.literal('page-restricted'),
       restriction: v.picklist(['browser-page', 'store', 'file', 'viewer', 'closed', 'no-access', 'never-read']),
     }),
-    v.object({ type: v.literal('site-never-read'), host: v.string() }),
+    v.object({ type: v.literal('site-never-read'), host: v.string(), from: v.optional(v.string()) }),
     v.object({
       type: v.literal('file-unreadable'),
       name: v.string(),

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import type { SentText } from '../../../../lib/core/receipt-parts';
 import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
@@ -43,23 +44,29 @@ async function resolved(
   return found;
 }
 
-it('leaves out a source whose redirect leads to a site that is never read, and what only it was cited for', async () => {
-  leadTo({ 'https://r.example/1': 'https://never.example/a', 'https://r.example/2': 'https://real.example/' });
-  const cited = (start: number, ...sourceIds: number[]) => ({ claim: { start, end: start + 1 }, sourceIds });
-  const message = {
-    ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
-    sources: [source(1, 'https://r.example/1'), source(2, 'https://r.example/2')],
-    citations: [cited(0, 1), cited(1, 1, 2)],
-  };
-  const neverReadSite = (url: string) => (url.includes('never.example') ? 'never.example' : undefined);
-  let after: AssistantMessage = message;
-  const { signal } = new AbortController();
-  for await (const event of resolveSources(message, { ...gate, neverReadSite }, () => undefined, signal))
-    after = reduceAnswer(after, event);
-  expect(after.sources.map(({ url }) => url)).toEqual(['https://real.example/']);
-  expect(after.citations).toEqual([cited(1, 2)]);
-  expect(after.receipt.leftOut).toBe(1);
-});
+it.each([
+  ['was followed there', 'https://never.example/a'],
+  ['was held', browser.runtime.getURL('/never-read.txt?never.example')],
+])(
+  'leaves out a source whose redirect to a site that is never read %s, and what only it was cited for',
+  async (_, target) => {
+    leadTo({ 'https://r.example/1': target, 'https://r.example/2': 'https://real.example/' });
+    const cited = (start: number, ...sourceIds: number[]) => ({ claim: { start, end: start + 1 }, sourceIds });
+    const message = {
+      ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
+      sources: [source(1, 'https://r.example/1'), source(2, 'https://r.example/2')],
+      citations: [cited(0, 1), cited(1, 1, 2)],
+    };
+    const neverReadSite = (url: string) => (url.includes('never.example') ? 'never.example' : undefined);
+    let after: AssistantMessage = message;
+    const { signal } = new AbortController();
+    for await (const event of resolveSources(message, { ...gate, neverReadSite }, () => undefined, signal))
+      after = reduceAnswer(after, event);
+    expect(after.sources.map(({ url }) => url)).toEqual(['https://real.example/']);
+    expect(after.citations).toEqual([cited(1, 2)]);
+    expect(after.receipt.leftOut).toBe(1);
+  },
+);
 
 it('tells which host got which redirect', async () => {
   leadTo({ 'https://r.example/1': 'https://real.example/one' });

@@ -1,0 +1,63 @@
+import browser from 'webextension-polyfill';
+import { ownDomain, type Rule } from './request-rule';
+
+/**
+ * The file of the extension that takes the place of a page of a site that is never read. Neither `fetch` nor a tab tells where a
+ * blocked redirect would have led; an address of the extension is told by both. Firefox leads only to files that are named as
+ * web-accessible in the manifest, Chromium to all.
+ */
+const heldFile = '/never-read.txt';
+
+/** Ids of the rules. */
+const firstId = 4000;
+/** Above what blocks private addresses and allows public ones that look like them, below what allows the person's connections. */
+const priority = 3;
+
+/**
+ * Names of hosts as rules take them, each with and without the dot that may end it: Firefox tells them apart. One malformed name
+ * would make the browser refuse all rules.
+ */
+function ruleDomains(sites: readonly string[]): string[] {
+  const wellFormed = sites.filter((site) => {
+    const url = `http://${site}/`;
+    return URL.canParse(url) && new URL(url).hostname === site;
+  });
+  return wellFormed.flatMap((site) => (/[\d\]]$/.test(site) ? [site] : [site, `${site}.`]));
+}
+
+/**
+ * Rules that let no request get to sites that are never read: none of the extension, whatever redirect it follows, and none of
+ * tabs in which the extension renders pages. The person's own tabs, and those that the extension opens for the person, are not
+ * concerned.
+ * @param sites hosts; their subdomains are included
+ */
+export function neverReadRules(sites: readonly string[], tabIds: readonly number[]): Rule[] {
+  const requestDomains = ruleDomains(sites);
+  if (requestDomains.length === 0) return [];
+  const lead = {
+    type: 'redirect' as const,
+    redirect: { regexSubstitution: `${browser.runtime.getURL(heldFile)}?\\2` },
+  };
+  // The whole address, so that nothing of it is left behind the substitution.
+  const regexFilter = '^https?://([^/?#]*@)?([^/:?#]+).*';
+  const fetched = { initiatorDomains: [ownDomain()], resourceTypes: ['xmlhttprequest' as const, 'other' as const] };
+  const page = { tabIds: [...tabIds], resourceTypes: ['main_frame' as const] };
+  const subresources = { tabIds: [...tabIds], excludedResourceTypes: ['main_frame' as const] };
+  const rules = [
+    { action: lead, condition: { requestDomains, regexFilter, ...fetched } },
+    ...(tabIds.length === 0
+      ? []
+      : [
+          { action: lead, condition: { requestDomains, regexFilter, ...page } },
+          // Not led to the file: a page could tell from its address which extension asks.
+          { action: { type: 'block' as const }, condition: { requestDomains, ...subresources } },
+        ]),
+  ];
+  return rules.map((rule, index) => ({ id: firstId + index, priority, ...rule }));
+}
+
+/** The host of a site that is never read, where {@link neverReadRules} have led a request to the address; else undefined. */
+export function heldHostOf(url: string): string | undefined {
+  const prefix = `${browser.runtime.getURL(heldFile)}?`;
+  return url.startsWith(prefix) ? url.slice(prefix.length).replace(/\.$/, '') : undefined;
+}

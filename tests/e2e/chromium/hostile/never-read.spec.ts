@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import type { AttachResult } from '../../../../lib/core/attach-calls';
+import { callBackground } from '../../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../../scripts/lib/sample-session';
+import { attachments, composer } from '../../support/elements';
+import { openProduct } from '../../support/product';
+
+const domain = 'gossip.sample.example';
+const secret = 'walnut clocks';
+let session: SampleSession;
+
+test.beforeAll(async () => {
+  session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  const { profiles } = await callBackground(session.panel, 'options-state', {});
+  for (const profile of profiles)
+    await callBackground(session.panel, 'save-profile', { profile: { ...profile, renderPages: true } });
+});
+test.afterAll(() => session?.close());
+test.beforeEach(() => exclude(true));
+
+const exclude = (neverRead: boolean) => callBackground(session.panel, 'set-site-rule', { domain, neverRead });
+const attach = (path: string): Promise<AttachResult> =>
+  callBackground(session.panel, 'attach-link', { url: `${session.sampleWeb.origin('detour')}${path}` });
+const requestsThere = () => session.sampleWeb.requests.filter(({ host }) => host === domain);
+const held = {
+  ok: false,
+  error: { kind: 'not-allowed-here', reason: { type: 'site-never-read', host: domain } },
+};
+
+for (const [name, path] of [
+  ['redirects to', '/direct'],
+  ['redirects through', '/through'],
+  ['leads by its script to', '/script'],
+] as const) {
+  test(`a page that ${name} a site that is never read sends no request there, and says which site it was`, async () => {
+    const before = requestsThere().length;
+    const result = await attach(path);
+    expect(result).toMatchObject(held);
+    expect(JSON.stringify(result)).not.toContain(secret);
+    expect(JSON.stringify(result)).toContain('detour.sample.example');
+    expect(session.sampleWeb.requests.some((one) => one.host.startsWith('detour') && one.path === path)).toBe(true);
+    expect(requestsThere().length).toBe(before);
+    await expect(composer(session.panel).getByRole('alert')).toContainText(
+      /detour\S* leads to gossip\.sample\.example/,
+    );
+  });
+}
+
+test('what was read by way of another page is gone as soon as the site is excluded', async () => {
+  const { panel } = session;
+  await exclude(false);
+  const kept = await attach('/direct');
+  expect(kept.ok && kept.attachment.beginning).toContain('swing bridge');
+  await expect(attachments(panel)).toHaveCount(1);
+  const worker = await session.browser.serviceWorker();
+  const stored = () => worker.evaluate(async () => JSON.stringify(await chrome.storage.session.get(null)));
+  expect(await stored()).toContain(secret);
+  const before = requestsThere().length;
+  await exclude(true);
+  await expect.poll(stored).not.toContain(secret);
+  await expect(attachments(panel)).toHaveCount(0);
+  expect(await attach('/direct')).toMatchObject(held);
+  expect(requestsThere().length).toBe(before);
+});
+
+test('the person opens such a site as before: from the panel, in a tab, and by the same links', async () => {
+  const { browser, panel, sampleWeb } = session;
+  const url = `${sampleWeb.origin('gossip')}/story`;
+  const opened = browser.context.waitForEvent('page');
+  await callBackground(panel, 'open-source', { url, quote: 'seventeen walnut clocks' });
+  const page = await opened;
+  await expect(page.getByText(secret).first()).toBeVisible();
+  await page.close();
+  for (const path of ['/direct', '/script']) {
+    const own = await browser.openPage(`${sampleWeb.origin('detour')}${path}`);
+    await expect(own.getByText(secret).first()).toBeVisible();
+    await own.close();
+  }
+  const ways = new Set(requestsThere().map((one) => one.path.split('?')[1]));
+  expect([...ways]).toEqual(expect.arrayContaining(['fetch', 'image', 'frame', 'script', 'page']));
+});
+
+test('the rule holds it, not the page: without the rule each page is read', async () => {
+  await exclude(false);
+  for (const path of ['/direct', '/through', '/script']) {
+    const result = await attach(path);
+    expect(result.ok && result.attachment.beginning, path).toContain('swing bridge');
+  }
+  expect(requestsThere().map(({ path }) => path)).toEqual(expect.arrayContaining(['/story', '/hop', '/story?page']));
+});
