@@ -6,11 +6,13 @@ import { createAuth } from './auth/create-auth';
 import { createBrowser } from './browser/create-browser';
 import { onLastPrivateWindowClosed } from './browser/windows';
 import { createData } from './data/create-data';
+
 import { createHistory } from './history/create-history';
 import { createMessaging } from './messaging/create-messaging';
 import type { ToolHandlerDependencies } from './messaging/tool-handlers';
 import { createPages } from './pages/create-pages';
 import { createReaders } from './pages/create-readers';
+import { forgetExcludedSites } from './pages/forget-sites';
 import { offerReadThisPage } from './pages/read-this-page';
 import { offerSelectionMenu } from './pages/selection-menu';
 import { createPromptStore } from './storage/choices/prompt-store';
@@ -74,6 +76,7 @@ export function startBackground(engine: Engine): void {
   );
 
   data.pruneDaily(answers.runner.stop);
+  forgetExcludedSites({ ...choices, ...browserAccess, storage, refresh: messaging.refresh });
   onLastPrivateWindowClosed(() => {
     storage.forgetPrivate();
     history.forgetPrivate();

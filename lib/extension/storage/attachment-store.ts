@@ -8,6 +8,7 @@ import { attachmentSummary } from '../../passages/text/attachment-summary';
 import { errorSchema } from './messages/error-schema';
 import { attachmentFields, attachmentSchema } from './messages/message-schema';
 import { createMutex } from './mutex';
+import { rawStorage } from './raw-storage';
 import { type StoredItem, type StoredShape, sessionItem } from './stored-value';
 import type { WindowScope } from './window-scope';
 
@@ -30,6 +31,8 @@ export interface Attachments {
   remove(scope: WindowScope, attachmentIds: readonly string[]): Promise<void>;
   /** Excludes sections of an attachment from the next question, by their indices in its outline; an empty list includes all. */
   leaveOut(scope: WindowScope, attachmentId: string, sections: readonly number[]): Promise<void>;
+  /** Deletes the attachments of sites, of all windows. */
+  forgetSites(isOfSite: (url: string) => boolean): Promise<void>;
   /** Deletes the attachments of private windows. */
   forgetPrivate(): void;
   /** Deletes those of a private thread. */
@@ -99,12 +102,31 @@ export function createAttachmentStore(): Attachments {
     });
   }
 
+  /** The windows and private threads that have attachments. */
+  async function scopes(): Promise<WindowScope[]> {
+    const ofPrivate = [...inMemory.keys()].map((key) =>
+      typeof key === 'number' ? { windowId: key, isPrivate: true } : { windowId: -1, isPrivate: true, session: key },
+    );
+    const numbers = Object.keys(await rawStorage('session').read()).flatMap(
+      (key) => /^attachments:(-?\d+)$/.exec(key)?.[1] ?? [],
+    );
+    return [...ofPrivate, ...numbers.map((windowId) => ({ windowId: Number(windowId), isPrivate: false }))];
+  }
+
   function forget(key: number | string): void {
     for (const { id } of inMemory.get(key)?.attachments ?? []) textsInMemory.delete(id);
     inMemory.delete(key);
   }
 
   return {
+    async forgetSites(isOfSite) {
+      for (const scope of await scopes()) {
+        await change(scope, (before) => {
+          const attachments = before.attachments.filter(({ url }) => !isOfSite(url));
+          return attachments.length < before.attachments.length ? { ...before, attachments } : before;
+        });
+      }
+    },
     forgetPrivate() {
       for (const key of inMemory.keys()) if (typeof key === 'number') forget(key);
     },

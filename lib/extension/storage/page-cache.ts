@@ -22,10 +22,15 @@ export interface CacheArea {
   remove(keys: string[]): Promise<void>;
 }
 
-/** Pages that were read in the last minutes, whole. A failure of the storage is a miss; no method rejects. */
+/**
+ * Pages that were read in the last minutes, whole. A failure of the storage is a miss; no method rejects. A key is an id, a space
+ * and the page's address.
+ */
 export interface PageCache {
   get(key: string): Promise<Page | undefined>;
   put(key: string, page: Page): Promise<void>;
+  /** Deletes the pages of sites. @param isOfSite told the address of each page as it was asked for, and where it was read */
+  forget(isOfSite: (url: string) => boolean): Promise<void>;
 }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -84,7 +89,27 @@ export function createPageCache(area: CacheArea, now: () => number): PageCache {
     });
   }
 
+  async function forget(isOfSite: (url: string) => boolean): Promise<void> {
+    const index = readStored(indexShape, (await area.get(indexKey))[indexKey]) ?? [];
+    const gone: Index = [];
+    for (const entry of index) {
+      const entryKey = entryKeyOf(entry.key);
+      const page = readStored(entryShape, (await area.get(entryKey))[entryKey])?.page;
+      const asked = entry.key.slice(entry.key.indexOf(' ') + 1);
+      if ([asked, ...(page ? [page.url] : [])].some(isOfSite)) gone.push(entry);
+    }
+    if (gone.length === 0) return;
+    await area.remove(gone.map(({ key }) => entryKeyOf(key)));
+    await area.set({
+      [indexKey]: toStored(
+        indexShape,
+        index.filter((entry) => !gone.includes(entry)),
+      ),
+    });
+  }
+
   return {
+    forget: (isOfSite) => mutex(() => forget(isOfSite)).catch(() => undefined),
     async get(key) {
       const entryKey = entryKeyOf(key);
       const found = await area.get(entryKey).catch(() => ({}) as Record<string, unknown>);

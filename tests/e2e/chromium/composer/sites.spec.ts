@@ -4,7 +4,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { attachments, composer } from '../../support/elements';
-import { ask, field, openProduct } from '../../support/product';
+import { field, openProduct } from '../../support/product';
 
 let session: SampleSession;
 let shortener: Server;
@@ -62,12 +62,8 @@ test('a site that is never read gives no page to a button, a link, a redirect, a
   await expect(attachments(panel)).toHaveCount(1);
   // The chip of the page beside the panel has the menu of its site.
   await chooseRule(/^Never read/, 'menuitemcheckbox');
-  // Attached before: it is not sent any more.
-  await ask(panel, 'How tall is the light?');
-  await expect(panel.getByText(sentence)).toBeVisible();
-  await attachments(panel)
-    .getByRole('button', { name: /^Remove / })
-    .click();
+  // Attached before: it is not kept any more.
+  await expect(attachments(panel)).toHaveCount(0);
   await expect(openTab()).toContainText('never read');
   // The menu takes the rule back, and makes it.
   await chooseRule(/^Never read/, 'menuitemcheckbox');

@@ -66,6 +66,21 @@ describe.each<[string, () => CacheArea]>([
     expect(await cache.get('b')).toBeDefined();
   });
 
+  it('are deleted by site: as it was asked for, and as it was read', async () => {
+    const area = areaOf();
+    const cache = createPageCache(area, now);
+    const at = (url: string) => ({ ...pageOf('Words.'), url });
+    await cache.put('reader https://short.example/1', at('https://bank.example/news'));
+    await cache.put('reader https://bank.example/2', at('https://a.example/2'));
+    await cache.put('reader+rendered https://a.example/3', at('https://a.example/3'));
+    await cache.forget((url) => new URL(url).hostname === 'bank.example');
+    // Nothing of them is left in the storage.
+    expect(await area.get('page:reader https://short.example/1')).toEqual({});
+    expect(await area.get('page:reader https://bank.example/2')).toEqual({});
+    expect(JSON.stringify(await area.get('pages'))).not.toMatch(/short|bank/);
+    expect(await cache.get('reader+rendered https://a.example/3')).toBeDefined();
+  });
+
   it('that are put side by side are all in the index', async () => {
     const area = areaOf();
     const cache = createPageCache(area, now);
