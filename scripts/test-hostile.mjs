@@ -75,6 +75,13 @@ const points = {
     `${unit}/core/evidence/reference-files.test.ts`,
     `${unit}/ui/panel/saving/hostile-files.test.ts`,
   ],
+  'two hands at one thread': [
+    `${chromium}/threads/two-windows.spec.ts`,
+    `${unit}/extension/storage/thread-interleaving.test.ts`,
+    `${unit}/extension/answers/question-service.test.ts`,
+    `${unit}/extension/answers/search-count.test.ts`,
+    `${unit}/ui/panel/model/draft-model.test.ts`,
+  ],
   'stored and imported values': [`${unit}/extension/stored`, `${chromium}/bad-input.spec.ts`],
   'threads that say they were checked': [
     `${chromium}/hostile/imported-threads.spec.ts`,

@@ -77,6 +77,7 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'no-domains-left': 'invalid-input',
   'attachment-gone': 'invalid-input',
   'answer-gone': 'invalid-input',
+  'thread-gone': 'invalid-input',
   'address-refused': 'invalid-input',
 };
 

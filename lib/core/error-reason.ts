@@ -122,6 +122,8 @@ export type ErrorReason =
   | { type: 'attachment-gone' }
   /** An answer that was to be continued is not there, or is not the one that was shown. */
   | { type: 'answer-gone' }
+  /** The thread in which a question was asked was deleted, be it in another window. */
+  | { type: 'thread-gone' }
   /** `connection`: the URL belongs to one of the person's own connections. `host`: where a redirect led. */
   | { type: 'address-refused'; refusal: UrlRefusal | 'connection'; host?: string };
 

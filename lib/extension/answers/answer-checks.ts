@@ -15,8 +15,9 @@ import type { ThreadStores } from '../storage/thread-store';
 import { type Privacy, privacyOf, type WindowScope } from '../storage/window-scope';
 import { recordAfterStep } from './after-steps';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
-import { type AnswerServiceFactory, addPage, attachedPages, type ReadPages } from './answer-services';
+import type { AnswerServiceFactory } from './answer-services';
 import { createEndedAnswers } from './ended-answers';
+import { addPage, attachedPages, type ReadPages } from './read-pages';
 import { resolveSources } from './resolve-sources';
 import { checkedPage, subjectOf } from './thread-messages';
 
@@ -24,7 +25,7 @@ export interface AnswerCheckDependencies {
   engine: { check: CheckCitations; findSource: FindSource; compareSources: CompareSources };
   services: Pick<
     AnswerServiceFactory,
-    'missingPageAccess' | 'pageReaderFor' | 'servicesFor' | 'obstacleOf' | 'judgeFor'
+    'missingPageAccess' | 'pageReaderFor' | 'servicesFor' | 'findObstacle' | 'judgeFor'
   >;
   runner: AnswerRunner;
   threads: ThreadStores;
@@ -139,7 +140,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         ...privacyOf(store),
         ...(page && { page: page.url }),
       };
-      runner.start(answer, store, phasesFor(checked));
+      await runner.proceed(answerId, store, phasesFor(checked));
     },
     async findSource(answerId, place, scope) {
       const ended = await endedAnswer(answerId, scope);
@@ -147,7 +148,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       const { answer, question, store } = ended;
       // The search is the person's own, whatever the profile's model does.
       const { modelRef: _, ...profile } = { ...ended.profile, webSearch: true };
-      const obstacle = await services.obstacleOf(profile, false);
+      const obstacle = await services.findObstacle(profile, false);
       if (obstacle) return { type: 'blocked', obstacle };
       const pages = attachedPages(question.attachments);
       const access = { withoutPages: false, ...privacyOf(store) };
@@ -157,26 +158,22 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       const reader = await services.pageReaderFor(profile, privacyOf(store));
       const read = reader && step.reading(reader);
       const found = { question: subjectOf(answer, question), profile, pages, searches, now, ...(read && { read }) };
-      // Another search or check may have begun meanwhile: its events are not in this copy of the answer.
-      const latest = await store.getMessage(answerId);
-      if (latest?.role !== 'assistant' || runner.current(answerId)) return { type: 'busy' };
       return new Promise((resolve) => {
-        runner.start(latest, store, [
-          async function* (message, signal) {
-            let type: 'found' | 'nothing' = 'nothing';
-            try {
-              const events = engine.findSource(message, place, found, signal);
-              for await (const event of step.during(answerId, events)) {
-                if (event.type === 'source-found') type = 'found';
-                yield event;
-              }
-              resolve({ type });
-            } catch (thrown) {
-              const error = toErrorInfo(thrown, 'citebar');
-              resolve(signal.aborted ? { type: 'busy' } : { type: 'blocked', obstacle: { type: 'error', error } });
+        const phase: AnswerPhase = async function* (message, signal) {
+          let type: 'found' | 'nothing' = 'nothing';
+          try {
+            const events = engine.findSource(message, place, found, signal);
+            for await (const event of step.during(answerId, events)) {
+              if (event.type === 'source-found') type = 'found';
+              yield event;
             }
-          },
-        ]);
+            resolve({ type });
+          } catch (thrown) {
+            const error = toErrorInfo(thrown, 'citebar');
+            resolve(signal.aborted ? { type: 'busy' } : { type: 'blocked', obstacle: { type: 'error', error } });
+          }
+        };
+        void runner.proceed(answerId, store, [phase]).then((begins) => begins || resolve({ type: 'busy' }));
       });
     },
     async markClaims(answerId, on, scope) {

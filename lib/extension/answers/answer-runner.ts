@@ -16,6 +16,11 @@ export interface AnswerRunner {
    * @param written the write of the message, where it runs already; the answer says so where it fails
    */
   start(message: AssistantMessage, store: ThreadStore, phases: readonly AnswerPhase[], written?: Promise<void>): void;
+  /**
+   * Runs phases on an answer that has ended, as it is stored at that moment: what began and ended since somebody read it is in it.
+   * @returns false where it is gone, is being written or is being checked
+   */
+  proceed(answerId: string, store: ThreadStore, phases: readonly AnswerPhase[]): Promise<boolean>;
   /** Aborts the requests of an answer; the text that had arrived is kept. */
   stop(answerId: string): void;
   /** The answer as it is now, while it is being written or checked. */
@@ -79,15 +84,28 @@ export function createAnswerRunner(
     }
   }
 
+  function start(
+    message: AssistantMessage,
+    store: ThreadStore,
+    phases: readonly AnswerPhase[],
+    written?: Promise<void>,
+  ): void {
+    const earlier = running.get(message.id);
+    earlier?.controller.abort();
+    earlier?.recorder.stop();
+    const recorder = createAnswerRecorder(message, store, written);
+    const answer: RunningAnswer = { message, controller: new AbortController(), recorder };
+    running.set(message.id, answer);
+    void run(answer, store, phases, written);
+  }
+
   return {
-    start(message, store, phases, written) {
-      const earlier = running.get(message.id);
-      earlier?.controller.abort();
-      earlier?.recorder.stop();
-      const recorder = createAnswerRecorder(message, store, written);
-      const answer: RunningAnswer = { message, controller: new AbortController(), recorder };
-      running.set(message.id, answer);
-      void run(answer, store, phases, written);
+    start,
+    async proceed(answerId, store, phases) {
+      const message = await store.getMessage(answerId);
+      if (message?.role !== 'assistant' || message.stopReason === undefined || running.has(answerId)) return false;
+      start(message, store, phases);
+      return true;
     },
     stop: (answerId) => running.get(answerId)?.controller.abort(),
     current: (answerId) => running.get(answerId)?.message,

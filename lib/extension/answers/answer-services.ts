@@ -1,10 +1,10 @@
 import type { AnswerServices, JudgeService } from '../../core/answer-request';
-import { AppError, errorInfo } from '../../core/app-error';
-import { type AssistantMessage, type Attachment, isImportedPage } from '../../core/message';
+import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
+import type { AssistantMessage } from '../../core/message';
 import type { ConnectionSummary } from '../../core/options-protocol';
 import type { AskObstacle } from '../../core/panel-protocol';
 import { type Profile, readLength } from '../../core/profile';
-import type { Page, SearchQuery } from '../../core/provider';
+import type { SearchQuery } from '../../core/provider';
 import type { SentText } from '../../core/receipt-parts';
 import { givenPage } from '../../core/search/given-page';
 import { mixedSearch } from '../../core/search/mixed-search';
@@ -23,10 +23,8 @@ import { chooseJudge } from './judge-choice';
 import { searchLimitReached } from './limited-profile';
 import { accessibleSources, missingSourceAccess } from './mixed-sources';
 import { intervalOf, type RateLimiter, startPause } from './rate-limiter';
+import { addPage, type ReadPages } from './read-pages';
 import type { StreamLimiter } from './stream-limiter';
-
-/** The pages that were read for one answer, by URL: a page and a selection of it may have the same one. */
-export type ReadPages = Map<string, Page[]>;
 
 export interface AnswerServiceDependencies {
   connections: Connections;
@@ -59,11 +57,15 @@ type MissingAccess = Extract<AskObstacle, { type: 'access' }>;
 export interface AnswerServiceFactory {
   /**
    * What prevents an answer: a model that was removed, a limit that is reached, or missing host access (to one service where
-   * that suffices, else to all pages). Where the model's service searches, this counts one search: its searches cannot be
-   * counted when they are made.
+   * that suffices, else to all pages). Changes nothing, however often it is asked.
    * @param question decides which of several sources are asked
    */
-  obstacleOf(profile: Profile, withoutPages: boolean, question?: string): Promise<AskObstacle | undefined>;
+  findObstacle(profile: Profile, withoutPages: boolean, question?: string): Promise<AskObstacle | undefined>;
+  /**
+   * Counts one search for an answer that begins, where the model's service searches: its searches cannot be counted when they are
+   * made. @returns the error of a limit that is reached
+   */
+  countHostedSearch(profile: Profile): Promise<ErrorInfo | undefined>;
   /** @param pages gets every page that is read for the answer */
   servicesFor(profile: Profile, answer: AnswerContext, pages: ReadPages): Promise<AnswerServices>;
   /** Reads pages whole, with the profile's reader, and anew where `fresh` is set; undefined without access to pages. */
@@ -72,22 +74,6 @@ export interface AnswerServiceFactory {
   missingPageAccess(profile: Profile): Promise<MissingAccess | undefined>;
   /** The model that is asked about citations of an ended answer that are partly found; undefined where none is. */
   judgeFor(profile: Profile, answer: Pick<AssistantMessage, 'mode' | 'model'>): Promise<JudgeService | undefined>;
-}
-
-/** Adds a page under its URL, beside others with the same one. */
-export function addPage(pages: ReadPages, url: string, page: Page): void {
-  pages.set(url, [...(pages.get(url) ?? []), page]);
-}
-
-/** The pages of a question's attachments. Of a page of which only a part is attached, what is missing there may stand elsewhere. */
-export function attachedPages(attachments: readonly Attachment[]): ReadPages {
-  const pages: ReadPages = new Map();
-  for (const attachment of attachments) {
-    if (isImportedPage(attachment)) continue;
-    const isPart = attachment.kind === 'selection' || (attachment.leftOut?.length ?? 0) > 0;
-    addPage(pages, attachment.url, isPart ? { ...attachment, truncated: true } : attachment);
-  }
-  return pages;
 }
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
@@ -184,7 +170,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
 
   return {
     missingPageAccess,
-    async obstacleOf(profile, withoutPages, question = '') {
+    async findObstacle(profile, withoutPages, question = '') {
       const { modelRef } = profile;
       const chat = await chatFor(profile);
       if (modelRef && !chat) {
@@ -192,7 +178,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         return { type: 'error', error: errorInfo('citebar', reason, { type: 'MODEL_GONE' }) };
       }
       const hosted = await usesHostedSearch(profile);
-      if (hosted && !(await spending.take(profile))) return { type: 'error', error: searchLimitReached(profile) };
+      if (hosted && !(await spending.mayTake(profile))) return { type: 'error', error: searchLimitReached(profile) };
       const searches = profile.webSearch && !hosted;
       const pageAccess = searches && !withoutPages ? await missingPageAccess(profile) : undefined;
       if (pageAccess) return pageAccess;
@@ -201,6 +187,11 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const chain = searchFallbackChain(profile, await connections.list());
       if (isMixedSearch(chain, profile)) return missingSourceAccess(dependencies, chain, question);
       return chain[0] && missingAccess(chain[0].id);
+    },
+
+    async countHostedSearch(profile) {
+      const isOver = (await usesHostedSearch(profile)) && !(await spending.take(profile));
+      return isOver ? searchLimitReached(profile) : undefined;
     },
 
     async pageReaderFor(profile, { fresh = false, ...answer }) {

@@ -10,13 +10,14 @@ import type { ThreadStore } from '../storage/thread-store';
 import { privacyOf } from '../storage/window-scope';
 import type { AnswerChecks } from './answer-checks';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
-import { type AnswerServiceFactory, attachedPages } from './answer-services';
+import type { AnswerServiceFactory } from './answer-services';
 import { excludedSite } from './question-attachments';
+import { attachedPages } from './read-pages';
 import { type OwnChoices, pathTo, profileFor } from './thread-messages';
 
 export interface AnswerStarterDependencies {
   engine: { ask: Ask; suggestQuestions: SuggestQuestions };
-  services: Pick<AnswerServiceFactory, 'obstacleOf' | 'servicesFor'>;
+  services: Pick<AnswerServiceFactory, 'findObstacle' | 'countHostedSearch' | 'servicesFor'>;
   runner: AnswerRunner;
   checks: Pick<AnswerChecks, 'phasesFor'>;
   profiles: Pick<ProfileStore, 'listProfiles'>;
@@ -27,8 +28,11 @@ export interface StartOptions {
   store: ThreadStore;
   /** The messages of the thread before this question, those of other branches among them; absent: they are read. */
   earlier?: readonly Message[];
-  /** Writes question and answer; the answer begins beside it, and says so where it fails. Absent: they are written. */
-  write?: () => Promise<void>;
+  /**
+   * Writes question and answer; the answer says so where it fails. It begins beside a write that gives nothing, and only after one
+   * that gives whether the thread is there: in a deleted one nothing begins.
+   */
+  write: { beside(): Promise<void> } | { into(): Promise<boolean> };
   withoutPages: boolean;
   alsoWeb?: boolean;
   /** The interrupted answer that is continued. */
@@ -54,8 +58,13 @@ export interface AnswerStarter {
     withoutPages: boolean,
     question: string,
   ): Promise<{ profile: Profile } | Refusal>;
-  /** Writes an answer, then checks it; resolves when it has begun. */
-  start(profile: Profile, question: UserMessage, answer: AssistantMessage, options: StartOptions): Promise<void>;
+  /** Writes an answer, then checks it; resolves when it has begun. @returns what came in its way, if anything did */
+  start(
+    profile: Profile,
+    question: UserMessage,
+    answer: AssistantMessage,
+    options: StartOptions,
+  ): Promise<Refusal | undefined>;
 }
 
 export function refusal(error: ErrorInfo): Refusal {
@@ -104,16 +113,22 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
       const saved = all.find(({ id }) => id === profileId) ?? all[0];
       if (!saved) return refusal(errorInfo('citebar', 'invalid-input'));
       const profile = profileFor(saved, asked);
-      const obstacle = await services.obstacleOf(profile, withoutPages, question);
+      const obstacle = await services.findObstacle(profile, withoutPages, question);
       return obstacle ? { ok: false, obstacle } : { profile };
     },
     async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, resume }) {
       const { attachments } = question;
       const pages = attachedPages(attachments);
-      const [answerServices, messages] = await Promise.all([
+      const limit = await services.countHostedSearch(profile);
+      if (limit) return refusal(limit);
+      const into = 'into' in write ? write.into() : undefined;
+      const [isThere, answerServices, messages] = await Promise.all([
+        // A question is answered also where nothing can be written.
+        into?.catch(() => true) ?? true,
         services.servicesFor(profile, { withoutPages, withoutWeb: !profile.webSearch, ...privacyOf(store) }, pages),
         earlier ?? store.listMessages(question.threadId),
       ]);
+      if (!isThere) return refusal(errorInfo('citebar', 'thread-gone'));
       const { chat, now } = answerServices;
       const request = {
         answerId: answer.id,
@@ -134,7 +149,8 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
           { question, history: request.history, pages, now, ...(chat && { chat }) },
         ),
       ];
-      runner.start(answer, store, phases, write?.());
+      runner.start(answer, store, phases, 'beside' in write ? write.beside() : into?.then(() => undefined));
+      return undefined;
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { StreamEvent } from '../../core/events';
+import { createListeners } from '../../core/utils/listeners';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
 import { createClaimMarks } from '../pages/claim-marks';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
-import { createListeners } from '../storage/listeners';
 import type { ThreadStore } from '../storage/thread-store';
 import { createAnswerChecks } from './answer-checks';
 import { createAnswerRunner, interruptUnfinished } from './answer-runner';

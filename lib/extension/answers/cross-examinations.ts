@@ -3,14 +3,15 @@ import type { ExaminedClaim } from '../../core/contradictions';
 import type { CrossExamineResult } from '../../core/panel-protocol';
 import { privacyOf, type WindowScope } from '../storage/window-scope';
 import { recordAfterStep } from './after-steps';
-import type { AnswerRunner } from './answer-runner';
-import { type AnswerServiceFactory, attachedPages } from './answer-services';
+import type { AnswerPhase, AnswerRunner } from './answer-runner';
+import type { AnswerServiceFactory } from './answer-services';
 import { createEndedAnswers, type EndedAnswerDependencies } from './ended-answers';
+import { attachedPages } from './read-pages';
 import { subjectOf } from './thread-messages';
 
 export interface CrossExaminationDependencies extends EndedAnswerDependencies {
   engine: { crossExamine: CrossExamine };
-  services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'servicesFor' | 'obstacleOf'>;
+  services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'servicesFor' | 'findObstacle'>;
   runner: AnswerRunner;
   now(): number;
 }
@@ -32,7 +33,7 @@ export function createCrossExaminations(dependencies: CrossExaminationDependenci
       const { answer, question, store } = ended;
       // The search is the person's own, whatever the profile's model does.
       const { modelRef: _, ...profile } = { ...ended.profile, webSearch: true };
-      const obstacle = await services.obstacleOf(profile, false);
+      const obstacle = await services.findObstacle(profile, false);
       if (obstacle) return { type: 'blocked', obstacle };
       const privacy = privacyOf(store);
       const pages = attachedPages(question.attachments);
@@ -43,19 +44,15 @@ export function createCrossExaminations(dependencies: CrossExaminationDependenci
       const reader = await services.pageReaderFor(profile, privacy);
       const read = reader && step.reading(reader);
       const asked = { question: subjectOf(answer, question), profile, pages, searches, now, ...(read && { read }) };
-      // Another search or check may have begun meanwhile: its events are not in this copy of the answer.
-      const latest = await store.getMessage(answerId);
-      if (latest?.role !== 'assistant' || runner.current(answerId)) return { type: 'busy' };
       return new Promise((resolve) => {
-        runner.start(latest, store, [
-          async function* (message, signal) {
-            try {
-              yield* step.during(answerId, engine.crossExamine(message, claim, asked, signal));
-            } finally {
-              resolve({ type: 'over' });
-            }
-          },
-        ]);
+        const phase: AnswerPhase = async function* (message, signal) {
+          try {
+            yield* step.during(answerId, engine.crossExamine(message, claim, asked, signal));
+          } finally {
+            resolve({ type: 'over' });
+          }
+        };
+        void runner.proceed(answerId, store, [phase]).then((begins) => begins || resolve({ type: 'busy' }));
       });
     },
   };

@@ -50,6 +50,15 @@ function readOnce(read: PageReader): PageReader {
   };
 }
 
+/** A promise, and what resolves it. */
+function promiseWithEnd(): { promise: Promise<void>; end(): void } {
+  let end = () => {};
+  const promise = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { promise, end };
+}
+
 /** A citation without the checks whose page could not be opened, so that they are made again. */
 function withoutUnopened({ check, checks, ...citation }: Citation): Citation {
   const kept = checks?.filter((one) => !couldNotOpen(one));
@@ -115,14 +124,16 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
       const fresh = await services.pageReaderFor(profile, { ...privacyOf(store), fresh: true });
       const read = fresh && readOnce(fresh);
       let before = Promise.resolve();
+      let begun = 0;
       for (const answer of answers) {
         const question = await questionOf(answer, store);
-        const earlier = before;
-        before = new Promise((end) => {
-          runner.start(answer, store, [phaseFor(question, profile, read, { before: earlier, end })]);
-        });
+        const { promise, end } = promiseWithEnd();
+        const phase = phaseFor(question, profile, read, { before, end });
+        if (!(await runner.proceed(answer.id, store, [phase]))) continue;
+        before = promise;
+        begun += 1;
       }
-      return { answers: answers.length };
+      return { answers: begun };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { AppError, errorInfo } from '../../core/app-error';
 import { cutPage } from '../../core/http/service-page';
-import type { AssistantMessage, Thread, UserMessage } from '../../core/message';
+import type { AssistantMessage, UserMessage } from '../../core/message';
 import type { Notice } from '../../core/notice';
 import type { ThreadView } from '../../core/panel-protocol';
 import { readLength } from '../../core/profile';
@@ -15,7 +15,7 @@ import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
-import { threadOf } from './thread-messages';
+import { beginThread } from './thread-messages';
 
 /** Pages that are opened for one check. */
 const maxPages = 30;
@@ -88,8 +88,7 @@ export function createPageChecks(dependencies: PageCheckDependencies): PageCheck
       const at = now();
       const text = dependencies.questionOf(page.title || new URL(page.url).hostname);
       const profileId = await profiles.currentProfileId();
-      const params = { question: text, profileId, attachmentIds: [] };
-      const thread: Thread = threadOf(params, undefined, profileId, at);
+      const thread = beginThread(text, profileId, at);
       const question: UserMessage = {
         id: crypto.randomUUID(),
         threadId: thread.id,
@@ -110,9 +109,7 @@ export function createPageChecks(dependencies: PageCheckDependencies): PageCheck
         stopReason: 'stop',
         endedAt: at,
       };
-      const store = threads.of(scope);
-      await store.putThread(thread);
-      await Promise.all([store.putMessage(question), store.putMessage(answer)]);
+      await threads.of(scope).addThread(thread, [question, answer]);
       await windowThreads.set(scope, thread.id);
       return { thread, messages: [question, answer] };
     },

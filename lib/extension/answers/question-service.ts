@@ -10,10 +10,11 @@ import type {
 } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { withMissingChecks } from '../../core/checks/missing-checks';
-import { type Message, questionText } from '../../core/message';
+import { type Message, questionText, type Thread } from '../../core/message';
 import type { AskParams, AskResult, GoOnParams, ShownThread } from '../../core/panel-protocol';
 import { emptyAnswer, interruptAnswer, resumeAnswer } from '../../core/reduce-answer';
 import type { Attachments } from '../storage/attachment-store';
+import { longerCopy } from '../storage/messages/longer-copy';
 import { messageSchema } from '../storage/messages/message-schema';
 import { shownQuestion } from '../storage/messages/shown-thread';
 import { threadSchema } from '../storage/messages/thread-schema';
@@ -26,9 +27,8 @@ import type { AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import { createAnswerStarter, refusal } from './answer-starter';
 import type { Excerpt } from './attachment-preview';
-import { longerCopy } from './longer-copy';
 import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
-import { chosenModel, type QuestionScope, questionMessage, threadOf } from './thread-messages';
+import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
 
 /** The engine: what the background gets from lib/answer. */
 export interface AnswerEngine {
@@ -47,7 +47,7 @@ export interface AnswerEngine {
 
 export interface QuestionDependencies extends QuestionAttachmentDependencies {
   engine: Pick<AnswerEngine, 'ask' | 'questionFault' | 'suggestQuestions'>;
-  services: Pick<AnswerServiceFactory, 'obstacleOf' | 'servicesFor'>;
+  services: Pick<AnswerServiceFactory, 'findObstacle' | 'countHostedSearch' | 'servicesFor'>;
   runner: AnswerRunner;
   checks: Pick<AnswerChecks, 'phasesFor'>;
   threads: ThreadStores;
@@ -71,6 +71,11 @@ export interface QuestionService {
   takeBack(shown: ShownThread, scope: WindowScope): Promise<void>;
 }
 
+/** A thread with its messages; without an id, and where there is none, no thread. */
+function readThread(store: ThreadStore, id: string | undefined): Promise<[Thread | undefined, Message[]]> {
+  return Promise.all([id ? store.getThread(id) : undefined, id ? store.listMessages(id) : []]);
+}
+
 const unknownAnswer = () => refusal(errorInfo('citebar', 'answer-gone'));
 
 export function createQuestionService(dependencies: QuestionDependencies): QuestionService {
@@ -89,10 +94,13 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     if (fault) return refusal(fault);
     const withoutPages = params.withoutPages ?? false;
     const { threadId } = params;
-    const [known, earlier] = await Promise.all([
-      threadId ? store.getThread(threadId) : undefined,
-      threadId ? store.listMessages(threadId) : [],
-    ]);
+    let [known, earlier] = await readThread(store, threadId);
+    if (threadId && !known) {
+      // A panel may be handing it back.
+      await mutex(async () => undefined);
+      [known, earlier] = await readThread(store, threadId);
+    }
+    if (threadId && !known) return refusal(errorInfo('citebar', 'thread-gone'));
     let asked: QuestionScope;
     try {
       asked = { ...(await scopeOfQuestion(params, scope, earlier, dependencies)), ...chosenModel(params) };
@@ -103,17 +111,28 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     if ('obstacle' in prepared) return prepared;
 
     const at = now();
-    const thread = threadOf(params, known, prepared.profile.id, at, asked.limits);
+    const change = withQuestion(params, prepared.profile.id, at, asked.limits);
+    let thread = change(known ?? beginThread(params.question, prepared.profile.id, at));
     const question = questionMessage(params, thread.id, asked, at);
     const answer = emptyAnswer({ id: crypto.randomUUID(), threadId: thread.id, parentId: question.id }, at);
-    await start(prepared.profile, question, answer, {
+    // Together: a stored question without an answer would look as if it had never been sent.
+    const written = [question, answer];
+    const refused = await start(prepared.profile, question, answer, {
       store,
       earlier,
-      // Together: a stored question without an answer would look as if it had never been sent.
-      write: () => store.addThread(thread, [question, answer]),
+      write: known
+        ? {
+            async into() {
+              const changed = await store.addMessages(known.id, written, change);
+              thread = changed ?? thread;
+              return changed !== undefined;
+            },
+          }
+        : { beside: () => store.addThread(thread, written) },
       withoutPages,
       alsoWeb: params.alsoWeb === true,
     });
+    if (refused) return refused;
     return { ok: true, thread, question: shownQuestion(question, store), answer };
   }
 
@@ -136,9 +155,16 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const ids = { id: crypto.randomUUID(), threadId: old.threadId, parentId: old.parentId };
     const { opinion } = old;
     const answer = canContinue ? resumeAnswer(old) : { ...emptyAnswer(ids, now()), ...(opinion && { opinion }) };
-    const write = () => store.putMessage(answer);
+    const write = { into: async () => (await store.addMessages(thread.id, [answer])) !== undefined };
     const resume = canContinue ? { resume: answer } : {};
-    await start(prepared.profile, question, answer, { store, earlier, write, withoutPages, ...resume });
+    const refused = await start(prepared.profile, question, answer, {
+      store,
+      earlier,
+      write,
+      withoutPages,
+      ...resume,
+    });
+    if (refused) return refused;
     return { ok: true, thread, question: shownQuestion(question, store), answer };
   }
 
@@ -146,19 +172,21 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const store = threads.of(scope);
     const thread = v.safeParse(threadSchema, shown.thread);
     if (!thread.success) return;
-    const isLost = scope.isPrivate && (await store.getThread(thread.output.id)) === undefined;
-    if (isLost) {
-      await store.putThread(thread.output);
-      await windowThreads.set(scope, thread.output.id);
-    }
-    for (const value of shown.messages) {
+    const messages = shown.messages.flatMap((value) => {
       const message = v.safeParse(messageSchema, value);
-      if (!message.success || message.output.threadId !== thread.output.id) continue;
-      if (isLost) await store.putMessage(ended(message.output));
-      const stored = runner.current(message.output.id) ? undefined : await store.getMessage(message.output.id);
-      if (stored?.role !== 'assistant' || message.output.role !== 'assistant') continue;
-      const more = withMissingChecks(longerCopy(stored, message.output), message.output);
-      if (more !== stored) await store.putMessage(ended(more));
+      return message.success && message.output.threadId === thread.output.id ? [message.output] : [];
+    });
+    if (scope.isPrivate && (await store.getThread(thread.output.id)) === undefined) {
+      await store.addThread(thread.output, messages.map(ended));
+      await windowThreads.set(scope, thread.output.id);
+      return;
+    }
+    for (const message of messages) {
+      await store.changeMessage(message.id, (stored) => {
+        if (runner.current(stored.id) || stored.role !== 'assistant' || message.role !== 'assistant') return stored;
+        const more = withMissingChecks(longerCopy(stored, message), message);
+        return more === stored ? stored : ended(more);
+      });
     }
   }
 

@@ -42,14 +42,9 @@ export function createSecondOpinions({ starter, threads, ready, now }: SecondOpi
       const ids = { id: crypto.randomUUID(), threadId: thread.id, parentId: question.id };
       const opinion = { of: first.opinion?.of ?? first.id, profileId: profile.id, profile: profile.name };
       const answer = { ...emptyAnswer(ids, now()), opinion };
-      const isKept = await store.putMessage(answer).then(
-        () => true,
-        () => false,
-      );
-      // A question is answered also where nothing can be written.
-      const begun: typeof answer = isKept ? answer : { ...answer, notices: [{ type: 'not-saved' }] };
-      await starter.start(profile, question, begun, { store, withoutPages });
-      return { ok: true, thread, question: shownQuestion(question, store), answer: begun };
+      const write = { into: async () => (await store.addMessages(thread.id, [answer])) !== undefined };
+      const refused = await starter.start(profile, question, answer, { store, withoutPages, write });
+      return refused ?? { ok: true, thread, question: shownQuestion(question, store), answer };
     },
 
     async goOnFrom({ answerId, opinionId }, scope) {
@@ -57,12 +52,12 @@ export function createSecondOpinions({ starter, threads, ready, now }: SecondOpi
       const answer = await store.getMessage(answerId);
       const opinion = opinionId === null ? undefined : await store.getMessage(opinionId);
       const isItsOpinion = opinion?.role === 'assistant' && opinion.opinion?.of === answerId;
-      const thread = answer && (await store.getThread(answer.threadId));
-      if (!thread || (opinionId !== null && !isItsOpinion)) return;
-      const { goesOn = {}, ...rest } = thread;
-      const { [answerId]: _before, ...others } = goesOn;
-      const choices = isItsOpinion ? { ...others, [answerId]: opinion.id } : others;
-      await store.putThread({ ...rest, ...(Object.keys(choices).length > 0 && { goesOn: choices }) });
+      if (!answer || (opinionId !== null && !isItsOpinion)) return;
+      await store.changeThread(answer.threadId, ({ goesOn = {}, ...rest }) => {
+        const { [answerId]: _before, ...others } = goesOn;
+        const choices = isItsOpinion ? { ...others, [answerId]: opinion.id } : others;
+        return { ...rest, ...(Object.keys(choices).length > 0 && { goesOn: choices }) };
+      });
     },
   };
 }

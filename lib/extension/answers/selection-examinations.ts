@@ -6,7 +6,7 @@ import { emptyAnswer } from '../../core/reduce-answer';
 import { domainOf } from '../../core/source';
 import { type SelectedSentence, sentenceOfSelection } from '../../passages/contradictions/sentence-of-selection';
 import type { PageCheckDependencies } from './page-checks';
-import { threadOf } from './thread-messages';
+import { beginThread } from './thread-messages';
 
 /** Characters of a page in which the selection is looked for. */
 const readText = 400_000;
@@ -68,7 +68,7 @@ export function createSelectionExaminations(dependencies: PageCheckDependencies)
       const at = now();
       const text = dependencies.questionOf(page.title || domainOf(page.url));
       const profileId = await profiles.currentProfileId();
-      const thread = threadOf({ question: text, profileId, attachmentIds: [] }, undefined, profileId, at);
+      const thread = beginThread(text, profileId, at);
       const question: UserMessage = {
         id: crypto.randomUUID(),
         threadId: thread.id,
@@ -84,9 +84,7 @@ export function createSelectionExaminations(dependencies: PageCheckDependencies)
         ...answerOf(page, sentenceOfSelection(page.markdown, selection)),
         endedAt: at,
       };
-      const store = threads.of(scope);
-      await store.putThread(thread);
-      await Promise.all([store.putMessage(question), store.putMessage(answer)]);
+      await threads.of(scope).addThread(thread, [question, answer]);
       await windowThreads.set(scope, thread.id);
       return { thread, messages: [question, answer] };
     },

@@ -23,24 +23,27 @@ function titleOf(question: string): string {
   return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1).trimEnd()}…`;
 }
 
+/** A thread that begins with a question. @param at milliseconds since the epoch */
+export function beginThread(question: string, profileId: string, at: number): Thread {
+  return { id: crypto.randomUUID(), title: titleOf(question), profileId, createdAt: at, updatedAt: at };
+}
+
 /**
- * The thread that a question is added to, or a new one.
+ * What a question changes of its thread; all else of it stays as it is then.
  * @param at milliseconds since the epoch
  * @param limits of the question: where the person chose them for the thread, it keeps them
  */
-export function threadOf(
-  params: AskParams,
-  known: Thread | undefined,
+export function withQuestion(
+  params: Pick<AskParams, 'limits'>,
   profileId: string,
   at: number,
   limits?: QuestionLimits,
-): Thread {
-  const title = titleOf(params.question);
-  const begun: Thread = { id: crypto.randomUUID(), title, profileId, createdAt: at, updatedAt: at };
-  const thread = known ?? begun;
-  if (!params.limits?.forThread) return { ...thread, profileId, updatedAt: at };
-  const { limits: _old, ...rest } = thread;
-  return { ...rest, profileId, ...(limits && { limits }), updatedAt: at };
+): (thread: Thread) => Thread {
+  return (thread) => {
+    if (!params.limits?.forThread) return { ...thread, profileId, updatedAt: at };
+    const { limits: _old, ...rest } = thread;
+    return { ...rest, profileId, ...(limits && { limits }), updatedAt: at };
+  };
 }
 
 /**

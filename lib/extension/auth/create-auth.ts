@@ -1,8 +1,8 @@
 import type { Registry } from '../../core/provider';
+import { createListeners } from '../../core/utils/listeners';
 import type { BrowserAccess } from '../browser/create-browser';
 import { createKeepAlive } from '../browser/keep-alive';
 import type { ExtensionStorage } from '../storage/create-storage';
-import { createListeners } from '../storage/listeners';
 import { createConnections } from './connections';
 import { createLocalModels } from './local-models';
 import { browserLock, createOAuthTokenStore } from './oauth-token-store';

@@ -55,12 +55,12 @@ export function createThreadHandlers({
     },
     'import-threads': ({ threads: imported }, page) => importThreads(listOf(imported), storeOf(page)),
     async 'change-thread'({ threadId, title, pinned }, page) {
-      const store = storeOf(page);
-      const thread = await store.getThread(threadId);
-      if (!thread) return null;
-      const { pinned: wasPinned, ...rest } = thread;
       const name = title?.replace(/\s+/g, ' ').trim().slice(0, maxTitle);
-      await store.putThread({ ...rest, ...(name && { title: name }), ...((pinned ?? wasPinned) && { pinned: true }) });
+      await storeOf(page).changeThread(threadId, ({ pinned: wasPinned, ...rest }) => ({
+        ...rest,
+        ...(name && { title: name }),
+        ...((pinned ?? wasPinned) && { pinned: true }),
+      }));
       return null;
     },
     async 'delete-threads'({ threadIds }, page) {

@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
+import { createListeners } from '../../core/utils/listeners';
 import { createAttachmentStore } from './attachment-store';
 import { createConnectionStore } from './connection-store';
 import { createDatabase } from './database';
 import { createDraftStore } from './draft-store';
-import { createListeners } from './listeners';
 import { createMemoryThreadStore } from './memory-thread-store';
 import { createMemoryArea, createPageCache } from './page-cache';
 import { createProfileStore } from './profile-store';
@@ -14,13 +14,16 @@ import { createWindowThreads } from './window-threads';
 
 /** A store that tells when one of its threads has been written or deleted, whoever did it. */
 function observed(store: ThreadStore, changed: (deleted: readonly string[]) => void): ThreadStore {
-  const told = async (write: Promise<void>, deleted: readonly string[] = []): Promise<void> => {
-    await write;
+  const told = async <T>(write: Promise<T>, deleted: readonly string[] = []): Promise<T> => {
+    const written = await write;
     changed(deleted);
+    return written;
   };
   return {
     ...store,
-    putThread: (thread) => told(store.putThread(thread)),
+    changeThread: (id, change) => told(store.changeThread(id, change)),
+    addMessages: (threadId, messages, change) => told(store.addMessages(threadId, messages, change)),
+    changeMessage: (id, change) => told(store.changeMessage(id, change)),
     addThread: (thread, messages) => told(store.addThread(thread, messages)),
     putMessage: (message) => told(store.putMessage(message)),
     deleteThread: (id) => told(store.deleteThread(id), [id]),

@@ -1,6 +1,7 @@
 import type { Message, Thread } from '../../core/message';
 import { reduceAnswer } from '../../core/reduce-answer';
-import { isUnfinished, type ThreadStore } from './thread-store';
+import { isUnfinished, revised } from './thread-records';
+import type { ThreadStore } from './thread-store';
 
 /**
  * Private threads, in the worker's memory only: they are lost when it is stopped.
@@ -9,15 +10,26 @@ import { isUnfinished, type ThreadStore } from './thread-store';
 export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { clear(): void } {
   const threads = new Map<string, Thread>();
   const messages = new Map<string, Message>();
+  /** Changes nothing where the thread does not exist. */
+  async function addMessages(
+    threadId: string,
+    added: readonly Message[],
+    change: (thread: Thread) => Thread = (thread) => thread,
+  ): Promise<Thread | undefined> {
+    const before = threads.get(threadId);
+    if (!before) return undefined;
+    const thread = revised(change(structuredClone(before)));
+    threads.set(threadId, structuredClone(thread));
+    for (const message of added) messages.set(message.id, structuredClone(message));
+    return thread;
+  }
+
   return {
     isPrivate: true,
     ...(incognito !== undefined && { incognito }),
     clear() {
       threads.clear();
       messages.clear();
-    },
-    async putThread(thread) {
-      threads.set(thread.id, structuredClone(thread));
     },
     async addThread(thread, added) {
       threads.set(thread.id, structuredClone(thread));
@@ -36,11 +48,21 @@ export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { cl
         if (message.threadId === id) messages.delete(message.id);
       }
     },
+    addMessages,
+    async changeThread(id, change) {
+      const before = threads.get(id);
+      if (!before) return undefined;
+      const thread = change(structuredClone(before));
+      threads.set(id, structuredClone(thread));
+      return thread;
+    },
     async putMessage(message) {
-      const thread = threads.get(message.threadId);
-      if (!thread) return;
-      threads.set(thread.id, { ...thread, revision: (thread.revision ?? 0) + 1 });
-      messages.set(message.id, structuredClone(message));
+      await addMessages(message.threadId, [message]);
+    },
+    async changeMessage(id, change) {
+      const before = structuredClone(messages.get(id));
+      const message = before && change(before);
+      if (message && message !== before) await addMessages(message.threadId, [message]);
     },
     async appendEvents({ answerId, events }) {
       const message = messages.get(answerId);

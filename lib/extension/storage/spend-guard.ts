@@ -24,6 +24,8 @@ function dayOf(at: number): string {
 
 /** Counts the searches of each profile per day, and stops them at the profile's limit. */
 export interface SpendGuard {
+  /** Whether a search may be made; counts nothing. */
+  mayTake(profile: Profile): Promise<boolean>;
   /** Counts one search, unless the day's limit is reached. @returns whether it may be made */
   take(profile: Profile): Promise<boolean>;
 }
@@ -31,15 +33,22 @@ export interface SpendGuard {
 /** @param now milliseconds since the epoch */
 export function createSpendGuard(now: () => number): SpendGuard {
   const mutex = createMutex();
+  const countOf = ({ id }: Profile) => localItem(`searches:${id}`, countShape);
+
+  /** The searches of the present day. */
+  async function read(profile: Profile): Promise<Count> {
+    const day = dayOf(now());
+    const stored = await countOf(profile).read();
+    return { day, searches: stored?.day === day ? stored.searches : 0 };
+  }
+
   return {
+    mayTake: (profile) => mutex(async () => (await read(profile)).searches < profile.limits.searchesPerDay),
     take: (profile) =>
       mutex(async () => {
-        const count = localItem(`searches:${profile.id}`, countShape);
-        const stored = await count.read();
-        const day = dayOf(now());
-        const searches = stored?.day === day ? stored.searches : 0;
+        const { day, searches } = await read(profile);
         if (searches >= profile.limits.searchesPerDay) return false;
-        await count.write({ day, searches: searches + 1 });
+        await countOf(profile).write({ day, searches: searches + 1 });
         return true;
       }),
   };

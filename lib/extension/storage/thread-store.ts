@@ -1,24 +1,40 @@
 import type { IDBPTransaction } from 'idb';
-import * as v from 'valibot';
 import type { AssistantMessage, Message, Thread } from '../../core/message';
-import { type CitebarSchema, createDatabase, type Database, type StoredMessage, type StoredRecord } from './database';
-import { type AnswerRecord, foldRecords, storedRecord, upgradeRecord } from './messages/answer-record';
-import { messageSchema } from './messages/message-schema';
-import { packMessage, unpackMessage } from './messages/packed-state';
-import { threadSchema } from './messages/thread-schema';
-import { upgradeAfterEvents, upgradeAfterSteps } from './messages/upgrade-after-steps';
-import { upgradeMessage } from './messages/upgrade-message';
-import { type Migrations, migrate } from './migrate';
+import { type CitebarSchema, createDatabase, type Database, type StoredMessage } from './database';
+import type { AnswerRecord } from './messages/answer-record';
+import {
+  readThread,
+  recordsOf,
+  revised,
+  storedEvents,
+  storedMessage,
+  storedThread,
+  wholeMessage,
+} from './thread-records';
 import type { Privacy, WindowScope } from './window-scope';
 
 /** Threads and their messages; the same for those that are kept and for those of private windows (memory-thread-store.ts). */
 export interface ThreadStore extends Readonly<Privacy> {
-  putThread(thread: Thread): Promise<void>;
   /**
-   * Puts a thread with some of its messages, all of them or nothing. Where the database is open, the write has been handed to the
-   * browser when this returns.
+   * Puts a new thread with some of its messages, all of them or nothing. Where the database is open, the write has been handed to
+   * the browser when this returns.
    */
   addThread(thread: Thread, messages: readonly Message[]): Promise<void>;
+  /**
+   * Changes fields of a thread as it is stored at that moment, with no other change in between.
+   * @param change may return its argument: then nothing is written
+   * @returns the thread afterwards; undefined where there is none
+   */
+  changeThread(id: string, change: (thread: Thread) => Thread): Promise<Thread | undefined>;
+  /**
+   * Puts messages into a thread that exists and changes its fields, all of it or nothing.
+   * @returns the thread afterwards; undefined where there is none, and nothing was written
+   */
+  addMessages(
+    threadId: string,
+    messages: readonly Message[],
+    change?: (thread: Thread) => Thread,
+  ): Promise<Thread | undefined>;
   getThread(id: string): Promise<Thread | undefined>;
   /** Newest first, by `updatedAt`. */
   listThreads(): Promise<Thread[]>;
@@ -26,6 +42,11 @@ export interface ThreadStore extends Readonly<Privacy> {
   deleteThread(id: string): Promise<void>;
   /** A message of a thread that does not exist is dropped: an unfinished answer cannot outlive its deleted thread. */
   putMessage(message: Message): Promise<void>;
+  /**
+   * Changes a message as it is stored at that moment, with no other change in between.
+   * @param change may return its argument: then nothing is written
+   */
+  changeMessage(id: string, change: (message: Message) => Message): Promise<void>;
   /**
    * Appends events to an answer that was put; they are kept until it is put again, or its thread is deleted. Where the database is
    * open, the write has been handed to the browser when this returns: it happens even if the background is terminated next.
@@ -49,57 +70,6 @@ export interface ThreadStores {
   of(window: Pick<WindowScope, 'isPrivate' | 'session'>): ThreadStore;
 }
 
-const threadVersion = 1;
-const messageVersion = 4;
-const threadMigrations: Migrations = {};
-const messageMigrations: Migrations = { 1: upgradeMessage, 3: upgradeAfterSteps };
-const recordVersion = 4;
-const recordMigrations: Migrations = { 1: upgradeRecord, 3: upgradeAfterEvents };
-
-/** Reads a stored record in its present shape: a list of one, or an empty list where it is absent or malformed. */
-function reader<T>(schema: v.GenericSchema<unknown, T>, version: number, migrations: Migrations) {
-  return (stored: StoredRecord | undefined): T[] => {
-    if (stored === undefined) return [];
-    const result = v.safeParse(schema, migrate(stored, stored.version, version, migrations));
-    return result.success ? [result.output] : [];
-  };
-}
-
-const readThread = reader(threadSchema, threadVersion, threadMigrations);
-const readStoredMessage = reader(messageSchema, messageVersion, messageMigrations);
-
-function withoutStorageFields<T extends object>(record: T): T {
-  const copy: T & { version?: unknown; unfinished?: unknown } = { ...record };
-  delete copy.version;
-  delete copy.unfinished;
-  return copy;
-}
-
-function readMessage(stored: StoredRecord | undefined): Message[] {
-  return readStoredMessage(stored && unpackMessage(stored)).map(withoutStorageFields);
-}
-
-/** Whether an answer has no end yet. */
-export function isUnfinished(message: Message): message is AssistantMessage {
-  return message.role === 'assistant' && message.stopReason === undefined;
-}
-
-/** A thread of which a message is written. */
-function revised(thread: Thread): Thread & StoredRecord {
-  return { ...thread, revision: (thread.revision ?? 0) + 1, version: threadVersion };
-}
-
-/** A message as it is stored. */
-function storedMessage(message: Message): StoredMessage {
-  // 1 rather than `true`: IndexedDB has no boolean keys, see https://w3c.github.io/IndexedDB/#key-construct
-  return { ...packMessage(message), version: messageVersion, ...(isUnfinished(message) && { unfinished: 1 as const }) };
-}
-
-/** The keys of all records of an answer: a list is greater than any number. @see https://w3c.github.io/IndexedDB/#key-construct */
-function recordsOf(answerId: string): IDBKeyRange {
-  return IDBKeyRange.bound([answerId], [answerId, []]);
-}
-
 type ReadTransaction = IDBPTransaction<CitebarSchema, ('messages' | 'answerRecords')[]>;
 
 /**
@@ -112,13 +82,8 @@ function readMessages(
 ): Promise<Message[]> {
   return database.run(async (open) => {
     const transaction = open.transaction(['messages', 'answerRecords']);
-    const read = async (stored: StoredMessage | undefined): Promise<Message[]> => {
-      const [message] = readMessage(stored);
-      if (message?.role !== 'assistant' || stored?.unfinished === undefined) return message ? [message] : [];
-      const records = await transaction.objectStore('answerRecords').getAll(recordsOf(message.id));
-      const current = records.map((record) => migrate(record, record.version, recordVersion, recordMigrations));
-      return [foldRecords(message, current)];
-    };
+    const records = transaction.objectStore('answerRecords');
+    const read = (stored: StoredMessage | undefined) => wholeMessage(stored, (range) => records.getAll(range));
     return (await Promise.all((await query(transaction)).map(read))).flat();
   });
 }
@@ -128,16 +93,48 @@ function readMessages(
  * @throws what IndexedDB throws; malformed records are dropped instead
  */
 export function createThreadStore(database: Database = createDatabase()): ThreadStore {
+  /** See {@link ThreadStore.addMessages}. Reading and writing are one transaction: no other write comes between. */
+  function addMessages(
+    threadId: string,
+    messages: readonly Message[],
+    change: (thread: Thread) => Thread = (thread) => thread,
+  ): Promise<Thread | undefined> {
+    const stored = messages.map(storedMessage);
+    return database.run(async (open) => {
+      const transaction = open.transaction(['threads', 'messages', 'answerRecords'], 'readwrite');
+      const threads = transaction.objectStore('threads');
+      const [before] = readThread(await threads.get(threadId));
+      const thread = before && revised(change(before));
+      const answers = messages.filter(({ role }) => role === 'assistant');
+      await Promise.all([
+        thread && threads.put(storedThread(thread)),
+        ...(thread ? stored.map((message) => transaction.objectStore('messages').put(message)) : []),
+        ...answers.map(({ id }) => transaction.objectStore('answerRecords').delete(recordsOf(id))),
+        transaction.done,
+      ]);
+      return thread;
+    });
+  }
+
   return {
     isPrivate: false,
-    async putThread(thread) {
-      await database.run((open) => open.put('threads', { ...thread, version: threadVersion }));
-    },
+    addMessages,
+    changeThread: (id, change) =>
+      database.run(async (open) => {
+        const transaction = open.transaction('threads', 'readwrite');
+        const [before] = readThread(await transaction.store.get(id));
+        const thread = before && change(before);
+        await Promise.all([
+          thread && thread !== before && transaction.store.put(storedThread(thread)),
+          transaction.done,
+        ]);
+        return thread;
+      }),
     async addThread(thread, messages) {
       await database.run(async (open) => {
         const transaction = open.transaction(['threads', 'messages'], 'readwrite');
         const writes: Promise<unknown>[] = [
-          transaction.objectStore('threads').put({ ...thread, version: threadVersion }),
+          transaction.objectStore('threads').put(storedThread(thread)),
           ...messages.map((message) => transaction.objectStore('messages').put(storedMessage(message))),
         ];
         transaction.commit();
@@ -146,12 +143,12 @@ export function createThreadStore(database: Database = createDatabase()): Thread
     },
     async getThread(id) {
       const stored = await database.run((open) => open.get('threads', id));
-      return readThread(stored).map(withoutStorageFields)[0];
+      return readThread(stored)[0];
     },
     async listThreads() {
       // Not by the index: it passes over records whose time is malformed, and what is not listed cannot be deleted.
       const stored = await database.run((open) => open.getAll('threads'));
-      const threads = stored.flatMap(readThread).map(withoutStorageFields);
+      const threads = stored.flatMap(readThread);
       return threads.sort((one, other) => other.updatedAt - one.updatedAt);
     },
     async deleteThread(id) {
@@ -168,21 +165,32 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       });
     },
     async putMessage(message) {
-      const stored = storedMessage(message);
+      await addMessages(message.threadId, [message]);
+    },
+    async changeMessage(id, change) {
       await database.run(async (open) => {
         const transaction = open.transaction(['threads', 'messages', 'answerRecords'], 'readwrite');
+        const messages = transaction.objectStore('messages');
         const threads = transaction.objectStore('threads');
-        const [thread] = readThread(await threads.get(message.threadId));
+        const records = transaction.objectStore('answerRecords');
+        const [before] = await wholeMessage(await messages.get(id), (range) => records.getAll(range));
+        const message = before && change(before);
+        const isChanged = message !== undefined && message !== before;
+        const [thread] = isChanged ? readThread(await threads.get(message.threadId)) : [];
         await Promise.all([
-          thread && threads.put(revised(thread)),
-          thread && transaction.objectStore('messages').put(stored),
-          message.role === 'assistant' && transaction.objectStore('answerRecords').delete(recordsOf(message.id)),
+          ...(isChanged && thread
+            ? [
+                threads.put(storedThread(revised(thread))),
+                messages.put(storedMessage(message)),
+                records.delete(recordsOf(id)),
+              ]
+            : []),
           transaction.done,
         ]);
       });
     },
     appendEvents(record) {
-      const stored = { ...storedRecord(record), version: recordVersion };
+      const stored = storedEvents(record);
       return database.run(async (open) => {
         // Whether the answer exists is not asked: what is known only after a reply is not written by a worker that is terminated.
         const transaction = open.transaction('answerRecords', 'readwrite');

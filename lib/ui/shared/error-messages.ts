@@ -149,6 +149,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'no-domains-left': () => texts('domains'),
   'attachment-gone': () => texts('attachment_gone'),
   'answer-gone': () => texts('invalid_input'),
+  'thread-gone': () => texts('thread_gone'),
   'address-refused': () => texts('page.invalid_input'),
 };
 

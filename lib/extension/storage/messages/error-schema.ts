@@ -63,6 +63,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
         'no-domains-left',
         'attachment-gone',
         'answer-gone',
+        'thread-gone',
       ] as const satisfies PlainReasonType[]),
     }),
     v.object({ type: v.literal('missing-setting'), setting: v.string() }),

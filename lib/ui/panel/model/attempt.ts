@@ -1,5 +1,13 @@
 import type { ShownQuestion } from '../../../core/message';
-import type { AskObstacle, AskParams, GoOnParams, OpinionParams } from '../../../core/panel-protocol';
+import type {
+  AskObstacle,
+  AskParams,
+  AskResult,
+  GoOnParams,
+  OpinionParams,
+  PanelState,
+} from '../../../core/panel-protocol';
+import type { Profile } from '../../../core/profile';
 
 /** Longest question in UTF-16 units. */
 export const questionLimit = 20_000;
@@ -32,4 +40,17 @@ export function sameScope({
     ...(webSearch !== undefined && { webSearch }),
     ...(limits && { limits: { limits, forThread: false } }),
   };
+}
+
+/** Whether the model searches the web for every answer: it refuses a question that is asked with web search off. */
+export function searchesAlways(state: PanelState | null, profile: Profile | undefined): boolean {
+  if (!profile?.webSearch || profile.search !== 'hosted') return false;
+  const model = state?.connections.find(({ id }) => id === profile.modelRef?.connectionId);
+  return model?.hostedSearch === 'always';
+}
+
+/** Whether a question was refused since its thread was deleted. */
+export function isThreadGone(result: AskResult | null): boolean {
+  if (result === null || result.ok || result.obstacle.type !== 'error') return false;
+  return result.obstacle.error.reason.type === 'thread-gone';
 }

@@ -95,13 +95,32 @@ export class DraftModel {
     const place = isPrivate ? privateThread : (from ?? newThread);
     const next = isPrivate ? privateThread : to;
     const isShown = place === this.#threadId;
-    const written = isShown ? this.text.peek() : (this.#saved.get(place)?.text ?? '');
+    const written = isShown ? this.text.peek() : this.#savedFor(place).text;
     const rest = { text: written.trim() === question ? '' : written, limits: null };
     this.#put(place, place === next ? rest : nothing);
     if (place !== next && rest.text !== '') this.#put(next, rest);
     this.#threadId = next;
-    this.#draw(this.#saved.get(next) ?? nothing);
+    this.#draw(this.#savedFor(next));
     this.saveNow();
+  }
+
+  /**
+   * A thread was deleted: a question that was written for it or asked in it goes on as the draft of a new one, behind what is
+   * written there.
+   */
+  carryOver(from: string | undefined, question: string): void {
+    const to = this.thread.isPrivate.peek() ? privateThread : newThread;
+    const isShown = this.#threadId === to;
+    const { text, limits } = isShown ? { text: this.text.peek(), limits: this.chosen.peek() } : this.#savedFor(to);
+    if (from !== undefined && from !== to) this.#put(from, nothing);
+    if (question === '' || text.includes(question)) return;
+    const whole = { text: text.trim() === '' ? question : `${text.trimEnd()}\n\n${question}`, limits };
+    this.#put(to, whole);
+    if (isShown) this.#draw(whole);
+  }
+
+  #savedFor(place: string): Written {
+    return this.#saved.get(place) ?? nothing;
   }
 
   #place(): string {
@@ -113,7 +132,7 @@ export class DraftModel {
     this.saveNow();
     this.#saved.delete(privateThread);
     this.#threadId = threadId;
-    this.#draw(this.#saved.get(threadId) ?? nothing);
+    this.#draw(this.#savedFor(threadId));
   }
 
   #draw({ text, limits }: Written): void {
@@ -128,7 +147,7 @@ export class DraftModel {
   }
 
   #put(threadId: string, { text, limits }: Written): void {
-    const before = this.#saved.get(threadId) ?? nothing;
+    const before = this.#savedFor(threadId);
     if (before.text === text && before.limits === limits) return;
     this.#saved.set(threadId, { text, limits });
     if (threadId === privateThread) return;
@@ -142,7 +161,7 @@ export class DraftModel {
     this.#saving = undefined;
     if (this.#unsaved.size === 0) return;
     for (const threadId of this.#unsaved) {
-      const { text, limits } = this.#saved.get(threadId) ?? nothing;
+      const { text, limits } = this.#savedFor(threadId);
       const draft = { ...(threadId !== newThread && { threadId }), text, ...(limits && { limits }) };
       void this.client.call('save-draft', { draft }).catch(() => undefined);
     }

@@ -178,7 +178,7 @@ export class PanelModel {
   /** Shows no thread where the one that is shown was deleted, be it in another window. */
   #forget(deleted: readonly string[]): void {
     const open = this.thread.view.value?.thread.id;
-    if (open !== undefined && deleted.includes(open)) this.thread.view.value = null;
+    if (open !== undefined && deleted.includes(open)) this.question.leaveThread(open);
   }
 
   /** A first failure after a success means that the background was terminated: it is restarted, and nothing is shown. */

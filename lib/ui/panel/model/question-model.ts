@@ -1,10 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { AssistantMessage, ShownQuestion } from '../../../core/message';
-import { questionText } from '../../../core/message';
+import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
 import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import type { AttachmentModel } from './attachment-model';
-import { type Attempt, type Blocker, questionLimit, sameScope } from './attempt';
+import { type Attempt, type Blocker, isThreadGone, questionLimit, sameScope, searchesAlways } from './attempt';
 import { DraftModel } from './draft-model';
 import type { EventQueue } from './event-queue';
 import type { ThreadModel } from './thread-model';
@@ -18,13 +17,6 @@ interface QuestionDependencies {
   events: EventQueue;
   /** Subscribes to the background again. */
   reconnect(): Promise<void>;
-}
-
-/** Whether the model searches the web for every answer: it refuses a question that is asked with web search off. */
-function searchesAlways(state: PanelState | null, profile: Profile | undefined): boolean {
-  if (!profile?.webSearch || profile.search !== 'hosted') return false;
-  const model = state?.connections.find(({ id }) => id === profile.modelRef?.connectionId);
-  return model?.hostedSearch === 'always';
 }
 
 /** The question that is written or sent, and what blocks it. */
@@ -235,7 +227,16 @@ export class QuestionModel {
       this.asking.value = false;
       if (result?.ok) this.#accept(attempt, result);
       else this.blocker.value = { attempt, obstacle: result?.obstacle ?? { type: 'gone' } };
+      const isQuestion = attempt.name === 'submit-question';
+      if (isQuestion && isThreadGone(result)) this.leaveThread(attempt.params.threadId, attempt.params.question);
     });
+  }
+
+  /** Shows a thread that was deleted no more. What was written for it, or asked in it, goes on in the field of a new one. */
+  leaveThread(threadId: string | undefined, question = this.draft.value.trim()): void {
+    const { view } = this.panel.thread;
+    this.drafts.carryOver(threadId, question);
+    if (view.value?.thread.id === threadId) view.value = null;
   }
 
   #accept(attempt: Attempt, result: Extract<AskResult, { ok: true }>): void {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { questionText } from '../../../../lib/core/message';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectEnded, lastTurn, passages, threads, turns } from '../../support/elements';
@@ -157,4 +158,59 @@ test('a thread that is deleted in one window is gone from the list and the panel
   call.finish();
   await expectEnded(lastTurn(first));
   await expect(turns(first)).toHaveCount(1);
+});
+
+test('a new name and a pin stay when questions are asked in the same thread at the same moment', async () => {
+  const [thread] = await callBackground(second, 'list-threads', {});
+  if (!thread) throw new Error('There is no thread.');
+  const threadId = thread.id;
+  const { profileId } = thread;
+  const submit = (question: string) =>
+    callBackground(first, 'submit-question', { threadId, question, profileId, attachmentIds: [], webSearch: false });
+  const results = await Promise.all([
+    submit('One?'),
+    callBackground(second, 'change-thread', { threadId, title: 'Renamed meanwhile' }),
+    submit('Two?'),
+    callBackground(second, 'change-thread', { threadId, pinned: true }),
+    submit('Three?'),
+  ]);
+  expect(results.filter((result) => result?.ok)).toHaveLength(3);
+  for (const _ of [1, 2, 3]) (await model.nextCall()).finish();
+  const [view] = await callBackground(second, 'read-threads', { threadIds: [threadId] });
+  expect(view?.thread).toMatchObject({ title: 'Renamed meanwhile', pinned: true });
+  const questions = view?.messages.flatMap((message) => (message.role === 'user' ? [questionText(message)] : []));
+  expect(questions).toEqual(expect.arrayContaining(['One?', 'Two?', 'Three?']));
+});
+
+test('a question in a thread that another window deletes is refused, and stays in the field', async () => {
+  await newThread(first);
+  await ask(first, 'Where do terns winter?');
+  const call = await model.nextCall();
+  call.say('In the south.');
+  call.finish();
+  await expectEnded(lastTurn(first));
+  const all = await callBackground(first, 'list-threads', {});
+  const thread = all.find(({ title }) => title === 'Where do terns winter?');
+  if (!thread) throw new Error('The thread is not there.');
+  await field(first).fill('And where do they nest?');
+  // Both at once, so that the panel asks before it is told.
+  await Promise.all([
+    callBackground(second, 'delete-threads', { threadIds: [thread.id] }),
+    field(first).press('Enter'),
+  ]);
+  await expect(turns(first)).toHaveCount(0);
+  await expect(field(first)).toHaveValue('And where do they nest?');
+  const after = await callBackground(second, 'list-threads', {});
+  expect(after.some(({ id }) => id === thread.id)).toBe(false);
+  const refused = await callBackground(second, 'submit-question', {
+    threadId: thread.id,
+    question: 'And where do they nest?',
+    profileId: thread.profileId,
+    attachmentIds: [],
+    webSearch: false,
+  });
+  expect(refused).toMatchObject({ ok: false, obstacle: { error: { reason: { type: 'thread-gone' } } } });
+  await field(first).press('Enter');
+  await expect(turns(first)).toHaveCount(1);
+  (await model.nextCall()).finish();
 });

@@ -30,7 +30,7 @@ function gatedStream(bodies: AnswerEventBody[]) {
 
 async function storeWithThread() {
   const store = createMemoryThreadStore();
-  await store.putThread({ id: 't', title: 'T', profileId: 'web', createdAt: 0, updatedAt: 0 });
+  await store.addThread({ id: 't', title: 'T', profileId: 'web', createdAt: 0, updatedAt: 0 }, []);
   return store;
 }
 
@@ -297,5 +297,43 @@ describe('the answer runner', () => {
     await interruptUnfinished(store, 77);
     expect(await store.getMessage('a')).toMatchObject({ text: 'Half an ans', stopReason: 'interrupted', endedAt: 77 });
     expect(await store.getMessage('b')).toMatchObject({ stopReason: 'stop' });
+  });
+});
+
+describe('phases on an answer that has ended', () => {
+  const ended: AssistantMessage = { ...empty, stopReason: 'stop' };
+  const adds = (key: string) =>
+    async function* (message: AssistantMessage): AsyncGenerator<StreamEvent> {
+      yield { type: 'after-step', answerId: message.id, step: { purpose: 'check', at: Number(key), sent: [] } };
+    };
+  const setup = async () => {
+    const store = await storeWithThread();
+    await store.putMessage(ended);
+    const runner = createAnswerRunner(
+      () => undefined,
+      () => 0,
+    );
+    return { store, runner, over: () => vi.waitFor(() => expect(runner.current('a')).toBeUndefined(), 5_000) };
+  };
+
+  it('begin with it as it is stored at that moment: nothing that ran since is lost', async () => {
+    const { store, runner, over } = await setup();
+    for (const key of ['1', '2', '3']) {
+      expect(await runner.proceed('a', store, [adds(key)])).toBe(true);
+      await over();
+    }
+    const kept = await store.getMessage('a');
+    expect(kept?.role === 'assistant' && kept.receipt.after?.map(({ at }) => at)).toEqual([1, 2, 3]);
+  });
+
+  it('run one at a time, and none on an answer that is gone or not at its end', async () => {
+    const { store, runner, over } = await setup();
+    const begun = await Promise.all(['1', '2'].map((key) => runner.proceed('a', store, [adds(key)])));
+    expect(begun).toEqual([true, false]);
+    await over();
+    await store.putMessage(empty);
+    expect(await runner.proceed('a', store, [adds('3')])).toBe(false);
+    await store.deleteThread('t');
+    expect(await runner.proceed('a', store, [adds('4')])).toBe(false);
   });
 });

@@ -6,7 +6,8 @@ import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Connection, Page, Provider, SearchQuery } from '../../../../lib/core/provider';
 import type { SentText } from '../../../../lib/core/receipt-parts';
 import { neverReadSite } from '../../../../lib/core/url/site-rule';
-import { attachedPages, createAnswerServices, type ReadPages } from '../../../../lib/extension/answers/answer-services';
+import { createAnswerServices } from '../../../../lib/extension/answers/answer-services';
+import { attachedPages, type ReadPages } from '../../../../lib/extension/answers/read-pages';
 import { createStreamLimiter } from '../../../../lib/extension/answers/stream-limiter';
 import type { Connections } from '../../../../lib/extension/auth/connections';
 import { createHostAccess } from '../../../../lib/extension/browser/host-access';
@@ -60,7 +61,7 @@ function setup() {
       load: async () => ({ neverRead, profiles: [] }),
       neverReadSite: (url) => neverReadSite(url, { neverRead, profiles: [] }),
     },
-    spendGuard: { take: async () => true },
+    spendGuard: { mayTake: async () => true, take: async () => true },
     rateLimiter: (_id, _gap, _signal, request) => request(),
     streamLimiter: createStreamLimiter(),
     pages,
@@ -72,22 +73,22 @@ function setup() {
 describe('access to pages', () => {
   it('is asked for all of them where Citebar opens them itself', async () => {
     const { services } = setup();
-    expect(await services.obstacleOf(web, false)).toMatchObject({ type: 'access', scope: 'all-pages' });
-    expect(await services.obstacleOf(web, true)).toBeUndefined();
+    expect(await services.findObstacle(web, false)).toMatchObject({ type: 'access', scope: 'all-pages' });
+    expect(await services.findObstacle(web, true)).toBeUndefined();
     granted = [allPages, 'http://*/*'];
-    expect(await services.obstacleOf(web, false)).toBeUndefined();
+    expect(await services.findObstacle(web, false)).toBeUndefined();
   });
 
   it('is asked for a service alone where that one opens them', async () => {
     const { services } = setup();
-    expect(await services.obstacleOf(served, false)).toMatchObject({
+    expect(await services.findObstacle(served, false)).toMatchObject({
       type: 'access',
       scope: 'service',
       service: 'Lantern',
       origins: ['https://lantern.example/*'],
     });
     granted = ['https://lantern.example/*'];
-    expect(await services.obstacleOf(served, false)).toBeUndefined();
+    expect(await services.findObstacle(served, false)).toBeUndefined();
   });
 });
 
@@ -240,7 +241,7 @@ describe('the searches that need no key', () => {
         load: async () => ({ neverRead, profiles: [] }),
         neverReadSite: (url) => neverReadSite(url, { neverRead, profiles: [] }),
       },
-      spendGuard: { take },
+      spendGuard: { mayTake: async () => true, take },
       rateLimiter: (_id, _gap, _signal, request) => request(),
       streamLimiter: createStreamLimiter(),
       pages: { read: async () => page, serviceOf: async () => undefined },
@@ -333,13 +334,13 @@ describe('the searches that need no key', () => {
 
   it('need access to those that the question is for, asked once', async () => {
     const { services } = setupSearches();
-    expect(await services.obstacleOf(web, true, 'How tall is it?')).toEqual({
+    expect(await services.findObstacle(web, true, 'How tall is it?')).toEqual({
       type: 'access',
       origins: ['https://web.example/*', 'https://facts.example/*'],
       scope: 'service',
       service: 'WEB, FACTS',
     });
     granted = ['https://web.example/*'];
-    expect(await services.obstacleOf(web, true, 'How tall is it?')).toBeUndefined();
+    expect(await services.findObstacle(web, true, 'How tall is it?')).toBeUndefined();
   });
 });

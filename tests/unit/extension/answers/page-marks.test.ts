@@ -34,7 +34,7 @@ const question: UserMessage = {
 /** Checks that find the first sentence and say nothing of the second. */
 async function setup(mode: AssistantMessage['mode'] = 'checked') {
   const store = createMemoryThreadStore();
-  await store.putThread({ id: 't', title: 'T', profileId: 'web', createdAt: 0, updatedAt: 0 });
+  await store.addThread({ id: 't', title: 'T', profileId: 'web', createdAt: 0, updatedAt: 0 }, []);
   await store.putMessage(question);
   await store.putMessage({ ...answer, mode });
   const check = vi.fn<CheckCitations>(async function* ({ id }) {

@@ -35,7 +35,7 @@ async function scopeOf(changes: Partial<Profile>, asked: Partial<AskParams> = {}
   const store = createMemoryThreadStore();
   const attachments = createAttachmentStore();
   await attachments.add(scope, attachment);
-  await store.putThread({ id: 't', title: 'T', profileId: 'own', createdAt: 0, updatedAt: 0 });
+  await store.addThread({ id: 't', title: 'T', profileId: 'own', createdAt: 0, updatedAt: 0 }, []);
   const parts = [{ type: 'text' as const, text: 'Q?' }];
   await store.putMessage({ id: 'q', threadId: 't', role: 'user', parts, attachments: earlier, createdAt: 0 });
   const params = { threadId: 't', question: 'Why?', profileId: profile.id, attachmentIds: [], ...asked };

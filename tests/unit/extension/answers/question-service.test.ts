@@ -37,11 +37,15 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const profiles: Pick<ProfileStore, 'listProfiles'> = { listProfiles: async () => [{ ...profile, ...changes }] };
   const phasesFor = vi.fn<AnswerChecks['phasesFor']>(() => []);
   const attachments = createAttachmentStore();
-  const obstacleOf = vi.fn<AnswerServiceFactory['obstacleOf']>(async () => undefined);
+  const findObstacle = vi.fn<AnswerServiceFactory['findObstacle']>(async () => undefined);
   const published: StreamEvent[] = [];
   const service = createQuestionService({
     engine: { ask, questionFault: () => undefined, suggestQuestions: nothing },
-    services: { obstacleOf, servicesFor: async () => ({ searches: [], now: () => 0 }) },
+    services: {
+      findObstacle,
+      countHostedSearch: async () => undefined,
+      servicesFor: async () => ({ searches: [], now: () => 0 }),
+    },
     checks: { phasesFor },
     profiles: profiles as ProfileStore,
     runner: createAnswerRunner(
@@ -74,7 +78,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
       service.takeBack({ thread, messages }, { ...scope, isPrivate: false }),
     attachments,
     phasesFor,
-    obstacleOf,
+    findObstacle,
     published,
   };
 }
@@ -102,7 +106,7 @@ const asked: UserMessage = {
 };
 
 async function interrupted(store: ReturnType<typeof createMemoryThreadStore>, changes: Partial<AssistantMessage>) {
-  await store.putThread(thread);
+  await store.addThread(thread, []);
   await store.putMessage(asked);
   const answer = {
     ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
@@ -256,10 +260,10 @@ describe('what a panel hands back', () => {
 
 it('asks an attached page alone: no web, no access for it, and the profile stays as it is', async () => {
   const ask = vi.fn(says('Yes.'));
-  const { send, obstacleOf } = setup(ask);
+  const { send, findObstacle } = setup(ask);
   const result = await send('Q?', [attachment]);
   expect(result).toMatchObject({ ok: true, question: { webSearch: false } });
-  expect(obstacleOf).toHaveBeenCalledWith({ ...profile, webSearch: false }, false, 'Q?');
+  expect(findObstacle).toHaveBeenCalledWith({ ...profile, webSearch: false }, false, 'Q?');
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
   expect(ask.mock.calls[0]?.[0].profile).toEqual({ ...profile, webSearch: false });
 });
@@ -305,4 +309,87 @@ it('goes on with the web as the question had it', async () => {
   expect(await resume(answer)).toMatchObject({ ok: true });
   await vi.waitFor(() => expect(ask).toHaveBeenCalled());
   expect(ask.mock.calls[0]?.[0].profile.webSearch).toBe(false);
+});
+
+describe('two hands at one thread', () => {
+  const inThread = { threadId: 't', parentId: 'a' };
+
+  it('refuse a question in a thread that was deleted, and nothing comes back of it', async () => {
+    const ask = vi.fn(says('Yes.'));
+    const { send, store } = setup(ask);
+    await interrupted(store, { stopReason: 'stop' });
+    await store.deleteThread('t');
+    expect(await send('And then?', [], inThread)).toMatchObject({
+      ok: false,
+      obstacle: { type: 'error', error: { kind: 'invalid-input', reason: { type: 'thread-gone' } } },
+    });
+    expect(await store.listThreads()).toEqual([]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('refuse one whose thread is deleted while it is sent', async () => {
+    const ask = vi.fn(says('Yes.'));
+    const { send, store, attachments, findObstacle } = setup(ask);
+    await interrupted(store, { stopReason: 'stop' });
+    findObstacle.mockImplementationOnce(async () => {
+      await store.deleteThread('t');
+      return undefined;
+    });
+    const result = await send('And then?', [attachment], inThread);
+    expect(result).toMatchObject({ ok: false, obstacle: { error: { reason: { type: 'thread-gone' } } } });
+    expect(await store.listThreads()).toEqual([]);
+    expect(await store.listMessages('t')).toEqual([]);
+    expect(ask).not.toHaveBeenCalled();
+    // It can be sent again as it was.
+    expect((await attachments.of(scope)).attachments).toHaveLength(1);
+  });
+
+  it('refuse an answer that is to go on in a thread that is deleted meanwhile', async () => {
+    const ask = vi.fn(says('Yes.'));
+    const { resume, store, findObstacle } = setup(ask);
+    const answer = await interrupted(store, { text: 'Half', mode: 'written' });
+    findObstacle.mockImplementationOnce(async () => {
+      await store.deleteThread('t');
+      return undefined;
+    });
+    expect(await resume(answer)).toMatchObject({ ok: false, obstacle: { error: { reason: { type: 'thread-gone' } } } });
+    expect(await store.getMessage('a')).toBeUndefined();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('keep a new name and a pin that are set while a question is sent', async () => {
+    const { send, store, findObstacle } = setup(says('Yes.'));
+    await interrupted(store, { stopReason: 'stop' });
+    findObstacle.mockImplementationOnce(async () => {
+      await store.changeThread('t', (before) => ({ ...before, title: 'A new name', pinned: true }));
+      return undefined;
+    });
+    const result = await send('And then?', [], inThread);
+    const kept = { title: 'A new name', pinned: true, profileId: 'web' };
+    expect(result).toMatchObject({ ok: true, thread: kept });
+    expect(await store.getThread('t')).toMatchObject(kept);
+    expect(await store.listMessages('t')).toHaveLength(4);
+  });
+
+  it('wait for a thread that a panel hands back at the same moment', async () => {
+    const { send, store, takeBack } = setup(says('Yes.'));
+    const answer: AssistantMessage = {
+      ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
+      stopReason: 'stop',
+    };
+    const [, result] = await Promise.all([takeBack(asked, answer), send('And then?', [], inThread)]);
+    expect(result).toMatchObject({ ok: true, thread: { id: 't' } });
+    expect(await store.listMessages('t')).toHaveLength(4);
+  });
+
+  it('take back nothing from a panel of an answer that another run has changed meanwhile', async () => {
+    const { store, takeBackFromDisk } = setup(says('Yes.'));
+    const stored = await interrupted(store, { text: 'Half', seq: 1 });
+    const shown: AssistantMessage = { ...stored, text: 'Half and more', seq: 3 };
+    await Promise.all([
+      takeBackFromDisk(shown),
+      store.changeMessage('a', (before) => ({ ...before, text: 'Whole.', seq: 9, stopReason: 'stop' }) as Message),
+    ]);
+    expect(await store.getMessage('a')).toMatchObject({ text: 'Whole.', seq: 9, stopReason: 'stop' });
+  });
 });

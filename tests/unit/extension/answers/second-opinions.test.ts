@@ -36,7 +36,7 @@ const ended: AssistantMessage = {
 
 async function setup(first: AssistantMessage, obstacle?: 'access') {
   const store = createMemoryThreadStore();
-  await store.putThread(thread);
+  await store.addThread(thread, []);
   for (const message of [earlier, question, first]) await store.putMessage(message);
   const asked: Parameters<Ask>[0][] = [];
   const phasesFor = vi.fn(() => []);
@@ -55,7 +55,8 @@ async function setup(first: AssistantMessage, obstacle?: 'access') {
       suggestQuestions: async function* () {},
     },
     services: {
-      obstacleOf: async () =>
+      countHostedSearch: async () => undefined,
+      findObstacle: async () =>
         obstacle ? { type: 'access', origins: ['https://x.example/*'], scope: 'service' } : undefined,
       servicesFor: async () => ({ searches: [], now: () => 0 }),
     },

@@ -27,7 +27,7 @@ export function sampleMessages({ id, question, answer }: SampleThread): [UserMes
 export async function putSample(store: ThreadStore, sample: SampleThread): Promise<Thread> {
   const { id, question, title = question, updatedAt = 1 } = sample;
   const thread = { id, title, profileId: 'web', createdAt: 1, updatedAt };
-  await store.putThread(thread);
+  await store.addThread(thread, []);
   for (const message of sampleMessages(sample)) await store.putMessage(message);
   return thread;
 }

@@ -59,7 +59,7 @@ describe('the search in threads', () => {
   it('finds a changed title and a source that was found later at once, in an index that was kept', async () => {
     expect(await found('skerrow')).toEqual(['light']);
     const thread = await store.getThread('light');
-    if (thread) await store.putThread({ ...thread, title: 'Sea marks' });
+    if (thread) await store.addThread({ ...thread, title: 'Sea marks' }, []);
     expect(await found('marks')).toEqual(['light']);
     const [, answered] = sampleMessages({ id: 'light', question: '', answer: { text: 'It was lit.' } });
     const source = { id: 2, url: 'https://h.example/', title: 'Harbour chronicle', domain: 'h.example' };
@@ -101,7 +101,7 @@ describe('the search in threads', () => {
     expect(await searching.search('zephyr')).toEqual([]);
     await store.putMessage({ ...answer, text: 'A zephyr.' });
     expect(await searching.search('zephyr')).toHaveLength(1);
-    await store.putThread({ ...thread, title: 'Breezes' });
+    await store.addThread({ ...thread, title: 'Breezes' }, []);
     expect(await searching.search('breezes')).toHaveLength(1);
     await store.deleteThread('wind');
     expect(await searching.search('zephyr')).toEqual([]);
@@ -113,7 +113,7 @@ describe('the search in threads', () => {
     const searching = createThreadSearch(store, kept);
     await searching.search('light');
     write.mockClear();
-    await store.putThread({ id: 'tide', title: 'Tides', profileId: 'web', createdAt: 1, updatedAt: 1 });
+    await store.addThread({ id: 'tide', title: 'Tides', profileId: 'web', createdAt: 1, updatedAt: 1 }, []);
     expect(await searching.search('neap')).toEqual([]);
     const [question, answer] = sampleMessages({ id: 'tide', question: 'Which tide?', answer: { text: 'Low.' } });
     await store.putMessage(question);

@@ -54,7 +54,7 @@ function serve() {
     threads,
     questions: {
       async submit(_params: unknown, scope: { isPrivate: boolean }) {
-        await threads.of(scope).putThread(thread);
+        await threads.of(scope).addThread(thread, []);
         return { ok: true };
       },
     },

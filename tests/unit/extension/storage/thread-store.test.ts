@@ -67,10 +67,10 @@ describe.each([
 ])('%s', (_, create) => {
   it('keeps threads and lists the newest first', async () => {
     const store = create();
-    await store.putThread(thread('a', 1));
-    await store.putThread(thread('b', 3));
-    await store.putThread(thread('c', 2));
-    await store.putThread({ ...thread('a', 4), title: 'Renamed' });
+    await store.addThread(thread('a', 1), []);
+    await store.addThread(thread('b', 3), []);
+    await store.addThread(thread('c', 2), []);
+    await store.addThread({ ...thread('a', 4), title: 'Renamed' }, []);
     expect((await store.listThreads()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(await store.getThread('a')).toEqual({ ...thread('a', 4), title: 'Renamed' });
     expect(await store.getThread('nobody')).toBeUndefined();
@@ -78,8 +78,8 @@ describe.each([
 
   it('gives messages back as they were put, the oldest first', async () => {
     const store = create();
-    await store.putThread(thread('t', 1));
-    await store.putThread(thread('other', 1));
+    await store.addThread(thread('t', 1), []);
+    await store.addThread(thread('other', 1), []);
     const messages: Message[] = [question('q', 't', 1), answer('a', 't', 2), question('q2', 't', 3), fullAnswer];
     for (const message of [...messages].reverse()) await store.putMessage(message);
     await store.putMessage(question('x', 'other', 1));
@@ -93,7 +93,7 @@ describe.each([
 
   it('finds the answers that have no end', async () => {
     const store = create();
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     await store.putMessage(question('q', 't', 1));
     await store.putMessage(answer('growing', 't', 2));
     await store.putMessage(answer('ended', 't', 3));
@@ -103,7 +103,7 @@ describe.each([
 
   it('adds appended events to an answer, until it is put again', async () => {
     const store = create();
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     await store.putMessage(answer('a', 't', 2));
     await store.appendEvents(said('a', 0, 'One '));
     await store.appendEvents(said('a', 1, 'two.'));
@@ -119,7 +119,7 @@ describe.each([
 
   it('appends to no other answer, and to none that does not exist', async () => {
     const store = create();
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     await store.putMessage(question('q', 't', 1));
     await store.putMessage(answer('a', 't', 2));
     for (const id of ['q', 'a2', '']) await store.appendEvents(said(id, 0, 'Lost.'));
@@ -129,8 +129,8 @@ describe.each([
 
   it('deletes a thread with its messages, and keeps none that arrives later', async () => {
     const store = create();
-    await store.putThread(thread('t', 1));
-    await store.putThread(thread('stays', 2));
+    await store.addThread(thread('t', 1), []);
+    await store.addThread(thread('stays', 2), []);
     await store.putMessage(answer('a', 't', 1));
     await store.putMessage(question('b', 'stays', 1));
     await store.appendEvents(said('a', 0, 'One '));
@@ -148,7 +148,7 @@ describe.each([
   it('is not changed by changes to what it was given or gave', async () => {
     const store = create();
     const kept = thread('t', 1);
-    await store.putThread(kept);
+    await store.addThread(kept, []);
     kept.title = 'changed';
     const read = await store.getThread('t');
     if (read) read.title = 'changed';
@@ -170,7 +170,7 @@ describe('what the database holds', () => {
   });
 
   it('survives a new instance, with its version', async () => {
-    await createThreadStore(database).putThread(thread('t', 1));
+    await createThreadStore(database).addThread(thread('t', 1), []);
     await createThreadStore(database).putMessage(fullAnswer);
     await database.close();
     const again = createThreadStore(createDatabase());
@@ -186,7 +186,7 @@ describe('what the database holds', () => {
     const data = [{ text, thoughtSignature: 'x' }];
     const long = { ...fullAnswer, text, providerState: { providerId: 'p', model: 'm', data } };
     const store = createThreadStore(database);
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     await store.putMessage(long);
     expect(await store.getMessage('full')).toEqual(long);
     expect(await store.listMessages('t')).toEqual([long]);
@@ -270,7 +270,7 @@ describe('what the database holds', () => {
 
   it('has no records of a thread that was deleted, nor of an answer that was put', async () => {
     const store = createThreadStore(database);
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     for (const id of ['a', 'b']) {
       await store.putMessage(answer(id, 't', 1));
       await store.appendEvents(said(id, 0, 'One '));
@@ -290,14 +290,14 @@ describe('what the database holds', () => {
   it('keeps no event that arrives after its thread was deleted', async () => {
     const store = createThreadStore(database);
     const records = () => database.run((open) => open.getAllKeys('answerRecords'));
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     for (const id of ['a', 'b']) await store.putMessage(answer(id, 't', 1));
     await store.deleteThread('t');
     await store.appendEvents(said('a', 0, 'Late.'));
     await store.putMessage(answer('a', 't', 1));
     expect(await records()).toEqual([]);
     await store.appendEvents(said('b', 0, 'Late.'));
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     await store.putMessage(answer('c', 't', 1));
     await store.appendEvents(said('c', 0, 'In time.'));
     await store.dropLeftEvents();
@@ -307,7 +307,7 @@ describe('what the database holds', () => {
 
   it('has made the request to write events when the call returns', async () => {
     const store = createThreadStore(database);
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const writing = store.appendEvents(said('a', 0, 'One'));
     expect(put).toHaveBeenCalledOnce();
@@ -317,7 +317,7 @@ describe('what the database holds', () => {
 
   it('reads the records of the first version', async () => {
     const store = createThreadStore(database);
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     await store.putMessage(answer('a', 't', 1));
     await database.run(async (open) => {
       await Reflect.apply(open.put, open, ['answerRecords', { ...said('a', 0, 'One'), version: 1 }]);
@@ -327,7 +327,7 @@ describe('what the database holds', () => {
 
   it('reads the records of the second version', async () => {
     const store = createThreadStore(database);
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     await store.putMessage(answer('a', 't', 1));
     const event = { type: 'text-delta', text: 'One two', seq: 3, first: 0 };
     const record = { answerId: 'a', order: 0, after: -1, events: [event], version: 2 };
@@ -339,7 +339,7 @@ describe('what the database holds', () => {
 
   it('gives an answer up to its first malformed record', async () => {
     const store = createThreadStore(database);
-    await store.putThread(thread('t', 1));
+    await store.addThread(thread('t', 1), []);
     await store.putMessage(answer('a', 't', 1));
     for (const [seq, text] of ['One ', 'two ', 'three ', 'four.'].entries())
       await store.appendEvents(said('a', seq, text));

@@ -535,7 +535,7 @@ const databaseEntries: readonly StoredEntry[] = [
     key: 'searchIndex',
     valid: [{ version: 1, words: '{"documentCount":1}', threads: [['t1', '1 T', ['m2']]] }],
     async read({ database, threads: { disk } }) {
-      await disk.putThread({ id: 't1', title: 'Tide', profileId: 'own', createdAt: at, updatedAt: at });
+      await disk.addThread({ id: 't1', title: 'Tide', profileId: 'own', createdAt: at, updatedAt: at }, []);
       await disk.putMessage({ ...question, parts: [{ type: 'text', text: 'A claim?' }] } as UserMessage);
       const search = createThreadSearch(disk, createSearchIndexStore(database));
       const [hit] = await search.search('claim');

@@ -67,6 +67,7 @@ const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Typ
   'no-domains-left': { type: 'no-domains-left' },
   'attachment-gone': { type: 'attachment-gone' },
   'answer-gone': { type: 'answer-gone' },
+  'thread-gone': { type: 'thread-gone' },
   'address-refused': { type: 'address-refused', refusal: 'private', host: 'a.example' },
 };
 

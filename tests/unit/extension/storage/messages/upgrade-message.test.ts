@@ -141,7 +141,7 @@ it('upgrades failures of version 1, of the answer and of the pages that were rea
 
 it.each(Object.values(notices))('keeps a notice as it is: $type', async (notice) => {
   const store = createThreadStore(database);
-  await store.putThread({ id: 't', title: '', profileId: '', createdAt: 1, updatedAt: 1 });
+  await store.addThread({ id: 't', title: '', profileId: '', createdAt: 1, updatedAt: 1 }, []);
   await store.putMessage({ ...answer, notices: [notice] });
   expect(await store.getMessage('a')).toMatchObject({ notices: [notice] });
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
+import { errorInfo } from '../../../../../lib/core/app-error';
 import type { Draft } from '../../../../../lib/core/draft';
-import type { ThreadView } from '../../../../../lib/core/panel-protocol';
+import type { BackgroundEvent, ThreadView } from '../../../../../lib/core/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { accepted, FakeBackground, panelState, view } from '../fake-background';
 
@@ -135,5 +136,54 @@ describe('a draft', () => {
     await settle();
     expect(background.kept.get('t1')).toBe('Why?');
     expect(model.question.draft.value).toBe('Why?');
+  });
+});
+
+describe('a thread that is deleted', () => {
+  const gone: BackgroundEvent = { type: 'threads-changed', deleted: ['t1'] };
+
+  it('leaves what was being written for it in the field', async () => {
+    const background = new BackgroundWithDrafts(view({ stopReason: 'stop' }));
+    const model = await started(background);
+    model.question.draft.value = 'And then?';
+    background.emit(gone);
+    expect(model.thread.view.value).toBeNull();
+    expect(model.question.draft.value).toBe('And then?');
+    await settle();
+    expect([...background.kept]).toEqual([['', 'And then?']]);
+  });
+
+  it.each([
+    ['before it is told', false],
+    ['after it was told', true],
+  ])('leaves a question that is refused in the field, once: %s', async (_when, isToldFirst) => {
+    const background = new BackgroundWithDrafts(view({ stopReason: 'stop' }), [{ text: 'Something new' }]);
+    const error = errorInfo('citebar', 'thread-gone');
+    background.replies['submit-question'] = () => {
+      if (isToldFirst) background.emit(gone);
+      return { ok: false, obstacle: { type: 'error', error } };
+    };
+    const model = await started(background);
+    model.question.draft.value = 'And then?';
+    await model.question.sendDraft();
+    if (!isToldFirst) background.emit(gone);
+    expect(model.thread.view.value).toBeNull();
+    expect(model.question.draft.value).toBe('Something new\n\nAnd then?');
+    expect(model.question.blocker.value?.obstacle).toMatchObject({
+      type: 'error',
+      error: { reason: { type: 'thread-gone' } },
+    });
+    await model.question.sendDraft();
+    expect(background.calls.at(-1)?.params).not.toHaveProperty('threadId');
+  });
+
+  it('leaves one that was asked again, or offered, in the field as well', async () => {
+    const background = new BackgroundWithDrafts(view({ stopReason: 'stop' }));
+    const error = errorInfo('citebar', 'thread-gone');
+    background.replies['submit-question'] = () => ({ ok: false, obstacle: { type: 'error', error } });
+    const model = await started(background);
+    await model.question.askNext('What came next?');
+    expect(model.question.draft.value).toBe('What came next?');
+    expect(model.thread.view.value).toBeNull();
   });
 });

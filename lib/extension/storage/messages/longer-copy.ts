@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { AssistantMessage } from '../../core/message';
-import { messageSchema } from '../storage/messages/message-schema';
+import type { AssistantMessage } from '../../../core/message';
+import { messageSchema } from './message-schema';
 
 /**
  * The longer of two copies of an answer that was cut off: a panel may have shown more of it than was written when the background

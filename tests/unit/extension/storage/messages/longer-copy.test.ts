@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnswerEventBody, StreamEvent } from '../../../../lib/core/events';
-import type { AssistantMessage } from '../../../../lib/core/message';
-import { emptyAnswer, interruptAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
-import { longerCopy } from '../../../../lib/extension/answers/longer-copy';
+import type { AnswerEventBody, StreamEvent } from '../../../../../lib/core/events';
+import type { AssistantMessage } from '../../../../../lib/core/message';
+import { emptyAnswer, interruptAnswer, reduceAnswer } from '../../../../../lib/core/reduce-answer';
+import { longerCopy } from '../../../../../lib/extension/storage/messages/longer-copy';
 
 const empty = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0);
 const stored: AssistantMessage = { ...empty, text: 'One', seq: 3, stopReason: 'interrupted' };

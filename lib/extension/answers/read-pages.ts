@@ -1,0 +1,21 @@
+import { type Attachment, isImportedPage } from '../../core/message';
+import type { Page } from '../../core/provider';
+
+/** The pages that were read for one answer, by URL: a page and a selection of it may have the same one. */
+export type ReadPages = Map<string, Page[]>;
+
+/** Adds a page under its URL, beside others with the same one. */
+export function addPage(pages: ReadPages, url: string, page: Page): void {
+  pages.set(url, [...(pages.get(url) ?? []), page]);
+}
+
+/** The pages of a question's attachments. Of a page of which only a part is attached, what is missing there may stand elsewhere. */
+export function attachedPages(attachments: readonly Attachment[]): ReadPages {
+  const pages: ReadPages = new Map();
+  for (const attachment of attachments) {
+    if (isImportedPage(attachment)) continue;
+    const isPart = attachment.kind === 'selection' || (attachment.leftOut?.length ?? 0) > 0;
+    addPage(pages, attachment.url, isPart ? { ...attachment, truncated: true } : attachment);
+  }
+  return pages;
+}
