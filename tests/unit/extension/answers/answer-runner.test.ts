@@ -304,7 +304,11 @@ describe('phases on an answer that has ended', () => {
   const ended: AssistantMessage = { ...empty, stopReason: 'stop' };
   const adds = (key: string) =>
     async function* (message: AssistantMessage): AsyncGenerator<StreamEvent> {
-      yield { type: 'after-step', answerId: message.id, step: { purpose: 'check', at: Number(key), sent: [] } };
+      yield {
+        type: 'after-step',
+        answerId: message.id,
+        step: { purpose: 'check', at: Number(key), reads: [], sent: [] },
+      };
     };
   const setup = async () => {
     const store = await storeWithThread();
