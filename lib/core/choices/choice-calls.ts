@@ -15,4 +15,8 @@ export interface ChoiceCalls {
    * Changes what is decided for one site. `profileId`: null for none. Not from private windows, which leave nothing behind.
    */
   'set-site-rule': { params: { domain: string; neverRead?: boolean; profileId?: string | null }; result: null };
+  /** How many excerpts of each site's pages stand in saved threads. */
+  'count-site-excerpts': { params: { domains: string[] }; result: Record<string, number> };
+  /** Removes those of a site from the saved threads; addresses, titles and verdicts stay. */
+  'remove-site-excerpts': { params: { domain: string }; result: null };
 }

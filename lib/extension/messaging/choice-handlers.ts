@@ -4,19 +4,23 @@ import type { ChoiceCalls } from '../../core/choices/choice-calls';
 import { promptLimits } from '../../core/choices/prompt';
 import { normaliseSite } from '../../core/url/site-rule';
 import { lenientList } from '../../core/utils/lenient-schemas';
+import type { SiteExcerpts } from '../history/site-excerpts';
 import { type PromptStore, promptSchema } from '../storage/choices/prompt-store';
-import { type SiteRuleStore, siteRulesSchema } from '../storage/choices/site-rule-store';
+import { type SiteRuleStore, siteRulesSchema, siteSchema } from '../storage/choices/site-rule-store';
 import type { CallHandlers } from './background-server';
 
 export interface ChoiceHandlerDependencies {
   prompts: PromptStore;
   siteRules: SiteRuleStore;
+  /** Of the threads on the disk. */
+  excerpts: SiteExcerpts;
 }
 
 /** The handlers of the calls about the person's own prompts and rules for sites. What a page sends is read like a stored value. */
 export function createChoiceHandlers({
   prompts,
   siteRules,
+  excerpts,
 }: ChoiceHandlerDependencies): Pick<CallHandlers, keyof ChoiceCalls> {
   return {
     async 'list-commands'() {
@@ -50,6 +54,14 @@ export function createChoiceHandlers({
             profileId === undefined ? rules.profiles : [...others, ...(profileId ? [{ domain, profileId }] : [])],
         };
       });
+      return null;
+    },
+    async 'count-site-excerpts'({ domains }) {
+      return excerpts.count([...new Set(v.parse(lenientList(siteSchema), domains))]);
+    },
+    async 'remove-site-excerpts'({ domain: entry }) {
+      const domain = normaliseSite(String(entry));
+      if (domain !== null) await excerpts.remove(domain);
       return null;
     },
   };

@@ -7,6 +7,7 @@ import { createKeepAlive } from '../browser/keep-alive';
 import { takeOmniboxQuestions } from '../browser/omnibox';
 import type { Data } from '../data/create-data';
 import type { History } from '../history/create-history';
+import { createSiteExcerpts } from '../history/site-excerpts';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { shownThread } from '../storage/messages/shown-thread';
@@ -39,7 +40,7 @@ const refreshMs = 50;
 export function createMessaging(
   createToolbox: ToolHandlerDependencies['createToolbox'],
   storage: ExtensionStorage,
-  choices: ChoiceHandlerDependencies,
+  choices: Omit<ChoiceHandlerDependencies, 'excerpts'>,
   browserAccess: BrowserAccess,
   auth: Auth,
   { pageSource, pageService, fileService }: Pages,
@@ -60,6 +61,7 @@ export function createMessaging(
     sitePolicy,
     siteProfiles,
   };
+  const excerpts = createSiteExcerpts(storage.threads.disk, (id) => answers.runner.current(id) !== undefined);
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
 
   const server = serveBackground(
@@ -82,7 +84,7 @@ export function createMessaging(
         isOwnTab,
         refresh,
       }),
-      ...createChoiceHandlers(choices),
+      ...createChoiceHandlers({ ...choices, excerpts }),
       ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
       ...createProfileHandlers({ ...storage, ...auth, refresh }),
       ...createDataHandlers({ ...storage, ...auth, ...answers, data, updateRules: browserAccess.updateRules, refresh }),

@@ -41,6 +41,8 @@ const callNames: Record<BackgroundCall, true> = {
   'read-site-rules': true,
   'save-site-rules': true,
   'set-site-rule': true,
+  'count-site-excerpts': true,
+  'remove-site-excerpts': true,
   'remove-attachment': true,
   'leave-out': true,
   'choose-profile': true,

@@ -5,7 +5,7 @@ import { lenientList, lenientObject, nonEmptyText } from '../../../core/utils/le
 import { type StoredValue, storedValue } from '../stored-value';
 
 /** A site; it is stored as rules compare it. */
-const site = v.pipe(
+export const siteSchema = v.pipe(
   nonEmptyText,
   v.transform((entry) => normaliseSite(entry)),
   v.string(),
@@ -15,8 +15,8 @@ const site = v.pipe(
 export const siteRulesSchema: v.GenericSchema<unknown, SiteRules> = v.fallback(
   v.pipe(
     lenientObject({
-      neverRead: lenientList(site),
-      profiles: lenientList(v.object({ domain: site, profileId: nonEmptyText })),
+      neverRead: lenientList(siteSchema),
+      profiles: lenientList(v.object({ domain: siteSchema, profileId: nonEmptyText })),
     }),
     v.transform(({ neverRead, profiles }) => ({
       neverRead: [...new Set(neverRead)],

@@ -4,6 +4,8 @@ import { t } from '../../shared/texts';
 
 interface ConfirmButtonProps {
   label: string;
+  /** Its name where the label alone does not tell which of several it is. */
+  name?: string;
   /** The question that replaces the button after the first click. */
   question: string;
   /** Label of the button that confirms. */
@@ -16,6 +18,7 @@ interface ConfirmButtonProps {
 /** A button for what cannot be undone. A click replaces it by a question with two buttons, of which Cancel has the focus. */
 export function ConfirmButton({
   label,
+  name,
   question,
   action,
   onConfirm,
@@ -39,6 +42,7 @@ export function ConfirmButton({
         type="button"
         class={`button plain ${className}`}
         disabled={disabled}
+        aria-label={name}
         onClick={() => setAsking(true)}
       >
         {label}

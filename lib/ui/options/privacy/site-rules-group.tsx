@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { noSiteRules, type SiteRules } from '../../../core/choices/site-rules';
 import type { Profile } from '../../../core/profile';
@@ -8,6 +8,8 @@ import { t } from '../../shared/texts';
 import { Select } from '../controls/select';
 import { ChoiceList } from '../model/choice-list';
 import type { OptionsModel } from '../model/options-model';
+import { KeptExcerpts } from './kept-excerpts';
+import { useSiteExcerpts } from './use-site-excerpts';
 
 /** Stands for 'never read' among the profiles that a site may start with. */
 const never = '';
@@ -73,7 +75,14 @@ function AddSite({ profiles, onAdd }: AddSiteProps): VNode {
   );
 }
 
-function RuleRow({ domain, rule, onRemove }: { domain: string; rule: string; onRemove: () => void }): VNode {
+interface RuleRowProps {
+  domain: string;
+  rule: string;
+  onRemove: () => void;
+  children?: ComponentChildren;
+}
+
+function RuleRow({ domain, rule, onRemove, children }: RuleRowProps): VNode {
   const label = t('options.sites.remove', { site: domain });
   return (
     <li class="site-rule">
@@ -82,6 +91,7 @@ function RuleRow({ domain, rule, onRemove }: { domain: string; rule: string; onR
       <button type="button" class="icon-button" aria-label={label} title={label} onClick={onRemove}>
         <Icon name="close" />
       </button>
+      {children}
     </li>
   );
 }
@@ -103,6 +113,7 @@ export function SiteRulesGroup({ model, profiles }: { model: OptionsModel; profi
     return client.onEvent((event) => event.type === 'options-changed' && void list.load());
   }, [client, list]);
   const rules = list.value.value ?? noSiteRules;
+  const excerpts = useSiteExcerpts(client, rules.neverRead);
   function add(domain: string, profileId: string): void {
     const neverRead = rules.neverRead.filter((site) => site !== domain);
     const others = rules.profiles.filter((rule) => rule.domain !== domain);
@@ -124,7 +135,9 @@ export function SiteRulesGroup({ model, profiles }: { model: OptionsModel; profi
               onRemove={() =>
                 void list.change({ ...rules, neverRead: rules.neverRead.filter((site) => site !== domain) })
               }
-            />
+            >
+              <KeptExcerpts domain={domain} excerpts={excerpts} />
+            </RuleRow>
           ))}
           {rules.profiles.map(({ domain, profileId }) => (
             <RuleRow
