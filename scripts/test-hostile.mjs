@@ -31,6 +31,7 @@ const points = {
     `${unit}/extension/browser/never-read-rules.test.ts`,
     `${unit}/extension/pages/never-read.test.ts`,
     `${unit}/extension/pages/forget-sites.test.ts`,
+    `${unit}/extension/history/site-excerpts.test.ts`,
   ],
   'hostile bodies of services': [`${unit}/providers/hostile/bodies.test.ts`],
   'streams without end': [`${unit}/providers/hostile/endless.test.ts`],

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import type { AttachResult } from '../../../../lib/core/attach-calls';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
-import { attachments, composer } from '../../support/elements';
-import { openProduct } from '../../support/product';
+import { attachments, composer, expectEnded, lastTurn } from '../../support/elements';
+import { ask, openProduct } from '../../support/product';
 
 const domain = 'gossip.sample.example';
 const secret = 'walnut clocks';
@@ -88,4 +88,33 @@ test('the rule holds it, not the page: without the rule each page is read', asyn
     expect(result.ok && result.attachment.beginning, path).toContain('swing bridge');
   }
   expect(requestsThere().map(({ path }) => path)).toEqual(expect.arrayContaining(['/story', '/hop', '/story?page']));
+});
+
+test('its words in saved threads are counted where the rule stands, and removed there by the keyboard', async () => {
+  const { browser, panel, sampleWeb } = session;
+  await exclude(false);
+  const url = `${sampleWeb.origin('gossip')}/story`;
+  expect((await callBackground(panel, 'attach-link', { url })).ok).toBe(true);
+  await ask(panel, 'How many walnut clocks does the swing bridge keeper own?');
+  await expectEnded(lastTurn(panel));
+  await expect(lastTurn(panel).getByRole('blockquote').first()).toContainText(secret);
+  await exclude(true);
+  const stored = async () => {
+    const [thread] = await callBackground(panel, 'list-threads', {});
+    return JSON.stringify(thread && (await callBackground(panel, 'read-threads', { threadIds: [thread.id] })));
+  };
+  expect(await stored()).toContain('seventeen walnut clocks');
+
+  const page = await browser.openPage(`chrome-extension://${browser.extensionId}/options.html#privacy`);
+  const rule = page.getByRole('listitem').filter({ hasText: domain });
+  await expect(rule).toContainText(/Saved threads hold \d+ excerpts? of its pages/);
+  await rule.getByRole('button', { name: /^Remove excerpts of gossip/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rule.getByText('This cannot be undone')).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(rule).toContainText('The excerpts of gossip.sample.example were removed.');
+  expect(await stored()).not.toContain('seventeen walnut clocks');
+  expect(await stored()).toContain('/story');
+  await page.close();
 });
