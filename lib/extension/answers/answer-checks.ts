@@ -173,7 +173,8 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
             resolve(signal.aborted ? { type: 'busy' } : { type: 'blocked', obstacle: { type: 'error', error } });
           }
         };
-        void runner.proceed(answerId, store, [phase]).then((begins) => begins || resolve({ type: 'busy' }));
+        const proceeding = runner.proceed(answerId, store, [phase]).catch(() => false);
+        void proceeding.then((begins) => begins || resolve({ type: 'busy' }));
       });
     },
     async markClaims(answerId, on, scope) {

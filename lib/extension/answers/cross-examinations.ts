@@ -52,7 +52,8 @@ export function createCrossExaminations(dependencies: CrossExaminationDependenci
             resolve({ type: 'over' });
           }
         };
-        void runner.proceed(answerId, store, [phase]).then((begins) => begins || resolve({ type: 'busy' }));
+        const proceeding = runner.proceed(answerId, store, [phase]).catch(() => false);
+        void proceeding.then((begins) => begins || resolve({ type: 'busy' }));
       });
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { AttachResult } from '../../../../lib/core/attach-calls';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
-import { attachments, composer, expectEnded, lastTurn } from '../../support/elements';
+import { attachments, composer, expectQuoted, lastTurn } from '../../support/elements';
 import { ask, openProduct } from '../../support/product';
 
 const domain = 'gossip.sample.example';
@@ -96,7 +96,7 @@ test('its words in saved threads are counted where the rule stands, and removed 
   const url = `${sampleWeb.origin('gossip')}/story`;
   expect((await callBackground(panel, 'attach-link', { url })).ok).toBe(true);
   await ask(panel, 'How many walnut clocks does the swing bridge keeper own?');
-  await expectEnded(lastTurn(panel));
+  await expectQuoted(lastTurn(panel));
   await expect(lastTurn(panel).getByRole('blockquote').first()).toContainText(secret);
   await exclude(true);
   const stored = async () => {
