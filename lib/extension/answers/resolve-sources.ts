@@ -1,7 +1,7 @@
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { SentText } from '../../core/receipt-parts';
-import { heldHostOf } from '../browser/never-read-rules';
+import { heldHostOf } from '../browser/held-page';
 import { isOpenable, type UrlPolicy } from '../browser/url-policy';
 
 /** Redirects that are followed at the same time. */

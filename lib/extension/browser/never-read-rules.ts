@@ -1,12 +1,6 @@
 import browser from 'webextension-polyfill';
+import { heldFile } from './held-page';
 import { ownDomain, type Rule } from './request-rule';
-
-/**
- * The file of the extension that takes the place of a page of a site that is never read. Neither `fetch` nor a tab tells where a
- * blocked redirect would have led; an address of the extension is told by both. Firefox leads only to files that are named as
- * web-accessible in the manifest, Chromium to all.
- */
-const heldFile = '/never-read.txt';
 
 /** Ids of the rules. */
 const firstId = 4000;
@@ -54,10 +48,4 @@ export function neverReadRules(sites: readonly string[], tabIds: readonly number
         ]),
   ];
   return rules.map((rule, index) => ({ id: firstId + index, priority, ...rule }));
-}
-
-/** The host of a site that is never read, where {@link neverReadRules} have led a request to the address; else undefined. */
-export function heldHostOf(url: string): string | undefined {
-  const prefix = `${browser.runtime.getURL(heldFile)}?`;
-  return url.startsWith(prefix) ? url.slice(prefix.length).replace(/\.$/, '') : undefined;
 }

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { abortable } from '../../core/utils/abortable';
 import { wait } from '../../core/utils/wait';
-import { heldHostOf } from './never-read-rules';
+import { heldHostOf } from './held-page';
 import { assertOpenable, pageFailure, type UrlPolicy } from './url-policy';
 
 /** Milliseconds between two measurements. */

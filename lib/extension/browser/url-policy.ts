@@ -2,7 +2,7 @@ import { AppError, errorInfo } from '../../core/app-error';
 import type { ErrorReason, PlainReasonType, UrlRefusal } from '../../core/error-reason';
 import { errorMessage } from '../../core/http/api-error';
 import { checkPageUrl } from '../../core/url/url-guard';
-import { heldHostOf } from './never-read-rules';
+import { heldHostOf } from './held-page';
 
 /** Which addresses the extension opens when a search result, a page or a model names them. */
 export interface UrlPolicy {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { heldHostOf } from '../../../../lib/extension/browser/never-read-rules';
+import { heldHostOf } from '../../../../lib/extension/browser/held-page';
 import { createRequestGuard, setRequestRules } from '../../../../lib/extension/browser/request-guard';
 
 interface Rule {
