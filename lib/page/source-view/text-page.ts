@@ -1,4 +1,5 @@
 import { fileName } from '../../core/utils/file-name';
+import { readableJson } from './readable-json';
 
 /** Languages of files by their extension, as code blocks name them. */
 const byExtension: Readonly<Record<string, string>> = {
@@ -104,15 +105,6 @@ export function fenced(code: string, language: string): string {
   for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${code.replace(/^\n+/, '').trimEnd()}\n${fence}`;
-}
-
-/** JSON with indentation; text that does not parse, such as JSON lines, as it is. */
-function readableJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }
 
 /**
