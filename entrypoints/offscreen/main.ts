@@ -12,14 +12,14 @@ import { PdfFailure } from '../../lib/page/pdf/pdf-failure';
 const parse = createParserQueue(() => openParserFrame(document));
 
 /**
- * Reads HTML or a PDF for the background, whose service worker in Chrome has no DOM. HTML is passed on to a sandboxed frame, a
- * PDF to a worker.
+ * Reads a page for the background, whose service worker in Chrome has no DOM, and answers panels meanwhile. HTML and texts are
+ * passed on to a sandboxed frame, a PDF to a worker.
  * @see https://developer.chrome.com/docs/extensions/reference/api/offscreen
  */
 async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
   const { url, maxLength } = request;
   try {
-    if ('html' in request) {
+    if (!('pdf' in request)) {
       const { target, ...job } = request;
       return { page: await parse(job) };
     }

@@ -1,19 +1,27 @@
-import type { FrameReply } from '../../lib/extension/pages/parser-frame';
-import type { ParseJob } from '../../lib/extension/pages/parser-queue';
+import type { Page } from '../../lib/core/provider';
+import type { ParserReply } from '../../lib/extension/pages/parser-frame';
+import type { HtmlJob, TextJob } from '../../lib/extension/pages/parser-queue';
 import { readHtml } from '../../lib/page/read-html';
+import { readText } from '../../lib/page/read-text';
+
+function read(job: HtmlJob | TextJob): Page {
+  if ('text' in job) return readText(job.text, job.url, job.contentType, job.maxLength);
+  const { html, url, maxLength, ...choices } = job;
+  return readHtml(html, url, maxLength, choices);
+}
 
 /**
- * Parses HTML in a page without an origin, a network and extension APIs. Chromium gives it a process of its own.
+ * Parses HTML, and other texts of pages, in a page without an origin, a network and extension APIs. Chromium gives it a process of its own.
  * @see https://developer.chrome.com/docs/extensions/reference/manifest/sandbox
  */
-function answer({ html, url, maxLength, ...choices }: ParseJob): FrameReply {
+function answer(job: HtmlJob | TextJob): ParserReply {
   try {
-    return { page: readHtml(html, url, maxLength, choices) };
+    return { page: read(job) };
   } catch (thrown) {
     return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 }
 
-addEventListener('message', ({ source, data, ports }: MessageEvent<ParseJob>) => {
+addEventListener('message', ({ source, data, ports }: MessageEvent<HtmlJob | TextJob>) => {
   if (source === parent) ports[0]?.postMessage(answer(data));
 });

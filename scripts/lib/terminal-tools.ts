@@ -5,8 +5,9 @@ import { defaultLimits, readLength } from '../../lib/core/profile';
 import type { Provider } from '../../lib/core/provider';
 import type { ProviderContext } from '../../lib/core/provider-context';
 import type { Tool, ToolServices } from '../../lib/core/tool';
-import { createPageReader } from '../../lib/extension/pages/page-reader';
+import { createPageReader, type PageParsers } from '../../lib/extension/pages/page-reader';
 import { readHtml } from '../../lib/page/read-html';
+import { readText } from '../../lib/page/read-text';
 import { createRegistry } from '../../lib/providers/registry';
 import { isConfigured, searchChoiceOf } from '../../lib/tools/search-choice';
 import { connectionFrom, type Environment } from './tool-environment';
@@ -21,7 +22,11 @@ function terminalReader(): Provider {
     isConnectionUrl: () => false,
     neverReadSite: () => undefined,
   };
-  return createPageReader(async (html, url, maxLength) => readHtml(html, url, maxLength), 'Citebar', gate);
+  const parsers: PageParsers = {
+    page: async (html, url, maxLength) => readHtml(html, url, maxLength),
+    text: async (text, url, contentType, maxLength) => readText(text, url, contentType, maxLength),
+  };
+  return createPageReader(parsers, 'Citebar', gate);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { BuiltInReaders } from './create-readers';
 import { createFileService } from './file-service';
 import { createPageService } from './page-service';
 import { createPageSource } from './page-source';
-import { parsePage, parsePdf } from './parse-page';
+import { pageParsers } from './parse-page';
 
 /**
  * Pages for answers (`pageSource`) and pages, files and texts that are attached to questions (`pageService`,
@@ -32,8 +32,8 @@ export function createPages(
   });
   return {
     pageSource,
-    pageService: createPageService(attachments, parsePage, pageSource, profiles, sitePolicy, now),
-    fileService: createFileService(attachments, parsePage, parsePdf, now),
+    pageService: createPageService(attachments, pageParsers, pageSource, profiles, sitePolicy, now),
+    fileService: createFileService(attachments, pageParsers, now),
   };
 }
 

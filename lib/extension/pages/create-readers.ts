@@ -1,7 +1,7 @@
 import type { Provider } from '../../core/provider';
 import type { BrowserAccess } from '../browser/create-browser';
 import { createFetchAndRead, createPageReader } from './page-reader';
-import { parsePage, parsePdf } from './parse-page';
+import { pageParsers } from './parse-page';
 import { createRenderedReader } from './rendered-reader';
 import { createReadOpenTab, createTabReader } from './tab-reader';
 
@@ -13,17 +13,17 @@ export function createReaders(
   { urlPolicy, backgroundTabs }: BrowserAccess,
   labels: { fetched: string; openTab: string; rendered: string },
 ) {
-  const readOpenTab = createReadOpenTab(parsePage, urlPolicy, backgroundTabs.isOwnTab);
-  const rendered = createRenderedReader(backgroundTabs, parsePage, labels.rendered, urlPolicy);
+  const readOpenTab = createReadOpenTab(pageParsers, urlPolicy, backgroundTabs.isOwnTab);
+  const rendered = createRenderedReader(backgroundTabs, pageParsers.page, labels.rendered, urlPolicy);
   const providers: Provider[] = [
-    createPageReader(parsePage, labels.fetched, urlPolicy, parsePdf),
+    createPageReader(pageParsers, labels.fetched, urlPolicy),
     createTabReader(readOpenTab, labels.openTab),
     rendered,
   ];
   return {
     readOpenTab,
     rendered,
-    fetchAndRead: createFetchAndRead(parsePage, urlPolicy, parsePdf),
+    fetchAndRead: createFetchAndRead(pageParsers, urlPolicy),
     /** The same readers, for the registry. */
     providers,
   };

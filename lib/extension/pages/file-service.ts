@@ -7,12 +7,12 @@ import { readLength } from '../../core/profile';
 import type { Page } from '../../core/provider';
 import { sha256 } from '../../core/utils/sha256';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
-import { languageOfName, textPage } from '../../page/source-view/text-page';
+import { languageOfName } from '../../page/source-view/text-page';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import { fromBase64 } from '../storage/base64';
 import type { WindowScope } from '../storage/window-scope';
 import { charsetOf } from './charset';
-import type { ParsePage, ParsePdf } from './page-reader';
+import type { PageParsers } from './page-reader';
 
 /** Attaches texts that are no pages of the web. Nothing of them leaves this computer before they are sent with a question. */
 export interface FileService {
@@ -54,27 +54,27 @@ async function addressOf(name: string, content: string): Promise<string> {
 }
 
 /**
- * @param parse reads HTML, where scripts and requests of it cannot run
+ * @param parsers read HTML where scripts and requests of it cannot run
  * @param now milliseconds since the epoch
  */
 export function createFileService(
   attachments: Attachments,
-  parse: ParsePage,
-  parsePdf: ParsePdf,
+  parsers: Required<PageParsers>,
   now: () => number,
 ): FileService {
   async function readPdf(name: string, bytes: Uint8Array, url: string): Promise<Page> {
     try {
-      return await parsePdf(bytes, url, readLength);
+      return await parsers.pdf(bytes, url, readLength);
     } catch (thrown) {
       if (thrown instanceof PdfFailure) throw unreadable(name, thrown.fault === 'locked' ? 'locked' : 'damaged');
       throw thrown;
     }
   }
 
-  async function readHtml(name: string, html: string, url: string): Promise<Page> {
+  /** Reads HTML or text. */
+  async function readPage(name: string, parse: () => Promise<Page>): Promise<Page> {
     try {
-      return await parse(html, url, readLength, { keepsLikeliest: true });
+      return await parse();
     } catch (thrown) {
       const { reason, detail } = toErrorInfo(thrown, 'citebar');
       throw reason.type === 'page-too-slow' ? unreadable(name, 'too-slow', detail) : thrown;
@@ -90,7 +90,11 @@ export function createFileService(
     const url = await addressOf(name, base64);
     if (kind === 'pdf') return readPdf(name, bytes, url);
     const text = new TextDecoder(charsetOf(bytes, type)).decode(bytes);
-    return kind === 'html' ? readHtml(name, text, url) : cutPage(textPage(text, url, type), readLength);
+    return readPage(name, () =>
+      kind === 'html'
+        ? parsers.page(text, url, readLength, { keepsLikeliest: true })
+        : parsers.text(text, url, type, readLength),
+    );
   }
 
   async function add(scope: WindowScope, page: Page, kind: Attachment['kind']): Promise<void> {

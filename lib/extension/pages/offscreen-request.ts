@@ -18,6 +18,8 @@ const requestSchema = v.union([
     withNotes: v.optional(v.boolean()),
     keepsLikeliest: v.optional(v.boolean()),
   }),
+  /** Text, source code or data to be turned into a page. */
+  v.object({ ...common, text: v.string(), contentType: v.string() }),
   /** A PDF to be turned into a page, as base64: messages of `runtime` are JSON. */
   v.object({ ...common, pdf: v.string() }),
 ]);
@@ -25,7 +27,7 @@ const requestSchema = v.union([
 /** A message from the background to the offscreen document. */
 export type OffscreenRequest = v.InferOutput<typeof requestSchema>;
 
-/** The reply: the page, why the PDF cannot be read, that the HTML takes too long, or the message of another error. */
+/** The reply: the page, why the PDF cannot be read, that the page takes too long, or the message of another error. */
 export type OffscreenReply = { page: Page } | { fault: PdfFault } | { tooSlow: string } | { failure: string };
 
 /**

@@ -1,7 +1,6 @@
 import { AppError, isAbort } from '../../core/app-error';
 import type { Service } from '../../core/http/api-error';
 import { readBytes, send } from '../../core/http/request';
-import { cutPage } from '../../core/http/service-page';
 import type { Page, Provider, ReadRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { allPages } from '../../core/url/origins';
@@ -9,7 +8,7 @@ import { pageStatusReason } from '../../core/url/page-status';
 import { abortable } from '../../core/utils/abortable';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
 import type { ReadingChoices } from '../../page/read-page';
-import { languageOfFile, textPage } from '../../page/source-view/text-page';
+import { languageOfFile } from '../../page/source-view/text-page';
 import { assertOpenable, assertRulesInstalled, hostOf, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import { charsetOf } from './charset';
 import { isEmptyShell } from './empty-shell';
@@ -31,8 +30,19 @@ const maxPdfBytes = 20 * 1024 * 1024;
  */
 export type ParsePage = (html: string, url: string, maxLength: number, choices?: ReadingChoices) => Promise<Page>;
 
+/** Turns text, source code or data into a page. @param contentType as the server sent it */
+export type ParseText = (text: string, url: string, contentType: string, maxLength: number) => Promise<Page>;
+
 /** Turns a PDF into a page. @throws PdfFailure */
 export type ParsePdf = (bytes: Uint8Array, url: string, maxLength: number) => Promise<Page>;
+
+/** What turns the bodies of responses into pages, away from the thread that answers panels. */
+export interface PageParsers {
+  page: ParsePage;
+  text: ParseText;
+  /** Absent where PDFs cannot be read. */
+  pdf?: ParsePdf;
+}
 
 /** The context with a signal that also ends a page that takes too long. */
 function withTimeLimit(context: ProviderContext): ProviderContext {
@@ -143,19 +153,17 @@ export interface ReadResponse {
 /** Fetches and reads a page. @throws AppError */
 export type FetchAndRead = (request: ReadRequest, context: ProviderContext) => Promise<ReadResponse>;
 
-/**
- * The built-in reader; its result says whether the page has to be rendered.
- * @param parsePdf absent where PDFs cannot be read
- */
-export function createFetchAndRead(parse: ParsePage, urlPolicy: UrlPolicy, parsePdf?: ParsePdf): FetchAndRead {
-  const readable = (kind: PageKind | undefined) => kind !== undefined && (kind !== 'pdf' || parsePdf !== undefined);
+/** The built-in reader; its result says whether the page has to be rendered. */
+export function createFetchAndRead(parsers: PageParsers, urlPolicy: UrlPolicy): FetchAndRead {
+  const readable = (kind: PageKind | undefined) => kind !== undefined && (kind !== 'pdf' || parsers.pdf !== undefined);
 
   async function read(fetched: FetchedPage, maxLength: number): Promise<ReadResponse> {
     const { finalUrl, contentType, bytes, kind } = fetched;
-    if (kind === 'pdf' && parsePdf) return { page: await readPdfOf(fetched, maxLength, parsePdf), isShell: false };
+    if (kind === 'pdf' && parsers.pdf)
+      return { page: await readPdfOf(fetched, maxLength, parsers.pdf), isShell: false };
     const text = new TextDecoder(charsetOf(bytes, contentType)).decode(bytes);
-    if (kind !== 'markup') return { page: cutPage(textPage(text, finalUrl, contentType), maxLength), isShell: false };
-    const page = await parse(text, finalUrl, maxLength);
+    if (kind !== 'markup') return { page: await parsers.text(text, finalUrl, contentType, maxLength), isShell: false };
+    const page = await parsers.page(text, finalUrl, maxLength);
     const facts = readMarkupFacts(text);
     if (isLoginPage(facts, page)) throw pageFailure('page-needs-login', finalUrl);
     return { page, isShell: isEmptyShell(facts, page.contentLength) };
@@ -181,8 +189,8 @@ export function withoutScripts({ page, isShell }: ReadResponse, url: string): Pa
  * The built-in reader as a provider: fetches a page without cookies and turns it into markdown on this computer.
  * @param label its name in the person's language
  */
-export function createPageReader(parse: ParsePage, label: string, urlPolicy: UrlPolicy, parsePdf?: ParsePdf): Provider {
-  const fetchAndRead = createFetchAndRead(parse, urlPolicy, parsePdf);
+export function createPageReader(parsers: PageParsers, label: string, urlPolicy: UrlPolicy): Provider {
+  const fetchAndRead = createFetchAndRead(parsers, urlPolicy);
   return {
     id: service.id,
     label,

@@ -11,7 +11,7 @@ import { assertSiteAllowed } from '../browser/url-policy';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import type { ProfileStore } from '../storage/profile-store';
 import { isSameKind, privacyOf, type WindowScope } from '../storage/window-scope';
-import type { ParsePage } from './page-reader';
+import type { PageParsers } from './page-reader';
 import type { PageSource } from './page-source';
 import { readTab, showsPdf } from './tab-reader';
 
@@ -64,7 +64,7 @@ function restricted(restriction: 'no-access' | 'closed'): AppError {
 /** Attaches pages, selections and links to the next question. Pages are stored whole; an answer selects what it sends of them. */
 export function createPageService(
   attachments: Attachments,
-  parse: ParsePage,
+  parsers: PageParsers,
   pages: PageSource,
   profiles: Pick<ProfileStore, 'currentProfile'>,
   sites: SitePolicy,
@@ -118,7 +118,7 @@ export function createPageService(
     // A discarded tab has no document; reading it would make the browser load it again in front of the person.
     if (url && (discarded || restrictionOf(url) === 'viewer')) return fetchTab(scope, url);
     try {
-      const page = await readTab(tabId, maxLength, parse, withNotes);
+      const page = await readTab(tabId, maxLength, parsers, withNotes);
       // The tab may have navigated in the meantime.
       assertSiteAllowed(page.url, sites);
       return page;

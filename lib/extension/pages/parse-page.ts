@@ -7,6 +7,8 @@ import { pageFailure } from '../browser/url-policy';
 import { toBase64 } from '../storage/base64';
 import { createMutex } from '../storage/mutex';
 import type { OffscreenReply, OffscreenRequest } from './offscreen-request';
+import { createParserQueue, TooSlow } from './parser-queue';
+import { openTextWorker } from './text-worker';
 
 let opening: Promise<void> | undefined;
 
@@ -39,12 +41,7 @@ const inTurn = createMutex();
  * @param maxLength characters of markdown at most
  * @throws AppError where the page takes too long
  */
-export async function parsePage(
-  html: string,
-  url: string,
-  maxLength: number,
-  choices: ReadingChoices = {},
-): Promise<Page> {
+async function parsePage(html: string, url: string, maxLength: number, choices: ReadingChoices = {}): Promise<Page> {
   if (import.meta.env.FIREFOX) {
     const { readHtml } = await import('../../page/read-html');
     return inTurn(async () => {
@@ -55,12 +52,30 @@ export async function parsePage(
   return parseOffscreen({ target: 'offscreen', html, url, maxLength, ...choices });
 }
 
+const parseInWorker = createParserQueue(openTextWorker);
+
+/**
+ * Turns text, source code or data into a readable page.
+ * @param contentType as the server sent it
+ * @param maxLength characters of markdown at most
+ * @throws AppError where the page takes too long
+ */
+async function parseText(text: string, url: string, contentType: string, maxLength: number): Promise<Page> {
+  const job = { text, url, contentType, maxLength };
+  if (!import.meta.env.FIREFOX) return parseOffscreen({ target: 'offscreen', ...job });
+  try {
+    return await parseInWorker(job);
+  } catch (thrown) {
+    throw thrown instanceof TooSlow ? pageFailure('page-too-slow', url, thrown.message) : thrown;
+  }
+}
+
 /**
  * Turns a PDF into a readable page.
  * @param maxLength characters of markdown at most
  * @throws PdfFailure
  */
-export async function parsePdf(bytes: Uint8Array, url: string, maxLength: number): Promise<Page> {
+async function parsePdf(bytes: Uint8Array, url: string, maxLength: number): Promise<Page> {
   if (import.meta.env.FIREFOX) {
     const { readPdfInWorker } = await import('./pdf-worker');
     return readPdfInWorker(bytes, url, maxLength);
@@ -89,3 +104,6 @@ async function parseOffscreen(request: OffscreenRequest): Promise<Page> {
   if ('failure' in reply) throw new Error(reply.failure);
   return reply.page;
 }
+
+/** The parsers of the extension. */
+export const pageParsers = { page: parsePage, text: parseText, pdf: parsePdf };

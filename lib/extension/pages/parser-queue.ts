@@ -1,17 +1,27 @@
 import type { Page } from '../../core/provider';
 import type { ReadingChoices } from '../../page/read-page';
 
-/** HTML to be turned into a page. */
-export interface ParseJob extends ReadingChoices {
-  html: string;
+interface Job {
   url: string;
   /** Characters of markdown at most. */
   maxLength: number;
 }
 
+/** HTML to be turned into a page. */
+export interface HtmlJob extends Job, ReadingChoices {
+  html: string;
+}
+
+/** Text, source code or data to be turned into a page. */
+export interface TextJob extends Job {
+  text: string;
+  /** As the server sent it. */
+  contentType: string;
+}
+
 /** Something that parses one job after another, and that can be ended while it does. */
-export interface Parser {
-  parse(job: ParseJob): Promise<Page>;
+export interface Parser<Job> {
+  parse(job: Job): Promise<Page>;
   remove(): void;
 }
 
@@ -25,8 +35,8 @@ const budgetMs = 20_000;
 /** Milliseconds after which a job is set aside if others wait: it begins anew when all of them have had their turn. */
 const turnMs = 3_000;
 
-interface Waiting {
-  job: ParseJob;
+interface Waiting<Job> {
+  job: Job;
   /** The job was set aside once, and has its whole budget now. */
   wasSetAside: boolean;
   resolve(page: Page): void;
@@ -38,9 +48,9 @@ interface Waiting {
  * is set aside. The time of a job begins with the job itself: those before it do not count.
  * @returns a function that parses; it throws {@link TooSlow}, or what the parser throws
  */
-export function createParserQueue(openParser: () => Parser): (job: ParseJob) => Promise<Page> {
-  const queue: Waiting[] = [];
-  let parser: Parser | undefined;
+export function createParserQueue<Job>(openParser: () => Parser<Job>): (job: Job) => Promise<Page> {
+  const queue: Waiting<Job>[] = [];
+  let parser: Parser<Job> | undefined;
   let isRunning = false;
   /** Sets the running job aside if its turn is over. */
   let yieldTurn: () => void = () => undefined;
@@ -48,7 +58,7 @@ export function createParserQueue(openParser: () => Parser): (job: ParseJob) => 
   const othersWait = () => queue.some(({ wasSetAside }) => !wasSetAside);
 
   /** @returns the page, or `over` where the job's time is over */
-  function attempt({ job, wasSetAside }: Waiting): Promise<Page | 'set-aside' | 'over'> {
+  function attempt({ job, wasSetAside }: Waiting<Job>): Promise<Page | 'set-aside' | 'over'> {
     parser ??= openParser();
     const parsed = parser.parse(job);
     return new Promise((resolve, reject) => {

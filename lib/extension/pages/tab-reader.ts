@@ -1,14 +1,12 @@
 import browser from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
-import { cutPage } from '../../core/http/service-page';
 import type { Page, Provider } from '../../core/provider';
 import { pageAddress } from '../../core/url/page-address';
 import { abortable } from '../../core/utils/abortable';
-import { textPage } from '../../page/source-view/text-page';
 import { captureTab } from '../browser/open-page';
 import { isOpenable, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import { isSameKind, type Privacy } from '../storage/window-scope';
-import type { ParsePage } from './page-reader';
+import type { PageParsers } from './page-reader';
 
 /** Milliseconds in which a tab must give its page where the page can be fetched instead; one behind a dialog does not. */
 const captureMs = 5_000;
@@ -62,11 +60,16 @@ export async function showsPdf(tabId: number): Promise<boolean> {
  * @param withNotes whether to keep the texts of all footnotes
  * @throws AppError `page-unresponsive` after 20 s, and others
  */
-export async function readTab(tabId: number, maxLength: number, parse: ParsePage, withNotes = false): Promise<Page> {
+export async function readTab(
+  tabId: number,
+  maxLength: number,
+  parsers: PageParsers,
+  withNotes = false,
+): Promise<Page> {
   const [capture, plain] = await inTime(tabId, Promise.all([captureTab(tabId), plainDocumentOf(tabId)]));
   const page = plain?.text
-    ? cutPage(textPage(plain.text, capture.url, plain.contentType), maxLength)
-    : await parse(capture.html, capture.url, maxLength, { withNotes, keepsLikeliest: true });
+    ? await parsers.text(plain.text, capture.url, plain.contentType, maxLength)
+    : await parsers.page(capture.html, capture.url, maxLength, { withNotes, keepsLikeliest: true });
   if (page.contentLength > 0) return { ...page, title: page.title || capture.title };
   const reason = { type: 'page-empty', host: new URL(capture.url).host } as const;
   throw new AppError(errorInfo('tab', reason, { type: 'PAGE_READ_FAILED' }));
@@ -85,7 +88,7 @@ export type ReadOpenTab = (
  * @param isOwn whether the extension opened a tab itself, to render a page in it
  */
 export function createReadOpenTab(
-  parse: ParsePage,
+  parsers: PageParsers,
   urlPolicy: UrlPolicy,
   isOwn: (tabId: number | undefined) => boolean,
 ): ReadOpenTab {
@@ -111,7 +114,7 @@ export function createReadOpenTab(
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), captureMs);
     try {
-      const page = await abortable(readTab(tabId, maxLength, parse), AbortSignal.any([signal, timeout.signal]));
+      const page = await abortable(readTab(tabId, maxLength, parsers), AbortSignal.any([signal, timeout.signal]));
       // The tab may have navigated in the meantime.
       return pageAddress(page.url) === pageAddress(url) && isOpenable(page.url, urlPolicy) ? page : undefined;
     } catch {

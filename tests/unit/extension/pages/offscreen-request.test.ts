@@ -10,6 +10,13 @@ describe('a message to the offscreen document', () => {
     expect(offscreenRequestOf(request, background, 'citebar')).toEqual(request);
   });
 
+  it('may carry text or data', () => {
+    const { html: _, ...rest } = request;
+    const text = { ...rest, text: '{}', contentType: 'application/json' };
+    expect(offscreenRequestOf(text, background, 'citebar')).toEqual(text);
+    expect(offscreenRequestOf({ ...text, contentType: undefined }, background, 'citebar')).toBeUndefined();
+  });
+
   it.each([
     ['a content script', { ...background, url: 'https://page.example/', tab: buildTab({}) }],
     ['another extension', { ...background, id: 'another' }],

@@ -4,6 +4,7 @@ import type { UrlPolicy } from '../../../../lib/extension/browser/url-policy';
 import { createPageReader, type ParsePage } from '../../../../lib/extension/pages/page-reader';
 import { PdfFailure } from '../../../../lib/page/pdf/pdf-failure';
 import { type ReplayServer, type Route, startReplayServer } from '../../../../sample-web/services/replay-server';
+import { pageParsers } from './page-parsers';
 
 const secret = 'heron-plank-ninety';
 const servers: ReplayServer[] = [];
@@ -27,7 +28,7 @@ function contextWith(fetchHere: typeof fetch): ProviderContext {
 }
 
 async function read(url: string, fetchHere: typeof fetch, changes: Partial<UrlPolicy> = {}) {
-  const reader = createPageReader(parse, 'Built in', { ...gate, ...changes }).read;
+  const reader = createPageReader(pageParsers(parse), 'Built in', { ...gate, ...changes }).read;
   if (!reader) throw new Error('no reader');
   return reader.read({ url, maxLength: 15_000 }, contextWith(fetchHere));
 }
@@ -146,10 +147,11 @@ describe('the built-in reader', () => {
     ['text/javascript', '/main', '```javascript\n[1]\n```'],
   ])('reads %s at %s as what it is', async (type, path, markdown) => {
     const body = markdown.startsWith('PDF') ? '%PDF' : '[1]';
-    const reader = createPageReader(parse, 'Built in', gate, async (bytes, url) => {
+    const parsers = pageParsers(parse, async (bytes, url) => {
       const text = `PDF of ${bytes.length} bytes`;
       return { url, title: '', markdown: text, contentLength: text.length, truncated: false };
     });
+    const reader = createPageReader(parsers, 'Built in', gate);
     const file: typeof fetch = async () => new Response(body, { headers: { 'content-type': type } });
     const request = { url: `https://page.example${path}`, maxLength: 15_000 };
     expect(await reader.read?.read(request, contextWith(file))).toMatchObject({ markdown });
@@ -159,7 +161,11 @@ describe('the built-in reader', () => {
     ['locked', 'blocked', { type: 'page-needs-login' }],
     ['broken', 'bad-response', { type: 'page-unreadable', contentType: 'application/pdf' }],
   ] as const)('says that a PDF is %s', async (fault, kind, reason) => {
-    const reader = createPageReader(parse, 'Built in', gate, () => Promise.reject(new PdfFailure(fault)));
+    const reader = createPageReader(
+      pageParsers(parse, () => Promise.reject(new PdfFailure(fault))),
+      'Built in',
+      gate,
+    );
     const file: typeof fetch = async () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } });
     const request = { url: 'https://page.example/paper.pdf', maxLength: 15_000 };
     const failure = await reader.read?.read(request, contextWith(file)).catch((thrown) => thrown);

@@ -12,6 +12,7 @@ import { type Attachments, createAttachmentStore } from '../../../../lib/extensi
 import type { WindowScope } from '../../../../lib/extension/storage/window-scope';
 import { buildTab } from '../build-tab';
 import { replaceApi } from '../replace-api';
+import { pageParsers } from './page-parsers';
 
 const tab = buildTab({ id: 1, url: 'https://a.example/', title: 'A', discarded: false, active: true });
 let tabs: Tabs.Tab[];
@@ -56,7 +57,7 @@ beforeEach(() => {
   });
   attachments = createAttachmentStore();
   const parse = async (html: string, url: string) => page(url, html);
-  calls = createPageService(attachments, parse, source, profiles, anySite, () => 5);
+  calls = createPageService(attachments, pageParsers(parse), source, profiles, anySite, () => 5);
 });
 
 const anySite: SitePolicy = { load: async () => noSiteRules, neverReadSite: () => undefined };
@@ -101,7 +102,7 @@ describe('tabs that a person chose', () => {
     const parseEmpty = async () => page('https://b.example/', '');
     calls = createPageService(
       attachments,
-      parseEmpty,
+      pageParsers(parseEmpty),
       { ...source, read: async () => page('', 'Else.') },
       profiles,
       anySite,

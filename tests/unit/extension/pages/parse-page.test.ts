@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { parsePage } from '../../../../lib/extension/pages/parse-page';
+import { pageParsers } from '../../../../lib/extension/pages/parse-page';
 
 const { chromeApis } = vi.hoisted(() => ({ chromeApis: {} as { offscreen?: object } }));
 vi.mock('../../../../lib/extension/browser/chrome-apis', () => ({ chromeApis }));
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => Object.defineProperty(browser, 'runtime', { configurable: true, value: ownRuntime }));
 
-const read = () => parsePage('<p>Words.</p>', page.url, 1_000);
+const read = () => pageParsers.page('<p>Words.</p>', page.url, 1_000);
 
 describe('a page that the hidden document reads', () => {
   it('is read in one document, which stays open', async () => {
@@ -56,6 +56,13 @@ describe('a page that the hidden document reads', () => {
     expect(await Promise.all([read(), read()])).toEqual([page, page]);
     expect(opened).toBe(1);
     expect(messages[0]).toEqual({ target: 'offscreen', html: '<p>Words.</p>', url: page.url, maxLength: 1_000 });
+  });
+
+  it('may be text or data', async () => {
+    ends = [{ page }];
+    expect(await pageParsers.text('{}', page.url, 'application/json', 1_000)).toEqual(page);
+    const message = { text: '{}', contentType: 'application/json', url: page.url, maxLength: 1_000 };
+    expect(messages).toEqual([{ target: 'offscreen', ...message }]);
   });
 
   it.each(['closed', 'closed without a word'] as const)('is read once more where the document was %s', async (end) => {

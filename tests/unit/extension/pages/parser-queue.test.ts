@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../../lib/core/provider';
-import { createParserQueue, type ParseJob, TooSlow } from '../../../../lib/extension/pages/parser-queue';
+import { createParserQueue, type HtmlJob, TooSlow } from '../../../../lib/extension/pages/parser-queue';
 
 /** Milliseconds of work by the HTML of a job; `Infinity` for a parser that never replies. */
 const work: Record<string, number> = { quick: 10, slow: 10_000, endless: Number.POSITIVE_INFINITY };
 
-const job = (html: string): ParseJob => ({ html, url: 'https://page.example/', maxLength: 1_000 });
-const pageOf = ({ html, url }: ParseJob): Page => ({
+const job = (html: string): HtmlJob => ({ html, url: 'https://page.example/', maxLength: 1_000 });
+const pageOf = ({ html, url }: HtmlJob): Page => ({
   url,
   title: '',
   markdown: html,
@@ -19,7 +19,7 @@ let removed: number;
 let begun: string[];
 
 function fakeQueue() {
-  return createParserQueue(() => {
+  return createParserQueue<HtmlJob>(() => {
     opened += 1;
     let isRemoved = false;
     return {

@@ -5,6 +5,7 @@ import type { UrlPolicy } from '../../../../lib/extension/browser/url-policy';
 import type { ParsePage } from '../../../../lib/extension/pages/page-reader';
 import { createReadOpenTab, createTabReader } from '../../../../lib/extension/pages/tab-reader';
 import { buildTab } from '../build-tab';
+import { pageParsers } from './page-parsers';
 
 const url = 'https://a.example/tides';
 const tab = buildTab({ id: 1, url, status: 'complete', discarded: false });
@@ -37,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const readOpenTab = createReadOpenTab(parse, gate, (id) => id === 99);
+const readOpenTab = createReadOpenTab(pageParsers(parse), gate, (id) => id === 99);
 const read = (address = url, isPrivate = false, signal = new AbortController().signal) =>
   readOpenTab(address, { isPrivate }, 400_000, signal);
 
@@ -61,10 +62,10 @@ describe('an open tab', () => {
   it('keeps its text also where that looks like the frame of other content', async () => {
     const choices: unknown[] = [];
     const readChosen = createReadOpenTab(
-      async (html, address, _maxLength, chosen) => {
+      pageParsers(async (html, address, _maxLength, chosen) => {
         choices.push(chosen);
         return parse(html, address, 400_000);
-      },
+      }),
       gate,
       () => false,
     );

@@ -1,0 +1,20 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
+import type { ParserReply } from '../lib/extension/pages/parser-frame';
+import type { TextJob } from '../lib/extension/pages/parser-queue';
+import { readText } from '../lib/page/read-text';
+
+function answer({ text, url, contentType, maxLength }: TextJob): ParserReply {
+  try {
+    return { page: readText(text, url, contentType, maxLength) };
+  } catch (thrown) {
+    return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+}
+
+/** The script of the worker that parses text, source code and data for Firefox's background. */
+export default defineUnlistedScript({
+  include: ['firefox'],
+  main() {
+    addEventListener('message', ({ data }: MessageEvent<TextJob>) => postMessage(answer(data)));
+  },
+});
