@@ -17,6 +17,11 @@ const points = {
     `${firefox}/hostile-pages.test.ts`,
     `${unit}/page/markup/bound-markup.test.ts`,
   ],
+  'data that stops its reader': [
+    `${chromium}/hostile/data.spec.ts`,
+    `${firefox}/hostile-files.test.ts`,
+    `${unit}/page/source-view/readable-json.test.ts`,
+  ],
   'texts that take quadratic time': [`${unit}/linear`, `${unit}/page/hostile-text.test.ts`],
   'internal addresses and redirects': [
     `${chromium}/hostile/addresses.spec.ts`,

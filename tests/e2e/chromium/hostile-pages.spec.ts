@@ -6,6 +6,8 @@ import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { attachments, expectEnded, lastTurn, passages } from '../support/elements';
 import { firstWords, hostilePages } from '../support/hostile-pages';
+import { hangParser } from '../support/parser-frame';
+import { longestPause, watchPauses } from '../support/pauses';
 import { ask, openProduct } from '../support/product';
 
 test.describe.configure({ mode: 'serial' });
@@ -58,22 +60,10 @@ test.beforeAll(async () => {
   const browser = session.browser.context.browser();
   if (!browser) throw new Error('The browser has no session of its own.');
   cdp = await browser.newBrowserCDPSession();
-  await session.panel.evaluate(() => {
-    const pauses = { longest: 0 };
-    Object.assign(window, { pauses });
-    let last = performance.now();
-    setInterval(() => {
-      const now = performance.now();
-      pauses.longest = Math.max(pauses.longest, Math.round(now - last));
-      last = now;
-    }, 10);
-  });
+  await watchPauses(session.panel);
 });
 test.afterAll(async () => {
-  const longest = await session?.panel
-    .evaluate(() => (window as typeof window & { pauses: { longest: number } }).pauses.longest)
-    .catch(() => undefined);
-  process.stdout.write(`longest pause of the panel: ${longest} ms\n`);
+  process.stdout.write(`longest pause of the panel: ${await longestPause(session.panel)} ms\n`);
   await session?.close();
   server?.closeAllConnections();
   server?.close();
@@ -85,16 +75,6 @@ async function read(panel: Page, url: string): Promise<string> {
   return JSON.stringify(await callBackground(panel, 'run-tool', run));
 }
 
-/** Stops the frame that parses, as a page would that costs the parser more time than anybody has. */
-async function hangParser(): Promise<void> {
-  const { targetInfos } = await cdp.send('Target.getTargets');
-  const target = targetInfos.find(({ url }) => url.endsWith('/parser.html'));
-  if (!target) throw new Error('No frame parses.');
-  const { sessionId } = await cdp.send('Target.attachToTarget', { targetId: target.targetId });
-  const message = JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: 'for (;;);' } });
-  await cdp.send('Target.sendMessageToTarget', { sessionId, message });
-}
-
 for (const name of Object.keys(hostilePages)) {
   test(`a page of ${name} is read`, async () => {
     expect(await read(session.panel, at(name))).toContain(firstWords);
@@ -103,7 +83,7 @@ for (const name of Object.keys(hostilePages)) {
 
 test('while one page keeps the parser busy a question gets its answer, and then that page is read', async () => {
   const { panel } = session;
-  await hangParser();
+  await hangParser(cdp);
   const busy = read(panel, at('first'));
   await ask(panel, 'When was Skerrow Light first lit?');
   await expectEnded(lastTurn(panel));
@@ -113,7 +93,7 @@ test('while one page keeps the parser busy a question gets its answer, and then 
 
 test('a document that is closed in the middle of a read is opened again', async () => {
   const { panel, browser } = session;
-  await hangParser();
+  await hangParser(cdp);
   const interrupted = read(panel, at('second'));
   await expect.poll(() => sent.has('second')).toBe(true);
   const worker = await browser.serviceWorker();
@@ -123,7 +103,7 @@ test('a document that is closed in the middle of a read is opened again', async 
 
 test('a page that takes too long gets a sentence, and the next is read', async () => {
   const { panel } = session;
-  await hangParser();
+  await hangParser(cdp);
   expect(await read(panel, at('third'))).toContain('takes too long to read');
   expect(await read(panel, at('fourth'))).toContain(`${firstWords} fourth`);
 });

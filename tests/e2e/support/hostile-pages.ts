@@ -17,6 +17,7 @@ export const hostilePages = {
   'deep formulas': () => nested('<math><mrow><msup>', 60_000),
   'deep emphasis': () => nested('<i>', 300_000),
   'a megabyte of unclosed links': () => nested('<a href=/x>w ', 100_000),
+  '200,000 links': () => numbered(200_000, (index) => `<a href=/${index}>w</a> `),
   '100,000 list entries': () => numbered(100_000, (index) => `<li>Entry ${index}`),
   '300,000 paragraphs': () => numbered(300_000, (index) => `<p>w${index}`),
   'many footnotes': () =>
