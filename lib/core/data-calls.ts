@@ -87,6 +87,22 @@ export interface RestoreChoice {
   passphrase?: string;
 }
 
+/**
+ * A part of the threads of a file, in their order: a thread, its messages in any number of parts, and its end. So a thread of any
+ * length is read without keeping the background from its other work. All of it is unknown and untrusted.
+ */
+export type ImportPart =
+  | { type: 'thread'; thread: unknown }
+  | { type: 'messages'; messages: unknown[] }
+  | { type: 'end' };
+
+/** How many threads of a file were added, were there already, and could not be read. */
+export interface ImportResult {
+  added: number;
+  known: number;
+  malformed: number;
+}
+
 /** The calls about what is chosen and stored as a whole: parameters and result by name. */
 export interface DataCalls {
   /** Changes the preferences that are named. */
@@ -119,6 +135,8 @@ export interface DataCalls {
     params: { settings: Record<string, unknown>; choice: RestoreChoice };
     result: { type: 'done' | 'wrong-passphrase' | 'locked' };
   };
-  /** Adds threads of a backup under new ids. */
-  'restore-threads': { params: { threads: unknown[] }; result: { added: number; known: number; malformed: number } };
+  /** Adds threads of a backup under new ids. `begins`: the first parts of a file. The result counts the threads that end in these parts. */
+  'restore-threads': { params: { parts: ImportPart[]; begins: boolean }; result: ImportResult };
+  /** Ends what the page imports or restores; the thread that is not whole yet is dropped. */
+  'stop-import': { params: Record<string, never>; result: null };
 }

@@ -7,7 +7,7 @@ import type { ModelPrice } from './choices/price';
 import type { ChosenLimits } from './choices/question-limits';
 import type { OpenSite } from './choices/site-rules';
 import type { ExaminedClaim } from './contradictions';
-import type { DataCalls } from './data-calls';
+import type { DataCalls, ImportPart, ImportResult } from './data-calls';
 import type { Draft } from './draft';
 import type { PageRestriction } from './error-reason';
 import type { StreamEvent } from './events';
@@ -191,8 +191,8 @@ export interface BackgroundCalls extends AttachCalls, ChoiceCalls, DataCalls, Op
   'search-threads': { params: { query: string }; result: ThreadHit[] };
   /** Reads threads for export, without showing them. */
   'read-threads': { params: { threadIds: string[] }; result: ThreadView[] };
-  /** Adds threads of an exported file, under new ids. `known`: how many of them are there already. */
-  'import-threads': { params: { threads: unknown[] }; result: { added: number; known: number; malformed: number } };
+  /** Adds threads of an exported file, under new ids, as `restore-threads` does to those of the panel's window. */
+  'import-threads': { params: { parts: ImportPart[]; begins: boolean }; result: ImportResult };
   /** Renames a thread, pins it or unpins it. */
   'change-thread': { params: { threadId: string; title?: string; pinned?: boolean }; result: null };
   'delete-threads': { params: { threadIds: string[] }; result: null };

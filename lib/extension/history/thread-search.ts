@@ -18,6 +18,9 @@ export interface ThreadSearch {
   forget(threadIds: readonly string[]): Promise<void>;
 }
 
+/** Documents that are indexed before other work of the background is done. */
+const chunkSize = 20;
+
 /** Hits of a search at most: who does not find it among these types another word. */
 const maxHits = 60;
 
@@ -126,7 +129,7 @@ export function createThreadSearch(store: ThreadStore, kept?: SearchIndexStore):
       const messages = await store.listMessages(thread.id);
       drop(current, thread.id);
       const documents = turnDocuments(thread, messages).filter(({ id }) => !current.words.has(id));
-      current.words.addAll(documents);
+      await current.words.addAllAsync(documents, { chunkSize });
       // Of what is in progress, the next search looks again; nothing of it is kept until then.
       const isWhole = isSettled(messages);
       current.threads.set(thread.id, { state: isWhole ? state : '', documents: documents.map(({ id }) => id) });

@@ -34,12 +34,18 @@ function wordsOf({ text, citations }: AssistantMessage): string {
 
 /** The turns of a thread. An answer that is still being written is left out: its text is not whole. */
 export function turnDocuments({ id: threadId, title }: Thread, messages: readonly Message[]): TurnDocument[] {
-  const answers = messages.filter((message) => message.role === 'assistant');
+  const answers = new Map<string, AssistantMessage[]>();
+  for (const message of messages) {
+    if (message.role !== 'assistant' || message.stopReason === undefined) continue;
+    const others = answers.get(message.parentId);
+    if (others) others.push(message);
+    else answers.set(message.parentId, [message]);
+  }
   return messages.flatMap((message) => {
     if (message.role !== 'user') return [];
     const question = questionText(message);
     const attached = message.attachments.map((page) => page.title);
-    const ended = answers.filter(({ parentId, stopReason }) => parentId === message.id && stopReason !== undefined);
+    const ended = answers.get(message.id) ?? [];
     const shared = { threadId, title, question };
     if (ended.length === 0)
       return [{ ...shared, id: message.id, answer: '', quotes: '', sources: attached.join('\n') }];

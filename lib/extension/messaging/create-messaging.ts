@@ -16,6 +16,7 @@ import { createAttachHandlers } from './attach-handlers';
 import { type PanelConnection, serveBackground } from './background-server';
 import { type ChoiceHandlerDependencies, createChoiceHandlers } from './choice-handlers';
 import { createDataHandlers } from './data-handlers';
+import { createImportHandlers } from './import-handlers';
 import { createOptionsHandlers } from './options-handlers';
 import { takePanelCommands } from './panel-commands';
 import { createPanelHandlers } from './panel-handlers';
@@ -75,6 +76,7 @@ export function createMessaging(
         refresh,
       }),
       ...createThreadHandlers({ ...storage, runner: answers.runner, searchOf: history.searchOf }),
+      ...createImportHandlers(storage.threads),
       ...createAttachHandlers({
         ...storage,
         pages: pageService,

@@ -6,7 +6,6 @@ import type { AnswerRunner } from '../answers/answer-runner';
 import type { Connections } from '../auth/connections';
 import type { Data } from '../data/create-data';
 import { preferencesSchema } from '../data/preference-store';
-import { importThreads } from '../history/import-threads';
 import { SecretsLocked } from '../storage/secrets';
 import type { ThreadStores } from '../storage/thread-store';
 import type { CallHandlers } from './background-server';
@@ -19,8 +18,7 @@ type DataCall =
   | 'backup-settings'
   | 'backup-threads'
   | 'plan-restore'
-  | 'restore-settings'
-  | 'restore-threads';
+  | 'restore-settings';
 
 export interface DataHandlerDependencies {
   data: Data;
@@ -98,6 +96,5 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
         return { type: 'locked' };
       }
     },
-    'restore-threads': ({ threads: imported }) => importThreads(listOf(imported), disk),
   };
 }

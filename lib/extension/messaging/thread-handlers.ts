@@ -1,6 +1,5 @@
 import type { ThreadView } from '../../core/panel-protocol';
 import type { AnswerRunner } from '../answers/answer-runner';
-import { importThreads } from '../history/import-threads';
 import { removeThreads } from '../history/remove-threads';
 import type { ThreadSearch } from '../history/thread-search';
 import type { Drafts } from '../storage/draft-store';
@@ -8,13 +7,7 @@ import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession, type WindowScope } from '../storage/window-scope';
 import type { CallHandlers, Panel } from './background-server';
 
-type ThreadCall =
-  | 'list-threads'
-  | 'search-threads'
-  | 'read-threads'
-  | 'import-threads'
-  | 'change-thread'
-  | 'delete-threads';
+type ThreadCall = 'list-threads' | 'search-threads' | 'read-threads' | 'change-thread' | 'delete-threads';
 
 export interface ThreadHandlerDependencies {
   threads: ThreadStores;
@@ -26,7 +19,7 @@ export interface ThreadHandlerDependencies {
 /** UTF-16 units of a title that a person types, at most. */
 const maxTitle = 200;
 
-/** The handlers of the calls that list, search, change, export and import threads. */
+/** The handlers of the calls that list, search, change and export threads. */
 export function createThreadHandlers({
   threads,
   drafts,
@@ -53,7 +46,6 @@ export function createThreadHandlers({
       });
       return (await Promise.all(views)).flat();
     },
-    'import-threads': ({ threads: imported }, page) => importThreads(listOf(imported), storeOf(page)),
     async 'change-thread'({ threadId, title, pinned }, page) {
       const name = title?.replace(/\s+/g, ' ').trim().slice(0, maxTitle);
       await storeOf(page).changeThread(threadId, ({ pinned: wasPinned, ...rest }) => ({

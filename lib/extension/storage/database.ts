@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Message } from '../../core/message';
+import { portionsOf } from '../../core/utils/portions';
 
 /** A message or thread as some build has written it: only these fields are known before it is read through its schema. */
 export interface StoredRecord {
@@ -123,4 +125,43 @@ export function createDatabase(name = 'citebar'): Database {
       (await closing)?.close();
     },
   };
+}
+
+/**
+ * Writes a thread with its messages in one transaction, so that all of it is stored or nothing, with other tasks in between.
+ * @param stored a message in the form in which it is stored
+ * @throws the signal's reason, and what IndexedDB throws; nothing is stored then
+ */
+export function putInParts(
+  database: Database,
+  thread: StoredThread,
+  messages: readonly Message[],
+  stored: (message: Message) => StoredMessage,
+  signal: AbortSignal,
+): Promise<void> {
+  return database.run(async (open) => {
+    const transaction = open.transaction(['threads', 'messages'], 'readwrite');
+    const done = transaction.done.catch(() => undefined);
+    const store = transaction.objectStore('messages');
+    let writes: Promise<unknown>[] = [transaction.objectStore('threads').put(thread)];
+    try {
+      for (const portion of portionsOf(messages)) {
+        for (const message of portion) writes.push(store.put(stored(message)));
+        // The transaction stays open, since what follows is written as soon as the browser reports these.
+        await Promise.all(writes);
+        signal.throwIfAborted();
+        writes = [];
+      }
+      await Promise.all(writes);
+      await transaction.done;
+    } catch (thrown) {
+      try {
+        transaction.abort();
+      } catch {
+        // The browser has ended it already, without space for example.
+      }
+      await Promise.allSettled([...writes, done]);
+      throw thrown;
+    }
+  });
 }

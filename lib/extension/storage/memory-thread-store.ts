@@ -1,5 +1,7 @@
 import type { Message, Thread } from '../../core/message';
 import { reduceAnswer } from '../../core/reduce-answer';
+import { pause } from '../../core/utils/give-way';
+import { portionsOf } from '../../core/utils/portions';
 import { isUnfinished, revised } from './thread-records';
 import type { ThreadStore } from './thread-store';
 
@@ -34,6 +36,16 @@ export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { cl
     async addThread(thread, added) {
       threads.set(thread.id, structuredClone(thread));
       for (const message of added) messages.set(message.id, structuredClone(message));
+    },
+    async importThread(thread, added, signal) {
+      const copies: Message[] = [];
+      for (const portion of portionsOf(added)) {
+        copies.push(...structuredClone(portion));
+        await pause();
+        signal.throwIfAborted();
+      }
+      for (const message of copies) messages.set(message.id, message);
+      threads.set(thread.id, structuredClone(thread));
     },
     async getThread(id) {
       return structuredClone(threads.get(id));

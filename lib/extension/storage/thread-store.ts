@@ -1,6 +1,6 @@
 import type { IDBPTransaction } from 'idb';
 import type { AssistantMessage, Message, Thread } from '../../core/message';
-import { type CitebarSchema, createDatabase, type Database, type StoredMessage } from './database';
+import { type CitebarSchema, createDatabase, type Database, putInParts, type StoredMessage } from './database';
 import type { AnswerRecord } from './messages/answer-record';
 import {
   readThread,
@@ -35,6 +35,11 @@ export interface ThreadStore extends Readonly<Privacy> {
     messages: readonly Message[],
     change?: (thread: Thread) => Thread,
   ): Promise<Thread | undefined>;
+  /**
+   * Puts a thread with all of its messages, or nothing of it, and does other work in between, whatever its length.
+   * @throws the signal's reason, and what IndexedDB throws; nothing is stored then
+   */
+  importThread(thread: Thread, messages: readonly Message[], signal: AbortSignal): Promise<void>;
   getThread(id: string): Promise<Thread | undefined>;
   /** Newest first, by `updatedAt`. */
   listThreads(): Promise<Thread[]>;
@@ -141,6 +146,8 @@ export function createThreadStore(database: Database = createDatabase()): Thread
         await Promise.all([...writes, transaction.done]);
       });
     },
+    importThread: (thread, messages, signal) =>
+      putInParts(database, storedThread(thread), messages, storedMessage, signal),
     async getThread(id) {
       const stored = await database.run((open) => open.get('threads', id));
       return readThread(stored)[0];

@@ -75,7 +75,10 @@ export default {
     const messages = longThread({ n, text });
     const createdAt = messages[0]?.createdAt ?? 0;
     const thread = { id: 'long', title: 'A long thread', profileId: 'web', createdAt, updatedAt: Date.now() };
-    await callBackground(page, 'import-threads', { threads: [{ thread, messages }] });
+    await callBackground(page, 'import-threads', {
+      parts: [{ type: 'thread', thread }, { type: 'messages', messages }, { type: 'end' }],
+      begins: true,
+    });
   },
 
   async openHistoryList(page: Page): Promise<void> {

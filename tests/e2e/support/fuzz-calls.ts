@@ -73,6 +73,7 @@ const callNames: Record<BackgroundCall, true> = {
   'plan-restore': true,
   'restore-settings': true,
   'restore-threads': true,
+  'stop-import': true,
   wipe: true,
   'set-passphrase': true,
   unlock: true,

@@ -9,7 +9,7 @@ function sentenceOf(state: Exclude<RestoreState, { type: 'planned' }>): string {
     case 'reading':
       return t('options.data.restore_reading');
     case 'restoring':
-      return plural('options.data.restore_restoring', state.threads);
+      return t('options.data.restore_restoring', { done: Math.floor(state.handedOver), threads: state.of });
     case 'done':
       return [
         t('options.data.restore_done'),
@@ -17,7 +17,9 @@ function sentenceOf(state: Exclude<RestoreState, { type: 'planned' }>): string {
         ...(state.malformed > 0 ? [plural('options.data.restore_malformed', state.malformed)] : []),
       ].join(' ');
     case 'stopped':
-      return t('options.data.restore_stopped', { added: state.added });
+      return plural('options.data.restore_stopped', state.added);
+    case 'failed':
+      return t('options.data.restore_ended', { added: state.added });
     case 'malformed':
     case 'newer':
       return t(`options.data.restore_refused.${state.type}`);
@@ -26,7 +28,7 @@ function sentenceOf(state: Exclude<RestoreState, { type: 'planned' }>): string {
   }
 }
 
-const isFine = (type: RestoreState['type']): boolean => type === 'reading' || type === 'restoring' || type === 'done';
+const fine: readonly RestoreState['type'][] = ['reading', 'restoring', 'done', 'stopped'];
 
 /** Restores a backup: first what it would change, then what was chosen of it. */
 export function RestoreForm({ model }: { model: RestoreModel }): VNode {
@@ -40,9 +42,17 @@ export function RestoreForm({ model }: { model: RestoreModel }): VNode {
       />
       {state?.type === 'planned' && <RestorePlanView model={model} offer={state.offer} />}
       {state !== null && state.type !== 'planned' && (
-        <p class={isFine(state.type) ? 'hint' : 'fault'} role={isFine(state.type) ? 'status' : 'alert'}>
+        <p class={fine.includes(state.type) ? 'hint' : 'fault'} role={fine.includes(state.type) ? 'status' : 'alert'}>
           {sentenceOf(state)}
         </p>
+      )}
+      {state?.type === 'restoring' && (
+        <div class="row">
+          <progress aria-label={t('options.data.restore_progress')} value={state.handedOver} max={state.of} />
+          <button type="button" class="button plain" onClick={() => model.stop()}>
+            {t('options.data.restore_stop')}
+          </button>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
-import type { RestoreChoice, RestorePlan } from '../../../core/data-calls';
+import type { ImportPart, RestoreChoice, RestorePlan } from '../../../core/data-calls';
 import { linesOf, readBackupHead, readBackupLine, threadIdentity } from '../../../core/files/backup-file';
+import { sendThreads } from '../../../core/files/import-parts';
 import type { BackgroundClient } from '../../../core/panel-protocol';
 
 /** The threads of a file. `cut`: its end is missing. */
@@ -27,12 +28,18 @@ export interface RestoreOffer {
 export type RestoreState =
   | { type: 'reading' | 'malformed' | 'newer' | 'gone' }
   | { type: 'planned'; offer: RestoreOffer }
-  | { type: 'restoring'; threads: number }
-  | { type: 'done'; added: number; malformed: number }
-  | { type: 'stopped'; added: number };
+  /** `handedOver`: threads of all of them, the last one in part. */
+  | { type: 'restoring'; handedOver: number; of: number }
+  /** How it ended: `stopped` by the person, `failed` where not all could be stored. What was added stays. */
+  | { type: 'done' | 'stopped' | 'failed'; added: number; malformed: number };
 
-/** Threads in one message: browsers limit a message to 64 MiB, and a thread may have several MB. */
-const batch = 4;
+/** The threads of a backup, one after another; without the lines that cannot be read. */
+async function* threadsOf(file: File, signal: AbortSignal): AsyncGenerator<unknown> {
+  for await (const text of linesOf(file, signal)) {
+    const line = readBackupLine(text);
+    if (line.type === 'thread') yield line.thread;
+  }
+}
 
 /** The fields of a thread's line by which it is told from others; undefined where it has none. */
 function identityOf(line: unknown): string | undefined {
@@ -116,31 +123,26 @@ export class RestoreModel {
       return;
     }
     await this.reload();
-    this.state.value = threads ? await this.#restoreThreads(offer.file) : { type: 'done', added: 0, malformed: 0 };
+    this.state.value = threads ? await this.#restoreThreads(offer) : { type: 'done', added: 0, malformed: 0 };
   }
 
-  async #restoreThreads(file: File): Promise<RestoreState> {
-    let added = 0;
-    let malformed = 0;
-    let waiting: unknown[] = [];
-    const send = async () => {
-      if (waiting.length === 0) return;
-      const result = await this.client.call('restore-threads', { threads: waiting });
-      added += result.added;
-      malformed += result.malformed;
-      waiting = [];
-      this.state.value = { type: 'restoring', threads: added };
+  /** Stops the restore. The threads that were added stay. */
+  stop(): void {
+    this.#reading.abort();
+  }
+
+  async #restoreThreads({ file, threads }: RestoreOffer): Promise<RestoreState> {
+    const of = threads.added + threads.known + threads.malformed;
+    const show = (handedOver: number): void => {
+      this.state.value = { type: 'restoring', handedOver, of };
     };
-    try {
-      for await (const text of linesOf(file, this.#reading.signal)) {
-        const line = readBackupLine(text);
-        if (line.type === 'thread') waiting.push(line.thread);
-        if (waiting.length === batch) await send();
-      }
-      await send();
-      return { type: 'done', added, malformed };
-    } catch {
-      return { type: 'stopped', added };
-    }
+    show(0);
+    const { signal: stopping } = this.#reading;
+    const calls = {
+      send: (parts: ImportPart[], begins: boolean) => this.client.call('restore-threads', { parts, begins }),
+      stop: () => this.client.call('stop-import', {}),
+    };
+    const { end, added, malformed } = await sendThreads(threadsOf(file, stopping), calls, show, stopping);
+    return { type: end, added, malformed };
   }
 }

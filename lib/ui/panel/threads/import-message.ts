@@ -3,13 +3,22 @@ import type { ImportOutcome } from './thread-files';
 
 /** What a person is told of an import. */
 export function importMessage(outcome: ImportOutcome): string {
-  if (outcome.type === 'stopped') return t('panel.threads.import_failed.stopped', { added: outcome.added });
-  if (outcome.type === 'too-large') return t('panel.threads.import_failed.too_large');
-  if (outcome.type !== 'done') return t(`panel.threads.import_failed.${outcome.type}`);
-  const { added, known, malformed } = outcome;
-  return [
-    `${plural('panel.threads.imported', added)}.`,
-    ...(known > 0 ? [t('panel.threads.import_known', { count: known })] : []),
-    ...(malformed > 0 ? [t('panel.threads.import_malformed', { count: malformed })] : []),
-  ].join(' ');
+  switch (outcome.end) {
+    case 'stopped':
+      return plural('panel.threads.import_stopped', outcome.added);
+    case 'failed':
+      return t('panel.threads.import_failed.failed', { added: outcome.added });
+    case 'done': {
+      const { added, known, malformed } = outcome;
+      return [
+        `${plural('panel.threads.imported', added)}.`,
+        ...(known > 0 ? [t('panel.threads.import_known', { count: known })] : []),
+        ...(malformed > 0 ? [t('panel.threads.import_malformed', { count: malformed })] : []),
+      ].join(' ');
+    }
+    case 'too-large':
+      return t('panel.threads.import_failed.too_large');
+    default:
+      return t(`panel.threads.import_failed.${outcome.end}`);
+  }
 }

@@ -1,3 +1,5 @@
+import type { ImportPart } from '../../../core/data-calls';
+import { type ImportEnd, sendThreads } from '../../../core/files/import-parts';
 import { safeFileName } from '../../../core/files/safe-file-name';
 import { readThreadFile, threadFile } from '../../../core/files/thread-file';
 import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
@@ -9,7 +11,7 @@ import { threadMarkdown } from './thread-markdown';
 /** `evidence-…`: what the answers rest on, instead of the threads. */
 export type ThreadFormat = 'markdown' | 'json' | `evidence-${EvidenceFormat}`;
 
-/** Threads in one message to or from the background: browsers limit a message to 64 MiB, and a thread may have several MB. */
+/** Threads in one message from the background: browsers limit a message to 64 MiB, and a thread may have several MB. */
 const batch = 4;
 /** Bytes of a file that is read: the text and its threads have to fit into memory several times. */
 const maxBytes = 100_000_000;
@@ -45,27 +47,28 @@ export async function exportThreads(
   return true;
 }
 
-/** How an import ended. `too-large`, `malformed`, `newer`, `empty`: the file; `stopped`: not all of it could be stored. */
-export type ImportOutcome =
-  | { type: 'done'; added: number; known: number; malformed: number }
-  | { type: 'too-large' | 'malformed' | 'newer' | 'empty' }
-  | { type: 'stopped'; added: number };
+/** How an import ended; `too-large`, `malformed`, `newer`, `empty`: the file is why nothing was imported. */
+export type ImportOutcome = ImportEnd | { end: 'too-large' | 'malformed' | 'newer' | 'empty' };
 
-/** Adds the threads of a file that was exported before. */
-export async function importThreadFile(client: BackgroundClient, file: File): Promise<ImportOutcome> {
-  if (file.size > maxBytes) return { type: 'too-large' };
+/**
+ * Adds the threads of a file that was exported before.
+ * @param onProgress told how many of its threads were handed over; with a fraction, a part of the next one was
+ * @param signal stops the import; what was added stays
+ */
+export async function importThreadFile(
+  client: BackgroundClient,
+  file: File,
+  onProgress: (handedOver: number, of: number) => void,
+  signal: AbortSignal,
+): Promise<ImportOutcome> {
+  if (file.size > maxBytes) return { end: 'too-large' };
   const read = readThreadFile(await file.text().catch(() => ''));
-  if (!read.ok) return { type: read.reason };
-  const total = { added: 0, known: 0, malformed: 0 };
-  for (const threads of batches(read.threads)) {
-    try {
-      const result = await client.call('import-threads', { threads });
-      total.added += result.added;
-      total.known += result.known;
-      total.malformed += result.malformed;
-    } catch {
-      return { type: 'stopped', added: total.added };
-    }
-  }
-  return { type: 'done', ...total };
+  if (!read.ok) return { end: read.reason };
+  const { threads } = read;
+  const calls = {
+    send: (parts: ImportPart[], begins: boolean) => client.call('import-threads', { parts, begins }),
+    stop: () => client.call('stop-import', {}),
+  };
+  onProgress(0, threads.length);
+  return sendThreads(threads, calls, (handedOver) => onProgress(handedOver, threads.length), signal);
 }

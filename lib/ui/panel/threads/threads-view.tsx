@@ -6,11 +6,11 @@ import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { exportEntry } from './export-entries';
-import { importMessage } from './import-message';
 import { SearchResults } from './search-results';
-import { exportThreads, importThreadFile, type ThreadFormat } from './thread-files';
+import { exportThreads, type ThreadFormat } from './thread-files';
 import { ThreadGroups } from './thread-groups';
 import { groupThreads } from './thread-list';
+import { useThreadImport } from './use-thread-import';
 import { useThreadSearch } from './use-thread-search';
 import { useThreads } from './use-threads';
 
@@ -24,6 +24,7 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
   const model = usePanel();
   const { client } = model;
   const list = useThreads();
+  const imports = useThreadImport(client);
   const [search, setSearch] = useState('');
   const [picked, setChosen] = useState<ReadonlySet<string>>();
   const [message, setMessage] = useState<string | null>(null);
@@ -55,7 +56,8 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
     // The same file can be chosen again.
     currentTarget.value = '';
     if (!file) return;
-    setMessage(importMessage(await importThreadFile(client, file)));
+    setMessage(null);
+    setMessage(await imports.load(file));
     await list.reload();
   }
   function choose(threadId: string): void {
@@ -170,6 +172,7 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
           </button>
         </div>
       )}
+      {imports.toast}
       {message !== null && (
         <div class="toast" role="status">
           <span class="say">{message}</span>

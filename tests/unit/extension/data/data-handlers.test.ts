@@ -3,11 +3,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { ImportPart } from '../../../../lib/core/data-calls';
 import type { ProviderSummary } from '../../../../lib/core/options-protocol';
+import type { ThreadView } from '../../../../lib/core/panel-protocol';
 import { newProfile } from '../../../../lib/core/profile';
 import { createData } from '../../../../lib/extension/data/create-data';
 import { createHistory } from '../../../../lib/extension/history/create-history';
 import { createDataHandlers } from '../../../../lib/extension/messaging/data-handlers';
+import { createImportHandlers } from '../../../../lib/extension/messaging/import-handlers';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
 import { storedKeys } from '../../../../lib/extension/storage/stored-value';
 
@@ -27,7 +30,7 @@ function open() {
   const storage = createStorage({ web: 'Web', page: 'This page' }, () => now);
   const data = createData(storage, createHistory(storage), () => now);
   const stopped: string[] = [];
-  const handlers = createDataHandlers({
+  const dataHandlers = createDataHandlers({
     ...storage,
     data,
     connections: { providers: async () => [provider] },
@@ -35,6 +38,7 @@ function open() {
     updateRules: async () => undefined,
     refresh: () => undefined,
   });
+  const handlers = { ...dataHandlers, ...createImportHandlers(storage.threads) };
   return { storage, data, handlers, stopped };
 }
 
@@ -46,6 +50,14 @@ async function addThread(id: string, changes: { updatedAt?: number; pinned?: tru
   const parts = [{ type: 'text' as const, text: 'When was the tower built?' }];
   const question = { id: `${id}-q`, threadId: id, role: 'user' as const, createdAt: updatedAt, parts, attachments: [] };
   await product.storage.threads.disk.addThread(thread, [question]);
+}
+
+function partsOf(views: readonly unknown[]): ImportPart[] {
+  return (views as ThreadView[]).flatMap(({ thread, messages }): ImportPart[] => [
+    { type: 'thread', thread },
+    { type: 'messages', messages },
+    { type: 'end' },
+  ]);
 }
 
 async function threadIds(): Promise<string[]> {
@@ -196,7 +208,11 @@ describe('a backup', () => {
     expect(await storage.connectionStore.listConnections()).toEqual([]);
     const right = { settings, choice: { ...everything, passphrase: 'nine slow herons' } };
     expect(await handlers['restore-settings'](right, page)).toEqual({ type: 'done' });
-    expect(await handlers['restore-threads']({ threads }, page)).toEqual({ added: 1, known: 0, malformed: 0 });
+    expect(await handlers['restore-threads']({ parts: partsOf(threads), begins: true }, page)).toEqual({
+      added: 1,
+      known: 0,
+      malformed: 0,
+    });
     expect(await storage.connectionStore.listConnections()).toEqual([connection]);
     expect(await storage.secrets.load('quill')).toEqual({ apiKey: 'a-key-0123456789' });
     expect((await storage.profiles.listProfiles()).map(({ name }) => name)).toEqual(['Web', 'This page', 'Own']);
@@ -207,7 +223,11 @@ describe('a backup', () => {
       selectionMenu: false,
     });
     expect(await browser.storage.local.get('prompts')).toEqual({ prompts: { version: 1, data: [{ name: 'short' }] } });
-    expect(await handlers['restore-threads']({ threads }, page)).toEqual({ added: 0, known: 1, malformed: 0 });
+    expect(await handlers['restore-threads']({ parts: partsOf(threads), begins: true }, page)).toEqual({
+      added: 0,
+      known: 1,
+      malformed: 0,
+    });
   });
 
   it('restores the citation style, prices and the profile of new threads, and keeps what the file does not have', async () => {

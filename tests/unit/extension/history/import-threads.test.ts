@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { importThreads } from '../../../../lib/extension/history/import-threads';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportPart } from '../../../../lib/core/data-calls';
+import { sendThreads } from '../../../../lib/core/files/import-parts';
+import type { Message } from '../../../../lib/core/message';
+import { ThreadImport } from '../../../../lib/extension/history/import-threads';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';
-import { putSample, sampleMessages } from './support';
+import { importThreads, putSample, sampleMessages } from './support';
 
 let store: ThreadStore;
 beforeEach(() => {
@@ -12,9 +15,23 @@ beforeEach(() => {
 const thread = { id: 'old', title: 'A question', profileId: 'web', createdAt: 5, updatedAt: 6, pinned: true };
 const messages = sampleMessages({ id: 'old', question: 'A question', answer: { text: 'An answer.' } });
 
-describe('importThreads', () => {
+/** A question with an answer that is followed by the next question, and so on. */
+function chain(length: number): Message[] {
+  const [question, answer] = messages;
+  return Array.from({ length }, (_, at): Message => {
+    const parent = at > 0 && { parentId: `m${at - 1}` };
+    return { ...(at % 2 === 0 ? question : answer), id: `m${at}`, ...parent } as Message;
+  });
+}
+
+describe('an import of threads', () => {
   it('adds a thread under new ids, with its messages in order', async () => {
-    expect(await importThreads([{ thread, messages }], store)).toEqual({ added: 1, known: 0, malformed: 0 });
+    expect(await importThreads([{ thread, messages }], store)).toEqual({
+      added: 1,
+      known: 0,
+      malformed: 0,
+      end: 'done',
+    });
     const [added] = await store.listThreads();
     expect(added).toEqual({ ...thread, id: expect.not.stringMatching(/^old$/) });
     const [question, answer] = await store.listMessages(added?.id ?? '');
@@ -46,7 +63,7 @@ describe('importThreads', () => {
       ],
       store,
     );
-    expect(again).toEqual({ added: 0, known: 2, malformed: 0 });
+    expect(again).toEqual({ added: 0, known: 2, malformed: 0, end: 'done' });
     expect(await store.listThreads()).toHaveLength(1);
   });
 
@@ -60,11 +77,11 @@ describe('importThreads', () => {
   it('is whole or not at all', async () => {
     const failing = {
       ...store,
-      addThread: async () => {
+      importThread: async () => {
         throw new Error('QuotaExceededError');
       },
     };
-    await expect(importThreads([{ thread, messages }], failing)).rejects.toThrow();
+    expect(await importThreads([{ thread, messages }], failing)).toMatchObject({ added: 0, end: 'failed' });
     expect(await store.listThreads()).toEqual([]);
     expect(await importThreads([{ thread, messages }], store)).toMatchObject({ added: 1 });
   });
@@ -79,6 +96,75 @@ describe('importThreads', () => {
     expect(added).not.toHaveProperty('check');
   });
 
+  it('keeps a chain of 20,000 messages in its order, and does other work in between', async () => {
+    const long = chain(20_000);
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
+    // The later half first: what an answer follows may come after it.
+    const file = [...long.slice(10_000), ...long.slice(0, 10_000)];
+    expect(await importThreads([{ thread, messages: file }], store)).toMatchObject({ added: 1 });
+    expect(pauses.mock.calls.length).toBeGreaterThan(40);
+    const [added] = await store.listThreads();
+    const stored = new Map((await store.listMessages(added?.id ?? '')).map((one) => [one.id, one]));
+    expect(stored.size).toBe(20_000);
+    const parents = new Set([...stored.values()].map(({ parentId }) => parentId));
+    let last = [...stored.values()].find(({ id }) => !parents.has(id));
+    let length = 0;
+    for (; last; last = last.parentId === undefined ? undefined : stored.get(last.parentId)) length += 1;
+    expect(length).toBe(20_000);
+  });
+
+  it('leaves out what follows no question of the thread, and messages in a circle', async () => {
+    const [first, second, third, fourth] = chain(4);
+    const strays = [{ ...third, parentId: 'gone' }, fourth];
+    const circle = [
+      { ...third, id: 'one', parentId: 'other' },
+      { ...third, id: 'other', parentId: 'one' },
+    ];
+    await importThreads([{ thread, messages: [first, second, ...strays, ...circle] }], store);
+    const [added] = await store.listThreads();
+    expect(await store.listMessages(added?.id ?? '')).toHaveLength(2);
+  });
+
+  it.each([
+    ['a text that no message has', { ...messages[0], parts: [{ type: 'text', text: 'x'.repeat(16_100_000) }] }],
+    ['more values than any message', { ...messages[0], more: Array.from({ length: 100_001 }, () => 1) }],
+    ['levels that overflow', { ...messages[0], more: JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)) }],
+  ])('does not read a message with %s', async (_, message) => {
+    const result = await importThreads([{ thread, messages: [message] }], store);
+    expect(result).toMatchObject({ added: 0, malformed: 1 });
+    // A page of the extension sends none; the background does not rely on that.
+    const parts: ImportPart[] = [
+      { type: 'thread', thread },
+      { type: 'messages', messages: [message] },
+      { type: 'end' },
+    ];
+    expect(await new ThreadImport(store).take(parts)).toMatchObject({ added: 0, malformed: 1 });
+  });
+
+  it('stops in the middle of a thread: what was added before stays, and nothing of this one', async () => {
+    const stopping = new AbortController();
+    const running = new ThreadImport(store);
+    let sent = 0;
+    const send = async (parts: ImportPart[]) => {
+      const result = await running.take(parts);
+      sent += 1;
+      if (sent === 3) stopping.abort();
+      return result;
+    };
+    const long = { thread: { ...thread, title: 'Long' }, messages: chain(20_000) };
+    const calls = { send, stop: async () => running.stop() };
+    const result = await sendThreads([{ thread, messages }, long], calls, () => undefined, stopping.signal);
+    expect(result).toEqual({ added: 1, known: 0, malformed: 0, end: 'stopped' });
+    expect((await store.listThreads()).map(({ title }) => title)).toEqual(['A question']);
+  });
+
+  it('takes no part of a thread that it does not know', async () => {
+    await expect(new ThreadImport(store).take([{ type: 'messages', messages }])).rejects.toThrow(
+      'belongs to no thread',
+    );
+    await expect(new ThreadImport(store).take([{ type: 'other' }])).rejects.toThrow();
+  });
+
   it.each([
     ['nothing', null],
     ['a text', 'thread'],
@@ -89,7 +175,7 @@ describe('importThreads', () => {
     ['no id', { thread: { ...thread, id: '' }, messages }],
   ])('leaves out %s, and says so', async (_, one) => {
     const result = await importThreads([one, { thread, messages }], store);
-    expect(result).toEqual({ added: 1, known: 0, malformed: 1 });
+    expect(result).toEqual({ added: 1, known: 0, malformed: 1, end: 'done' });
     expect(await store.listThreads()).toHaveLength(1);
   });
 });

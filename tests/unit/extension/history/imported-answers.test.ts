@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { threadFile } from '../../../../lib/core/files/thread-file';
 import type { AssistantMessage, UserMessage } from '../../../../lib/core/message';
-import { importThreads } from '../../../../lib/extension/history/import-threads';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import { messageSchema } from '../../../../lib/extension/storage/messages/message-schema';
 import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';
-import { sampleMessages } from './support';
+import { importThreads, sampleMessages } from './support';
 
 let store: ThreadStore;
 beforeEach(() => {
@@ -88,7 +87,7 @@ function fileOf(answer: object, question: object = {}): unknown[] {
 }
 
 async function imported(threads: unknown[], at = now): Promise<[UserMessage, AssistantMessage]> {
-  expect(await importThreads(threads, store, at)).toMatchObject({ added: 1 });
+  expect(await importThreads(threads, store, { now: at })).toMatchObject({ added: 1 });
   const [added] = await store.listThreads();
   const [question, answer] = await store.listMessages(added?.id ?? '');
   if (question?.role !== 'user' || answer?.role !== 'assistant') throw new Error('A question and its answer.');

@@ -1,5 +1,8 @@
+import type { ImportPart } from '../../../../lib/core/data-calls';
+import { sendThreads } from '../../../../lib/core/files/import-parts';
 import type { AssistantMessage, Thread, UserMessage } from '../../../../lib/core/message';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import { ThreadImport } from '../../../../lib/extension/history/import-threads';
 import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';
 
 /** A thread of one turn. `id` is that of the thread; its question is `q-id`, its answer `a-id`. */
@@ -30,4 +33,18 @@ export async function putSample(store: ThreadStore, sample: SampleThread): Promi
   await store.addThread(thread, []);
   for (const message of sampleMessages(sample)) await store.putMessage(message);
   return thread;
+}
+
+/**
+ * Imports threads as a page does, in parts.
+ * @param now milliseconds since the epoch
+ */
+export function importThreads(
+  threads: readonly unknown[],
+  into: ThreadStore,
+  { now, signal = new AbortController().signal }: { now?: number; signal?: AbortSignal } = {},
+) {
+  const running = new ThreadImport(into, now);
+  const send = (parts: ImportPart[]) => running.take(parts);
+  return sendThreads(threads, { send, stop: async () => running.stop() }, () => undefined, signal);
 }

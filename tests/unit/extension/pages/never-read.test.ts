@@ -12,6 +12,7 @@ import { createPageSource } from '../../../../lib/extension/pages/page-source';
 import { createRenderedReader } from '../../../../lib/extension/pages/rendered-reader';
 import { createMemoryArea, createPageCache } from '../../../../lib/extension/storage/page-cache';
 import { buildTab } from '../build-tab';
+import { pageParsers } from './page-parsers';
 
 const asked = 'https://short.example/a';
 const target = 'https://news.bank.example/story';
@@ -48,7 +49,7 @@ describe('a page that leads to a site that is never read', () => {
     ['by one that came before the rules', target],
   ])('%s is not read, and the failure names both', async (_name, finalUrl) => {
     const response = Object.defineProperty(new Response(secret), 'url', { value: finalUrl });
-    const reader = createPageReader(parse, 'Built in', policy).read;
+    const reader = createPageReader(pageParsers(parse), 'Built in', policy).read;
     const failure = await reader
       ?.read(
         { url: asked, maxLength: 100 },
@@ -60,7 +61,7 @@ describe('a page that leads to a site that is never read', () => {
   });
 
   it('is not read where it is of such a site itself, without a word about a redirect', async () => {
-    const reader = createPageReader(parse, 'Built in', policy).read;
+    const reader = createPageReader(pageParsers(parse), 'Built in', policy).read;
     const fetchHere = vi.fn(async () => new Response(secret));
     const failure = await reader
       ?.read({ url: target, maxLength: 100 }, contextWith(fetchHere))

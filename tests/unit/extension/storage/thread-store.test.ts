@@ -91,6 +91,32 @@ describe.each([
     expect(await store.listMessages('nobody')).toEqual([]);
   });
 
+  it('imports a long thread as a whole', async () => {
+    const store = create();
+    const messages = Array.from({ length: 3_000 }, (_, at) => question(`q${at}`, 't', at));
+    await store.importThread(thread('t', 1), messages, new AbortController().signal);
+    expect(await store.listThreads()).toEqual([thread('t', 1)]);
+    expect(await store.listMessages('t')).toEqual(messages);
+  });
+
+  it('keeps nothing of an import that is stopped', async () => {
+    const store = create();
+    await store.addThread(thread('before', 1), [question('q', 'before', 1)]);
+    const stopping = new AbortController();
+    const messages = Array.from({ length: 3_000 }, (_, at) => question(`q${at}`, 't', at));
+    Object.defineProperty(messages[2_000], 'parts', {
+      enumerable: true,
+      get() {
+        stopping.abort();
+        return [];
+      },
+    });
+    await expect(store.importThread(thread('t', 1), messages, stopping.signal)).rejects.toThrow('aborted');
+    expect((await store.listThreads()).map(({ id }) => id)).toEqual(['before']);
+    expect(await store.listMessages('t')).toEqual([]);
+    expect(await store.listMessages('before')).toHaveLength(1);
+  });
+
   it('finds the answers that have no end', async () => {
     const store = create();
     await store.addThread(thread('t', 1), []);

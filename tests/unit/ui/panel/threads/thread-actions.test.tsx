@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportPart } from '../../../../../lib/core/data-calls';
 import { readThreadFile, threadFile } from '../../../../../lib/core/files/thread-file';
 import type { Thread } from '../../../../../lib/core/message';
 import type { BackgroundCalls } from '../../../../../lib/core/panel-protocol';
@@ -207,13 +208,16 @@ describe('an import', () => {
   }
 
   it('hands over the threads in parts, and tells how many were added', async () => {
-    background.replies['import-threads'] = ({ threads }) => ({ added: threads.length - 1, known: 1, malformed: 0 });
+    const endsIn = (parts: readonly ImportPart[]) => parts.filter(({ type }) => type === 'end').length;
+    background.replies['import-threads'] = ({ parts }) => ({ added: endsIn(parts) - 1, known: 1, malformed: 0 });
     const file = threadFile(
-      Array.from({ length: 9 }, () => view()),
+      Array.from({ length: 90 }, () => view()),
       0,
     );
-    expect(await importFile(file)).toBe('6 threads added. 3 were here already.');
-    expect(callsOf('import-threads').map(({ threads }) => threads.length)).toEqual([4, 4, 1]);
+    expect(await importFile(file)).toBe('87 threads added. 3 were here already.');
+    const calls = callsOf('import-threads');
+    expect(calls.map(({ begins }) => begins)).toEqual([true, false, false]);
+    expect(calls.reduce((sum, { parts }) => sum + endsIn(parts), 0)).toBe(90);
   });
 
   it.each([
@@ -229,6 +233,38 @@ describe('an import', () => {
 
   it('of 200 MB is not read', async () => {
     expect(await importFile('{}', 200_000_000)).toContain('larger than 100 MB');
+  });
+
+  it('shows how far it is, and stops at a press: what was added stays', async () => {
+    let isStopped: () => void = () => undefined;
+    const stopped = new Promise<void>((resolve) => {
+      isStopped = resolve;
+    });
+    background.replies['import-threads'] = async ({ begins }) => {
+      if (begins) return { added: 34, known: 0, malformed: 0 };
+      await stopped;
+      throw new Error('The import was stopped.');
+    };
+    background.replies['stop-import'] = () => {
+      isStopped();
+      return null;
+    };
+    const file = threadFile(
+      Array.from({ length: 90 }, () => view()),
+      0,
+    );
+    const importing = importFile(file);
+    await vi.waitFor(() => expect(root.querySelector('.toast')?.textContent).toContain('34 of 90 threads'));
+    expect(root.querySelector('progress')?.value).toBe(34);
+    const stop = [...root.querySelectorAll<HTMLElement>('.toast button')].find(
+      ({ textContent }) => textContent === 'Stop',
+    );
+    await act(() => stop?.click());
+    await importing;
+    await vi.waitFor(() =>
+      expect(root.querySelector('.toast')?.textContent).toContain('34 threads were added, and stay'),
+    );
+    expect(root.querySelector('progress')).toBeNull();
   });
 
   it('says how far it came without space', async () => {

@@ -1,0 +1,112 @@
+import type { ImportPart, ImportResult } from '../data-calls';
+import { createPauses } from '../utils/give-way';
+import { type ValueSize, valueSize, workOf } from '../utils/value-size';
+
+/**
+ * The largest message that is imported: many times what the longest answer with its sources, or a question with all that can be
+ * attached to it, takes.
+ */
+export const largestMessage = { values: 100_000, characters: 16_000_000, depth: 100 };
+
+/** What goes to the background at once: it reads so much in some hundredths of a second. */
+const most = { values: 20_000, characters: 1_000_000 };
+
+/** Parts of short threads that are sent at once. */
+const maxParts = 100;
+
+/** Work between two pauses of the page. */
+const portion = 20_000;
+
+type Threads = AsyncIterable<unknown> | Iterable<unknown>;
+
+/** A message as it is sent, and its size; null, which cannot be read, in place of one that is too large. */
+function sentMessage(message: unknown): { message: unknown; size: ValueSize } {
+  const size = valueSize(message, largestMessage);
+  return size ? { message, size } : { message: null, size: { values: 1, characters: 0 } };
+}
+
+interface Portion {
+  parts: ImportPart[];
+  /** Threads before the end of these parts; with a fraction, the last of them has more messages. */
+  threads: number;
+}
+
+/** Threads in parts that can be sent and read one after another, whatever the length of a thread. */
+async function* portionsOf(threads: Threads): AsyncGenerator<Portion> {
+  const pauses = createPauses(portion);
+  let parts: ImportPart[] = [];
+  let size: ValueSize = { values: 0, characters: 0 };
+  let ended = 0;
+  const take = (share: number): Portion => {
+    const taken = { parts, threads: ended + share };
+    parts = [];
+    size = { values: 0, characters: 0 };
+    return taken;
+  };
+  for await (const view of threads) {
+    const { thread, messages } = Object(view) as { thread?: unknown; messages?: unknown };
+    const all: unknown[] = Array.isArray(messages) ? messages : [];
+    parts.push({ type: 'thread', thread: sentMessage(thread).message });
+    let waiting: unknown[] = [];
+    for (const [index, one] of all.entries()) {
+      const { message, size: own } = sentMessage(one);
+      await pauses(workOf(own));
+      const isOver = size.values + own.values > most.values || size.characters + own.characters > most.characters;
+      if (size.values > 0 && isOver) {
+        parts.push({ type: 'messages', messages: waiting });
+        waiting = [];
+        yield take(index / all.length);
+      }
+      waiting.push(message);
+      size = { values: size.values + own.values, characters: size.characters + own.characters };
+    }
+    parts.push({ type: 'messages', messages: waiting }, { type: 'end' });
+    ended += 1;
+    if (parts.length > maxParts) yield take(0);
+  }
+  if (parts.length > 0) yield take(0);
+}
+
+/** How the import of threads ended: all were sent, a person stopped it, or they could not be stored. What was added stays. */
+export type ImportEnd = ImportResult & { end: 'done' | 'stopped' | 'failed' };
+
+export interface ImportCalls {
+  /** Hands parts to the background. `begins`: they are the first of an import. */
+  send(parts: ImportPart[], begins: boolean): Promise<ImportResult>;
+  /** Drops the thread that is not whole yet. */
+  stop(): Promise<unknown>;
+}
+
+/**
+ * Imports the threads of a file, in parts whatever their size.
+ * @param threads each with its messages, unknown and untrusted
+ * @param onProgress told how many threads were handed over so far; with a fraction, a part of the next one was
+ * @param signal stops the import
+ */
+export async function sendThreads(
+  threads: Threads,
+  { send, stop }: ImportCalls,
+  onProgress: (threads: number) => void,
+  signal: AbortSignal,
+): Promise<ImportEnd> {
+  const total: ImportResult = { added: 0, known: 0, malformed: 0 };
+  const endNow = () => void stop().catch(() => undefined);
+  signal.addEventListener('abort', endNow, { once: true });
+  try {
+    let begins = true;
+    for await (const { parts, threads: handedOver } of portionsOf(threads)) {
+      signal.throwIfAborted();
+      const result = await send(parts, begins);
+      begins = false;
+      total.added += result.added;
+      total.known += result.known;
+      total.malformed += result.malformed;
+      onProgress(handedOver);
+    }
+    return { ...total, end: 'done' };
+  } catch {
+    return { ...total, end: signal.aborted ? 'stopped' : 'failed' };
+  } finally {
+    signal.removeEventListener('abort', endNow);
+  }
+}

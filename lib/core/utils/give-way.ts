@@ -1,0 +1,19 @@
+/** Lets other tasks run, such as a message that waits to be answered. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Divides long work: other tasks run after each portion of it.
+ * @param portion amount of work between two pauses, in the unit of the caller
+ * @returns takes the amount of work that was done since its last call; resolves when the work may go on
+ */
+export function createPauses(portion: number): (amount: number) => Promise<void> {
+  let done = 0;
+  return async (amount) => {
+    done += amount;
+    if (done < portion) return;
+    done = 0;
+    await pause();
+  };
+}

@@ -1,0 +1,39 @@
+import { ThreadImport } from '../history/import-threads';
+import type { ThreadStore, ThreadStores } from '../storage/thread-store';
+import { outsideSession } from '../storage/window-scope';
+import type { CallHandlers, PanelConnection } from './background-server';
+
+type ImportCall = 'import-threads' | 'restore-threads' | 'stop-import';
+
+/** The handlers of the calls that add threads of files. A page reads one file at a time; what a closed page began is forgotten. */
+export function createImportHandlers(threads: ThreadStores): Pick<CallHandlers, ImportCall> {
+  const running = new WeakMap<PanelConnection, ThreadImport>();
+
+  /** @throws where the background was started anew in the middle of a file */
+  function importOf(page: PanelConnection, store: ThreadStore, begins: boolean): ThreadImport {
+    const known = begins ? undefined : running.get(page);
+    if (!begins && !known) throw new Error('The import has ended.');
+    if (begins) running.get(page)?.stop();
+    const current = known ?? new ThreadImport(store);
+    running.set(page, current);
+    return current;
+  }
+
+  /** @throws where a page sends something else than a list */
+  function listOf<T>(value: readonly T[]): readonly T[] {
+    if (!Array.isArray(value)) throw new Error('The call needs a list.');
+    return value;
+  }
+
+  return {
+    // Also a panel that shows a private thread imports into those of its window.
+    'import-threads': async ({ parts, begins }, page) =>
+      importOf(page, threads.of(outsideSession(page.scope)), begins).take(listOf(parts)),
+    'restore-threads': async ({ parts, begins }, page) => importOf(page, threads.disk, begins).take(listOf(parts)),
+    async 'stop-import'(_params, page) {
+      running.get(page)?.stop();
+      running.delete(page);
+      return null;
+    },
+  };
+}

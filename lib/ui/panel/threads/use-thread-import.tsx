@@ -1,0 +1,48 @@
+import type { VNode } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { BackgroundClient } from '../../../core/panel-protocol';
+import { t } from '../../shared/texts';
+import { importMessage } from './import-message';
+import { importThreadFile } from './thread-files';
+
+interface Progress {
+  /** Threads; with a fraction, the last of them in part. */
+  handedOver: number;
+  of: number;
+}
+
+interface ThreadImport {
+  /** Imports a file; another one that is being imported is stopped. @returns what the person is told */
+  load(file: File): Promise<string>;
+  /** How far it is, with a button that stops it; null while nothing is imported. */
+  toast: VNode | null;
+}
+
+/** The import of a file of threads. */
+export function useThreadImport(client: BackgroundClient): ThreadImport {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const stopping = useRef(new AbortController());
+
+  async function load(file: File): Promise<string> {
+    stopping.current.abort();
+    const own = new AbortController();
+    stopping.current = own;
+    const show = (handedOver: number, of: number): void => setProgress({ handedOver, of });
+    const outcome = await importThreadFile(client, file, show, own.signal);
+    if (stopping.current === own) setProgress(null);
+    return importMessage(outcome);
+  }
+
+  const toast = progress && (
+    <div class="toast">
+      <span class="say number" role="status">
+        {t('panel.threads.import_running', { done: Math.floor(progress.handedOver), threads: progress.of })}
+      </span>
+      <progress aria-label={t('panel.threads.import_progress')} value={progress.handedOver} max={progress.of} />
+      <button type="button" class="button plain" onClick={() => stopping.current.abort()}>
+        {t('panel.threads.import_stop')}
+      </button>
+    </div>
+  );
+  return { load, toast };
+}
