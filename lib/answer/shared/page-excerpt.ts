@@ -1,4 +1,5 @@
 import type { Page } from '../../core/provider';
+import { largestOf } from '../../core/utils/long-lists';
 import { rankPassages } from '../../passages/ranking/rank';
 import { outlineOf, type Section } from '../../passages/text/outline';
 import { markdownToBlocks } from '../../passages/text/plain-text';
@@ -153,7 +154,10 @@ export async function pageExcerpt(question: string, page: Page, budget: number, 
     if (sectionPieces) sectionPieces.push(piece);
     else bySection.set(piece.section, [piece]);
   }
-  const longest = Math.max(0, ...[...bySection.values()].map(({ length }) => length));
+  const longest = largestOf(
+    Array.from(bySection.values(), ({ length }) => length),
+    0,
+  );
   // The first piece of every section, then the second ones, so that the rest of the budget is spread evenly.
   for (let round = 0; round < longest && remaining > 0; round += 1) {
     for (const sectionPieces of bySection.values()) if (sectionPieces[round]) take(sectionPieces[round], 0);

@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { addAll } from '../../core/utils/long-lists';
 import { foldWord } from '../../passages/text/tokenize';
 
 /** A word of a text as the search in threads compares it, with its UTF-16 offsets. */
@@ -33,7 +34,7 @@ function pairs(run: string, start: number): SearchWord[] {
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   for (const { 0: run, index, groups } of text.matchAll(runs)) {
-    if (groups?.unspaced) words.push(...pairs(run, index));
+    if (groups?.unspaced) addAll(words, pairs(run, index));
     else words.push({ term: foldWord(run).slice(0, maxTerm), start: index, end: index + run.length });
   }
   return words.filter(({ term }) => term !== '');

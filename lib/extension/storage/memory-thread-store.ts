@@ -1,6 +1,7 @@
 import type { Message, Thread } from '../../core/message';
 import { reduceAnswer } from '../../core/reduce-answer';
 import { pause } from '../../core/utils/give-way';
+import { addAll } from '../../core/utils/long-lists';
 import { portionsOf } from '../../core/utils/portions';
 import { isUnfinished, revised } from './thread-records';
 import type { ThreadStore } from './thread-store';
@@ -40,7 +41,7 @@ export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { cl
     async importThread(thread, added, signal) {
       const copies: Message[] = [];
       for (const portion of portionsOf(added)) {
-        copies.push(...structuredClone(portion));
+        addAll(copies, structuredClone(portion));
         await pause();
         signal.throwIfAborted();
       }

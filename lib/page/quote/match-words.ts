@@ -1,3 +1,4 @@
+import { largestOf } from '../../core/utils/long-lists';
 import type { SlicedWork } from '../capture/slices';
 import { isLetter, isSpaceless } from './characters';
 import { type FoldedText, foldText } from './fold-text';
@@ -73,7 +74,7 @@ function* pageWords({ text, gaps }: PageText, ids: ReadonlyMap<string, number>):
     Int32Array,
     Int32Array,
   ];
-  const longest = Math.max(...[...ids.keys()].map((word) => word.length));
+  const longest = largestOf([...ids.keys()].map((word) => word.length));
   let count = 0;
   for (const bounds of eachWord(text, (offset) => (gaps[offset] ?? gap.none) >= gap.space)) {
     if (bounds === null) {
@@ -150,7 +151,7 @@ export function* matchWords(
   for (const run of longest)
     chains.push(yield* chain(run, { quote: words, offset: 0, page, bounds: everywhere, depth: 0 }));
   const count = (runs: Run[]) => runs.reduce((sum, run) => sum + run.length, 0);
-  const most = Math.max(...chains.map(count));
+  const most = largestOf(chains.map(count));
   const best = chains.filter((runs) => count(runs) === most);
   const whole = best.map((runs) => runs.map(stretch));
   const chosen = whole[choose(whole.map((parts) => parts[0] ?? { start: 0, end: 0 }))];

@@ -1,3 +1,4 @@
+import { addAll } from '../../core/utils/long-lists';
 import { codeText } from '../markdown/code-block';
 
 /** How viewers number the lines of a file: by an attribute, or by ids to link to. */
@@ -56,7 +57,7 @@ function lineText(element: Element, number: number): string {
     const isNumber = () => text.trim() === '' && node?.textContent?.trim() === String(number);
     if (node.nodeType !== 1) continue;
     if (isNumber()) text = '';
-    else rest.push(...Array.from(node.childNodes).reverse());
+    else addAll(rest, Array.from(node.childNodes).reverse());
   }
   return text.replace(/^\n+/, '').trimEnd();
 }

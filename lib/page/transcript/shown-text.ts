@@ -1,3 +1,4 @@
+import { addAll } from '../../core/utils/long-lists';
 import { isForScreenReaders } from '../capture/hidden-text';
 
 const silent = new Set(['script', 'style', 'template', 'noscript', 'svg', 'select', 'textarea']);
@@ -27,7 +28,9 @@ export function shownText(nodes: readonly Node[], without?: Element): string {
     else if (node.nodeType === 3) parts.push(node.nodeValue ?? '');
     else if (node.nodeType === 1 && !isLeftOut(node as Element)) {
       const edge = inline.has((node as Element).localName) ? [] : [' ' as const];
-      rest.push(...edge, ...Array.from(node.childNodes).reverse(), ...edge);
+      addAll(rest, edge);
+      addAll(rest, Array.from(node.childNodes).reverse());
+      addAll(rest, edge);
     }
   }
   return parts.join('').replace(/\s+/g, ' ').trim();

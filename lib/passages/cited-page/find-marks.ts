@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { addAll } from '../../core/utils/long-lists';
 import type { FlatText, TextLink } from './flatten-tokens';
 
 /** What a mark in the text refers to: the label of a footnote or an entry's number, or a page itself. */
@@ -112,7 +113,7 @@ function widen(text: string, found: Found[]): Found[] {
     if (last && /^[\s,;·、，]{0,3}$/.test(text.slice(last.end, Math.min(mark.start, last.end + 4)))) {
       if (mark.start - last.end <= 3) {
         last.end = mark.end;
-        last.targets.push(...mark.targets);
+        addAll(last.targets, mark.targets);
         continue;
       }
     }

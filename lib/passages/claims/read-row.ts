@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { addAll } from '../../core/utils/long-lists';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { InlineReader } from './inline-units';
 import { type MappedText, MappedTextBuilder } from './mapped-text';
@@ -44,7 +45,7 @@ export function readRow(
     const builder = new MappedTextBuilder();
     const reader = new InlineReader({ text, offsetOf: (unit) => start + cell.start + unit, isMarker }, builder);
     reader.readAll(new BoundedLexer().inlineTokens(text), 0);
-    links.push(...reader.links);
+    addAll(links, reader.links);
     const part = builder.build();
     if (part.text === '') continue;
     const separator = length > 0 ? cellSeparator : '';

@@ -1,6 +1,7 @@
 import type { Disagreement, QuotedValue } from '../../core/contradictions';
 import type { Page } from '../../core/provider';
 import { siteOwner } from '../../core/url/site-owner';
+import { addAll } from '../../core/utils/long-lists';
 import { relatedTerms } from '../question/related-words';
 import { stopWordsOf } from '../text/language';
 import { tokenize } from '../text/tokenize';
@@ -111,7 +112,7 @@ export async function findDisagreements(
   const asked = tokenize(about.slice(0, 4_000)).filter(({ word }) => !stopWords.has(word));
   const terms = new Set(asked.flatMap(({ term }) => [term, ...relatedTerms(term).keys()]));
   const found: OwnedStatement[][] = [];
-  for (const statements of byKey.values()) found.push(...(await disagreementsAmong(statements, signal)));
+  for (const statements of byKey.values()) addAll(found, await disagreementsAmong(statements, signal));
   return found
     .map((values) => ({ values, score: relevance(values, terms) }))
     .toSorted((one, other) => other.score - one.score)

@@ -1,5 +1,6 @@
 import type { Page } from '../../core/provider';
 import type { QuoteContext, Span } from '../../core/source';
+import { addAll } from '../../core/utils/long-lists';
 import { languageOf } from '../citations/page-language';
 import { contextOf } from '../quotes/quote-context';
 import { markdownToBlocks, type TextBlock } from '../text/plain-text';
@@ -75,7 +76,7 @@ export function readPageStatements(page: Page, signal?: AbortSignal): StatedPage
   const sentences: PlacedSentence[] = [];
   for (const block of blocks) {
     if (sentences.length >= maxSentences) break;
-    sentences.push(...sentencesOf(block, language));
+    addAll(sentences, sentencesOf(block, language));
   }
   signal?.throwIfAborted();
   const title = heading === '' || page.title.includes(heading) ? page.title : `${page.title}\n${heading}`;

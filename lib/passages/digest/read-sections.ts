@@ -1,4 +1,5 @@
 import type { QuoteContext, Span } from '../../core/source';
+import { smallestOf } from '../../core/utils/long-lists';
 
 import { isQuestionStopWord } from '../question/question-language';
 import { contextOf } from '../quotes/quote-context';
@@ -40,7 +41,7 @@ function deepestLevel(depths: readonly number[], maxSections: number): number {
     const count = depths.filter((depth) => depth <= level).length;
     if (count <= maxSections && count > 0) return level;
   }
-  return Math.min(6, ...depths);
+  return smallestOf(depths, 6);
 }
 
 function isLongEnough(text: string, words: number, isListItem: boolean): boolean {

@@ -1,3 +1,4 @@
+import { smallestOf } from '../../core/utils/long-lists';
 import { type EarlierTurn, foldedWords, threadSubject } from '../follow-up/thread-subject';
 import { guessQuestionLanguage } from '../question/question-language';
 import { type PageSection, readSections } from './read-sections';
@@ -46,7 +47,7 @@ function nearestFirst(sections: readonly PageSection[], shown: readonly string[]
     candidates.some(({ text }) => shown.some((passage) => passage.includes(text) || text.includes(passage)));
   const places = sections.flatMap((section, index) => (isShown(section) ? [index] : []));
   const distance = (index: number): number =>
-    Math.min(...places.map((place) => (index > place ? index - place : place - index + 0.5)));
+    smallestOf(places.map((place) => (index > place ? index - place : place - index + 0.5)));
   return sections
     .map((section, index) => ({ section, index }))
     .filter(({ section, index }) => section.title !== '' && !places.includes(index))

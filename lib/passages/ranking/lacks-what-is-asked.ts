@@ -1,3 +1,4 @@
+import { smallestOf } from '../../core/utils/long-lists';
 import { contextStrengths, featureBounds } from './parameters';
 import { sentencesOf } from './passage-sentences';
 import type { PassageView } from './passage-view';
@@ -66,7 +67,7 @@ function hasOtherSubject({ matches, query }: PassageView, { from, sentence }: Pl
   if (beginsWithPronoun.test(sentence)) return false;
   const before = matches.filter(({ term, start }) => term !== query.deed && start >= from && start < verb);
   if (before.length === 0) return true;
-  const first = Math.min(...before.map(({ start }) => start));
+  const first = smallestOf(before.map(({ start }) => start));
   return otherHead.test(sentence.slice(0, first - from));
 }
 

@@ -1,3 +1,4 @@
+import { addAll, smallestOf } from '../../../core/utils/long-lists';
 import { hasNameWord, wordsOf } from '../../dom/words-of';
 import type { ContainerNode, Group, Segments } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
@@ -196,9 +197,9 @@ export function dropComments(
   const start = blocks.findIndex((block, index) => kept[index] === true && block.isProse);
   if (start === -1) return;
   const areas = findNamed(segments, start);
-  if (withAlike) areas.push(...findAlike(segments, blocks, start));
+  if (withAlike) addAll(areas, findAlike(segments, blocks, start));
   if (areas.length === 0) return;
-  const first = Math.min(...areas.map(([from]) => from));
+  const first = smallestOf(areas.map(([from]) => from));
   let post = 0;
   for (let index = start; index < first; index += 1) {
     const block = blocks[index] as DescribedBlock;

@@ -1,3 +1,4 @@
+import { smallestOf } from '../../../core/utils/long-lists';
 import type { NumberAlignment } from '../align-numbers';
 import type { ClaimView } from '../view-claim';
 
@@ -19,7 +20,7 @@ export const slotFeatures = {
   numbersOfSameKind: ({ windowNumbers }: ClaimView) => mean(windowNumbers, ({ isSameKind }) => Number(isSameKind), 1),
   numberSurroundings: ({ windowNumbers }: ClaimView) => mean(windowNumbers, ({ similarity }) => similarity, 0.6),
   worstSurroundings: ({ windowNumbers }: ClaimView) =>
-    windowNumbers.length === 0 ? 0.6 : Math.min(...windowNumbers.map(({ similarity }) => similarity)),
+    windowNumbers.length === 0 ? 0.6 : smallestOf(windowNumbers.map(({ similarity }) => similarity)),
   rivalNumber: ({ windowNumbers }: ClaimView) => lead(windowNumbers, ({ rival }) => rival),
   rivalNumberOfAnyKind: ({ windowNumbers }: ClaimView) => lead(windowNumbers, ({ rivalOfAnyKind }) => rivalOfAnyKind),
   rivalNumberScattered: ({ scatteredNumbers }: ClaimView) => lead(scatteredNumbers, ({ rival }) => rival),

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { AttachmentSection } from '../../../core/attach-calls';
+import { smallestOf } from '../../../core/utils/long-lists';
 import { sectionsUnder } from '../../../passages/text/outline';
 import { formatNumber } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
@@ -48,7 +49,7 @@ interface SectionChoiceProps {
 /** The outline of a page. Each section has its length and a checkbox that includes it, or leaves it out, with its subsections. */
 export function SectionChoice({ sections, leftOut, onChange }: SectionChoiceProps): VNode {
   const excluded = new Set(leftOut);
-  const highest = Math.min(...sections.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
+  const highest = smallestOf(sections.filter(({ depth }) => depth > 0).map(({ depth }) => depth));
   function toggle(places: readonly number[], isChosen: boolean): void {
     const rest = leftOut.filter((place) => !places.includes(place));
     onChange(isChosen ? [...rest, ...places].sort((one, other) => one - other) : rest);

@@ -13,6 +13,10 @@ describe('searchWords', () => {
     expect(terms('🚲 ride')).toEqual(['🚲', 'ride']);
   });
 
+  it('takes text without spaces apart, whatever its length', () => {
+    expect(searchWords('天'.repeat(300_000))).toHaveLength(300_000);
+  });
+
   it('gives offsets into the text, whatever it holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {

@@ -168,3 +168,12 @@ Tickets are sold at the ferry on Sundays.
     expect(pairs.map((sections) => sections.map(({ title }) => title))).toEqual([['', '']]);
   });
 });
+
+it('takes a page of nothing but headings, more than a call takes arguments', () => {
+  const headings = 'a\n===\nb\n---\n'.repeat(75_000);
+  expect(digestPage(page(headings), limits)).toEqual({ glance: [], sections: [], left: 0 });
+  const sentence = 'The tower was built of granite on the northern reef.';
+  expect(digestPage(page(`${headings}\n${sentence}`), limits).sections.map(({ sentence: { text } }) => text)).toEqual([
+    sentence,
+  ]);
+});
