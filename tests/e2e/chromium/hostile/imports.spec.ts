@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { backupEnd, backupHead } from '../../../../lib/core/files/backup-file';
+import { callBackground } from '../../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../../scripts/lib/sample-session';
+import { expectEnded, lastTurn, passages } from '../../support/elements';
+import { goToSection, openOptions } from '../../support/options';
+import { longestPause, watchPauses } from '../../support/pauses';
+import { ask, openProduct } from '../../support/product';
+
+test.describe.configure({ mode: 'serial' });
+
+let session: SampleSession;
+let options: Page;
+let section: Locator;
+
+interface StoredTurns {
+  thread: { id: string; title: string; profileId: string; createdAt: number; updatedAt: number };
+  messages: object[];
+}
+
+/** A thread whose messages follow each other. @param text of a question by its number */
+function chain(title: string, length: number, text: (index: number) => string): StoredTurns {
+  const id = `thread of ${title}`;
+  const messages = Array.from({ length }, (_, at) => {
+    const placed = {
+      id: `${id} ${at}`,
+      threadId: id,
+      createdAt: at + 1,
+      ...(at > 0 && { parentId: `${id} ${at - 1}` }),
+    };
+    return at % 2 === 0
+      ? { ...placed, role: 'user', parts: [{ type: 'text', text: text(at) }], attachments: [] }
+      : { ...placed, role: 'assistant', text: `Answer ${at}.`, stopReason: 'stop' };
+  });
+  return { thread: { id, title, profileId: 'web', createdAt: 1, updatedAt: 2 }, messages };
+}
+
+const settings = { preferences: {}, profiles: [], profileId: 'web', connections: [], others: {} };
+
+function backupOf(threads: readonly StoredTurns[]): Buffer {
+  const head = backupHead(settings as unknown as Parameters<typeof backupHead>[0], 0);
+  return Buffer.from([head, ...threads.map((one) => `${JSON.stringify(one)}\n`), backupEnd(threads.length)].join(''));
+}
+
+const long = chain('A chain', 20_000, (at) => `Question ${at}?`);
+const large = chain('A large one', 40, () => 'lamp '.repeat(100_000));
+/** Threads of 2 MB each. */
+const several = Array.from({ length: 20 }, (_, at) => chain(`More ${at}`, 8, () => 'lamp '.repeat(100_000)));
+const endless = chain('A single one', 2, (at) => 'x'.repeat(at === 0 ? 23_000_000 : 1));
+const short = chain('A short one', 2, () => 'Why?');
+
+test.beforeAll(async () => {
+  session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  await watchPauses(await session.browser.serviceWorker());
+  options = await openOptions(session);
+  section = await goToSection(options, 'Data');
+});
+test.afterAll(async () => {
+  await session?.close();
+});
+
+async function restore(threads: readonly StoredTurns[]): Promise<void> {
+  const chooser = options.waitForEvent('filechooser');
+  await section.getByRole('button', { name: 'Restore a backup' }).click();
+  await (await chooser).setFiles({ name: 'b.jsonl', mimeType: 'application/jsonl', buffer: backupOf(threads) });
+  await section
+    .getByRole('region', { name: 'What the backup changes' })
+    .getByRole('button', { name: 'Restore' })
+    .click();
+}
+
+const titles = async () => (await callBackground(session.panel, 'list-threads', {})).map(({ title }) => title);
+
+test('while long threads are restored a question gets its answer', async () => {
+  const { panel } = session;
+  await restore([short, long, large]);
+  await expect(section.getByText(/Restoring: \d of 3 threads/)).toBeVisible();
+  await ask(panel, 'When was Skerrow Light first lit?');
+  await expectEnded(lastTurn(panel));
+  await expect(passages(lastTurn(panel)).first()).toBeVisible();
+  await expect(section.getByText('Restored. 3 threads were added.')).toBeVisible({ timeout: 60_000 });
+  const worker = await session.browser.serviceWorker();
+  process.stdout.write(`longest pause of the background: ${await longestPause(worker)} ms\n`);
+  const thread = (await callBackground(panel, 'list-threads', {})).find(({ title }) => title === 'A chain');
+  const [view] = await callBackground(panel, 'read-threads', { threadIds: [thread?.id ?? ''] });
+  expect(view?.messages).toHaveLength(20_000);
+});
+
+test('a thread whose question is larger than any that Citebar stores is left out, and the file says so', async () => {
+  await restore([{ ...short, thread: { ...short.thread, updatedAt: 3 } }, endless]);
+  await expect(section.getByText(/1 thread was added\. 1 entry of the file cannot be read/)).toBeVisible();
+});
+
+test('Stop ends a restore: what was added stays, and nothing of the thread that was not whole', async () => {
+  const before = await titles();
+  await restore(several);
+  await expect(section.getByText(/Restoring: [1-9]\d* of 20 threads/)).toBeVisible();
+  await section.getByRole('button', { name: 'Stop' }).click();
+  const said = section.getByText(/You stopped the restore\. \d+ threads? (?:was|were) added/);
+  await expect(said).toBeVisible();
+  const added = Number(/(\d+) thread/.exec((await said.textContent()) ?? '')?.[1]);
+  const after = await titles();
+  expect(after).toHaveLength(before.length + added);
+  expect(after).toEqual(expect.arrayContaining(before));
+  await ask(session.panel, 'When was Skerrow Light first lit?');
+  await expectEnded(lastTurn(session.panel));
+});
