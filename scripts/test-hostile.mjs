@@ -22,6 +22,16 @@ const points = {
     `${firefox}/hostile-files.test.ts`,
     `${unit}/page/source-view/readable-json.test.ts`,
   ],
+  'PDFs that unpack without end': [
+    `${chromium}/hostile/pdfs.spec.ts`,
+    `${firefox}/hostile-files.test.ts`,
+    `${unit}/page/pdf/bound-unpacking.test.ts`,
+  ],
+  'imports that stop the background': [
+    `${chromium}/hostile/imports.spec.ts`,
+    `${unit}/extension/history/import-threads.test.ts`,
+    `${unit}/core/files/import-parts.test.ts`,
+  ],
   'texts that take quadratic time': [`${unit}/linear`, `${unit}/page/hostile-text.test.ts`],
   'internal addresses and redirects': [
     `${chromium}/hostile/addresses.spec.ts`,

@@ -24,7 +24,7 @@ async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
       return { page: await parse(job) };
     }
     const { readPdfInWorker } = await import('../../lib/extension/pages/pdf-worker');
-    return { page: await readPdfInWorker(fromBase64(request.pdf), url, maxLength) };
+    return { page: await readPdfInWorker({ bytes: fromBase64(request.pdf), url, maxLength }) };
   } catch (thrown) {
     if (thrown instanceof PdfFailure) return { fault: thrown.fault };
     if (thrown instanceof TooSlow) return { tooSlow: thrown.message };

@@ -37,6 +37,7 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'question-too-long': 'too-long',
   'attachments-full': 'too-long',
   'page-too-large': 'too-long',
+  'pdf-too-large': 'too-long',
   refused: 'refused',
   'not-allowed-here': 'not-allowed-here',
   'origin-refused': 'not-allowed-here',

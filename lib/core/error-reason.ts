@@ -5,7 +5,7 @@ export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'cl
 export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | 'private';
 
 /** Why a file is not read. */
-export type FileProblem = 'kind' | 'too-large' | 'empty' | 'damaged' | 'locked' | 'too-slow';
+export type FileProblem = 'kind' | 'too-large' | 'too-large-inside' | 'empty' | 'damaged' | 'locked' | 'too-slow';
 
 /** What went wrong around a sign-in or its session. */
 export type SignInProblem =
@@ -62,6 +62,8 @@ export type ErrorReason =
   | { type: 'question-too-long'; length: number; limit: number }
   | { type: 'attachments-full' }
   | { type: 'page-too-large'; host: string; maxBytes: number }
+  /** The PDF unpacks to more, or takes longer, than is read. */
+  | { type: 'pdf-too-large'; host: string }
   | { type: 'refused' }
   | { type: 'not-allowed-here' }
   /** A self-hosted server refuses requests of extensions; `setting` of the server would allow them. */

@@ -82,6 +82,8 @@ export function pageFailureSentence(error: ErrorInfo, url: string): string {
       return `${site} shows its text only to a browser that runs its scripts.`;
     case 'page-too-large':
       return `${site} sent a file larger than ${Math.floor(reason.maxBytes / 1024 / 1024)} MB, which is not read.`;
+    case 'pdf-too-large':
+      return `The PDF from ${site} is too large to read.`;
     case 'page-too-slow':
       return `The page from ${site} takes too long to read.`;
     case 'page-unresponsive':

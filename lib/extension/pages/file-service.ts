@@ -6,7 +6,7 @@ import type { Attachment } from '../../core/message';
 import { readLength } from '../../core/profile';
 import type { Page } from '../../core/provider';
 import { sha256 } from '../../core/utils/sha256';
-import { PdfFailure } from '../../page/pdf/pdf-failure';
+import { PdfFailure, type PdfFault } from '../../page/pdf/pdf-failure';
 import { languageOfName } from '../../page/source-view/text-page';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import { fromBase64 } from '../storage/base64';
@@ -28,6 +28,12 @@ export const maxFileBytes = 20 * 1024 * 1024;
 const sniffBytes = 8_192;
 /** Digits of a text's hash that tell files of one name apart. */
 const hashLength = 8;
+
+const pdfProblems: Readonly<Record<PdfFault, FileProblem>> = {
+  locked: 'locked',
+  broken: 'damaged',
+  'too-large': 'too-large-inside',
+};
 
 type FileKind = 'pdf' | 'html' | 'text';
 
@@ -66,7 +72,7 @@ export function createFileService(
     try {
       return await parsers.pdf(bytes, url, readLength);
     } catch (thrown) {
-      if (thrown instanceof PdfFailure) throw unreadable(name, thrown.fault === 'locked' ? 'locked' : 'damaged');
+      if (thrown instanceof PdfFailure) throw unreadable(name, pdfProblems[thrown.fault]);
       throw thrown;
     }
   }

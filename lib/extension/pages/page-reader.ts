@@ -138,6 +138,8 @@ async function readPdfOf({ bytes, cut, finalUrl }: FetchedPage, maxLength: numbe
     return await parse(bytes, finalUrl, maxLength);
   } catch (thrown) {
     if (!(thrown instanceof PdfFailure)) throw thrown;
+    if (thrown.fault === 'too-large')
+      throw pageFailure({ type: 'pdf-too-large', host: hostOf(finalUrl) }, finalUrl, thrown.message);
     if (thrown.fault === 'locked') throw pageFailure('page-needs-login', finalUrl, thrown.message);
     throw pageFailure({ type: 'page-unreadable', contentType: 'application/pdf' }, finalUrl, thrown.message);
   }

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
-import type { ErrorReason, PageRestriction } from '../../core/error-reason';
+import type { ErrorReason, ErrorReasonType, PageRestriction } from '../../core/error-reason';
 import type { Attachment } from '../../core/message';
 import { builtInReader, readLength } from '../../core/profile';
 import type { Page } from '../../core/provider';
@@ -50,6 +50,9 @@ export interface PageService {
   recordFailure(scope: WindowScope, task: () => Promise<void>): Promise<ErrorInfo | undefined>;
 }
 
+/** Failures of a fetched file that say more than that its tab cannot be read. */
+const ownFailures: ReadonlySet<ErrorReasonType> = new Set(['pages-not-allowed', 'page-too-large', 'pdf-too-large']);
+
 /** Milliseconds for a page: enough for a service that times out and a page that is rendered afterwards. */
 const linkMs = 90_000;
 
@@ -85,12 +88,12 @@ export function createPageService(
     return attachments.add(scope, attachmentOf(page, kind, now()));
   }
 
-  /** Fetches what the browser shows in a viewer of its own. @throws `tabFailure` where that fails, unless access is missing */
+  /** Fetches what the browser shows in a viewer of its own. @throws `tabFailure` where that fails, unless the person can do more about the other */
   async function fetchViewed(scope: WindowScope, url: string, tabFailure: unknown): Promise<Page> {
     try {
       return await fetchTab(scope, url);
     } catch (thrown) {
-      throw toErrorInfo(thrown, 'reader').reason.type === 'pages-not-allowed' ? thrown : tabFailure;
+      throw ownFailures.has(toErrorInfo(thrown, 'reader').reason.type) ? thrown : tabFailure;
     }
   }
 

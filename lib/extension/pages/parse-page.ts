@@ -78,7 +78,7 @@ async function parseText(text: string, url: string, contentType: string, maxLeng
 async function parsePdf(bytes: Uint8Array, url: string, maxLength: number): Promise<Page> {
   if (import.meta.env.FIREFOX) {
     const { readPdfInWorker } = await import('./pdf-worker');
-    return readPdfInWorker(bytes, url, maxLength);
+    return readPdfInWorker({ bytes, url, maxLength });
   }
   return parseOffscreen({ target: 'offscreen', pdf: toBase64(bytes), url, maxLength });
 }

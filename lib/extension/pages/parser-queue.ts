@@ -19,6 +19,11 @@ export interface TextJob extends Job {
   contentType: string;
 }
 
+/** A PDF to be turned into a page. */
+export interface PdfJob extends Job {
+  bytes: Uint8Array;
+}
+
 /** Something that parses one job after another, and that can be ended while it does. */
 export interface Parser<Job> {
   parse(job: Job): Promise<Page>;

@@ -1,14 +1,57 @@
-import workerPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
-import type { Page } from '../../core/provider';
+import scriptPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { PdfFailure } from '../../page/pdf/pdf-failure';
 import { readPdf } from '../../page/pdf/read-pdf';
+import { createParserQueue, type Parser, type PdfJob, TooSlow } from './parser-queue';
+
+/** What the thread of a PDF says of itself, beside the messages of pdf.js: it is ready, or was given too much to unpack. */
+export type ThreadNews = { news: 'ready' | 'too-large' };
+
+/** Loads pdf.js in a worker of its own. @param onTooLarge called where the file unpacks to more than it may */
+async function openThread(worker: Worker, onTooLarge: () => void): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Partial<ThreadNews>>) => {
+      if (data.news === 'ready') resolve();
+      else if (data.news === 'too-large') onTooLarge();
+    });
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.postMessage({ script: new URL(scriptPath, globalThis.location.href).href });
+  });
+}
+
+/** Reads PDFs with pdf.js, each in a worker of its own, which is terminated at its end. */
+function openPdfParser(): Parser<PdfJob> {
+  let stop: () => void = () => undefined;
+  return {
+    async parse({ bytes, url, maxLength }) {
+      const worker = new Worker('/pdf-thread.js', { type: 'module' });
+      const stopping = new AbortController();
+      stop = () => {
+        stopping.abort();
+        worker.terminate();
+      };
+      try {
+        await openThread(worker, stop);
+        const characterMaps = new URL('/cmaps/', globalThis.location.href).href;
+        // A copy, since the bytes are transferred: a file that was set aside is read once more.
+        return await readPdf(bytes.slice(), url, maxLength, { thread: worker, signal: stopping.signal, characterMaps });
+      } finally {
+        worker.terminate();
+      }
+    },
+    remove: () => stop(),
+  };
+}
+
+const parse = createParserQueue(openPdfParser);
 
 /**
- * Reads a PDF with pdf.js in a worker of its own. Import this module dynamically, when the first PDF is read: it is large.
- * @param maxLength characters of markdown at most
+ * Reads a PDF where it keeps no page of the extension from its work, one file at a time.
  * @throws PdfFailure
  */
-export function readPdfInWorker(bytes: Uint8Array, url: string, maxLength: number): Promise<Page> {
-  const here = globalThis.location.href;
-  const workerUrl = new URL(workerPath, here).href;
-  return readPdf(bytes, url, maxLength, { workerUrl, characterMaps: new URL('/cmaps/', here).href });
+export async function readPdfInWorker(job: PdfJob): Promise<Awaited<ReturnType<typeof parse>>> {
+  try {
+    return await parse(job);
+  } catch (thrown) {
+    throw thrown instanceof TooSlow ? new PdfFailure('too-large') : thrown;
+  }
 }

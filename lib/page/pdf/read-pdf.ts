@@ -12,16 +12,17 @@ import { type PdfText, pdfToMarkdown } from './pdf-layout';
 const maxPages = 500;
 /** Milliseconds after which the worker is terminated, even if it did not finish closing the file. */
 const closeMs = 1_000;
-/**
- * Milliseconds after which reading stops and returns what it has: a malicious file may take arbitrarily long. With closing,
- * 40 s.
- */
-const readMs = 40_000 - closeMs;
+/** Milliseconds after which reading stops and returns what it has: a malicious file may take arbitrarily long. */
+const readMs = 15_000;
+/** Runs of text that are read: one may be empty. */
+const maxRuns = 500_000;
 
-/** Resources that pdf.js loads itself. */
+/** What pdf.js reads with. */
 export interface PdfFiles {
-  /** The address of its worker's script; without it pdf.js runs on the calling thread. */
-  workerUrl?: string;
+  /** A worker that runs its script; without it pdf.js runs on the calling thread. */
+  thread?: Worker;
+  /** Stops reading, which returns what it has. */
+  signal?: AbortSignal;
   /**
    * The folder of packed character maps, with a slash at its end; a file of it is loaded where a PDF names a map of
    * Chinese, Japanese or Korean characters that it does not hold. Without it such text is missing.
@@ -52,8 +53,8 @@ interface PageText {
   isCut: boolean;
 }
 
-/** @param maxLength characters after which the rest of the page is skipped: a single page may hold any amount */
-async function textOf(file: PDFDocumentProxy, number: number, maxLength: number): Promise<PageText> {
+/** @param maxLength characters after which the rest of the page is skipped: a single page may hold any amount. @param most runs, in the same way */
+async function textOf(file: PDFDocumentProxy, number: number, maxLength: number, most: number): Promise<PageText> {
   const page = await file.getPage(number);
   const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
   const runs: PdfText[] = [];
@@ -62,7 +63,7 @@ async function textOf(file: PDFDocumentProxy, number: number, maxLength: number)
     for (const run of chunk.value.items.flatMap(toRun)) {
       runs.push(run);
       length += run.text.length;
-      if (length <= maxLength) continue;
+      if (length <= maxLength && runs.length < most) continue;
       // pdf.js accepts only an error as the reason, and throws it.
       reader.cancel(new Error('Enough was read.')).catch(() => undefined);
       return { runs, length, isCut: true };
@@ -92,12 +93,11 @@ export async function readPdf(
   bytes: Uint8Array,
   url: string,
   maxLength: number,
-  { workerUrl, characterMaps }: PdfFiles = {},
+  { thread, signal, characterMaps }: PdfFiles = {},
 ): Promise<Page> {
-  const { getDocument, GlobalWorkerOptions, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  if (workerUrl !== undefined) GlobalWorkerOptions.workerSrc = workerUrl;
+  const { getDocument, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   // pdf.js terminates its own worker only after the worker's answer.
-  const worker = new PDFWorker({ verbosity: 0 });
+  const worker = PDFWorker.create({ verbosity: 0, ...(thread && { port: thread }) });
   const loading = getDocument({
     worker,
     data: bytes,
@@ -111,19 +111,22 @@ export async function readPdf(
     enableXfa: false,
     verbosity: 0,
   });
-  const late = AbortSignal.timeout(readMs);
+  const timeout = AbortSignal.timeout(readMs);
+  const late = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     const file = await abortable(loading.promise, late);
     const pages: PdfText[][] = [];
     let length = 0;
+    let runs = 0;
     let isCut = false;
-    for (let number = 1; number <= Math.min(file.numPages, maxPages) && length <= maxLength; number += 1) {
-      const read = await abortable(textOf(file, number, maxLength - length), late).catch((thrown) => {
-        if (late.aborted && pages.length > 0) return undefined;
+    for (let number = 1; number <= Math.min(file.numPages, maxPages) && !isCut; number += 1) {
+      const read = await abortable(textOf(file, number, maxLength - length, maxRuns - runs), late).catch((thrown) => {
+        if (late.aborted && length > 0) return undefined;
         throw thrown;
       });
       if (read === undefined) break;
       length += read.length;
+      runs += read.runs.length;
       isCut = read.isCut;
       pages.push(read.runs);
     }
@@ -136,6 +139,7 @@ export async function readPdf(
       isCut: isCut || pages.length < file.numPages,
     });
   } catch (thrown) {
+    if (late.aborted) throw new PdfFailure('too-large');
     const name = thrown instanceof Error ? thrown.name : '';
     if (name === 'PasswordException') throw new PdfFailure('locked');
     throw new PdfFailure('broken');

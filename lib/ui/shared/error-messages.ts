@@ -90,6 +90,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     ...texts('page.too_large'),
     values: { megabytes: Math.floor(maxBytes / 1024 / 1024) },
   }),
+  'pdf-too-large': () => texts('page.pdf_too_large'),
   refused: () => texts('refused'),
   'not-allowed-here': (_, error) => withService('not_allowed_here', error),
   'origin-refused': ({ setting }) =>

@@ -111,6 +111,7 @@ describe('a page that cannot be read', () => {
       {},
       'larger than 20 MB',
     ],
+    ['a PDF without end', { type: 'pdf-too-large', host: 'a.example' }, {}, 'is too large to read'],
     ['a tab that hangs', { type: 'page-unresponsive', host: 'a.example' }, {}, 'does not respond in its tab'],
     ['a page that stops its reader', { type: 'page-too-slow', host: 'a.example' }, {}, 'takes too long to read'],
     ['a redirect', { type: 'redirect-failed', host: 'a.example' }, {}, 'a.example redirects to an address that'],

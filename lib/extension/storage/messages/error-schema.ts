@@ -79,6 +79,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
     v.object({ type: v.literal('too-long'), tokens: v.optional(amount), limit: v.optional(amount) }),
     v.object({ type: v.literal('question-too-long'), length: amount, limit: amount }),
     v.object({ type: v.literal('page-too-large'), host: v.string(), maxBytes: amount }),
+    v.object({ type: v.literal('pdf-too-large'), host: v.string() }),
     v.object({ type: v.literal('origin-refused'), setting: v.optional(v.string()) }),
     v.object({ type: v.literal('redirected-elsewhere'), address: v.optional(v.string()) }),
     v.object({ type: v.literal('always-searches'), model: v.string() }),
@@ -90,7 +91,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
     v.object({
       type: v.literal('file-unreadable'),
       name: v.string(),
-      problem: v.picklist(['kind', 'too-large', 'empty', 'damaged', 'locked', 'too-slow']),
+      problem: v.picklist(['kind', 'too-large', 'too-large-inside', 'empty', 'damaged', 'locked', 'too-slow']),
     }),
     v.object({ type: v.literal('pages-not-allowed'), url: v.string() }),
     pageReason('unguarded'),

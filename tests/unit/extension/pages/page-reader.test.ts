@@ -159,6 +159,7 @@ describe('the built-in reader', () => {
 
   it.each([
     ['locked', 'blocked', { type: 'page-needs-login' }],
+    ['too-large', 'too-long', { type: 'pdf-too-large', host: 'page.example' }],
     ['broken', 'bad-response', { type: 'page-unreadable', contentType: 'application/pdf' }],
   ] as const)('says that a PDF is %s', async (fault, kind, reason) => {
     const reader = createPageReader(

@@ -126,6 +126,7 @@ describe('errorWords', () => {
       { type: 'page-too-large', host: 'a.example', maxBytes: 20 * 1024 * 1024 },
       /^This file .*a\.example.* 20\u00a0MB\.$/,
     ],
+    [{ type: 'pdf-too-large', host: 'a.example' }, /^The PDF from a\.example is too large to read\.$/],
     [{ type: 'page-too-slow' }, /^The page from a\.example takes too long to read\.$/],
     [{ type: 'redirect-failed' }, /^a\.example redirects to an address that Citebar does not open\.$/],
   ] as const)('says of a page, not of the question, what is wrong: %j', (reason, sentence) => {

@@ -27,6 +27,7 @@ const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Typ
   'question-too-long': { type: 'question-too-long', length: 9, limit: 3 },
   'attachments-full': { type: 'attachments-full' },
   'page-too-large': { type: 'page-too-large', host: 'a.example', maxBytes: 3 },
+  'pdf-too-large': { type: 'pdf-too-large', host: 'a.example' },
   refused: { type: 'refused' },
   'not-allowed-here': { type: 'not-allowed-here' },
   'origin-refused': { type: 'origin-refused', setting: 'ALLOW=*' },
