@@ -32,7 +32,12 @@ const points = {
     `${unit}/extension/history/import-threads.test.ts`,
     `${unit}/core/files/import-parts.test.ts`,
   ],
-  'texts that take quadratic time': [`${unit}/linear`, `${unit}/page/hostile-text.test.ts`],
+  'texts that take quadratic time': [
+    `${unit}/linear`,
+    `${unit}/page/hostile-text.test.ts`,
+    `${unit}/core/utils/long-lists.test.ts`,
+    `${chromium}/hostile/headings.spec.ts`,
+  ],
   'internal addresses and redirects': [
     `${chromium}/hostile/addresses.spec.ts`,
     `${chromium}/request-guard.spec.ts`,

@@ -135,7 +135,10 @@ export interface DataCalls {
     params: { settings: Record<string, unknown>; choice: RestoreChoice };
     result: { type: 'done' | 'wrong-passphrase' | 'locked' };
   };
-  /** Adds threads of a backup under new ids. `begins`: the first parts of a file. The result counts the threads that end in these parts. */
+  /**
+   * Adds threads of a backup under new ids. `begins`: these are the first parts of a file. The result counts the threads that end in
+   * these parts.
+   */
   'restore-threads': { params: { parts: ImportPart[]; begins: boolean }; result: ImportResult };
   /** Ends what the page imports or restores; the thread that is not whole yet is dropped. */
   'stop-import': { params: Record<string, never>; result: null };

@@ -88,7 +88,7 @@ export function createPageService(
     return attachments.add(scope, attachmentOf(page, kind, now()));
   }
 
-  /** Fetches what the browser shows in a viewer of its own. @throws `tabFailure` where that fails, unless the person can do more about the other */
+  /** Fetches what the browser shows in a viewer of its own. @throws `tabFailure` where that fails, or what says more than it */
   async function fetchViewed(scope: WindowScope, url: string, tabFailure: unknown): Promise<Page> {
     try {
       return await fetchTab(scope, url);

@@ -53,7 +53,10 @@ interface PageText {
   isCut: boolean;
 }
 
-/** @param maxLength characters after which the rest of the page is skipped: a single page may hold any amount. @param most runs, in the same way */
+/**
+ * @param maxLength characters after which the rest of the page is skipped: a single page may hold any amount
+ * @param most runs, in the same way
+ */
 async function textOf(file: PDFDocumentProxy, number: number, maxLength: number, most: number): Promise<PageText> {
   const page = await file.getPage(number);
   const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
