@@ -54,6 +54,7 @@ const points = {
     `${unit}/extension/history/site-excerpts.test.ts`,
   ],
   'hostile bodies of services': [`${unit}/providers/hostile/bodies.test.ts`],
+  'calls and marks in the text of models': [`${unit}/providers/hostile/model-text.test.ts`],
   'streams without end': [`${unit}/providers/hostile/endless.test.ts`],
   'keys along redirects': [
     `${chromium}/hostile/redirects.spec.ts`,

@@ -10,9 +10,9 @@ import { errorReader, streamErrorReader } from './openai-compatible/errors';
 import { chatCompletionsBody, responsesBody } from './openai-compatible/request-bodies';
 import { defaultService, type Server, serverOf } from './openai-compatible/server';
 import { findPreset, presets } from './presets/openai-compatible';
-import { withoutLeakedCalls } from './protocols/chat-completions/leaked-tool-calls';
 import { detectedAnswerEvents } from './protocols/detect-protocol';
 import { type ListedModel, modelListSchema } from './protocols/model-list';
+import { readModelText } from './protocols/model-text/read-model-text';
 import { ollamaChatBody } from './protocols/ollama-chat';
 import { cleanResponsesPayloads } from './protocols/responses-api/clean-payload';
 import { checkConnection } from './shared/connection-check';
@@ -95,7 +95,7 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
     },
     responses: { providerState: (items) => (quirks.returnsItems ? state(items) : undefined) },
   });
-  yield* request.tools?.length ? withoutLeakedCalls(events) : events;
+  yield* readModelText(events, request);
 }
 
 function toModelInfo(model: ListedModel): ModelInfo[] {

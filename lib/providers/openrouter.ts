@@ -15,6 +15,7 @@ import {
   openrouterService as service,
 } from './openrouter/request-bodies';
 import { detectedAnswerEvents } from './protocols/detect-protocol';
+import { readModelText } from './protocols/model-text/read-model-text';
 import { type ApiErrorBody, parseApiError } from './protocols/parse-api-error';
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
@@ -144,7 +145,7 @@ async function* readStream(chatRequest: ChatRequest, context: ProviderContext): 
   const request = { ...chatRequest, model: modelOf(chatRequest.model) };
   const { model } = request;
   const response = await openWithSearch(request, context);
-  yield* detectedAnswerEvents(streamPayloads(service, response, context), {
+  const events = detectedAnswerEvents(streamPayloads(service, response, context), {
     service,
     signal: context.signal,
     failure: (payload) => failureInStream(payload, request, context),
@@ -154,6 +155,7 @@ async function* readStream(chatRequest: ChatRequest, context: ProviderContext): 
         data.length > 0 ? { providerId: service.id, model, data } : undefined,
     },
   });
+  yield* readModelText(events, request);
 }
 
 const modelSchema = v.object({

@@ -27,10 +27,10 @@ import { readResultPage } from '../../../lib/providers/duckduckgo/result-page';
 import { readFeed } from '../../../lib/providers/keyless/arxiv';
 import { plainText } from '../../../lib/providers/protocols/anthropic-messages/plain-text';
 import { splitDocument } from '../../../lib/providers/protocols/anthropic-messages/split-document';
-import { withoutLeakedCalls } from '../../../lib/providers/protocols/chat-completions/leaked-tool-calls';
 import { createThoughtSplitter } from '../../../lib/providers/protocols/chat-completions/think-tags';
 import { errorKindOf } from '../../../lib/providers/protocols/error-kinds';
 import { createClaimFinder } from '../../../lib/providers/protocols/gemini-generate-content/claim-spans';
+import { createModelTextReader } from '../../../lib/providers/protocols/model-text/model-text';
 import { httpProviders } from '../../../lib/providers/registry';
 import { doiIn, namesPaper } from '../../../lib/providers/shared/paper-words';
 import { cutQuery } from '../../../lib/providers/shared/search-scope';
@@ -77,12 +77,10 @@ function splitThoughts(text: string): void {
   split('', true);
 }
 
-async function* deltas(text: string) {
-  for (const piece of pieces(text)) yield { type: 'text-delta' as const, text: piece };
-}
-
-async function readLeaked(text: string): Promise<void> {
-  for await (const _event of withoutLeakedCalls(deltas(text)));
+function readModelText(text: string): void {
+  const reader = createModelTextReader([{ name: 'web_search', description: '', parameters: {} }]);
+  for (const piece of pieces(text)) reader.push(piece);
+  reader.end();
 }
 
 function findClaims(text: string): void {
@@ -125,8 +123,8 @@ describe('text of models and services', () => {
     ['citation placement', place],
     ['think tags', splitThoughts],
     ['think tags, open', (text) => splitThoughts(`<think>${text}`)],
-    ['leaked tool calls', readLeaked],
-    ['leaked tool calls, open', (text) => readLeaked(`[TOOL_REQUEST]${text}`)],
+    ['text with calls', readModelText],
+    ['text with calls, one open', (text) => readModelText(`[TOOL_REQUEST]${text}`)],
     ['claim finder', findClaims],
     ['plain text', plainText],
     ['document', splitDocument],

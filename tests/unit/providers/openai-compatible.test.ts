@@ -350,17 +350,44 @@ describe('an answer', () => {
     expect(wanted.at(-1)).toMatchObject({ providerState: { data: 'Two pages are needed.' } });
   });
 
-  it('reads a call that a model writes as text', async () => {
-    const words = ['[TOOL_', 'REQUEST]{"name": "web_search", ', '"arguments": {"query": "mill"}}[END_TOOL_REQUEST]'];
-    const body = [...words.map((content) => ({ delta: { content } })), { delta: {}, finish_reason: 'stop' }]
-      .map((choice) => `data: ${JSON.stringify({ choices: [choice] })}\n\n`)
-      .join('');
-    const events = await stream(plainRequest({ tools }), [body]).events;
-    expect(textOf(events)).toBe('');
-    expect(only(events, 'tool-call')).toEqual([
-      { type: 'tool-call', id: 'text_1', name: 'web_search', arguments: '{"query":"mill"}' },
+  it.each([
+    [
+      'left-hermes.sse',
+      'I will look at the hours.',
+      '',
+      ['{"query":"tide mill"}', '{"url":"https://carrowmill.example/hours"}'],
+    ],
+    ['left-channels.sse', '', 'The hours are needed.', ['{"query":"tide mill"}']],
+    ['left-whole.json', '', '', ['{"query": "tide mill"}']],
+    ['left-cut.sse', '', '', ['{"query": "tide mi']],
+  ])('reads the calls that the server left in the text of %s', async (file, text, reasoning, calls) => {
+    const both = [...tools, { name: 'open_page', description: 'Opens.', parameters: {} }];
+    const events = await replay(file, plainRequest({ tools: both }));
+    expect(textOf(events).trim()).toBe(text);
+    expect(only(events, 'reasoning-delta').reduce((all, event) => all + event.text, '')).toBe(reasoning);
+    expect(only(events, 'tool-call').map((call) => call.arguments)).toEqual(calls);
+    expect(events.at(-1)?.type).toBe('finish');
+    const without = textOf(await replay(file));
+    if (!reasoning) expect(without).toMatch(/web_search/);
+  });
+
+  it('sends back a call that stood in the text beside output items that do not hold it', async () => {
+    const messages: ChatRequest['messages'] = [
+      { role: 'user', text: 'When?' },
+      {
+        role: 'assistant',
+        text: 'I look.',
+        toolCalls: [{ id: 'text00001', name: 'web_search', arguments: '{}' }],
+        providerState: { providerId: provider.id, model: 'reed-7b', data: [{ type: 'message', content: [] }] },
+      },
+      { role: 'tool', text: 'none', toolCallId: 'text00001' },
+    ];
+    const { body } = await asked(sampleRequest('reed-7b', { messages, tools }), { preset: 'xai' });
+    expect(body.input.slice(1)).toMatchObject([
+      { role: 'assistant', content: 'I look.' },
+      { type: 'function_call', call_id: 'text00001' },
+      { type: 'function_call_output', call_id: 'text00001' },
     ]);
-    expect(textOf(await stream(plainRequest(), [body]).events)).toBe(words.join(''));
   });
 
   it('names what a model found that always searches', async () => {

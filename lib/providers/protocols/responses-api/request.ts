@@ -1,4 +1,13 @@
+import * as v from 'valibot';
 import type { ChatMessage, ToolDefinition } from '../../../core/provider';
+
+const callItem = v.looseObject({ type: v.literal('function_call'), call_id: v.string() });
+
+/** Whether output items hold every call of their message: calls that a model wrote into its text are none of them. */
+function holdsCalls(items: readonly unknown[], { toolCalls = [] }: ChatMessage): boolean {
+  const ids = new Set(items.flatMap((item) => (v.is(callItem, item) ? item.call_id : [])));
+  return toolCalls.every(({ id }) => ids.has(id));
+}
 
 export interface InputOptions {
   /** The output items of an earlier answer, to be sent back as they came; otherwise its text and calls stand for it. */
@@ -29,7 +38,7 @@ export function responsesInput(
     if (role === 'tool') return [{ type: 'function_call_output', call_id: toolCallId ?? '', output: text }];
     if (role === 'user') return [textItem(message)];
     const items = itemsOf(message);
-    if (Array.isArray(items)) return items;
+    if (Array.isArray(items) && holdsCalls(items, message)) return items;
     const calls = toolCalls.map((call) => ({
       type: 'function_call',
       call_id: call.id,
