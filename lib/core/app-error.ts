@@ -64,6 +64,7 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'page-too-slow': 'bad-response',
   'page-unresponsive': 'bad-response',
   cut: 'cut',
+  'ended-early': 'cut',
   network: 'network',
   timeout: 'network',
   'redirect-failed': 'not-allowed-here',

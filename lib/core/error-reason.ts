@@ -103,6 +103,8 @@ export type ErrorReason =
   /** The page in an open tab ran no script of the extension in time: its own scripts keep it busy, or it shows a dialog. */
   | { type: 'page-unresponsive'; host?: string }
   | { type: 'cut' }
+  /** The service itself ended the answer before it was complete; the message is its own name of the reason. */
+  | { type: 'ended-early' }
   | { type: 'network'; host?: string }
   | { type: 'timeout'; host?: string }
   /** The page redirects, and the redirect failed: the request rules block its target, or the target cannot be reached. */

@@ -46,8 +46,14 @@ export type ModelEvent =
   | { type: 'citation'; citation: Citation; ofDocuments?: true }
   | { type: 'tool-call'; id: string; name: string; arguments: string }
   | { type: 'usage'; usage: Usage }
-  /** `error`: why an `interrupted` call broke off. */
-  | { type: 'finish'; stopReason: StopReason; providerState?: ProviderState; error?: ErrorInfo }
+  /** `error`: why an `interrupted` call broke off; `unknownEnd`: the reason that the service gave, where it is none of its known ones. */
+  | {
+      type: 'finish';
+      stopReason: StopReason;
+      providerState?: ProviderState;
+      error?: ErrorInfo;
+      unknownEnd?: { service: string; reason: string };
+    }
   | { type: 'error'; error: ErrorInfo };
 
 /** An {@link AnswerEvent} without answer id and sequence number. */

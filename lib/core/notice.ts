@@ -55,6 +55,8 @@ export type Notice =
   | { type: 'web-without-pages' }
   /** Web search was on, and the model made no search. */
   | { type: 'not-searched' }
+  /** The service gave a reason for the end of the answer that is none of its known ones. */
+  | { type: 'unknown-end'; service: string; reason: string }
   /** A model call is repeated after a transient failure. */
   | { type: 'retrying'; service: string; seconds: number }
   /** The model has no search of its own; the profile's search services were used. */

@@ -156,7 +156,8 @@ export function createModelSteps(
             emit({ type: 'usage-available', usage: addUsage(earlierUsage, usage) });
             break;
           case 'finish': {
-            const { stopReason, providerState, error } = event;
+            const { stopReason, providerState, error, unknownEnd } = event;
+            if (unknownEnd) emit({ type: 'notice', notice: { type: 'unknown-end', ...unknownEnd } });
             return {
               ...finish({ stopReason, ...(error && { error }) }),
               ...(providerState && { providerState }),

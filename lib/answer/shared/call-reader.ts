@@ -133,7 +133,8 @@ export function createCallReader(task: AnswerTask, { hosted, sources, held, ids 
           // Where the service has sources of its own, numbers may be theirs.
           const count = hosted || hasSearched || event.stopReason !== 'stop' ? 0 : markers.unknownMarkers;
           if (count > 0) emit({ type: 'notice', notice: { type: 'unknown-numbers', count } });
-          const { stopReason, providerState, error } = event;
+          const { stopReason, providerState, error, unknownEnd } = event;
+          if (unknownEnd) emit({ type: 'notice', notice: { type: 'unknown-end', ...unknownEnd } });
           return { stopReason, ...(providerState && { providerState }), ...(error && { error }) };
         }
         case 'error':

@@ -4,18 +4,25 @@ import { type Service, serviceError } from '../../core/http/api-error';
 /** What each finish reason of a service means. */
 export type StopReasons = Readonly<Record<string, StopReason>>;
 
-/** The meaning of a service's finish reason; one that is not in the table counts as an answer that was interrupted. */
-export function stopReasonOf(reasons: StopReasons, finishReason: string | undefined): StopReason {
-  return (Object.hasOwn(reasons, finishReason ?? '') && reasons[finishReason ?? '']) || 'interrupted';
+/**
+ * The meaning of a service's finish reason; without one the answer was interrupted.
+ * @returns undefined for a reason that is not in the table
+ */
+export function stopReasonOf(reasons: StopReasons, finishReason: string | undefined): StopReason | undefined {
+  if (!finishReason) return 'interrupted';
+  return Object.hasOwn(reasons, finishReason) ? reasons[finishReason] : undefined;
 }
 
 /** How an answer ended. */
 export interface AnswerEnd {
-  stopReason: StopReason;
+  /** Undefined where the service's reason is none of its known ones: nothing says that the answer is not complete. */
+  stopReason: StopReason | undefined;
   /** The service's own name of the reason; part of the error where the answer was interrupted. */
   message?: string | undefined;
   /** Whether neither text nor a tool call had arrived. */
   isEmpty: boolean;
+  /** Whether a call of a tool had arrived: it is run, whatever else broke the answer off. */
+  hasCalls?: boolean;
   providerState?: ProviderState | undefined;
 }
 
@@ -25,12 +32,21 @@ export function emptyAnswer(service: Service, message?: string): ModelEvent {
 }
 
 /** The final event of an answer: an error where it was interrupted before any content, else `finish`. */
-export function finishEvent(service: Service, { stopReason, message, isEmpty, providerState }: AnswerEnd): ModelEvent {
-  if (stopReason === 'interrupted' && isEmpty) return emptyAnswer(service, message);
+export function finishEvent(
+  service: Service,
+  { stopReason, message, isEmpty, hasCalls = false, providerState }: AnswerEnd,
+): ModelEvent {
+  const isInterrupted = stopReason === 'interrupted' && !hasCalls;
+  if ((isInterrupted || stopReason === undefined) && isEmpty) return emptyAnswer(service, message);
+  const state = providerState && { providerState };
+  if (isInterrupted) {
+    const error = serviceError(service, message ? 'ended-early' : 'cut', { ...(message && { message }) }).info;
+    return { type: 'finish', stopReason, ...state, error };
+  }
   return {
     type: 'finish',
-    stopReason,
-    ...(providerState && { providerState }),
-    ...(stopReason === 'interrupted' && { error: serviceError(service, 'cut', { ...(message && { message }) }).info }),
+    stopReason: stopReason === undefined || stopReason === 'interrupted' ? 'stop' : stopReason,
+    ...state,
+    ...(stopReason === undefined && message && { unknownEnd: { service: service.label, reason: message } }),
   };
 }

@@ -132,6 +132,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'page-too-slow': () => texts('page.too_slow'),
   'page-unresponsive': () => texts('page.unresponsive'),
   cut: () => texts('cut', ['again']),
+  'ended-early': () => texts('ended_early', ['again']),
   network: () => texts('network', ['again']),
   timeout: () => texts('network', ['again']),
   'redirect-failed': () => texts('page.redirect_failed'),

@@ -55,6 +55,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
         'limiter-blocked',
         'empty',
         'cut',
+        'ended-early',
         'bad-response',
         'html-response',
         'invalid-input',

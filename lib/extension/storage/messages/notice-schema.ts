@@ -42,6 +42,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('report-corrected'), count }),
     v.object({ type: v.literal('web-without-pages') }),
     v.object({ type: v.literal('not-searched') }),
+    v.object({ type: v.literal('unknown-end'), service: v.string(), reason: v.string() }),
     v.object({
       type: v.literal('retrying'),
       service: v.string(),

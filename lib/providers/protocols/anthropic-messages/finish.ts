@@ -13,6 +13,8 @@ const stopReasons: StopReasons = {
   max_tokens: 'length',
   model_context_window_exceeded: 'length',
   refusal: 'refused',
+  // A turn that was continued as often as is allowed.
+  pause_turn: 'interrupted',
 };
 
 /** The usage so far, with the counts of a request that broke off. */

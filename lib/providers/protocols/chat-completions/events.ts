@@ -124,11 +124,17 @@ function createDeltaReader(state: StreamState, citations: CitationParser, thinkT
   };
 }
 
-function endOf({ reply, isRefused }: StreamState, finishReason: string, options: ChatCompletionOptions): ModelEvent {
+function endOf(
+  { reply, isRefused }: StreamState,
+  finishReason: string,
+  hasCalls: boolean,
+  options: ChatCompletionOptions,
+): ModelEvent {
   return finishEvent(options.service, {
     stopReason: isRefused ? 'refused' : stopReasonOf(stopReasons, finishReason.toLowerCase()),
     message: finishReason,
-    isEmpty: !reply.text,
+    isEmpty: !reply.text && !hasCalls,
+    hasCalls,
     providerState: options.providerState?.(reply),
   });
 }
@@ -188,6 +194,7 @@ export async function* chatCompletionEvents(
   if (state.usage) yield { type: 'usage', usage: state.usage };
   if (failure !== undefined) throw failure;
   if (state.finishReason === undefined) return;
-  yield* reader.toolCalls();
-  yield endOf(state, state.finishReason, options);
+  const calls = reader.toolCalls();
+  yield* calls;
+  yield endOf(state, state.finishReason, calls.length > 0, options);
 }

@@ -10,7 +10,7 @@ export const stopReasons: StopReasons = {
   function_call: 'stop',
   length: 'length',
   content_filter: 'refused',
-  // Names of other servers for the same.
+  // Assumed: names of other servers for the same.
   eos: 'stop',
   end_turn: 'stop',
   stop_sequence: 'stop',
@@ -19,4 +19,10 @@ export const stopReasons: StopReasons = {
   refusal: 'refused',
   safety: 'refused',
   sensitive: 'refused',
+  error: 'interrupted',
+  abort: 'interrupted',
+  cancelled: 'interrupted',
+  timeout: 'interrupted',
+  network_error: 'interrupted',
+  insufficient_system_resource: 'interrupted',
 };

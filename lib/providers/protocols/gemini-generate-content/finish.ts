@@ -7,7 +7,10 @@ import type { StreamState } from './stream-state';
 /** Stands for the finish reason where the prompt itself was blocked: such a response has no candidate. */
 export const promptBlocked = 'PROMPT_BLOCKED';
 
-/** @see https://ai.google.dev/api/generate-content#FinishReason */
+/**
+ * Assumed: `CONTINUATION` ends a part of an answer that another response would go on with.
+ * @see https://ai.google.dev/api/generate-content#FinishReason
+ */
 const stopReasons: StopReasons = {
   STOP: 'stop',
   MAX_TOKENS: 'length',
@@ -20,6 +23,12 @@ const stopReasons: StopReasons = {
   // IMAGE_SAFETY, IMAGE_PROHIBITED_CONTENT and what may be added to them.
   'IMAGE_*': 'refused',
   [promptBlocked]: 'refused',
+  CONTINUATION: 'interrupted',
+  MALFORMED_RESPONSE: 'interrupted',
+  MALFORMED_FUNCTION_CALL: 'interrupted',
+  UNEXPECTED_TOOL_CALL: 'interrupted',
+  TOO_MANY_TOOL_CALLS: 'interrupted',
+  OTHER: 'interrupted',
 };
 
 export interface FinishOptions {
@@ -34,8 +43,11 @@ export function* finishEvents(state: StreamState, { service, model }: FinishOpti
   const searches = searchQueries(state).length;
   if (usage) yield { type: 'usage', usage: { ...usage, ...(searches > 0 && { searches }) } };
   if (finishReason === undefined) return;
-  const stopReason = stopReasonOf(stopReasons, finishReason.replace(/^IMAGE_.*/, 'IMAGE_*'));
-  const isEmpty = !text && toolCalls === 0;
+  const known = stopReasonOf(stopReasons, finishReason.replace(/^IMAGE_.*/, 'IMAGE_*'));
+  const hasCalls = toolCalls > 0;
+  // A call that arrived is run, whatever the reason.
+  const stopReason = hasCalls && known === 'refused' ? 'stop' : known;
+  const isEmpty = !text && !hasCalls;
   const providerState = isEmpty ? undefined : { providerId: service.id, model, data: parts };
-  yield finishEvent(service, { stopReason, message: finishReason, isEmpty, providerState });
+  yield finishEvent(service, { stopReason, message: finishReason, isEmpty, hasCalls, providerState });
 }

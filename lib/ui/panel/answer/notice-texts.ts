@@ -93,6 +93,7 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   // Lines of the receipt.
   'hosted-search-missing': () => undefined,
   'tools-missing': () => undefined,
+  'unknown-end': () => undefined,
   'tool-failed': ({ message }) => ({
     icon: 'info',
     title: t('panel.notice.tool_failed'),

@@ -27,6 +27,7 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
   const searchedByCitebar = notices.find(
     (notice) => notice.type === 'hosted-search-missing' || notice.type === 'tools-missing',
   );
+  const unknownEnd = notices.find((notice) => notice.type === 'unknown-end');
   const serviceOf = (providerId: string): string =>
     state.value?.connections.find((connection) => connection.providerId === providerId)?.label ?? providerId;
   return (
@@ -62,6 +63,15 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
       )}
       <Reads label={t('panel.receipt.opened')} reads={reads.filter(({ ok }) => ok)} />
       <Reads label={t('panel.receipt.failed')} reads={reads.filter(({ ok }) => !ok)} />
+      {unknownEnd && (
+        <div>
+          <dt>{t('panel.receipt.end')}</dt>
+          <dd>
+            {t('panel.receipt.unknown_end', { service: unknownEnd.service })}{' '}
+            <code dir="auto">{unknownEnd.reason}</code>
+          </dd>
+        </div>
+      )}
       {model && (
         <div>
           <dt>{t('panel.receipt.model')}</dt>

@@ -123,6 +123,7 @@ const answer = {
     { type: 'searched-for', query: 'When was it?' },
     { type: 'unknown-numbers', count: 2 },
     { type: 'report-corrected', count: 1 },
+    { type: 'unknown-end', service: 'Mill', reason: 'TIDE_TURNED' },
   ],
   receipt: {
     searches: [{ queries: ['q'], providerId: 's', suggestions: [{ text: 'q', url: 'https://s.example/' }] }],

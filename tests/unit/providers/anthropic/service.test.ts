@@ -12,14 +12,14 @@ describe('how an answer ends', () => {
     ['max_tokens', 'length'],
     ['model_context_window_exceeded', 'length'],
     ['refusal', 'refused'],
-    ['a_reason_of_tomorrow', 'interrupted'],
+    ['a_reason_of_tomorrow', 'stop'],
   ])('reads %s as %s', async (reason, stopReason) => {
     const message = { type: 'message', content: [{ type: 'text', text: 'So far.' }], stop_reason: reason };
     const events = await stream(sampleRequest(model), [payloads(message)]).events;
     expect(events.at(-1)).toMatchObject({ type: 'finish', stopReason });
     const silent = await stream(sampleRequest(model), [payloads({ ...message, content: [] })]).events;
     expect(silent.at(-1)).toMatchObject(
-      stopReason === 'interrupted'
+      reason === 'a_reason_of_tomorrow'
         ? { type: 'error', error: { kind: 'empty', message: reason } }
         : { type: 'finish', stopReason },
     );

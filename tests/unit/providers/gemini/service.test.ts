@@ -32,12 +32,43 @@ describe('how an answer ends', () => {
     ['STOP', 'stop'],
     ['MAX_TOKENS', 'length'],
     ['RECITATION', 'refused'],
+    ['CONTINUATION', 'interrupted'],
+    ['MALFORMED_RESPONSE', 'interrupted'],
     ['MALFORMED_FUNCTION_CALL', 'interrupted'],
-    ['A_REASON_OF_TOMORROW', 'interrupted'],
+    ['UNEXPECTED_TOOL_CALL', 'interrupted'],
+    ['TOO_MANY_TOOL_CALLS', 'interrupted'],
+    ['OTHER', 'interrupted'],
   ])('reads %s as %s', async (finishReason, stopReason) => {
     const body = JSON.stringify({ candidates: [{ content: { parts: [{ text: 'So far.' }] }, finishReason }] });
     const events = await stream(sampleRequest('gemini-2.5-flash'), [body]).events;
     expect(events.at(-1)).toMatchObject({ type: 'finish', stopReason });
+  });
+
+  it('takes an answer with an unknown reason for complete, and names the reason', async () => {
+    const events = await replay('unknown-end.sse');
+    expect(textOf(events)).toBe('The mill grinds twice a day.');
+    expect(events.at(-1)).toMatchObject({
+      type: 'finish',
+      stopReason: 'stop',
+      unknownEnd: { service: 'Gemini', reason: 'TIDE_TURNED' },
+    });
+    expect(events.at(-1)).not.toHaveProperty('error');
+  });
+
+  it('names the reason of an answer that it broke off, and blames no connection', async () => {
+    const body = JSON.stringify({ candidates: [{ content: { parts: [{ text: 'So' }] }, finishReason: 'OTHER' }] });
+    const events = await stream(sampleRequest('gemini-2.5-flash'), [body]).events;
+    expect(events.at(-1)).toMatchObject({ error: { reason: { type: 'ended-early' }, message: 'OTHER' } });
+  });
+
+  it('runs a call that arrived, whatever the reason', async () => {
+    const file = fixture('gemini', 'call-then-malformed.sse');
+    for (const reason of ['MALFORMED_FUNCTION_CALL', 'OTHER', 'SAFETY', 'TIDE_TURNED', 'TOO_MANY_TOOL_CALLS']) {
+      const body = file.replace('MALFORMED_FUNCTION_CALL', reason);
+      const events = await stream(sampleRequest('gemini-2.5-flash'), [body]).events;
+      expect(events[0]).toMatchObject({ type: 'tool-call', name: 'web_search' });
+      expect(events.at(-1)).toMatchObject({ type: 'finish', stopReason: 'stop', providerState: {} });
+    }
   });
 
   it('reports an answer that broke off before its first word', async () => {

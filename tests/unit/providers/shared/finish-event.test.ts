@@ -7,8 +7,9 @@ describe('stopReasonOf', () => {
   it.each([
     ['end_turn', 'stop'],
     ['max_tokens', 'length'],
-    ['pause_turn', 'interrupted'],
-    ['constructor', 'interrupted'],
+    ['tide_turned', undefined],
+    ['constructor', undefined],
+    ['', 'interrupted'],
     [undefined, 'interrupted'],
   ])('%s', (reason, expected) => {
     expect(stopReasonOf({ end_turn: 'stop', max_tokens: 'length' }, reason)).toBe(expected);
@@ -28,8 +29,31 @@ describe('finishEvent', () => {
     expect(event).toMatchObject({
       type: 'finish',
       stopReason: 'interrupted',
-      error: { kind: 'cut', service: 'Someone', message: 'OTHER' },
+      error: { kind: 'cut', reason: { type: 'ended-early' }, service: 'Someone', message: 'OTHER' },
     });
+  });
+
+  it('speaks of the connection only where the service named no reason', () => {
+    const event = finishEvent(service, { stopReason: 'interrupted', isEmpty: false });
+    expect(event).toMatchObject({ stopReason: 'interrupted', error: { reason: { type: 'cut' } } });
+  });
+
+  it('takes an answer with a reason that is not known for complete, and names the reason', () => {
+    expect(finishEvent(service, { stopReason: undefined, message: 'TIDE_TURNED', isEmpty: false })).toEqual({
+      type: 'finish',
+      stopReason: 'stop',
+      unknownEnd: { service: 'Someone', reason: 'TIDE_TURNED' },
+    });
+    expect(finishEvent(service, { stopReason: undefined, message: 'TIDE_TURNED', isEmpty: true })).toMatchObject({
+      type: 'error',
+      error: { kind: 'empty', message: 'TIDE_TURNED' },
+    });
+  });
+
+  it('lets a call be run that had arrived', () => {
+    expect(
+      finishEvent(service, { stopReason: 'interrupted', message: 'OTHER', isEmpty: false, hasCalls: true }),
+    ).toEqual({ type: 'finish', stopReason: 'stop' });
   });
 
   it('is an error where nothing had come', () => {

@@ -54,6 +54,7 @@ const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Typ
   'page-too-slow': { type: 'page-too-slow', host: 'a.example' },
   'page-unresponsive': { type: 'page-unresponsive', host: 'a.example' },
   cut: { type: 'cut' },
+  'ended-early': { type: 'ended-early' },
   network: { type: 'network', host: 'a.example' },
   timeout: { type: 'timeout', host: 'a.example' },
   'redirect-failed': { type: 'redirect-failed', host: 'a.example' },

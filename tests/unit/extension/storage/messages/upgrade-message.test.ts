@@ -66,6 +66,7 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'part-failed': { type: 'part-failed', question: 'How tall?', kind: 'network' },
   'not-saved': { type: 'not-saved' },
   'report-corrected': { type: 'report-corrected', count: 2 },
+  'unknown-end': { type: 'unknown-end', service: 'Mill', reason: 'TIDE_TURNED' },
   'unknown-numbers': { type: 'unknown-numbers', count: 2 },
   uncited: { type: 'uncited' },
   'no-citations': { type: 'no-citations', asked: 'selection' },

@@ -62,6 +62,19 @@ it('that the model does not search by itself is a line of the receipt', async ()
   expect(root.querySelector('.receipt')?.textContent).toContain('Citebar, since Quill does not search by itself');
 });
 
+it('names a reason for the end that is not known in the receipt alone', async () => {
+  await show(
+    ended({
+      model: { providerId: 'x', label: 'Quill', model: 'quill-2' },
+      notices: [{ type: 'unknown-end', service: 'Quill', reason: 'TIDE_TURNED' }],
+    }),
+  );
+  expect(root.querySelector('.notice')).toBeNull();
+  expect(root.querySelector('.receipt')?.textContent).toContain(
+    'A reason of Quill that Citebar does not know: TIDE_TURNED',
+  );
+});
+
 it('a notice about the text stands below it, where it moves nothing that is read', async () => {
   await show(
     ended({
