@@ -267,6 +267,31 @@ describe('the answer', () => {
   });
 });
 
+describe('an answer that tells its phases and its end', () => {
+  it('has what the model says while it works among its reasoning', async () => {
+    const events = await replay('commentary.sse');
+    expect(textOf(events)).toBe(
+      'The mill grinds twice a day ([carrowmill.example](https://carrowmill.example/hours)).',
+    );
+    const reasoning = events.map((event) => (event.type === 'reasoning-delta' ? event.text : '')).join('');
+    expect(reasoning).toBe('I will check the hours first.\n\nThe hours are there.');
+    expect(events.filter(({ type }) => type === 'citation')).toHaveLength(1);
+  });
+
+  it.each([
+    ['incomplete-reason.sse', 'max_tool_calls'],
+    ['failed-reason.sse', 'tide_turned'],
+  ])('of %s says why it broke off', async (file, message) => {
+    const events = await replay(file);
+    expect(textOf(events)).toBe('The mill at Carrow');
+    expect(events.at(-1)).toMatchObject({
+      type: 'finish',
+      stopReason: 'interrupted',
+      error: { reason: { type: 'ended-early' }, message },
+    });
+  });
+});
+
 const limit = fixture('chatgpt', 'usage-limit.json');
 const failed = 'OPENAI_OAUTH_WEB_SEARCH_FAILED';
 

@@ -381,6 +381,29 @@ describe('an answer', () => {
 });
 
 describe('how an answer ends', () => {
+  it('has what the model says while it works among its reasoning', async () => {
+    const events = await replay('commentary.sse');
+    expect(textOf(events)).toBe(
+      'The mill grinds twice a day ([carrowmill.example](https://carrowmill.example/hours)).',
+    );
+    const reasoning = events.map((event) => (event.type === 'reasoning-delta' ? event.text : '')).join('');
+    expect(reasoning).toBe('I will check the hours first.\n\nThe hours are there.');
+    expect(events.filter(({ type }) => type === 'citation')).toHaveLength(1);
+  });
+
+  it.each([
+    ['incomplete-reason.sse', 'max_tool_calls'],
+    ['failed-reason.sse', 'tide_turned'],
+  ])('of %s tells why it ended', async (file, message) => {
+    const events = await replay(file);
+    expect(textOf(events)).toBe('The mill at Carrow');
+    expect(events.at(-1)).toMatchObject({
+      type: 'finish',
+      stopReason: 'interrupted',
+      error: { reason: { type: 'ended-early' }, message },
+    });
+  });
+
   it('tells one that is too long, and a refusal with its words', async () => {
     expect((await replay('incomplete.sse')).at(-1)).toMatchObject({ type: 'finish', stopReason: 'length' });
     const refused = await replay('refusal.sse');

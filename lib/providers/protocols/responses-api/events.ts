@@ -4,8 +4,10 @@ import type { ModelEvent, ProviderState, Usage } from '../../../core/events';
 import type { Service } from '../../../core/http/api-error';
 import { finishEvent } from '../../shared/finish-event';
 import { reportedCost } from '../../shared/reported-cost';
+import { createCommentary } from './commentary';
 import { createMessageText } from './message-text';
 import {
+  type ContentPart,
   type FinalResponse,
   itemSchema,
   type OutputItem,
@@ -34,6 +36,7 @@ const finalTypes: ReadonlySet<string> = new Set([
   'response.completed',
   'response.done',
   'response.incomplete',
+  'response.failed',
   'response.cancelled',
 ]);
 const functionCallSchema = v.looseObject({ type: v.literal('function_call') });
@@ -68,6 +71,7 @@ function createReader(options: ResponsesOptions) {
   const toolCalls = new Map<string, ModelEvent>();
   /** Items of reasoning, and their parts, of which a piece has come. */
   const streamedReasoning = new Set<string>();
+  const commentary = createCommentary(() => streamedReasoning.size === 0);
 
   function* readSearch({ action }: OutputItem): Generator<ModelEvent> {
     if (!action) return;
@@ -82,6 +86,21 @@ function createReader(options: ResponsesOptions) {
     yield { type: 'search-end', ...(action.sources && { results: action.sources.length }) };
   }
 
+  function* comment(key: string, events: readonly ModelEvent[]): Generator<ModelEvent> {
+    if (events.length > 0) streamedReasoning.add(`commentary ${key}`);
+    yield* events;
+  }
+
+  /** A content part as a whole. Pages that commentary names are sources only where the answer cites none. */
+  function* readPart(key: string, index: number, part: ContentPart): Generator<ModelEvent> {
+    if (part.refusal) isRefused = true;
+    if (!commentary.has(key)) yield* messageText.complete(key, index, part);
+    else {
+      for (const { url, title = '' } of part.annotations) citations.keep({ url, title });
+      yield* comment(key, commentary.complete(key, index, part.text ?? part.refusal ?? ''));
+    }
+  }
+
   function* readItem(key: string, raw: unknown): Generator<ModelEvent> {
     const parsed = v.safeParse(itemSchema, raw);
     if (!parsed.success) return;
@@ -89,9 +108,9 @@ function createReader(options: ResponsesOptions) {
     const isKnown = items.has(key);
     items.set(key, raw);
     if (item.type === 'message') {
+      if (item.phase === 'commentary' && !messageText.has(key)) commentary.begin(key);
       for (const [index, part] of (item.content ?? []).entries()) {
-        if (part?.refusal) isRefused = true;
-        if (part) yield* messageText.complete(key, index, part);
+        if (part) yield* readPart(key, index, part);
       }
     } else if (item.type === 'function_call') {
       const call = toolCallOf(item, key);
@@ -115,17 +134,23 @@ function createReader(options: ResponsesOptions) {
     *read(payload: Payload): Generator<ModelEvent> {
       const { type = '', content_index: index = 0, delta = '', annotation, part } = payload;
       const key = String(payload.output_index ?? payload.item_id ?? 0);
-      if (type === 'response.output_text.delta') yield* messageText.append(key, index, delta);
-      else if (type === 'response.refusal.delta') {
+      if (type === 'response.output_item.added') {
+        const item = v.safeParse(itemSchema, payload.item);
+        if (item.success && item.output.phase === 'commentary') commentary.begin(key);
+      } else if (type === 'response.output_text.delta') {
+        if (commentary.has(key)) yield* comment(key, commentary.append(key, index, delta));
+        else yield* messageText.append(key, index, delta);
+      } else if (type === 'response.output_text.annotation.added' && annotation && commentary.has(key)) {
+        citations.keep({ url: annotation.url, title: annotation.title ?? '' });
+      } else if (type === 'response.refusal.delta') {
         isRefused = true;
         yield* messageText.append(key, index, delta);
       } else if (type === 'response.output_text.annotation.added') {
         if (annotation) yield* messageText.annotate(key, index, [annotation]);
       } else if (type === 'response.output_text.done') {
-        yield* messageText.complete(key, index, { text: payload.text, refusal: undefined, annotations: [] });
+        yield* readPart(key, index, { text: payload.text, refusal: undefined, annotations: [] });
       } else if (type === 'response.content_part.done' && part && !/reason/.test(part.type ?? '')) {
-        if (part.refusal) isRefused = true;
-        yield* messageText.complete(key, index, part);
+        yield* readPart(key, index, part);
       } else if (type === 'response.output_item.done') yield* readItem(key, payload.item);
       else if (/^response\.reasoning(?:_summary)?(?:_text)?\.delta$/.test(type)) yield* readReasoning(key, payload);
     },
@@ -141,10 +166,12 @@ function createReader(options: ResponsesOptions) {
       const usage = usageOf(response, searches);
       if (usage) yield { type: 'usage', usage };
       yield* toolCalls.values();
+      const hasCalls = toolCalls.size > 0;
       yield finishEvent(options.service, {
         stopReason: isRefused ? 'refused' : stopReasonOf(response),
         message: response.incomplete_details?.reason ?? response.status,
-        isEmpty: citations.length === 0,
+        isEmpty: citations.length === 0 && !hasCalls,
+        hasCalls,
         providerState: options.providerState?.(output.length > 0 ? output : [...items.values()]),
       });
     },
@@ -181,7 +208,8 @@ export async function* responsesEvents(
       const parsed = v.safeParse(payloadSchema, raw);
       if (!parsed.success) continue;
       const payload = parsed.output;
-      if (payload.error != null || payload.type === 'error' || payload.type === 'response.failed') {
+      const hasError = payload.error != null || payload.response?.error != null;
+      if (hasError || payload.type === 'error') {
         failure = options.failure(raw);
         break;
       }

@@ -17,6 +17,7 @@ function hasSpan({ start_index = 0, end_index = 0 }: Annotation): boolean {
 export function createMessageText(citations: CitationParser) {
   /** By item and content index. */
   const parts = new Map<string, PartText>();
+  const items = new Set<string>();
   let currentItem: string | undefined;
   let lastCharacter = '';
 
@@ -33,6 +34,7 @@ export function createMessageText(citations: CitationParser) {
     const isNextMessage = currentItem !== undefined && currentItem !== item;
     if (isNextMessage && citations.length > 0 && lastCharacter !== '\n') yield* write('\n\n');
     currentItem = item;
+    items.add(item);
     const part = { start: citations.length, text: '' };
     parts.set(key, part);
     return part;
@@ -68,6 +70,8 @@ export function createMessageText(citations: CitationParser) {
   }
 
   return {
+    /** Whether a part of an item has begun. */
+    has: (item: string) => items.has(item),
     append,
     annotate,
     complete,

@@ -41,6 +41,8 @@ export const itemSchema = v.looseObject({
   id: lenientText,
   call_id: lenientText,
   name: lenientText,
+  /** Of a message: `commentary` is what the model says while it works, `final_answer` the answer. */
+  phase: lenientText,
   arguments: v.optional(v.unknown()),
   content: lenientOptional(v.array(v.fallback(v.nullable(contentPartSchema), null))),
   summary: lenientList(v.looseObject({ text: lenientText })),
@@ -51,6 +53,7 @@ export type OutputItem = v.InferOutput<typeof itemSchema>;
 /** @see https://platform.openai.com/docs/api-reference/responses/object */
 export const responseSchema = v.looseObject({
   status: lenientText,
+  error: v.optional(v.unknown()),
   output: lenientOptional(v.array(v.unknown())),
   incomplete_details: lenientOptional(v.looseObject({ reason: lenientText })),
   usage: lenientOptional(

@@ -99,6 +99,41 @@ describe('text', () => {
   });
 });
 
+describe('commentary', () => {
+  const comment = { ...message('I look.', [{ type: 'url_citation', url: 'https://a.example/' }]), phase: 'commentary' };
+  const answer = { ...message('It turns.'), phase: 'final_answer' };
+
+  it('is reasoning, wherever its phase is told', async () => {
+    for (const payloads of [
+      [done(comment), done(answer, 1), completed([comment, answer])],
+      [completed([comment, answer])],
+      [{ object: 'response', status: 'completed', output: [comment, answer] }],
+      [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', phase: 'commentary' } },
+        delta('I '),
+        delta('look.'),
+        done(comment),
+        done(answer, 1),
+        completed(),
+      ],
+    ]) {
+      const { events } = await read(payloads);
+      expect([said(events), said(events, 'reasoning-delta')]).toEqual(['It turns.', 'I look.']);
+    }
+  });
+
+  it('that is told too late stays where it stands', async () => {
+    const { events } = await read([delta('I look.'), done(comment), done(answer, 1), completed()]);
+    expect([said(events), said(events, 'reasoning-delta')]).toEqual(['I look.\n\nIt turns.', '']);
+  });
+
+  it('stands apart from the reasoning beside it', async () => {
+    const thought = (text: string) => ({ type: 'reasoning', summary: [{ text }] });
+    const { events } = await read([done(thought('A.')), done(comment, 1), done(thought('B.'), 2), completed()]);
+    expect(said(events, 'reasoning-delta')).toBe('A.\n\nI look.\n\nB.');
+  });
+});
+
 describe('searches', () => {
   const link = 'It turns. ([mill.example](https://mill.example/))';
 
@@ -181,6 +216,17 @@ describe('how an answer ends', () => {
     expect((await read([delta('So far.'), end])).events.at(-1)).toMatchObject({ type: 'finish', stopReason });
     const [only] = (await read([end])).events;
     expect(only?.type).toBe(stopReason === 'interrupted' ? 'error' : 'finish');
+  });
+
+  it('runs a call that had come before the answer broke off', async () => {
+    const call = { type: 'function_call', call_id: 'c1', name: 'open_page', arguments: '{}' };
+    const end = {
+      type: 'response.incomplete',
+      response: { status: 'incomplete', incomplete_details: { reason: 'x' } },
+    };
+    const { events } = await read([done(call), end]);
+    expect(events.map(({ type }) => type)).toEqual(['tool-call', 'finish']);
+    expect(events.at(-1)).toEqual({ type: 'finish', stopReason: 'stop' });
   });
 
   it('stops reading at its final event', async () => {
