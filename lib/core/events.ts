@@ -46,7 +46,10 @@ export type ModelEvent =
   | { type: 'citation'; citation: Citation; ofDocuments?: true }
   | { type: 'tool-call'; id: string; name: string; arguments: string }
   | { type: 'usage'; usage: Usage }
-  /** `error`: why an `interrupted` call broke off; `unknownEnd`: the reason that the service gave, where it is none of its known ones. */
+  /**
+   * `error`: why an `interrupted` call broke off, or what the service says of a refusal; `unknownEnd`: the reason that the
+   * service gave, where it is none of its known ones.
+   */
   | {
       type: 'finish';
       stopReason: StopReason;

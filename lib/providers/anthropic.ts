@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError, type ErrorKind } from '../core/app-error';
+import { AppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import type { Service } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/json-requests';
@@ -9,7 +9,7 @@ import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
 import { lenientNumber, lenientText, wellFormedEntries } from '../core/utils/lenient-schemas';
 import { documentsOf, hasDocuments } from './protocols/anthropic-messages/documents';
-import { readMessagesError } from './protocols/anthropic-messages/errors';
+import { messagesErrorKind, readMessagesError, searchRefusal } from './protocols/anthropic-messages/errors';
 import { readMessage } from './protocols/anthropic-messages/events';
 import { finishEvents, usageEvents } from './protocols/anthropic-messages/finish';
 import { messagesBody } from './protocols/anthropic-messages/request';
@@ -38,34 +38,11 @@ const firstSearchVersion: WebSearchVersion = { type: 'web_search_20250305' };
 /** Called by the model directly: by default this version searches through code, and such answers have no citations. */
 const newestSearchVersion: WebSearchVersion = { type: 'web_search_20260318', allowed_callers: ['direct'] };
 
-/** How a model says that it does not take this version of the search; other faults of the tool name it too. */
-const searchRefusal = /web_search.*(?:support|expected tags|not available)|(?:support|not available).*web_search/is;
-
-/**
- * Kinds of errors by type and message, since one type stands for several kinds; the first that fits. The status decides
- * where none does.
- * @see https://platform.claude.com/docs/en/api/errors
- */
-const errorKinds: [type: RegExp, message: RegExp, ErrorKind][] = [
-  // We send the header that browsers need, so that only an organisation's own setting is left as the reason.
-  [/^authentication_error$/, /\bCORS\b/i, 'not-allowed-here'],
-  [/^invalid_request_error$/, /credit balance|usage limits?\b/i, 'out-of-quota'],
-  [/^invalid_request_error$/, /prompt is too long|context (?:window|limit)|too many tokens/i, 'too-long'],
-  [
-    /^(?:invalid_request|permission)_error$/,
-    /web.?search.*(?:not enabled|disabled|administrator|admin)/i,
-    'not-allowed-here',
-  ],
-  [/^invalid_request_error$/, searchRefusal, 'unknown-model'],
-  [/^(?:not_found|permission)_error$/, /\bmodel\b/i, 'unknown-model'],
-  [/^permission_error$/, /./, 'bad-key'],
-];
-
 function readApiError(body: unknown, model?: string): StreamError | undefined {
   const error = readMessagesError(body);
   if (error === undefined) return undefined;
-  const { type, message, status } = error;
-  const kind = errorKinds.find(([types, messages]) => types.test(type) && messages.test(message))?.[2];
+  const { message, status } = error;
+  const kind = messagesErrorKind(error);
   const isOrganisation = kind === 'not-allowed-here' && /\borgani[sz]ation\b/i.test(message);
   return {
     status,

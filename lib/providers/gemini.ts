@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ModelEvent } from '../core/events';
 import type { ApiError, Service } from '../core/http/api-error';
+import { errorKindOfWords } from '../core/http/error-words';
 import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
@@ -23,7 +24,10 @@ const defaultBaseUrl = 'https://generativelanguage.googleapis.com';
 /** The contract's default. */
 const defaultModel = 'gemini-2.5-flash';
 
-/** An exhausted quota, a rate limit and an input that is too long all have status 429. */
+/**
+ * An exhausted quota, a rate limit and an input that is too long all have status 429. Without details the words decide: those
+ * of a gateway have none.
+ */
 function readQuotaError({ message = '', details }: GenerateContentError): Partial<ApiError> {
   const delays = details.map(({ retryDelay }) => /^([\d.]+)s$/.exec(retryDelay ?? '')?.[1]);
   const seconds = delays.find((delay) => delay);
@@ -31,13 +35,16 @@ function readQuotaError({ message = '', details }: GenerateContentError): Partia
   if (violations.some(({ quotaId }) => quotaId?.includes('PerDay'))) return { kind: 'out-of-quota' };
   // A request over the limit of input tokens does not fit after a wait either, whatever delay the answer names.
   if (violations.some(({ quotaMetric }) => /input_token/i.test(quotaMetric ?? ''))) return { kind: 'too-long' };
-  if (/input[ _]token/i.test(message) && seconds === undefined) return { kind: 'too-long' };
-  return { kind: 'rate-limited', ...(seconds !== undefined && { retryAfterMs: Number(seconds) * 1000 }) };
+  if (seconds !== undefined) return { kind: 'rate-limited', retryAfterMs: Number(seconds) * 1000 };
+  if (violations.length > 0) return { kind: 'rate-limited' };
+  return /input[ _]token/i.test(message) && !/\bper[ -]\w/i.test(message) ? { kind: 'too-long' } : {};
 }
 
 function readErrorKind(status: number, error: GenerateContentError): Partial<ApiError> {
   // Status 400, not 401, stands for an invalid key.
   if (error.details.some(({ reason }) => reason === 'API_KEY_INVALID')) return { kind: 'bad-key' };
+  const kind = errorKindOfWords(error.message ?? '');
+  if (kind !== undefined && error.details.length === 0) return { kind };
   if (status === 400 && error.status === 'FAILED_PRECONDITION') return { kind: 'not-allowed-here' };
   if (status === 403) return { kind: 'bad-key' };
   if (status === 404) return { kind: 'unknown-model' };

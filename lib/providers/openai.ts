@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
 import type { ModelEvent, ProviderState } from '../core/events';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
+import { errorKindOfWords } from '../core/http/error-words';
 import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HostedSearch, HttpProvider, ModelInfo } from '../core/provider';
@@ -54,7 +55,8 @@ function waitIn(message: string): number | undefined {
 function kindOf(status: number, { code, type, param, message }: ApiErrorBody): Partial<ApiError> {
   const name = `${code ?? ''} ${type ?? ''}`;
   if (/insufficient_quota|billing/.test(name)) return { kind: 'out-of-quota' };
-  if (/context_length_exceeded|string_above_max_length/.test(name)) return { kind: 'too-long' };
+  const kind = errorKindOfWords(`${name} ${message}`);
+  if (kind) return { kind };
   if (/rate_limit_exceeded|^tokens|^requests/.test(name) || status === 429) {
     // A single request over the limit per minute does not pass after a wait either.
     if (/^request too large/i.test(message)) return { kind: 'too-long' };

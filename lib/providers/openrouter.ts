@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import { type ApiError, serviceError } from '../core/http/api-error';
+import { errorKindOfWords } from '../core/http/error-words';
 import { getJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
@@ -46,8 +47,8 @@ const metadataSchema = v.looseObject({
 
 function kindOf(status: number, { message, code }: ApiErrorBody, isFlagged: boolean): Partial<ApiError> {
   const name = String(code ?? '');
-  if (/context length|context window|too many tokens|context_length/i.test(`${message} ${name}`))
-    return { kind: 'too-long' };
+  const kind = errorKindOfWords(`${name} ${message}`);
+  if (kind) return { kind };
   if (/not a valid model/i.test(message) || status === 404) return { kind: 'unknown-model' };
   if (status === 402 || /per-day|key limit exceeded|insufficient_(?:credits|quota)/i.test(`${message} ${name}`)) {
     return { kind: 'out-of-quota' };

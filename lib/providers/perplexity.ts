@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ErrorKind } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import type { Service } from '../core/http/api-error';
+import { errorKindOfWords } from '../core/http/error-words';
 import { postJson, sendJson } from '../core/http/json-requests';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type {
@@ -55,7 +56,6 @@ const errorSchema = v.object({
 /** Kinds of errors by type, code and message, the first that fits: status 401 means a bad key or missing credit. */
 const errorKinds: [RegExp, ErrorKind][] = [
   [/invalid_api_key/, 'bad-key'],
-  [/too_many_prompt_tokens|context length/i, 'too-long'],
   [/invalid_model|invalid model/i, 'unknown-model'],
   [/rate.?limit/i, 'rate-limited'],
   [/insufficient|quota|credits?\b|billing/i, 'out-of-quota'],
@@ -66,7 +66,7 @@ function readApiError(body: unknown, model?: string): StreamError | undefined {
   if (!parsed.success) return undefined;
   const { message, type, code } = parsed.output.error;
   const wording = `${type ?? ''} ${code ?? ''} ${message ?? ''}`;
-  const kind = errorKinds.find(([pattern]) => pattern.test(wording))?.[1];
+  const kind = errorKindOfWords(wording) ?? errorKinds.find(([pattern]) => pattern.test(wording))?.[1];
   // `code` repeats the HTTP status, or is a word.
   const status = Number(code);
   return {

@@ -32,6 +32,8 @@ const refusals = {
   budgetSpent: 'There is no room for another page. Answer with what you have.',
   unknown: 'There is no tool of this name.',
   tooMany: 'Too many calls in one step. Make the ones that matter most.',
+  notJson:
+    'The arguments of this call are not valid JSON, so that it was not made. Make it again, with its arguments as one JSON object.',
   last: 'No more calls are possible. Answer now with what you have.',
 } as const;
 
@@ -167,8 +169,9 @@ export function createToolRunner(
     return calls.map((call, index) => {
       const parsed = parseArguments(call.arguments);
       if (index >= callsPerStep) return { call, args: parsed, refusal: refusals.tooMany };
+      if (parsed === undefined) return { call, args: parsed, refusal: refusals.notJson };
       const args = permitted(call.name, parsed);
-      if (parsed !== undefined && args === undefined) return { call, args, refusal: refusals.notNamed };
+      if (args === undefined) return { call, args, refusal: refusals.notNamed };
       return { call, args, refusal: refusalOf(call.name, args) };
     });
   }

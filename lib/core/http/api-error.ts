@@ -1,6 +1,7 @@
 import { AppError, type ErrorInfo, type ErrorKind, errorInfo } from '../app-error';
 import type { ErrorReason, PlainReasonType } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
+import { errorKindOfWords } from './error-words';
 import { redact } from './redact';
 
 /** A service by its provider's id, and by its name in error messages. */
@@ -52,9 +53,10 @@ export function serviceError(
   return new AppError(errorInfo(service.id, reason, { service: service.label, ...details }));
 }
 
-function reasonOf({ reason, kind, model, message }: Partial<ApiError>, status: number): ErrorReason {
+/** @param body what the service sent: gateways pass on the words of another service in it, which say more than a status */
+function reasonOf({ reason, kind, model, message }: Partial<ApiError>, status: number, body: string): ErrorReason {
   if (reason) return reason;
-  const type = kind ?? kindOfStatus(status, message);
+  const type = kind ?? errorKindOfWords(body) ?? kindOfStatus(status, message);
   return type === 'unknown-model' && model ? { type, model } : { type };
 }
 
@@ -75,7 +77,7 @@ export function apiFailure(
       ? undefined
       : redact(error.message, context.secrets).slice(0, maxMessageLength);
   return new AppError(
-    errorInfo(service.id, reasonOf(error, status), {
+    errorInfo(service.id, reasonOf(error, status, error.webPage === undefined ? detail : ''), {
       service: service.label,
       ...(message && { message }),
       status,

@@ -13,13 +13,17 @@ const shapeSchema = v.looseObject({
   output: v.optional(v.unknown()),
 });
 
+/** Events of the Responses API that carry a part of the answer. Others of this name also come in streams of other protocols. */
+const responsesEvent =
+  /^response\.(?:output_item\.|content_part\.|output_text\.|refusal\.|reasoning|function_call|(?:\w+_)?search_call\.|completed$|done$|incomplete$|failed$|cancelled$)/;
+
 /** The protocol that a payload belongs to; undefined where it does not tell, as an error does not. */
 function protocolOf(payload: unknown): Protocol | undefined {
   const parsed = v.safeParse(shapeSchema, payload);
   if (!parsed.success) return undefined;
   const { choices, object, type, output } = parsed.output;
   if (Array.isArray(choices) || /^chat\.completion/.test(String(object))) return 'chat-completions';
-  if (object === 'response' || Array.isArray(output) || /^response\./.test(String(type))) return 'responses-api';
+  if (object === 'response' || Array.isArray(output) || responsesEvent.test(String(type))) return 'responses-api';
   return isOllamaChunk(payload) ? 'ollama-chat' : undefined;
 }
 

@@ -1,13 +1,11 @@
 import type { ErrorKind } from '../../core/app-error';
+import { errorKindOfWords } from '../../core/http/error-words';
 
 /** Wordings of errors, the most specific first: servers of OpenAI's protocols share few codes and statuses. */
 const kindsByWording: readonly (readonly [RegExp, ErrorKind])[] = [
   [/incorrect api key|invalid api key|invalid_api_key|api key (?:is )?(?:not valid|invalid|expired)/i, 'bad-key'],
-  [/insufficient[_ ](?:quota|balance)|exceeded your current quota|billing|credit/i, 'out-of-quota'],
-  [
-    /context[_ ](?:length|size|window)|maximum context|too many tokens|prompt is too long|exceed_context_size/i,
-    'too-long',
-  ],
+  [/exceeded your current quota|billing|credit/i, 'out-of-quota'],
+  [/context[_ ](?:length|size|window)|maximum context/i, 'too-long'],
   [
     /model_not_found|invalid_model|invalid model|model\b.{0,80}(?:not found|does not exist|not exist|unknown)|unknown model/i,
     'unknown-model',
@@ -19,5 +17,5 @@ const kindsByWording: readonly (readonly [RegExp, ErrorKind])[] = [
  * @returns undefined where they say too little
  */
 export function errorKindOf(codeAndMessage: string): ErrorKind | undefined {
-  return kindsByWording.find(([wording]) => wording.test(codeAndMessage))?.[1];
+  return errorKindOfWords(codeAndMessage) ?? kindsByWording.find(([wording]) => wording.test(codeAndMessage))?.[1];
 }

@@ -4,3 +4,8 @@ import { parseJson } from '../../core/utils/parse-json';
 export function parseToolArguments(json: string): unknown {
   return parseJson(json) ?? {};
 }
+
+/** The arguments of a tool call as they are sent back: services refuse a request with ones that are not JSON. */
+export function sentToolArguments(json: string): string {
+  return parseJson(json) === undefined ? '{}' : json;
+}

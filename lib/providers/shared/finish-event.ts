@@ -17,7 +17,10 @@ export function stopReasonOf(reasons: StopReasons, finishReason: string | undefi
 export interface AnswerEnd {
   /** Undefined where the service's reason is none of its known ones: nothing says that the answer is not complete. */
   stopReason: StopReason | undefined;
-  /** The service's own name of the reason; part of the error where the answer was interrupted. */
+  /**
+   * The service's own name of the reason; part of the error where the answer was interrupted. Of a refusal, what the service
+   * says of it.
+   */
   message?: string | undefined;
   /** Whether neither text nor a tool call had arrived. */
   isEmpty: boolean;
@@ -42,6 +45,9 @@ export function finishEvent(
   if (isInterrupted) {
     const error = serviceError(service, message ? 'ended-early' : 'cut', { ...(message && { message }) }).info;
     return { type: 'finish', stopReason, ...state, error };
+  }
+  if (stopReason === 'refused' && message) {
+    return { type: 'finish', stopReason, ...state, error: serviceError(service, 'refused', { message }).info };
   }
   return {
     type: 'finish',

@@ -177,6 +177,13 @@ describe('the request', () => {
     expect(thinking.body.messages[2]).toMatchObject({ reasoning_content: 'Two pages are needed.' });
     const otherModel = await asked({ ...request, model: 'other' }, { preset: 'deepseek' });
     expect(otherModel.body.messages[2]).not.toHaveProperty('reasoning_content');
+    const damaged = messages.map((message) =>
+      message.toolCalls
+        ? { ...message, toolCalls: [{ id: 'c1', name: 'web_search', arguments: '{"query": "mi' }] }
+        : message,
+    );
+    const sent = await asked({ ...request, messages: damaged }, own);
+    expect(sent.body.messages[2].tool_calls[0].function.arguments).toBe('{}');
     const native = await asked(request, { preset: 'ollama' });
     expect(native.body.messages.slice(2)).toEqual([
       {

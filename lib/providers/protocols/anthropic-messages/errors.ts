@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { ErrorKind } from '../../../core/app-error';
+import { errorKindOfWords } from '../../../core/http/error-words';
 import { lenientText } from '../../../core/utils/lenient-schemas';
 
 const errorSchema = v.object({ error: v.looseObject({ type: lenientText, message: lenientText }) });
@@ -10,6 +12,7 @@ const statusByType: Record<string, number> = {
   billing_error: 402,
   permission_error: 403,
   not_found_error: 404,
+  conflict_error: 409,
   request_too_large: 413,
   rate_limit_error: 429,
   timeout_error: 504,
@@ -35,4 +38,38 @@ export function readMessagesError(body: unknown): MessagesError | undefined {
   if (!parsed.success) return undefined;
   const { type = '', message = '' } = parsed.output.error;
   return { type, message, status: statusByType[type] ?? 500 };
+}
+
+/** How a model says that it does not take this version of the search; other faults of the tool name it too. */
+export const searchRefusal =
+  /web_search.*(?:support|expected tags|not available)|(?:support|not available).*web_search/is;
+
+/**
+ * Kinds of errors by type and message, since one type stands for several kinds; the first that fits. The status decides
+ * where none does.
+ * @see https://platform.claude.com/docs/en/api/errors
+ */
+const errorKinds: [type: RegExp, message: RegExp, ErrorKind][] = [
+  // We send the header that browsers need, so that only an organisation's own setting is left as the reason.
+  [/^authentication_error$/, /\bCORS\b/i, 'not-allowed-here'],
+  [/^invalid_request_error$/, /credit balance|usage limits?\b/i, 'out-of-quota'],
+  [
+    /^(?:invalid_request|permission)_error$/,
+    /web.?search.*(?:not enabled|disabled|administrator|admin)/i,
+    'not-allowed-here',
+  ],
+  [/^invalid_request_error$/, searchRefusal, 'unknown-model'],
+  [/^(?:not_found|permission)_error$/, /\bmodel\b/i, 'unknown-model'],
+  [/^permission_error$/, /./, 'bad-key'],
+  // Assumed: another request that is in progress stands in the way.
+  [/^conflict_error$/, /(?:)/, 'invalid-input'],
+];
+
+/**
+ * The kind of an error by its type and message.
+ * @returns undefined where the status decides
+ */
+export function messagesErrorKind({ type, message }: Pick<MessagesError, 'type' | 'message'>): ErrorKind | undefined {
+  const isKind = ([types, messages]: (typeof errorKinds)[number]) => types.test(type) && messages.test(message);
+  return errorKindOfWords(`${type} ${message}`) ?? errorKinds.find(isKind)?.[2];
 }

@@ -44,12 +44,31 @@ function* deltaEvents(
   else if (type === 'citations_delta' && citation) block.citations = [...blocksIn(block.citations), citation];
 }
 
-/** A tool call whose input is incomplete is dropped: it is neither reported nor sent back. */
+function* callEvents(state: StreamState, { id, name }: Block, input: string): Generator<ModelEvent> {
+  state.toolCalls += 1;
+  yield { type: 'tool-call', id: textIn(id), name: textIn(name), arguments: input };
+}
+
+/** Calls whose input is no JSON: the model is told, unless the limit of the answer cut them. Those are dropped. */
+function* damagedCallEvents(state: StreamState): Generator<ModelEvent> {
+  for (const { block, input } of state.damagedCalls.splice(0)) {
+    if (state.stopReason === 'tool_use') yield* callEvents(state, block, input);
+    else state.blocks.splice(state.blocks.indexOf(block), 1);
+  }
+}
+
+/** A call of the service's own tools whose input is incomplete is dropped: it is neither reported nor sent back. */
 function* stopEvents(state: StreamState, { block, inputJson }: OpenBlock): Generator<ModelEvent> {
-  const { type, name, id } = block;
+  const { type, name } = block;
   if (inputJson) block.input = parseInput(inputJson);
   const isCall = type === 'tool_use' || type === 'server_tool_use';
-  if (isCall && !v.is(blockSchema, block.input)) return;
+  if (isCall && !v.is(blockSchema, block.input)) {
+    if (type !== 'tool_use') return;
+    block.input = {};
+    state.blocks.push(block);
+    state.damagedCalls.push({ block, input: inputJson });
+    return;
+  }
   state.blocks.push(block);
   // Citations come before the text of their block, so that only now the claim's place is known.
   if (type === 'text') yield* citationEvents(state, block);
@@ -57,11 +76,7 @@ function* stopEvents(state: StreamState, { block, inputJson }: OpenBlock): Gener
     const query = v.is(blockSchema, block.input) ? textIn(block.input.query).trim() : '';
     yield { type: 'search-start', queries: query ? [query] : [] };
   }
-  if (type === 'tool_use') {
-    state.toolCalls += 1;
-    const input = inputJson || JSON.stringify(block.input);
-    yield { type: 'tool-call', id: textIn(id), name: textIn(name), arguments: input };
-  }
+  if (type === 'tool_use') yield* callEvents(state, block, inputJson || JSON.stringify(block.input));
 }
 
 /** The block that a delta belongs to whose start was lost; undefined where the delta alone does not tell (a tool's input). */
@@ -96,6 +111,7 @@ function* eventEvents(state: StreamState, event: StreamEvent, open: Map<number, 
   }
   state.counts = mergeCounts(mergeCounts(state.counts, event.message?.usage), event.usage);
   state.stopReason = delta?.stop_reason ?? event.stop_reason ?? state.stopReason;
+  state.refusal = (delta?.stop_details ?? event.stop_details)?.explanation ?? state.refusal;
 }
 
 /**
@@ -122,6 +138,7 @@ export async function* readMessage(
     yield* eventEvents(state, parsed.output, open);
     if (type !== 'message_stop' && type !== 'message') continue;
     for (const unstopped of open.values()) yield* stopEvents(state, unstopped);
+    yield* damagedCallEvents(state);
     state.usage = addCounts(state.usage, state.counts);
     state.counts = {};
     return true;

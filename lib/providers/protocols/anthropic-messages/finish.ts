@@ -40,5 +40,6 @@ export function* finishEvents(
   }
   const canContinue = !isEmpty && (stopReason === 'stop' || stopReason === 'length');
   const providerState = canContinue ? { providerId: service.id, model, data: finishedContent(state) } : undefined;
-  yield finishEvent(service, { stopReason, message: state.stopReason, isEmpty, providerState });
+  const message = stopReason === 'refused' ? state.refusal : state.stopReason;
+  yield finishEvent(service, { stopReason, message, isEmpty, providerState });
 }

@@ -24,8 +24,11 @@ const usageSchema = lenientFields({
 });
 export type UsageCounts = NonNullable<v.InferOutput<typeof usageSchema>>;
 
+const stopDetailsSchema = lenientFields({ explanation: lenientText });
+
 /**
- * An event of the stream, or the whole message (`type: message`) that some gateways send in its place.
+ * An event of the stream, or the whole message (`type: message`) that some gateways send in its place. `stop_details` says
+ * why a model refused.
  * @see https://platform.claude.com/docs/en/build-with-claude/streaming
  */
 export const eventSchema = v.object({
@@ -40,11 +43,13 @@ export const eventSchema = v.object({
     signature: lenientText,
     citation: lenientBlock,
     stop_reason: lenientText,
+    stop_details: stopDetailsSchema,
   }),
   message: lenientFields({ usage: usageSchema }),
   usage: usageSchema,
   content: sparseList(blockSchema),
   stop_reason: lenientText,
+  stop_details: stopDetailsSchema,
 });
 export type StreamEvent = v.InferOutput<typeof eventSchema>;
 

@@ -32,6 +32,10 @@ export interface StreamState {
   counts: UsageCounts;
   /** `stop_reason` of the last request. */
   stopReason?: string;
+  /** Why the model refused, in the service's words. */
+  refusal?: string;
+  /** Calls whose input is no JSON, with what came in its place. */
+  damagedCalls: { block: Block; input: string }[];
 }
 
 export function createStreamState(): StreamState {
@@ -39,6 +43,7 @@ export function createStreamState(): StreamState {
     blocks: [],
     text: '',
     toolCalls: 0,
+    damagedCalls: [],
     sources: new Map(),
     fetchedPages: [],
     documents: [],

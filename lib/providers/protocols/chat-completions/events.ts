@@ -130,9 +130,11 @@ function endOf(
   hasCalls: boolean,
   options: ChatCompletionOptions,
 ): ModelEvent {
+  const stopReason = isRefused ? 'refused' : stopReasonOf(stopReasons, finishReason.toLowerCase());
   return finishEvent(options.service, {
-    stopReason: isRefused ? 'refused' : stopReasonOf(stopReasons, finishReason.toLowerCase()),
-    message: finishReason,
+    stopReason,
+    // The code of a refusal says nothing more.
+    message: stopReason === 'refused' ? undefined : finishReason,
     isEmpty: !reply.text && !hasCalls,
     hasCalls,
     providerState: options.providerState?.(reply),

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatRequest, ToolDefinition } from '../../../core/provider';
+import { sentToolArguments } from '../tool-arguments';
 
 export interface ChatBodyOptions {
   /** The instructions; none for an empty text. Default: the request's. */
@@ -16,7 +17,7 @@ function toMessage(message: ChatMessage, messageFields: (message: ChatMessage) =
   const calls = toolCalls.map((call) => ({
     id: call.id,
     type: 'function',
-    function: { name: call.name, arguments: call.arguments },
+    function: { name: call.name, arguments: sentToolArguments(call.arguments) },
   }));
   return { role, content: text, ...(calls.length > 0 && { tool_calls: calls }), ...messageFields(message) };
 }

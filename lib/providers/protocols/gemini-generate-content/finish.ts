@@ -49,5 +49,6 @@ export function* finishEvents(state: StreamState, { service, model }: FinishOpti
   const stopReason = hasCalls && known === 'refused' ? 'stop' : known;
   const isEmpty = !text && !hasCalls;
   const providerState = isEmpty ? undefined : { providerId: service.id, model, data: parts };
-  yield finishEvent(service, { stopReason, message: finishReason, isEmpty, hasCalls, providerState });
+  const message = stopReason === 'refused' ? undefined : finishReason;
+  yield finishEvent(service, { stopReason, message, isEmpty, hasCalls, providerState });
 }

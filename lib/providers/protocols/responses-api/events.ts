@@ -167,9 +167,11 @@ function createReader(options: ResponsesOptions) {
       if (usage) yield { type: 'usage', usage };
       yield* toolCalls.values();
       const hasCalls = toolCalls.size > 0;
+      const stopReason = isRefused ? 'refused' : stopReasonOf(response);
       yield finishEvent(options.service, {
-        stopReason: isRefused ? 'refused' : stopReasonOf(response),
-        message: response.incomplete_details?.reason ?? response.status,
+        stopReason,
+        // The code of a refusal says nothing more.
+        message: stopReason === 'refused' ? undefined : (response.incomplete_details?.reason ?? response.status),
         isEmpty: citations.length === 0 && !hasCalls,
         hasCalls,
         providerState: options.providerState?.(output.length > 0 ? output : [...items.values()]),

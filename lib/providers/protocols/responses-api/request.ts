@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ChatMessage, ToolDefinition } from '../../../core/provider';
+import { sentToolArguments } from '../tool-arguments';
 
 const callItem = v.looseObject({ type: v.literal('function_call'), call_id: v.string() });
 
@@ -43,7 +44,7 @@ export function responsesInput(
       type: 'function_call',
       call_id: call.id,
       name: call.name,
-      arguments: call.arguments,
+      arguments: sentToolArguments(call.arguments),
     }));
     return [...(text ? [textItem(message)] : []), ...calls];
   });

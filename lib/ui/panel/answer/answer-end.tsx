@@ -3,7 +3,7 @@ import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { ErrorNotice } from './error-notice';
+import { ErrorNotice, ServiceSaid } from './error-notice';
 
 function countWords(text: string): number {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -85,6 +85,7 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
           actions={askAgainButton}
         >
           <p>{t('panel.interrupted.refused_say')}</p>
+          {error && <ServiceSaid error={error} />}
         </Notice>
       );
     default:

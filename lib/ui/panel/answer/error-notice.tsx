@@ -34,6 +34,16 @@ function Details({ error }: { error: ErrorInfo }): VNode {
   );
 }
 
+/** The service's own words on a failure. */
+export function ServiceSaid({ error }: { error: ErrorInfo }): VNode | null {
+  const { message, service = error.providerId } = error;
+  return message ? (
+    <p class="service-said">
+      {t('panel.error.said', { service })} <q dir="auto">{message}</q>
+    </p>
+  ) : null;
+}
+
 interface ErrorNoticeProps {
   error: ErrorInfo;
   icon?: IconName;
@@ -51,7 +61,6 @@ export function ErrorNotice({ error, icon = 'info', title, children, actions, on
   // `say`: what happened; `way`: what the person can do.
   const { say, way, actions: offered } = errorMessages(error);
   const showsOptions = offered.includes('options');
-  const { message } = error;
   return (
     <Notice
       icon={icon}
@@ -83,11 +92,7 @@ export function ErrorNotice({ error, icon = 'info', title, children, actions, on
         {children ?? way}
       </p>
       {error.reason.type === 'key-locked' && state.value?.locked && <UnlockForm />}
-      {message && (
-        <p class="service-said">
-          {t('panel.error.said', { service: error.service ?? error.providerId })} <q dir="auto">{message}</q>
-        </p>
-      )}
+      <ServiceSaid error={error} />
     </Notice>
   );
 }

@@ -114,6 +114,18 @@ describe('the research loop', () => {
     ]);
   });
 
+  it('tells the model of arguments that are no JSON, each time, and shows no failure', async () => {
+    const damaged = '{"query": "Skarn li';
+    const chat = withTools((_asked, call) => (call < 2 ? calls(['web_search', damaged]) : says('Tall.')));
+    const { message } = await answer(request(), { chat, searches, read });
+    expect(toolTexts(chat)).toMatchObject([
+      { status: 'error', error: expect.stringContaining('not valid JSON') },
+      { status: 'error', error: expect.stringContaining('not valid JSON') },
+    ]);
+    expect(message.notices.map(({ type }) => type)).not.toContain('tool-failed');
+    expect(message.stopReason).toBe('stop');
+  });
+
   it('never makes the same call twice, and says so to the model', async () => {
     let searched = 0;
     const counting = {

@@ -257,6 +257,55 @@ describe('an answer', () => {
   });
 });
 
+describe('a call whose input is no JSON', () => {
+  it('is given as it came, and sent back without', async () => {
+    const events = await replay('damaged-input.sse');
+    expect(events.filter(({ type }) => type === 'tool-call')).toEqual([
+      { type: 'tool-call', id: 'toolu_own2', name: 'open_page', arguments: '{"url": "https://carrowmill.example/"}' },
+      { type: 'tool-call', id: 'toolu_own1', name: 'open_page', arguments: '{"url": https://carrowmill.example/}' },
+    ]);
+    expect(events.at(-1)).toMatchObject({
+      stopReason: 'stop',
+      providerState: {
+        data: [
+          { id: 'toolu_own1', input: {} },
+          { id: 'toolu_own2', input: { url: 'https://carrowmill.example/' } },
+        ],
+      },
+    });
+  });
+
+  it('is dropped where the limit of the answer cut it', async () => {
+    const cut = fixture('anthropic', 'damaged-input.sse').replace(
+      '"stop_reason":"tool_use"',
+      '"stop_reason":"max_tokens"',
+    );
+    const events = await stream(sampleRequest(model), [{ body: cut }]).events;
+    expect(events.filter(({ type }) => type === 'tool-call')).toHaveLength(1);
+    expect(events.at(-1)).toMatchObject({ stopReason: 'length', providerState: { data: [{ id: 'toolu_own2' }] } });
+  });
+});
+
+it('says why the model refused, in the words of the service', async () => {
+  const said = 'The question asks how to break a sluice.';
+  expect((await replay('refusal.sse')).at(-1)).toMatchObject({
+    type: 'finish',
+    stopReason: 'refused',
+    error: { kind: 'refused', message: said },
+  });
+  const whole = { type: 'message', content: [{ type: 'text', text: 'No' }], stop_reason: 'refusal' };
+  const explained = { ...whole, stop_details: { type: 'refusal', category: null, explanation: said } };
+  for (const [message, error] of [
+    [explained, { message: said }],
+    [{ ...whole, stop_details: null }, undefined],
+    [{ ...whole, stop_details: { type: 'refusal', category: 'cyber', explanation: null } }, undefined],
+  ] as const) {
+    const end = (await stream(sampleRequest(model), [payloads(message)]).events).at(-1);
+    expect(end).toMatchObject({ type: 'finish', stopReason: 'refused', ...(error && { error }) });
+    if (!error) expect(end).not.toHaveProperty('error');
+  }
+});
+
 describe('a damaged stream', () => {
   const start = { type: 'message_start', message: { usage: { input_tokens: 40 } } };
   const text = (index: number, words: string) => ({

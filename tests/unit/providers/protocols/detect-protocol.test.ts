@@ -33,6 +33,22 @@ describe('detectedAnswerEvents', () => {
     expect(await read(payloads)).toEqual(answered);
   });
 
+  it.each([
+    'response.metadata',
+    'response.keepalive',
+    'response.created',
+    'response.in_progress',
+    'response.tide.turned',
+  ])('loses no text where the first event is one of another protocol: %s', async (type) => {
+    const first = [{ type, response: { id: 'r' } }, { type }];
+    const chat = [{ choices: [{ delta: { content: 'Yes.' } }] }, { choices: [{ finish_reason: 'stop' }] }];
+    expect(await read([...first, ...chat])).toEqual(answered);
+    const line = { message: { content: 'Yes.' }, done: true };
+    expect(await read([...first, line])).toMatchObject([answered[0], { type: 'usage' }, answered[1]]);
+    const own = [{ type: 'response.output_text.delta', delta: 'Yes.' }, { type: 'response.completed' }];
+    expect(await read([...first, ...own])).toEqual(answered);
+  });
+
   it('knows the lines of Ollama', async () => {
     const lines = [
       { message: { content: 'Yes.' }, done: false },

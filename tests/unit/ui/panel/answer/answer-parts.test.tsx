@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { errorInfo } from '../../../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { ThreadView } from '../../../../../lib/core/panel-protocol';
 import type { Source } from '../../../../../lib/core/source';
@@ -73,6 +74,21 @@ it('names a reason for the end that is not known in the receipt alone', async ()
   expect(root.querySelector('.receipt')?.textContent).toContain(
     'A reason of Quill that Citebar does not know: TIDE_TURNED',
   );
+});
+
+it('a refusal has the words of the service', async () => {
+  const error = errorInfo('mill', 'refused', { service: 'Mill', message: 'It asks how to break a sluice.' });
+  await show(ended({ text: 'No', stopReason: 'refused', error }));
+  expect(root.querySelector('.notice')?.textContent).toContain('Mill says: It asks how to break a sluice.');
+});
+
+it('an answer that a service ended itself is not blamed on the connection', async () => {
+  const error = errorInfo('mill', 'ended-early', { service: 'Mill', message: 'max_tool_calls' });
+  await show(ended({ text: 'So far', stopReason: 'interrupted', error }));
+  const said = root.querySelector('.notice')?.textContent;
+  expect(said).toContain('Mill ended the answer before it was complete.');
+  expect(said).toContain('max_tool_calls');
+  expect(said).not.toContain('connection');
 });
 
 it('a notice about the text stands below it, where it moves nothing that is read', async () => {

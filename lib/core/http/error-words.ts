@@ -1,0 +1,46 @@
+import type { ErrorKind } from '../app-error';
+
+/** A limit on a stretch of time is none of the length. */
+const notPerTime = String.raw`(?![^.]{0,40}\bper[ -](?:second|minute|min|hour|day)\b)`;
+const context = 'context[_ -](?:length|size|window|limit)';
+const exceeds = 'exceed|maximum|larger|longer|greater|too (?:long|large|big|many)|beyond|fit';
+
+/**
+ * Words that tell the kind of an error whatever service writes them, as they come through gateways in the format of another
+ * one. Assumed: as these are written by the services of OpenAI, Anthropic, Google, xAI, Mistral and z.ai, and by llama.cpp,
+ * vLLM and LM Studio.
+ */
+const kindsByWords: readonly (readonly [RegExp, ErrorKind])[] = [
+  [
+    /insufficient[_ -](?:quota|balance|credits?|funds)|credit balance is too low|billing_hard_limit|requires more credits/i,
+    'out-of-quota',
+  ],
+  [
+    new RegExp(
+      [
+        `(?:${exceeds})[^.]{0,80}${context}|${context}[^.]{0,80}(?:${exceeds})`,
+        'exceed_context|string_above_max_length|too_many_prompt_tokens',
+        '(?:prompt|input|request) is too long|prompt exceeds max|maximum prompt length',
+        `(?:input token count|number of (?:input )?tokens)[^.]{0,60}exceed${notPerTime}`,
+        `exceeds? the (?:model'?s )?maximum (?:number of (?:input )?tokens|input|prompt)${notPerTime}`,
+        `too many (?:prompt |input )?tokens${notPerTime}`,
+        'reduce the length of (?:the|your) (?:messages|prompt|input)',
+      ].join('|'),
+      'i',
+    ),
+    'too-long',
+  ],
+];
+
+/** UTF-16 units of an error that are read. */
+const maxWords = 4_000;
+
+/**
+ * The kind of an error by its words, where they leave no doubt.
+ * @param words code and message of the error, or its body
+ * @returns undefined where they say too little: then the service's codes decide, and the status
+ */
+export function errorKindOfWords(words: string): ErrorKind | undefined {
+  const read = words.slice(0, maxWords);
+  return kindsByWords.find(([pattern]) => pattern.test(read))?.[1];
+}
