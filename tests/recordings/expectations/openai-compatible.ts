@@ -21,6 +21,7 @@ interface Message {
 
 interface Item {
   type: string;
+  phase?: string;
   content?: { text: string; annotations?: { url: string; start_index?: number; end_index?: number }[] }[];
   action?: { type: string; query?: string; queries?: string[]; url?: string };
   arguments?: string;
@@ -100,8 +101,13 @@ function expectChat(payloads: readonly Payload[], events: readonly ModelEvent[])
 }
 
 function expectResponses(output: readonly Item[], events: readonly ModelEvent[]): void {
-  const parts = output.flatMap((item) => (item.type === 'message' ? (item.content ?? []) : []));
+  const messages = output.filter(({ type }) => type === 'message');
+  const partsOf = (items: readonly Item[]) => items.flatMap(({ content = [] }) => content);
+  const parts = partsOf(messages.filter(({ phase }) => phase !== 'commentary'));
   const text = joined(events, 'text-delta');
+  for (const said of partsOf(messages.filter(({ phase }) => phase === 'commentary'))) {
+    expect(joined(events, 'reasoning-delta')).toContain(said.text);
+  }
   for (const part of parts) expect(text).toContain(part.text);
   expect(text.replace(/\s/g, '')).toBe(parts.map((part) => part.text.replace(/\s/g, '')).join(''));
   const calls = output.filter(({ type }) => type === 'function_call');
