@@ -1,3 +1,4 @@
+import { namesSource } from '../../core/citations/source-name';
 import type { AssistantMessage } from '../../core/message';
 import type { Citation, CitationCheck } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
@@ -61,7 +62,14 @@ function unjudgedSources({
  */
 export function planChecks({ text, citations, sources, mode }: AssistantMessage, hasJudge: boolean): CheckPlan {
   const urls = new Map(sources.map(({ id, url }) => [id, url]));
-  const claims = new Map(readClaims(text, citations).map((claim) => [claim.citation, claim]));
+  const pagesById = new Map(sources.map((source) => [source.id, source]));
+  const isName = (words: string, { sourceIds }: Citation) =>
+    mode !== 'quotes' &&
+    sourceIds.some((id) => {
+      const page = pagesById.get(id);
+      return page !== undefined && namesSource(words, page);
+    });
+  const claims = new Map(readClaims(text, citations, isName).map((claim) => [claim.citation, claim]));
   const pages = new Map<string, PageChecks>();
   const decided: CheckPlan['decided'] = [];
   const pendingCitations = new Set<number>();

@@ -11,7 +11,9 @@ import { createListMarkers } from './list-markers';
 import { placeAnnotation } from './place-annotation';
 import { createMarkFilter } from './private-marks';
 import { createReleaseQueue } from './release-queue';
+import { createSentenceClaims } from './sentence-claims';
 import { createSourceAnnouncer } from './source-announcer';
+import { namesSource } from './source-name';
 import type { FoundPage } from './source-register';
 import { createOffsetIndex } from './text-offsets';
 
@@ -63,6 +65,7 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
   const links = createLinkCandidates(claims);
   const annotations = createAnnotationQueue();
   const queue = createReleaseQueue();
+  const sentences = createSentenceClaims(claims);
   const codePoints = createOffsetIndex('code-point');
   /** A link whose annotation waits for the text behind it. */
   let awaiting: LinkCandidate | undefined;
@@ -79,6 +82,30 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
     }
   }
 
+  /** Whether a link's words are only the name of its page's site. */
+  function isName({ isMarker, links: [link], links: { length } }: LinkCandidate): boolean {
+    if (isMarker || link === undefined || length > 1) return false;
+    const title = sources.find(link.url)?.title;
+    return namesSource(text.slice(link.label.start, link.label.end), { url: link.url, title });
+  }
+
+  /** Adds the citation of a link, in its place; where its words are only a name, with its sentence as the claim. */
+  function addCited(candidate: LinkCandidate, events: readonly ModelEvent[]): void {
+    if (!isName(candidate)) queue.add(candidate.end, events);
+    else {
+      queue.add(
+        candidate.end,
+        events.filter(({ type }) => type !== 'citation'),
+      );
+      for (const event of events) if (event.type === 'citation') sentences.begin(text, candidate, event.citation);
+    }
+  }
+
+  function endSentences(isWhole: boolean): void {
+    for (const citation of sentences.take(text, links.decidedLength, isWhole))
+      queue.add(citation.claim.end, [{ type: 'citation', citation }]);
+  }
+
   function append(piece: { text: string; citations: Citation[] }): void {
     text.append(piece.text);
     addCitations(piece.citations);
@@ -89,12 +116,14 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
     append(numbers.push(delta));
   }
 
-  /** Settles the candidates that begin before an offset. */
-  function settleUpTo(end: number): void {
-    const isSource = sources.listLength > 0 ? isKnown : linksAreSources;
+  /** Settles the candidates that begin before an offset, up to one that the text behind it decides. */
+  function settleUpTo(end: number, isWhole = false): void {
+    const isSource = (url: string) => isKnown(url) || (sources.listLength === 0 && linksAreSources());
     for (let next = links.firstUndecided; next && next.start < end && next !== awaiting; next = links.firstUndecided) {
+      const isCited = next.links.some(({ url }) => isSource(url));
+      if (isCited && isName(next) && !links.decideMention(next, text, isWhole)) return;
       next.settled = true;
-      queue.add(next.end, citeLinks(next, isSource, sources));
+      addCited(next, citeLinks(next, isSource, sources));
     }
   }
 
@@ -103,8 +132,8 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
     settleUpTo(candidate.start);
     const key = pageKey(url);
     const isComplete = candidate.links.every((link) => pageKey(link.url) === key || isKnown(link.url));
-    queue.add(
-      candidate.end,
+    addCited(
+      candidate,
       citeLinks(candidate, (link) => pageKey(link) === key, sources),
     );
     candidate.settled ||= isComplete;
@@ -136,7 +165,10 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
       addCitations([{ claim: claims.claimAt(marker.start), marker, sourceIds }]);
     } else {
       queue.add(found.claim.end, events);
-      addCitations([{ claim: found.claim, sourceIds }]);
+      const words = text.slice(found.claim.start, found.claim.end);
+      const citation = { claim: found.claim, sourceIds };
+      if (namesSource(words, page)) sentences.begin(text, found.claim, citation);
+      else addCitations([citation]);
     }
     return release();
   }
@@ -146,7 +178,9 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
       settleUpTo(Infinity);
       takeUnmarked(privateMarks.push(delta));
       links.scan(text, false);
-      return [...annotations.takeDue(text.length).flatMap((due) => place(due)), ...release()];
+      const placed = annotations.takeDue(text.length).flatMap((due) => place(due));
+      endSentences(false);
+      return [...placed, ...release()];
     },
     annotate(annotation, base = 0) {
       if (!hasPlace(annotation)) {
@@ -166,9 +200,10 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
       append(numbers.end());
       links.scan(text, true);
       const placed = annotations.takeDue(Infinity).flatMap((due) => place(due, true));
-      settleUpTo(Infinity);
+      settleUpTo(Infinity, true);
       // A list that came after the text names links and numbers that were skipped.
-      for (const candidate of links.all) queue.add(candidate.end, citeLinks(candidate, isKnown, sources));
+      for (const candidate of links.all) addCited(candidate, citeLinks(candidate, isKnown, sources));
+      endSentences(true);
       addCitations(numbers.citeLate(() => text.slice(0)));
       return [...placed, ...release()];
     },

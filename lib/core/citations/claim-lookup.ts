@@ -2,7 +2,7 @@ import type { Span } from '../source';
 import { blankCharacter, claimBefore } from './claim-before';
 
 /** Characters before a marker in which its sentence is looked for. */
-const claimWindow = 1000;
+export const claimWindow = 1000;
 /** Characters of a block of the text. A lookup reads the few blocks around its window, not the whole text. */
 const blockLength = 4 * claimWindow;
 

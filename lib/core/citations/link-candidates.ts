@@ -1,7 +1,7 @@
 import type { Span } from '../source';
 import { pageKey } from '../url/clean-url';
 import { createBracketPairs } from './bracket-pairs';
-import type { ClaimLookup } from './claim-lookup';
+import { type ClaimLookup, claimWindow } from './claim-lookup';
 import type { ReadableText } from './growing-text';
 import { type LinkBrackets, type LinkGroup, type LinkVerdict, readLinkGroup } from './link-group';
 import { isLoneLink } from './lone-link';
@@ -152,7 +152,9 @@ export function createLinkCandidates(claims: ClaimLookup): LinkCandidates {
       // The sentences before the markers behind it may have contained the link.
       for (let next = index + 1; ; next += 1) {
         const behind = all[next];
-        if (!behind?.isMarker || behind.claim.start >= candidate.end) return true;
+        if (!behind || behind.start - candidate.end > claimWindow) return true;
+        if (!behind.isMarker) continue;
+        if (behind.claim.start >= candidate.end) return true;
         if (behind.claim.end > candidate.start) behind.claim = claims.claimAt(behind.start);
       }
     },

@@ -13,7 +13,8 @@ const maxClaim = 5_000;
 /** Characters of a claim that may be too short to be checked without its sentence. */
 const maxThin = 40;
 
-const sourcesLabel =
+/** A word that introduces sources. */
+export const sourcesLabel =
   /^(?:sources?|references?|citations?|bibliography|further reading|footnotes|quellen|quellenangaben|einzelnachweise|literatur|fuentes|referencias|fonti|références|bronnen|источники|литература|المصادر|المراجع|参考文献|参考资料|来源|出典|参考)[\s:：*.]*$/iu;
 
 /** Where a claim stands. */
@@ -51,6 +52,25 @@ export class ClaimFinder {
     if (marker && isMarkerSpan(marker, this.text)) return this.atMarker(marker);
     const span = withinText(claim, this.text.length);
     return span && (this.atSpan(this.linkAround(span) ?? span) ?? this.atMarker(span));
+  }
+
+  /**
+   * The sentence before a citation whose own words are only the name of its source: in its block, or at the end of the paragraph
+   * before it. Entries of a list have none.
+   */
+  findBefore({ claim, marker }: Citation): ClaimPlace | undefined {
+    const { start } = marker ?? claim;
+    const index = this.blocks.indexAt(start);
+    const block = this.blocks.get(index);
+    if (!block || start > block.place.end) return undefined;
+    const mark = unitAt(block, start);
+    const sentences = this.blocks.sentencesOf(index);
+    const earlier = sentences[lastIndexWhere(sentences, ({ end }) => end <= mark)];
+    if (earlier) return this.whole(index, earlier);
+    const above = this.blocks.get(index - 1);
+    if (block.kind !== 'paragraph' || !above || above.kind === 'heading' || above.kind === 'code') return undefined;
+    const last = this.blocks.sentencesOf(index - 1).at(-1);
+    return last && this.whole(index - 1, last);
   }
 
   /** The link that contains a span. */

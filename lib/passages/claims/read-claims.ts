@@ -2,7 +2,7 @@ import type { Citation, Span } from '../../core/source';
 import { guessLanguage } from '../text/language';
 import { CitedBlocks, isMarkerSpan } from './cited-blocks';
 import { hasWords } from './cited-sentences';
-import { ClaimFinder, type ClaimPlace } from './claim-places';
+import { ClaimFinder, type ClaimPlace, sourcesLabel } from './claim-places';
 import { joinParts, type MappedText, sourceSpan } from './mapped-text';
 import { readAnswerBlocks } from './read-answer-blocks';
 import { lastIndexWhere } from './sorted-search';
@@ -56,13 +56,24 @@ function contextOf(blocks: CitedBlocks, { parts, sentence }: ClaimPlace): string
     .join('\n');
 }
 
+/** Whether words, perhaps behind `Source:`, are only a name. */
+function isOnlyName(words: string, isName: (words: string) => boolean): boolean {
+  const [label = '', ...rest] = words.split(':');
+  return isName(words) || (rest.length > 0 && sourcesLabel.test(label.trim()) && isName(rest.join(':')));
+}
+
 /**
  * The claims of a finished answer that its citations support, in the order of the citations. A citation that supports no
  * words, in a list of sources or out of the text, has no claim. Never throws; time grows with the text and the citations.
  * @param text the answer's markdown
  * @param citations offsets are UTF-16 units of the text
+ * @param namesSource whether words are only the name of a citation's source: the sentence before them is the claim then, or none
  */
-export function readClaims(text: string, citations: readonly Citation[]): AnswerClaim[] {
+export function readClaims(
+  text: string,
+  citations: readonly Citation[],
+  namesSource: (words: string, citation: Citation) => boolean = () => false,
+): AnswerClaim[] {
   if (citations.length === 0) return [];
   const language = guessLanguage(text);
   const markers = citations.flatMap(({ marker }) => (marker && isMarkerSpan(marker, text) ? [marker] : []));
@@ -70,9 +81,8 @@ export function readClaims(text: string, citations: readonly Citation[]): Answer
   const finder = new ClaimFinder(text, blocks, language);
   /** Claims by their place: citations side by side have the same one. */
   const known = new Map<string, { mapped: MappedText; context: string }>();
-  return citations.flatMap((citation, index): AnswerClaim[] => {
-    const place = finder.find(citation);
-    if (!place) return [];
+
+  function claimAt(place: ClaimPlace): { mapped: MappedText; context: string } {
     const key = place.parts.map((part) => `${part.index}:${part.span.start}-${part.span.end}`).join();
     let claim = known.get(key);
     if (!claim) {
@@ -84,8 +94,17 @@ export function readClaims(text: string, citations: readonly Citation[]): Answer
       claim = { mapped: joinParts(parts, isRow ? '; ' : ' '), context: contextOf(blocks, place) };
       known.set(key, claim);
     }
-    const { mapped, context } = claim;
-    if (!hasWords(mapped.text)) return [];
+    return claim;
+  }
+
+  return citations.flatMap((citation, index): AnswerClaim[] => {
+    const isName = (words: string) => namesSource(words, citation);
+    const own = finder.find(citation);
+    const isOwn = own && !isOnlyName(claimAt(own).mapped.text, isName);
+    const place = isOwn ? own : own && finder.findBefore(citation);
+    if (!place) return [];
+    const { mapped, context } = claimAt(place);
+    if (!hasWords(mapped.text) || (!isOwn && isOnlyName(mapped.text, isName))) return [];
     return [{ citation: index, text: mapped.text, context, toAnswer: (span) => sourceSpan(mapped, span) }];
   });
 }

@@ -2,6 +2,7 @@ import { describe, it } from 'vitest';
 import { createCitationParser } from '../../../lib/core/citations/citation-parser';
 import { placeCitations, writeMarkers } from '../../../lib/core/citations/citation-placement';
 import { createMarkerStream } from '../../../lib/core/citations/marker-stream';
+import { namesSource } from '../../../lib/core/citations/source-name';
 import { bibtexOf } from '../../../lib/core/evidence/bibtex';
 import {
   evidenceCsl,
@@ -121,6 +122,13 @@ describe('text of models and services', () => {
     ['citation parser, with annotations', parseAnnotated],
     ['marker stream', readMarkers],
     ['citation placement', place],
+    [
+      'name of a source',
+      (text) => [
+        namesSource(text.slice(0, 70), { url: 'https://a.example/', title: text }),
+        namesSource(text, { url: text }),
+      ],
+    ],
     ['think tags', splitThoughts],
     ['think tags, open', (text) => splitThoughts(`<think>${text}`)],
     ['text with calls', readModelText],

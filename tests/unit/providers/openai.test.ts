@@ -380,6 +380,17 @@ describe('an answer', () => {
   );
 });
 
+it('cites sentences, and not the name of a source that stands in them', async () => {
+  const events = await replay('named-links.sse');
+  const text = textOf(events);
+  const claims = events.flatMap((event) =>
+    event.type === 'citation' ? [text.slice(event.citation.claim.start, event.citation.claim.end)] : [],
+  );
+  expect(claims).toHaveLength(2);
+  expect(claims[0]).toMatch(/^The fire began at noon, the \[Straits Times\].* and it burned until dusk\.$/);
+  expect(claims[1]).toBe('Nobody was hurt.');
+});
+
 describe('how an answer ends', () => {
   it('has what the model says while it works among its reasoning', async () => {
     const events = await replay('commentary.sse');

@@ -207,6 +207,31 @@ it('tells citations without words, and requests no page for them', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
+it('takes no name of a source for a claim, though its page has it in the footer', async () => {
+  const address = 'https://www.straitstimes.example/fire';
+  const paper = page(address, 'Fire', `The fire began at noon.\n\n${filler}\n\nCopyright Straits Times`);
+  const link = `[Straits Times](${address})`;
+  const named = (before: string) => {
+    const message = answerWith([[`${before}${link}`, [1]]], [address]);
+    const start = before.length + 1;
+    return { ...message, citations: [{ claim: { start, end: start + 'Straits Times'.length }, sourceIds: [1] }] };
+  };
+  const verdictOf = async (before: string) =>
+    (await check(named(before), { pages: { [address]: paper } })).after.citations[0]?.check;
+  expect(await verdictOf('')).toEqual({ verdict: 'not-found', reason: 'no-words' });
+  expect(await verdictOf('- ')).toEqual({ verdict: 'not-found', reason: 'no-words' });
+  expect(await verdictOf('A dragon ate the lighthouse keeper. ')).toMatchObject({ verdict: 'not-found' });
+  expect(await verdictOf('A dragon ate the lighthouse keeper. ')).not.toHaveProperty('reason', 'no-words');
+  expect(await verdictOf('The fire began at noon. ')).toMatchObject({
+    verdict: 'found',
+    passage: 'The fire began at noon.',
+  });
+  const host = answerWith([['straitstimes.example', [1]]], [address]);
+  const { after, read } = await check(host, { pages: { [address]: paper } });
+  expect(after.citations[0]?.check).toEqual({ verdict: 'not-found', reason: 'no-words' });
+  expect(read).not.toHaveBeenCalled();
+});
+
 it('looks in the whole page for what a part of it does not say, and only for that', async () => {
   const selection = { ...page(url, 'The mill', 'Its wheel is 6.2 metres wide.'), truncated: true };
   const message = answerWith([

@@ -48,7 +48,8 @@ describe('links in the text', () => {
     [`[[3]](${mill})`, { claim: sentence, marker: `[[3]](${mill})`, ids: [1] }],
     [`([The log](${mill}))`, { claim: sentence, marker: `([The log](${mill}))`, ids: [1] }],
     [`[The log of the mill](${mill})`, { claim: 'The log of the mill', ids: [1] }],
-    ['[Node.js](https://nodejs.example/)', { claim: 'Node.js', ids: [1] }],
+    ['[Node.js 5](https://nodejs.example/)', { claim: 'Node.js 5', ids: [1] }],
+    ['[Node.js](https://nodejs.example/)', { claim: sentence, marker: '[Node.js](https://nodejs.example/)', ids: [1] }],
     ['[a](https://mill.example/wheel_(water) "A title")', { claim: 'a', ids: [1] }],
     [
       `([mill.example](${mill}), [tide.example](https://tide.example/))`,

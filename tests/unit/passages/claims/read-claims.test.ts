@@ -244,3 +244,24 @@ describe('toAnswer', () => {
     expect(claim?.toAnswer({ start: 50, end: 60 })).toEqual({ start: 12, end: 13 });
   });
 });
+
+describe('a claim that is only the name of its source', () => {
+  const url = 'https://straitstimes.example/fire';
+  const link = `[Straits Times](${url})`;
+  const isName = (words: string) => words.trim() === 'Straits Times';
+  const claims = (text: string) => {
+    const start = text.indexOf(link) + 1;
+    const citation = { claim: { start, end: start + 'Straits Times'.length }, sourceIds: [1] };
+    return readClaims(text, [citation], isName).map((claim) => claim.text);
+  };
+
+  it.each([
+    [`It began at noon. ${link}\n\nNext.`, ['It began at noon.']],
+    [`It began at noon.\n\n${link}\n\nNext.`, ['It began at noon.']],
+    [`It began at noon. Source: ${link}`, ['It began at noon.']],
+    [`It began at noon, the ${link} says.`, ['It began at noon, the Straits Times says.']],
+    [`## ${link}\n\nIt began at noon.`, []],
+    [`Sources:\n\n- ${link}\n- Other`, []],
+    [link, []],
+  ])('has the sentence before it, or none: %j', (text, expected) => expect(claims(text)).toEqual(expected));
+});
