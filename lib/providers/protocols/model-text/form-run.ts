@@ -205,6 +205,8 @@ export class FormRun extends TextCursor {
       const next = yield* this.peek();
       const written = this.input.text.slice(from, this.position).trim();
       if (this.position - start > maxName || next === '' || !/[\w.= (]/.test(next)) return false;
+      // A second word is one of a sentence.
+      if (/\w/.test(next) && written !== '' && this.input.text.charAt(this.position - 1) === ' ') return false;
       this.position += 1;
       if (next === '=') from = this.position;
       if (next !== '(') continue;

@@ -108,6 +108,22 @@ describe('text of a model', () => {
     expect(held).toBeLessThan(200);
   });
 
+  it('is not held back where it begins as a sentence does', () => {
+    for (const text of [
+      'The mill at Carrow',
+      'Yes. It',
+      '1. The',
+      'web_search is',
+      '{"mill":',
+      '[1] says',
+      '```js\n',
+    ]) {
+      const reader = createModelTextReader(tools);
+      const came = reader.push(text).map((part) => (part.type === 'text' ? part.text : ''));
+      expect(text.length - came.join('').length).toBeLessThanOrEqual(1);
+    }
+  });
+
   it.each(
     ['', '<tool_call>{"name": "web_search", "arguments": {"query": "', '<think>', '[', '```tool_code\n'].map(
       (begin) => [begin],
