@@ -5,8 +5,7 @@
 export const folders = {
   'lib/core': [],
   'lib/providers': ['lib/core'],
-  'lib/passages': [
-    'markdown','lib/core'],
+  'lib/passages': ['lib/core'],
   'lib/tools': ['lib/core', 'lib/providers', 'lib/passages'],
   'lib/answer': ['lib/core', 'lib/providers', 'lib/passages', 'lib/tools'],
   'lib/page': ['lib/core', 'lib/passages'],

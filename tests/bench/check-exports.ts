@@ -255,6 +255,8 @@ const words = {
   opinion: (profile: string) => profile,
   retrieved: (at: number) => String(at),
   judged: ({ label }: { label: string }) => label,
+  imported: (at: number) => String(at),
+  importedReceipt: '',
   receipt: receiptWords,
 };
 const commonmark = 'commonmark+pipe_tables+autolink_bare_uris';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { drawInSlices } from './draw-in-slices';
+import { drawInSlices } from '../shared/observers/draw-in-slices';
 import { readFormula } from './formula';
 
 /** Loaded with the first formula: it is larger than the rest of the panel. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { drawInSlices } from '../shared/observers/draw-in-slices';
 import { useNearScreen } from '../shared/observers/use-near-screen';
-import { drawInSlices } from './draw-in-slices';
 
 type Highlighter = ReturnType<typeof import('lowlight').createLowlight>;
 type HighlightedNode = ReturnType<Highlighter['highlight']>['children'][number];

@@ -159,6 +159,8 @@ it('has a hash in Markdown only where it is one', async () => {
     opinion: () => '',
     retrieved: () => '',
     judged: () => '',
+    imported: () => '',
+    importedReceipt: '',
     receipt: receiptWords,
   };
   const [first] = evidence.sources;
