@@ -134,6 +134,5 @@ export async function expectLinear(
     const found = await fault(counter, run, unit);
     if (found !== undefined) faults.push(`${JSON.stringify(unit)}: ${found}`);
   }
-  counter.stop();
   expect(faults).toEqual([]);
 }

@@ -170,22 +170,32 @@ function post<Result>(session: Session, method: string, params?: object): Promis
   );
 }
 
-/** The work of one run of a function, of which another run went before: what is made once is not counted. */
-export async function countWork(run: () => unknown): Promise<number> {
-  const counter = await startWorkCounter();
-  try {
-    await run();
-    return await counter.count(run);
-  } finally {
-    counter.stop();
-  }
+/**
+ * The work of one run of a function, of which another run went before: what is made once is not counted.
+ * @param searches see `startWorkCounter`
+ */
+export async function countWork(run: () => unknown, searches = true): Promise<number> {
+  const counter = await startWorkCounter(searches);
+  await counter.count(run);
+  return counter.count(run);
 }
 
-/** A counter; `stop` ends it. */
+/** A counter. */
 export interface WorkCounter {
   /** @returns blocks run, and characters and elements looked at, by a function; those of the tests themselves included */
   count(run: () => unknown): Promise<number>;
-  stop(): void;
+}
+
+/** Counting begins once and goes on: code that was optimised before it would not be counted. */
+let started: Promise<Session> | undefined;
+
+async function startCoverage(): Promise<Session> {
+  install();
+  const session = new Session();
+  session.connect();
+  await post(session, 'Profiler.enable');
+  await post(session, 'Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  return session;
 }
 
 /**
@@ -193,12 +203,10 @@ export interface WorkCounter {
  * all of the rest of a text is: more than it looks at, where its pattern can only begin at the text's start.
  */
 export async function startWorkCounter(searches = true): Promise<WorkCounter> {
-  install();
-  const session = new Session();
-  session.connect();
-  await post(session, 'Profiler.enable');
-  await post(session, 'Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  started ??= startCoverage();
+  const session = await started;
   const take = () => post<Profiler.TakePreciseCoverageReturnType>(session, 'Profiler.takePreciseCoverage');
+  await take();
   return {
     async count(run) {
       // Each take begins a new count; what a test does between two counts is little beside them.
@@ -207,16 +215,9 @@ export async function startWorkCounter(searches = true): Promise<WorkCounter> {
       const looked = native;
       const { result } = await take();
       const ranges = result
-        .filter(
-          ({ url }) =>
-            !url.startsWith('node:') &&
-            !url.includes('/vitest/') &&
-            !url.includes('/@vitest/') &&
-            !url.includes('work-counter'),
-        )
+        .filter(({ url }) => !/^node:|\/@?vitest\/|work-counter/.test(url))
         .flatMap(({ functions }) => functions.flatMap((one) => one.ranges));
       return (searches ? looked : 0) + ranges.reduce((sum, { count }) => sum + count, 0);
     },
-    stop: () => session.disconnect(),
   };
 }
