@@ -94,6 +94,32 @@ export const pieces = (text: string): string[] => text.match(/[\s\S]{1,200}/g) ?
 export const repeated = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
+/** Counts CPU microseconds of this process, user and system: for `npm run bench:growth`. */
+const cpuTime: WorkCounter = {
+  async count(run) {
+    const begin = process.cpuUsage();
+    await run();
+    const { user, system } = process.cpuUsage(begin);
+    return user + system;
+  },
+};
+
+/** Prints how much the time of a function grows from its first to its longest text, of the units for which it grows most. */
+async function printGrowth(run: Run, repeatedUnits: readonly string[]): Promise<void> {
+  const rows: { unit: string; ratio: number; ms: number }[] = [];
+  for (const unit of repeatedUnits) {
+    const time = (length: number) => cpuTime.count(() => run(repeated(unit, length)));
+    await time(firstLength);
+    const [short, long] = [await time(firstLength * growth), await time(firstLength * growth ** 2)];
+    rows.push({ unit, ratio: long / short, ms: long / 1000 });
+  }
+  const slowest = rows.toSorted((one, other) => other.ms - one.ms).slice(0, 3);
+  const lines = slowest.map(
+    ({ unit, ratio, ms }) => `${JSON.stringify(unit)} x${ratio.toFixed(1)} ${Math.round(ms)} ms`,
+  );
+  console.log(`${expect.getState().currentTestName}: ${lines.join(', ')}`);
+}
+
 /**
  * What is wrong with the work of a function on texts that repeat a unit; undefined where it grows with their length. Where it seems to
  * grow faster, longer texts decide: a bound on the work may be reached only by them.
@@ -126,6 +152,7 @@ export async function expectLinear(
   repeatedUnits: readonly string[] = units,
   { searches = true } = {},
 ): Promise<void> {
+  if (process.env.CITEBAR_GROWTH === 'timed') return await printGrowth(run, repeatedUnits);
   const counter = await startWorkCounter(searches);
   // What is made once, on first use, is no work of the text.
   await counter.count(() => run(repeated('Aa 1 ', firstLength)));
