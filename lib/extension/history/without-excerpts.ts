@@ -95,8 +95,8 @@ function bareExaminations(
 
 const isOfSource =
   (isOfSite: IsOfSite) =>
-  ({ url, domain, redirect }: Source): boolean =>
-    isOfSite(url) || (redirect === true && isOfSite(`https://${domain}/`));
+  ({ url, redirect, redirectsTo }: Source): boolean =>
+    isOfSite(url) || (redirect === true && redirectsTo !== undefined && isOfSite(`https://${redirectsTo}/`));
 
 function strippedAnswer(message: AssistantMessage, isOfSite: IsOfSite, isOfPage: boolean): Stripped<AssistantMessage> {
   const gone = new Set(message.sources.filter(isOfSource(isOfSite)).map(({ id }) => id));

@@ -287,6 +287,8 @@ describe('server', () => {
       'filmhall',
       'codeshed',
       'gazetteer',
+      'detour',
+      'gossip',
       ...new Set(pages.map((page) => page.site)),
     ];
     expect(web.names).toEqual(hosts.map((host) => `${host}.sample.example`).sort());
