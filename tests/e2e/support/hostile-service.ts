@@ -27,14 +27,16 @@ function pageOf(payloads: readonly string[]): string {
   return `<!doctype html><title>Lock ${payloads[0]}</title>${filler}${sorted.map((one) => `${one}\n${filler}`).join('')}`;
 }
 
-function searchBody(payloads: readonly string[], origin: string): string {
+/** @param path of the request; its question gets instant answers where it asks for one */
+function searchBody(payloads: readonly string[], origin: string, path: string): string {
   const share = Math.ceil(payloads.length / results);
   const found = Array.from({ length: results }, (_, index) => {
     const markup = payloads.slice(index * share, (index + 1) * share).join(' ');
     return { url: `${origin}/result/${index}`, title: `Lock keeper ${markup}`, content: `${plainWords} ${markup}` };
   });
   const unreadable = scriptAddresses().map((url) => ({ url, title: 'Lock keeper', content: plainWords }));
-  return JSON.stringify({ query: 'q', results: [...unreadable, ...found], answers: payloads, infoboxes: [] });
+  const answers = path.includes('instant') ? payloads : [];
+  return JSON.stringify({ query: 'q', results: [...unreadable, ...found], answers, infoboxes: [] });
 }
 
 function modelStream(payloads: readonly string[], origin: string): string {
@@ -70,7 +72,7 @@ export async function startHostileService(): Promise<HostileService> {
       send('text/javascript', `window.payloadRan = 1;`);
     } else if (path.includes(':streamGenerateContent'))
       send('text/event-stream', modelStream(payloads, `http://${ownHost()}`));
-    else if (path.startsWith('/search')) send('application/json', searchBody(payloads, `http://${ownHost()}`));
+    else if (path.startsWith('/search')) send('application/json', searchBody(payloads, `http://${ownHost()}`, path));
     else if (path.startsWith('/one/'))
       send('text/html', `<!doctype html><title>Lock</title>${filler}${payloads[Number(path.slice(5))]}${filler}`);
     else if (path.startsWith('/page')) send('text/html', pageOf(payloads));

@@ -5,10 +5,12 @@ const pdfjs = vi.hoisted(() => ({ loading: {} as object, ended: 0 }));
 vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
   GlobalWorkerOptions: {},
   getDocument: () => pdfjs.loading,
-  PDFWorker: class {
-    destroy(): void {
-      pdfjs.ended += 1;
-    }
+  PDFWorker: {
+    create: () => ({
+      destroy: () => {
+        pdfjs.ended += 1;
+      },
+    }),
   },
 }));
 
@@ -38,7 +40,7 @@ async function readUntilLate(): ReturnType<typeof readPdf> {
 
 it('gives up a file whose worker never answers, and ends the worker', async () => {
   pdfjs.loading = { promise: never, destroy: () => never };
-  await expect(readUntilLate()).rejects.toMatchObject({ fault: 'broken' });
+  await expect(readUntilLate()).rejects.toMatchObject({ fault: 'too-large' });
   expect(pdfjs.ended).toBe(1);
 });
 

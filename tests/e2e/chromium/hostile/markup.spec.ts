@@ -118,6 +118,16 @@ test('markup in the title and snippet of search results does not run', async () 
   await expectInert(panel);
 });
 
+test('markup in an instant answer of the search does not run', async () => {
+  const { panel } = session;
+  await newThread();
+  await chooseProfile(panel, 'Web');
+  await ask(panel, 'What is the instant count of barges?');
+  await expectAnswered();
+  await expect(sources(panel).first()).toContainText('SearXNG');
+  await expectInert(panel);
+});
+
 test('markup in what the options page shows of a tool does not run', async () => {
   const options = await openOptions(session);
   await watch(options);

@@ -69,16 +69,19 @@ it('marks the sentences of a checked page as their verdicts arrive, in tabs of i
   await checks.checkAnswer('a', scope);
   await vi.waitFor(() => expect(runner.current('a')).toBeUndefined());
   expect(check.mock.calls[0]?.[1].question).toBe('Lamps');
-  expect(marks.show).toHaveBeenLastCalledWith(page, [
-    { text: 'It is tall.', verdict: 'found' },
-    { text: 'It is old.' },
-  ]);
+  expect(marks.show).toHaveBeenLastCalledWith(page, {
+    check: expect.any(String),
+    claims: [{ text: 'It is tall.', verdict: 'found' }, { text: 'It is old.' }],
+  });
 });
 
 it('marks and unmarks them again by name', async () => {
   const { checks, marks } = await setup();
   expect(await checks.markClaims('a', true, scope)).toBe(1);
-  expect(marks.mark).toHaveBeenCalledWith(page, [{ text: 'It is tall.' }, { text: 'It is old.' }]);
+  expect(marks.mark).toHaveBeenCalledWith(page, {
+    check: expect.any(String),
+    claims: [{ text: 'It is tall.' }, { text: 'It is old.' }],
+  });
   expect(await checks.markClaims('a', false, scope)).toBe(0);
   expect(marks.remove).toHaveBeenCalledWith(page);
   expect(await checks.markClaims('unknown', true, scope)).toBe(0);
