@@ -26,7 +26,7 @@ export async function expectCrawl4ai(
   if (recording.status === 200) {
     const [first] = results ?? [];
     expect(await page).toMatchObject({
-      url: first?.url ?? url,
+      url: new URL(first?.url ?? url ?? '').href,
       markdown: (first?.markdown.raw_markdown ?? markdown)?.trim(),
       title: first?.metadata.title ?? /^# (.*)$/m.exec(markdown ?? '')?.[1],
       truncated: false,
