@@ -30,6 +30,10 @@ import type { Excerpt } from './attachment-preview';
 import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
 import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
 
+/** How often, and every how many milliseconds, a private thread is looked for that a panel hands back after the background was ended. */
+const handBackTries = 20;
+const handBackMs = 100;
+
 /** The engine: what the background gets from lib/answer. */
 export interface AnswerEngine {
   ask: Ask;
@@ -95,10 +99,11 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const withoutPages = params.withoutPages ?? false;
     const { threadId } = params;
     let [known, earlier] = await readThread(store, threadId);
-    if (threadId && !known) {
+    for (let tries = scope.isPrivate ? handBackTries : 1; threadId && !known && tries > 0; tries -= 1) {
       // A panel may be handing it back.
       await mutex(async () => undefined);
       [known, earlier] = await readThread(store, threadId);
+      if (!known && tries > 1) await new Promise((resolve) => setTimeout(resolve, handBackMs));
     }
     if (threadId && !known) return refusal(errorInfo('citebar', 'thread-gone'));
     let asked: QuestionScope;
