@@ -14,6 +14,8 @@ export function KeptExcerpts({ domain, excerpts }: KeptExcerptsProps): VNode {
   const { counts, removed, isBusy, remove } = excerpts;
   const count = counts[domain] ?? 0;
   const isDone = count === 0 && removed === domain;
+  // An answer that is being written or checked keeps its excerpts until it has ended.
+  const isInUse = count > 0 && removed === domain;
   const said = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     // The button that had the focus is gone.
@@ -22,7 +24,7 @@ export function KeptExcerpts({ domain, excerpts }: KeptExcerptsProps): VNode {
   return (
     <div class="site-kept">
       <output ref={said} tabIndex={-1}>
-        {count > 0 && plural('options.sites.kept', count)}
+        {count > 0 && plural(isInUse ? 'options.sites.kept_in_use' : 'options.sites.kept', count)}
         {isDone && t('options.sites.kept_done', { site: domain })}
       </output>
       {count > 0 && (
