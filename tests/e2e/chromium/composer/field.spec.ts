@@ -24,7 +24,10 @@ const options = (): Locator => list().getByRole('option');
 
 async function removeAll(): Promise<void> {
   const remove = attachments(session.panel).getByRole('button', { name: /^Remove / });
-  while ((await remove.count()) > 0) await remove.first().click();
+  for (let left = await remove.count(); left > 0; left -= 1) {
+    await remove.first().click();
+    await expect(remove).toHaveCount(left - 1);
+  }
 }
 
 test('an @ lists the open tabs, and searches their titles while it is typed', async () => {
