@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { callBackground } from '../../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../../scripts/lib/sample-session';
+import { attachments, expectEnded, expectQuoted, lastTurn } from '../../support/elements';
+import { type GatedModel, startGatedModel } from '../../support/gated-model';
+import { hostileTexts } from '../../support/hostile-texts';
+import { longestPause, watchPauses } from '../../support/pauses';
+import { ask, openProduct, useModel } from '../../support/product';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Characters of an attached page. */
+const pageLength = 1_000_000;
+/** Characters of a model's answer. */
+const answerLength = 200_000;
+const sentence = 'The lamp of Skerrow Light was first lit in 1871.';
+
+let session: SampleSession;
+let server: Server;
+let model: GatedModel;
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    const write = hostileTexts[decodeURIComponent(request.url?.slice(1).replace(/\.md$/, '') ?? '')];
+    response.writeHead(200, { 'content-type': 'text/plain' });
+    response.end(`# Lamps\n\n${sentence}\n\n${write?.(pageLength)}\n`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  model = await startGatedModel();
+  session = await openProduct();
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+});
+test.afterAll(async () => {
+  await session?.close();
+  await model?.close();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Milliseconds for which a page or the background answered nothing, at most, while something was done; printed, not judged. */
+async function measured(name: string, target: Page | Awaited<ReturnType<typeof worker>>, task: () => Promise<void>) {
+  await watchPauses(target);
+  const start = Date.now();
+  await task();
+  process.stdout.write(`${name}: ${Date.now() - start} ms, longest pause ${await longestPause(target)} ms\n`);
+}
+const worker = () => session.browser.serviceWorker();
+const newThread = (panel: Page) => panel.getByRole('button', { name: 'New thread', exact: true }).click();
+
+/** What the thread before the newest holds. */
+async function storedQuotes(panel: Page): Promise<string> {
+  const [, before] = await callBackground(panel, 'list-threads', {});
+  const threads = before ? await callBackground(panel, 'read-threads', { threadIds: [before.id] }) : [];
+  return JSON.stringify(threads);
+}
+
+for (const name of Object.keys(hostileTexts)) {
+  test(`a question is answered while a page of ${name} is asked in another thread`, async () => {
+    const { panel, browser } = session;
+    const { port } = server.address() as AddressInfo;
+    const page = await browser.openPage(`http://texts.sample.example:${port}/${encodeURIComponent(name)}.md`);
+    await measured(`background, ${name}`, await worker(), async () => {
+      await panel.getByRole('button', { name: 'Read this page' }).click();
+      await expect(attachments(panel)).toHaveCount(1, { timeout: 60_000 });
+      await ask(panel, 'When was the lamp of Skerrow Light first lit?');
+      await newThread(panel);
+      await expect(attachments(panel)).toHaveCount(0);
+      await ask(panel, 'When did Orrisport get its harbour?');
+      await expectQuoted(lastTurn(panel));
+      await expect.poll(() => storedQuotes(panel), { timeout: 60_000 }).toContain(sentence);
+    });
+    await page.close();
+    await newThread(panel);
+  });
+}
+
+test('answers of a model in all these shapes are shown whole, and the panel goes on', async () => {
+  await useModel(session, model.baseUrl);
+  const { panel } = session;
+  for (const [name, write] of Object.entries(hostileTexts)) {
+    await measured(`panel, ${name}`, panel, async () => {
+      await ask(panel, `Write ${name}.`);
+      const call = await model.nextCall();
+      const text = write(answerLength);
+      for (let at = 0; at < text.length; at += 10_000) call.say(text.slice(at, at + 10_000));
+      call.say('\n\nThat was all.');
+      call.finish();
+      await expect(lastTurn(panel)).toContainText('That was all.', { timeout: 60_000 });
+      await expectEnded(lastTurn(panel));
+    });
+  }
+  expect((await callBackground(panel, 'list-threads', {})).length).toBeGreaterThan(0);
+});
