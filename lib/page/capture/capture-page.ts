@@ -1,8 +1,9 @@
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { capturePart } from './capture-part';
 import { isMarkedHidden, isPanel, minClosed } from './hidden-elements';
 import { ownAnswer } from './own-answer';
 import { isShown, shownChildren } from './shown-content';
-import { runInSlices, type SlicedWork, type SliceOptions } from './slices';
+import { type PageSliceOptions, runBesidePage } from './slices';
 
 /** The live page as HTML text, to be read in another context. */
 export interface PageCapture {
@@ -217,7 +218,7 @@ function* captureWork(window: Pick<Window, 'document' | 'location' | 'getSelecti
  */
 export function capturePage(
   window: Pick<Window, 'document' | 'location' | 'getSelection'>,
-  options?: SliceOptions,
+  options?: PageSliceOptions,
 ): Promise<PageCapture> {
-  return runInSlices(captureWork(window), options);
+  return runBesidePage(captureWork(window), options);
 }

@@ -1,13 +1,10 @@
-/** Work that can be interrupted at every `yield` and continued later. */
-export type SlicedWork<Result> = Generator<undefined, Result, undefined>;
+import { runInSlices, type SlicedWork, type SliceOptions } from '../../core/utils/sliced-work';
 
-export interface SliceOptions {
-  signal?: AbortSignal;
-  /** Milliseconds of work after which the page's own tasks run. */
-  sliceMs?: number;
-  /** Milliseconds in all after which the rest is done without interruption: a busy page must not delay it for ever. */
-  patienceMs?: number;
-}
+/** How work on a page is interrupted. */
+export type PageSliceOptions = Omit<SliceOptions, 'nextTask'>;
+
+/** Milliseconds after which work is done without interruption: a busy page must not delay it for ever. */
+const defaultPatience = 3_000;
 
 /**
  * Lets the page's waiting tasks run, by a message to itself. Timers are throttled in background tabs, messages are not;
@@ -24,31 +21,11 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Does all of the work without interruption. */
-export function runAtOnce<Result>(work: SlicedWork<Result>): Result {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
-
 /**
- * Does the work in slices of about 12 ms, between which the page's own tasks run: tasks over 50 ms make a page sluggish.
+ * Does the work in slices, between which the page's own tasks run: tasks over 50 ms make a page sluggish.
  * @see https://developer.mozilla.org/en-US/docs/Glossary/Long_task
  * @throws the reason of the signal
  */
-export async function runInSlices<Result>(
-  work: SlicedWork<Result>,
-  { signal, sliceMs = 12, patienceMs = 3_000 }: SliceOptions = {},
-): Promise<Result> {
-  const start = performance.now();
-  for (;;) {
-    signal?.throwIfAborted();
-    const now = performance.now();
-    do {
-      const step = work.next();
-      if (step.done) return step.value;
-    } while (performance.now() < now + sliceMs || now > start + patienceMs);
-    await nextTask();
-  }
+export function runBesidePage<Result>(work: SlicedWork<Result>, options: PageSliceOptions = {}): Promise<Result> {
+  return runInSlices(work, { patienceMs: defaultPatience, ...options, nextTask });
 }

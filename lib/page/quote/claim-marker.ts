@@ -1,5 +1,5 @@
 import type { Verdict } from '../../core/source';
-import { runInSlices } from '../capture/slices';
+import { runBesidePage } from '../capture/slices';
 import { type ClaimNames, claimStyle, newClaimNames } from './claim-style';
 import { readPageTexts, searchTexts } from './find-quote-range';
 import { shadeOf } from './show-ranges';
@@ -64,10 +64,10 @@ export function createClaimMarker(document: Document): ClaimMarker {
     const missing = claims.filter(({ text }) => isGone(places.get(text) ?? []) || !places.has(text));
     if (missing.length === 0) return;
     const slices = { signal, patienceMs: Number.POSITIVE_INFINITY };
-    const texts = await runInSlices(readPageTexts(document), slices);
+    const texts = await runBesidePage(readPageTexts(document), slices);
     const found = new Map(places);
     for (const { text } of missing) {
-      const place = await runInSlices(searchTexts(texts, text), slices);
+      const place = await runBesidePage(searchTexts(texts, text), slices);
       found.set(text, place?.ranges ?? []);
     }
     places = found;

@@ -1,5 +1,5 @@
 import type { QuoteContext } from '../../core/source';
-import { runAtOnce, type SlicedWork } from '../capture/slices';
+import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { choosePlace } from './choose-place';
 import { foldText } from './fold-text';
 import { findPlaces } from './match-text';

@@ -1,4 +1,4 @@
-import type { SlicedWork } from '../capture/slices';
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { isLetter } from './characters';
 import type { FoldedText } from './fold-text';
 import type { Stretch } from './page-ranges';

@@ -1,6 +1,6 @@
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { ownAnswer } from '../capture/own-answer';
 import { isShown } from '../capture/shown-content';
-import type { SlicedWork } from '../capture/slices';
 import { eachShownChild } from './each-shown-child';
 import { cutText, foldText } from './fold-text';
 import { isNoteMark } from './note-mark';

@@ -1,5 +1,5 @@
 import type { QuoteContext } from '../../core/source';
-import { runInSlices } from '../capture/slices';
+import { runBesidePage } from '../capture/slices';
 import { type QuotePlace, searchQuote } from './find-quote-range';
 
 /** A search for a quote. */
@@ -68,7 +68,7 @@ export async function watchQuote(
     if (best !== null && best.match !== 'partial' && !isGone(best)) return;
     // On a busy or endless page the search is aborted when the time is over; it never blocks the page.
     const slices = { signal: AbortSignal.any([signal, late.signal]), patienceMs: Number.POSITIVE_INFINITY };
-    const place = await runInSlices(searchQuote(document, quote, context), slices);
+    const place = await runBesidePage(searchQuote(document, quote, context), slices);
     const better = best === null || isGone(best) || place?.match !== 'partial';
     if (place === null || !better) return;
     best = place;
