@@ -1,6 +1,7 @@
 import type { Attachment } from '../core/message';
 import type { DigestGroup } from '../core/notice';
 import type { Citation } from '../core/source';
+import { runInSlices } from '../core/utils/sliced-work';
 import { asksForComparison, asksForDigest } from '../passages/digest/asks-digest';
 import { compareDigests } from '../passages/digest/compare-digests';
 import { type DigestSection, digestPage, type KeySentence, type PageDigest } from '../passages/digest/digest-page';
@@ -56,18 +57,15 @@ class DigestWriter {
   }
 }
 
-/** Lets other tasks of the thread run, such as an abort. */
-function yieldTurn(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve)).then(() => signal.throwIfAborted());
-}
-
 async function digestPages(task: AnswerTask, pages: readonly NumberedPage[]): Promise<Digests> {
   const maxSections = Math.max(1, Math.min(limits.sectionsOfPage, Math.floor(limits.sections / pages.length)));
   const maxFacts = pages.length === 1 ? limits.facts : 0;
   const digests: Digests = [];
   for (const { sourceId, page } of pages) {
-    digests.push({ sourceId, page: digestPage(page, { maxSections, maxFacts }) });
-    await yieldTurn(task.signal);
+    digests.push({
+      sourceId,
+      page: await runInSlices(digestPage(page, { maxSections, maxFacts }), { signal: task.signal }),
+    });
   }
   return digests.filter(({ page }) => page.sections.length > 0);
 }

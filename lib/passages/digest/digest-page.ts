@@ -1,5 +1,6 @@
 import type { Page } from '../../core/provider';
 import type { QuoteContext, Span } from '../../core/source';
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { guessLanguage } from '../text/language';
 import { bestOf, factsOf, scoreSection } from './key-sentences';
 import { type Candidate, type PageSection, readSections } from './read-sections';
@@ -81,17 +82,18 @@ function termsOf({ candidates }: PageSection): Set<string> {
 /**
  * A digest of a page without a model: for each section the sentence that stands for it, chosen by how many words it shares
  * with the others, its place and how it begins; and sentences with figures, dates and names beside these. All are quoted word
- * for word. Time is linear in the length of the page.
+ * for word. Time is linear in the length of the page; in slices of work.
  */
-export function digestPage(page: Page, { maxSections, maxFacts }: DigestOptions): PageDigest {
+export function* digestPage(page: Page, { maxSections, maxFacts }: DigestOptions): SlicedWork<PageDigest> {
   const language = page.language ?? guessLanguage(page.markdown);
-  const all = readSections(page.markdown, page.title, language, maxSections);
+  const all = yield* readSections(page.markdown, page.title, language, maxSections);
   const [only] = all;
   const read = all.length === 1 && only ? inParts(only, maxSections) : longest(all, maxSections);
   const sections: DigestSection[] = [];
   const facts: { candidate: Candidate; score: number; fact: Span | undefined }[] = [];
   const perSection = Math.max(1, Math.ceil(maxFacts / Math.max(1, read.length)));
   for (const section of read) {
+    yield;
     const key = bestOf(scoreSection(section, language));
     if (!key) continue;
     sections.push({ title: section.title, sentence: quoted(key), terms: termsOf(section) });

@@ -1,9 +1,9 @@
 import type { QuoteContext, Span } from '../../core/source';
 import { smallestOf } from '../../core/utils/long-lists';
-
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { isQuestionStopWord } from '../question/question-language';
 import { contextOf } from '../quotes/quote-context';
-import { markdownToBlocks, type TextBlock } from '../text/plain-text';
+import { readTextBlocks, type TextBlock } from '../text/plain-text';
 import { isLinkListHeading } from '../text/reference-headings';
 import { splitSentences } from '../text/sentences';
 import { tokenize } from '../text/tokenize';
@@ -83,11 +83,16 @@ function addCandidates(
 }
 
 /**
- * The sections of a page that have sentences, in order; lists of sources and links are left out. Sections below the deepest
+ * The sections of a page that have sentences, in order, in slices of work; lists of sources and links are left out. Sections below the deepest
  * level that still gives at most `maxSections` are part of the one above them.
  */
-export function readSections(markdown: string, title: string, language: string, maxSections: number): PageSection[] {
-  const blocks = markdownToBlocks(markdown);
+export function* readSections(
+  markdown: string,
+  title: string,
+  language: string,
+  maxSections: number,
+): SlicedWork<PageSection[]> {
+  const blocks = yield* readTextBlocks(markdown);
   const headings = blocks.filter(({ kind }) => kind === 'heading');
   // A page's title stands above all others, alone on its level.
   const tops = headings.filter((heading) => heading.headings.length === 0);
@@ -103,6 +108,7 @@ export function readSections(markdown: string, title: string, language: string, 
   let isReference = false;
   let count = 0;
   for (const [at, block] of blocks.entries()) {
+    yield;
     if (block.kind !== 'heading') {
       if (isReference) continue;
       const before = section.candidates.length;

@@ -1,4 +1,5 @@
 import { Lexer, type Token, type Tokens, type TokensList } from 'marked';
+import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { type BlockContext, BlockReader } from './block-reader';
 import type { ListText } from './read-list';
 
@@ -32,16 +33,21 @@ export class BlockLexer extends Lexer implements BlockContext {
   override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
   override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
   override blockTokens(source: string, tokens: Token[] = []): Token[] {
-    new BlockReader(this, source, tokens, this.state.top ? 'paragraph' : 'text').read();
+    return runAtOnce(this.blocksInSlices(source, tokens));
+  }
+
+  /** Like `blockTokens`, with pauses. */
+  *blocksInSlices(source: string, tokens: Token[]): SlicedWork<Token[]> {
+    yield* new BlockReader(this, source, tokens, this.state.top ? 'paragraph' : 'text').read();
     return tokens;
   }
 
   /** The blocks in a list item or a quote. @param textType the token of a paragraph: `text` in an item, until its list is known to be loose */
-  nestedTokens(source: string, textType: 'paragraph' | 'text'): Token[] {
+  *nestedTokens(source: string, textType: 'paragraph' | 'text'): SlicedWork<Token[]> {
     const { top } = this.state;
     this.state.top = textType === 'paragraph';
     try {
-      return this.blockTokens(source, []);
+      return yield* this.blocksInSlices(source, []);
     } finally {
       this.state.top = top;
     }
@@ -61,15 +67,16 @@ export class BlockLexer extends Lexer implements BlockContext {
   }
 
   /** The token of a list, with the blocks of its items. */
-  listToken(list: ListText, source: string, start: number): Tokens.List {
-    const items = list.items.map(({ start: from, end, text }): Tokens.ListItem => {
+  *listToken(list: ListText, source: string, start: number): SlicedWork<Tokens.List> {
+    const items: Tokens.ListItem[] = [];
+    for (const { start: from, end, text } of list.items) {
       const [whole, mark] = taskMarker.exec(text) ?? [];
       const isTask = whole !== undefined && /\S/.test(text.charAt(whole.length));
       const content = isTask ? text.slice(whole.length) : text;
-      const tokens = this.nestedTokens(content, 'text');
+      const tokens = yield* this.nestedTokens(content, 'text');
       const isBesideText = tokens[0]?.type === 'text' || tokens[0]?.type === 'paragraph';
       const task = isTask && isBesideText;
-      return {
+      items.push({
         type: 'list_item',
         raw: source.slice(from, end),
         task,
@@ -77,8 +84,8 @@ export class BlockLexer extends Lexer implements BlockContext {
         loose: false,
         text: content,
         tokens,
-      };
-    });
+      });
+    }
     const hasGap = ({ tokens }: Tokens.ListItem) =>
       tokens.some(({ type, raw }) => type === 'space' && secondLineFeed.test(raw));
     const loose = list.isLoose || items.some(hasGap);

@@ -1,4 +1,5 @@
 import type { Lexer, Token, Tokens } from 'marked';
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { cutText } from './cut-text';
 import {
   blankLine,
@@ -24,6 +25,8 @@ const codeIndentation = /^(?: {0,3}\t| {1,4})/gm;
 
 /** Cost of a line that may begin a block. */
 const workPerBlock = 10;
+/** Lines that are read between two pauses. */
+const linesPerPause = 32;
 /** Characters of a paragraph of text that is not parsed. */
 const maxPlain = 3_000;
 
@@ -38,8 +41,8 @@ export interface BlockContext extends WorkBudget, Pick<Lexer, 'inline'> {
   /** The block of an extension at the start of a text. */
   extensionToken(source: string, tokens: Token[]): Token | undefined;
   /** The blocks in a quote. */
-  nestedTokens(source: string, textType: 'paragraph' | 'text'): Token[];
-  listToken(list: ListText, source: string, start: number): Tokens.List;
+  nestedTokens(source: string, textType: 'paragraph' | 'text'): SlicedWork<Token[]>;
+  listToken(list: ListText, source: string, start: number): SlicedWork<Tokens.List>;
   /** Keeps a link's definition; the first one of a label counts. */
   define(label: string, href: string, title: string | undefined): void;
   /** A paragraph that is shown as it is written. */
@@ -63,16 +66,18 @@ export class BlockReader {
     private readonly textType: 'paragraph' | 'text',
   ) {}
 
-  read(): void {
-    while (this.#at < this.source.length) {
+  /** Adds the tokens, in slices of work. */
+  *read(): SlicedWork<void> {
+    for (let lines = 1; this.#at < this.source.length; lines += 1) {
+      if (lines % linesPerPause === 0) yield;
       if (!this.lexer.hasWork) {
         this.#readPlain();
         break;
       }
       const end = lineEnd(this.source, this.#at);
       const line = this.source.slice(this.#at, end);
-      if (this.#paragraph) this.#goOn(this.#paragraph, line, end);
-      else this.#begin(line, end);
+      if (this.#paragraph) yield* this.#goOn(this.#paragraph, line, end);
+      else yield* this.#begin(line, end);
       this.#at = Math.max(this.#at, end) + 1;
     }
     this.#close();
@@ -114,7 +119,7 @@ export class BlockReader {
     this.#at = at;
   }
 
-  #goOn(paragraph: OpenParagraph, line: string, end: number): void {
+  *#goOn(paragraph: OpenParagraph, line: string, end: number): SlicedWork<void> {
     const underline = setextUnderline.exec(line)?.[1];
     if (underline !== undefined) {
       this.#paragraph = undefined;
@@ -129,7 +134,7 @@ export class BlockReader {
       this.#close();
     } else if (interruptsParagraph(line) || this.#beginsTable(end)) {
       this.#close();
-      this.#begin(line, end);
+      yield* this.#begin(line, end);
     } else paragraph.end = end;
   }
 
@@ -137,7 +142,7 @@ export class BlockReader {
     return readTable(this.source, this.#at, end) !== undefined;
   }
 
-  #begin(line: string, end: number): void {
+  *#begin(line: string, end: number): SlicedWork<void> {
     const start = this.#at;
     this.lexer.takeWork(workPerBlock);
     const isBlock =
@@ -147,11 +152,11 @@ export class BlockReader {
       this.#fence(line, start, end) ||
       this.#heading(line, start) ||
       this.#thematicBreak(line, start) ||
-      this.#quote(line, start) ||
-      this.#list(line, start) ||
+      (yield* this.#quote(line, start)) ||
+      (yield* this.#list(line, start)) ||
       this.#html(line, start) ||
       this.#definition(line, start) ||
-      this.#table(start, end);
+      (yield* this.#table(start, end));
     if (!isBlock) this.#paragraph = { start, end };
   }
 
@@ -204,18 +209,18 @@ export class BlockReader {
     return true;
   }
 
-  #quote(line: string, start: number): boolean {
+  *#quote(line: string, start: number): SlicedWork<boolean> {
     if (!quoteMarker.test(line)) return false;
-    const { end, text } = readQuote(this.source, start);
-    const tokens = this.lexer.nestedTokens(text, 'paragraph');
+    const { end, text } = yield* readQuote(this.source, start);
+    const tokens = yield* this.lexer.nestedTokens(text, 'paragraph');
     this.#add({ type: 'blockquote', raw: this.source.slice(start, end), tokens, text }, start);
     return true;
   }
 
-  #list(line: string, start: number): boolean {
-    const list = listMarker.test(line) ? readList(this.source, start, this.lexer) : undefined;
+  *#list(line: string, start: number): SlicedWork<boolean> {
+    const list = listMarker.test(line) ? yield* readList(this.source, start, this.lexer) : undefined;
     if (!list) return false;
-    this.#add(this.lexer.listToken(list, this.source, start), start);
+    this.#add(yield* this.lexer.listToken(list, this.source, start), start);
     return true;
   }
 
@@ -236,14 +241,18 @@ export class BlockReader {
     return true;
   }
 
-  #table(start: number, headEnd: number): boolean {
+  *#table(start: number, headEnd: number): SlicedWork<boolean> {
     const table = readTable(this.source, start, headEnd);
     if (!table) return false;
     const { align } = table;
     const cells = (row: string[], header: boolean): Tokens.TableCell[] =>
       row.map((text, column) => ({ text, tokens: this.lexer.inline(text), header, align: align[column] ?? null }));
     const header = cells(table.header, true);
-    const rows = table.rows.map((row) => cells(row, false));
+    const rows: Tokens.TableCell[][] = [];
+    for (const row of table.rows) {
+      rows.push(cells(row, false));
+      yield;
+    }
     this.#add({ type: 'table', raw: this.source.slice(start, table.end), header, align, rows }, start);
     return true;
   }

@@ -66,16 +66,14 @@ export class BoundedLexer extends BlockLexer {
     return this.hasWork;
   }
 
-  override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): Token[];
-  override blockTokens(source: string, tokens?: TokensList, lastParagraphClipped?: boolean): TokensList;
-  override blockTokens(source: string, tokens: Token[] = []): Token[] {
+  override *blocksInSlices(source: string, tokens: Token[]): SlicedWork<Token[]> {
     if (!this.spend(source.length + workPerBlocks, source) || this.blockDepth >= maxDepth) {
       tokens.push(this.plainParagraph(source, this.state.top ? 'paragraph' : 'text'));
       return tokens;
     }
     this.blockDepth += 1;
     try {
-      return super.blockTokens(source, tokens);
+      return yield* super.blocksInSlices(source, tokens);
     } finally {
       this.blockDepth -= 1;
     }
@@ -86,15 +84,16 @@ export class BoundedLexer extends BlockLexer {
     return tokens;
   }
 
-  /** Like `lex`, with a pause after each inline text. Lines end in LF. */
+  /** Like `lex`, with pauses between blocks and between pieces of inline text. Lines end in LF. */
   *lexInSlices(source: string): SlicedWork<TokensList> {
-    this.blockTokens(source, this.tokens);
-    yield;
+    yield* this.blocksInSlices(source, this.tokens);
     for (const { src, tokens } of this.inlineQueue.splice(0)) {
       // Raw text that an element in one block leaves open ends with the block.
       this.state.inRawBlock = false;
-      this.inlineTokens(src, tokens);
-      yield;
+      for (const piece of cutText(src, maxInline)) {
+        this.pieceTokens(piece, tokens);
+        yield;
+      }
     }
     return this.tokens;
   }

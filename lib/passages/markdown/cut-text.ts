@@ -1,26 +1,40 @@
-/** Marks that begin something on the same line, and those that end it; the others end what they begin. */
-const openers: Record<string, string> = { '[': ']', '(': ')', '<': '>' };
-const closers = new Set(Object.values(openers));
-const toggles = new Set(['`', '*', '_', '~', '$']);
+/** Marks that begin something on the same line, those that end it in the same order, and marks that end what they begin. */
+const openers = '[(<';
+const closers = '])>';
+const toggles = '`*_~$';
+/** What a scan for a place to cut stops at. */
+const stop = /[[\](<)>`*_~$\\ \n]/g;
 
 /** The last place in a stretch at which white space stands and no mark is open, else the last white space, else its end. */
 function cutAt(text: string, start: number, end: number): number {
-  const open = new Map<string, number>();
+  const openPairs = [0, 0, 0];
+  const isToggled = [false, false, false, false, false];
+  /** Marks that are open. */
+  let open = 0;
   let [neutral, space] = [-1, -1];
-  const change = (mark: string, by: number): void => {
-    const count = Math.max(0, (open.get(mark) ?? 0) + by);
-    if (count === 0) open.delete(mark);
-    else open.set(mark, count);
-  };
-  for (let at = start; at < end; at += 1) {
-    const character = text.charAt(at);
-    if (character === '\\') at += 1;
-    else if (openers[character] !== undefined) change(openers[character], 1);
-    else if (closers.has(character)) change(character, -1);
-    else if (toggles.has(character)) change(character, open.has(character) ? -1 : 1);
-    else if (character === ' ' || character === '\n') {
+  const piece = text.slice(start, end);
+  stop.lastIndex = 0;
+  for (let found = stop.exec(piece); found; found = stop.exec(piece)) {
+    const [mark] = found;
+    const at = start + found.index;
+    if (mark === ' ' || mark === '\n') {
       space = at + 1;
-      if (open.size === 0) neutral = at + 1;
+      if (open === 0) neutral = at + 1;
+    } else if (mark === '\\') stop.lastIndex += 1;
+    else {
+      const toggle = toggles.indexOf(mark);
+      const pair = Math.max(openers.indexOf(mark), closers.indexOf(mark));
+      const count = openPairs[pair] ?? 0;
+      if (toggle !== -1) {
+        isToggled[toggle] = !isToggled[toggle];
+        open += isToggled[toggle] ? 1 : -1;
+      } else if (openers.includes(mark)) {
+        openPairs[pair] = count + 1;
+        open += 1;
+      } else if (count > 0) {
+        openPairs[pair] = count - 1;
+        open -= 1;
+      }
     }
   }
   // A place in the first half would make many short pieces.
@@ -40,15 +54,12 @@ function beforePair(text: string, at: number): number {
  * is open, if there is such a place in the second half of a piece.
  * @param maxLength UTF-16 units
  */
-export function cutText(text: string, maxLength: number): string[] {
-  if (text.length <= maxLength) return [text];
-  const pieces: string[] = [];
+export function* cutText(text: string, maxLength: number): Generator<string, void, undefined> {
   let start = 0;
   while (text.length - start > maxLength) {
     const end = cutAt(text, start, start + maxLength);
-    pieces.push(text.slice(start, end));
+    yield text.slice(start, end);
     start = end;
   }
-  pieces.push(text.slice(start));
-  return pieces;
+  yield text.slice(start);
 }

@@ -1,3 +1,4 @@
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import {
   blankLine,
   expandTabs,
@@ -34,6 +35,8 @@ export interface ListText {
   items: ItemText[];
 }
 
+/** Lines that are read between two pauses. */
+const linesPerPause = 256;
 /** Cost of an item. */
 const workPerItem = 60;
 
@@ -120,10 +123,10 @@ class Item {
 }
 
 /**
- * The list that begins at an offset; undefined where none does. Where the budget is used up, it ends early.
+ * The list that begins at an offset; undefined where none does; in slices of work. Where the budget is used up, it ends early.
  * @see https://spec.commonmark.org/0.31.2/#lists
  */
-export function readList(source: string, at: number, budget: WorkBudget): ListText | undefined {
+export function* readList(source: string, at: number, budget: WorkBudget): SlicedWork<ListText | undefined> {
   const items: ItemText[] = [];
   let [kind, first, isOrdered, isLoose, endsBlank] = ['', '' as number | '', false, false, false];
   let start = at;
@@ -140,11 +143,12 @@ export function readList(source: string, at: number, budget: WorkBudget): ListTe
       first = isOrdered ? Number(marker.slice(0, -1)) : '';
     } else if (kindOf(marker) !== kind) break;
     const item = new Item(prefix, rest);
-    const end = takeLines(source, firstEnd, item);
+    const end = yield* takeLines(source, firstEnd, item);
     isLoose ||= endsBlank;
     endsBlank = trailingLineFeeds(source, start, end) > 0;
     start = Math.min(end + 1, source.length);
     items.push({ start: itemStart, end: start, text: item.text });
+    yield;
   }
   const last = items.at(-1);
   if (last === undefined) return undefined;
@@ -154,9 +158,10 @@ export function readList(source: string, at: number, budget: WorkBudget): ListTe
 }
 
 /** Gives an item the lines that belong to it. @returns the end of the last one */
-function takeLines(source: string, firstEnd: number, item: Item): number {
+function* takeLines(source: string, firstEnd: number, item: Item): SlicedWork<number> {
   let end = firstEnd;
-  while (end < source.length) {
+  for (let lines = 1; end < source.length; lines += 1) {
+    if (lines % linesPerPause === 0) yield;
     const next = lineEnd(source, end + 1);
     const line = source.slice(end + 1, next);
     // An item begins with at most one blank line.

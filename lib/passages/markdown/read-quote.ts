@@ -1,3 +1,4 @@
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import {
   beginsBlock,
   blankLine,
@@ -23,6 +24,8 @@ export interface QuotedText {
 
 const markerWithTab = /^( {0,3}>)(\t[ \t]*)/;
 const marker = /^ {0,3}>[ \t]?/;
+/** Lines that are read between two pauses. */
+const linesPerPause = 256;
 /** Markers that are looked past on one line; deeper blocks are read as text in any case. */
 const maxMarkers = 24;
 
@@ -43,15 +46,16 @@ function endsInParagraph(line: string): boolean {
 }
 
 /**
- * The quote that begins at an offset. Lines without a marker go on with its last paragraph.
+ * The quote that begins at an offset, in slices of work. Lines without a marker go on with its last paragraph.
  * @see https://spec.commonmark.org/0.31.2/#block-quotes
  */
-export function readQuote(source: string, at: number): QuotedText {
+export function* readQuote(source: string, at: number): SlicedWork<QuotedText> {
   const lines: string[] = [];
   let fence: string | undefined;
   let isParagraph = false;
   let end = at - 1;
-  while (end < source.length) {
+  for (let count = 1; end < source.length; count += 1) {
+    if (count % linesPerPause === 0) yield;
     const next = lineEnd(source, end + 1);
     const line = source.slice(end + 1, next);
     if (quoteMarker.test(line)) {

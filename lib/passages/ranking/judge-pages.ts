@@ -232,7 +232,7 @@ export async function judgePages(
     for (const { blocks } of read) {
       const promising = promisingUnits(blocks, weights, limit);
       const judging = { query, weights, promising, judge, prefilter, maxLength };
-      found.push(await runInSlices(judgeBlocks(blocks, judging), signal));
+      found.push(await runInSlices(judgeBlocks(blocks, judging), { signal }));
       await yieldTurn(signal);
     }
     judged.push(found);

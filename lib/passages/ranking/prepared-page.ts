@@ -153,5 +153,5 @@ export function preparePage(page: Page, language: string): PreparedPage {
 /** Prepares a page for `preparePage`, so that other tasks run meanwhile. */
 export async function prepareInSlices(page: Page, language: string, signal?: AbortSignal): Promise<void> {
   if (preparedPages.get(page)?.language === language) return;
-  preparedPages.set(page, await runInSlices(PreparedPage.read(page.markdown, language), signal));
+  preparedPages.set(page, await runInSlices(PreparedPage.read(page.markdown, language), { signal }));
 }

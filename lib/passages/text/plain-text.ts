@@ -100,10 +100,6 @@ class BlockReader {
     yield* this.readInSlices(tokens, { start: 0, end: this.markdown.length }, 'paragraph', 0);
   }
 
-  readAll(tokens: Token[], within: Range, kind: TextBlockKind, nesting: number, context?: string): void {
-    runAtOnce(this.readInSlices(tokens, within, kind, nesting, context));
-  }
-
   private *readInSlices(
     tokens: Token[],
     within: Range,
@@ -118,14 +114,20 @@ class BlockReader {
       if (token.type === 'space' || token.type === 'def') continue;
       const place = this.find(token.raw, cursor, within);
       cursor = Math.max(cursor, place === within ? cursor : place.end);
-      this.read(token, place, kind, nesting, introduction);
+      yield* this.read(token, place, kind, nesting, introduction);
       const last = this.blocks.at(-1);
       const introduces = token.type === 'paragraph' && last !== undefined && last.text.length <= maxIntroduction;
       introduction = introduces ? last.text : context;
     }
   }
 
-  private read(token: Token, place: Range, kind: TextBlockKind, nesting: number, introduction?: string): void {
+  private *read(
+    token: Token,
+    place: Range,
+    kind: TextBlockKind,
+    nesting: number,
+    introduction?: string,
+  ): SlicedWork<void> {
     switch (token.type) {
       case 'hr':
         break;
@@ -136,13 +138,14 @@ class BlockReader {
         this.add('code', (token as Tokens.Code).text, place);
         break;
       case 'table':
-        this.table(token as Tokens.Table, place);
+        yield* this.table(token as Tokens.Table, place);
         break;
       case 'list':
-        this.list(token as Tokens.List, place, nesting, introduction);
+        yield* this.list(token as Tokens.List, place, nesting, introduction);
         break;
       case 'blockquote':
-        if (nesting < maxNesting) this.readAll((token as Tokens.Blockquote).tokens, place, 'quote', nesting + 1);
+        if (nesting < maxNesting)
+          yield* this.readInSlices((token as Tokens.Blockquote).tokens, place, 'quote', nesting + 1);
         else this.add('quote', tidyLines(token.raw.replace(/^[>\s]+/gm, '')), place);
         break;
       case 'html':
@@ -160,22 +163,24 @@ class BlockReader {
     if (text) this.path = [...this.path, { depth: token.depth, text }];
   }
 
-  private table(token: Tokens.Table, place: Range): void {
+  private *table(token: Tokens.Table, place: Range): SlicedWork<void> {
     const lines = token.raw.split('\n');
     const cells = (row: Tokens.TableCell[]) => row.map((cell) => inlineText(cell.tokens));
     const heads = cells(token.header);
     const group = this.inList?.group ?? this.groups++;
     let start = place.start;
-    [heads, [], ...token.rows.map(cells)].forEach((row, index) => {
+    for (const [index, cellsOfRow] of [token.header, [], ...token.rows].entries()) {
+      const row = cells(cellsOfRow);
       const end = start + (lines[index]?.length ?? 0);
       const text = row.filter((cell) => cell !== '').join('\t');
       const form = { group, heads: heads.filter((_, column) => row[column]) };
       this.add('table-row', text, { start, end: Math.min(end, place.end) }, heads.filter(Boolean).join('\t'), form);
       start = Math.min(end + 1, place.end);
-    });
+      yield;
+    }
   }
 
-  private list(token: Tokens.List, place: Range, nesting: number, introduction?: string): void {
+  private *list(token: Tokens.List, place: Range, nesting: number, introduction?: string): SlicedWork<void> {
     const parent = this.inList;
     this.inList = { group: parent?.group ?? this.groups++, depth: parent ? parent.depth + 1 : 0 };
     let cursor = place.start;
@@ -191,8 +196,9 @@ class BlockReader {
       this.add('list-item', text, found, introduction, { marker });
       const rest = item.tokens.filter((part) => !own.includes(part));
       const context = [introduction, text.slice(0, maxIntroduction)].filter(Boolean).join('\n');
-      if (nesting < maxNesting) this.readAll(rest, found, 'list-item', nesting + 1, context);
+      if (nesting < maxNesting) yield* this.readInSlices(rest, found, 'list-item', nesting + 1, context);
       else this.add('list-item', tidyLines(rest.map((part) => part.raw).join('\n')), found);
+      yield;
     }
     this.inList = parent;
   }

@@ -34,7 +34,7 @@ function joinSlices(slices: readonly string[]): string[] {
     }
     piece += slice;
     if (piece.length <= maxBlock) continue;
-    const cut = cutText(piece, maxBlock);
+    const cut = [...cutText(piece, maxBlock)];
     piece = cut.pop() ?? '';
     pieces.push(...cut);
   }

@@ -8,6 +8,7 @@ import { pageExcerpt } from '../../../lib/answer/shared/page-excerpt';
 import { questionWithPages } from '../../../lib/answer/shared/prompts';
 import type { Page } from '../../../lib/core/provider';
 import type { Citation } from '../../../lib/core/source';
+import { runAtOnce } from '../../../lib/core/utils/sliced-work';
 import { readCitedPage } from '../../../lib/passages/cited-page/read-cited-page';
 import { isSelected } from '../../../lib/passages/cited-page/selected-text';
 import { readClaims } from '../../../lib/passages/claims/read-claims';
@@ -103,7 +104,7 @@ describe('text of pages', () => {
     ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
     ['judged item', (text) => judgeItem({ statement: text, before: text, title: text, passages: [`<${text}<`] }, 1)],
     ['judge reply', (text) => [readJudgeReply(text), readJudgeReply(`[{"item": 1, "quote": "${text}`)]],
-    ['digest', (text) => digestPage(pageOf(text), { maxSections: 12, maxFacts: 5 })],
+    ['digest', (text) => runAtOnce(digestPage(pageOf(text), { maxSections: 12, maxFacts: 5 }))],
     ['question for a digest', (text) => [asksForDigest(text.slice(0, 100)), asksForComparison(`compare ${text}`)]],
     ['names', (text) => capitalisedNames(text, 'en')],
     [

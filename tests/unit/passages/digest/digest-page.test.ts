@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../../lib/core/provider';
+import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
 import { compareDigests } from '../../../../lib/passages/digest/compare-digests';
-import { digestPage } from '../../../../lib/passages/digest/digest-page';
+import { type DigestOptions, digestPage, type PageDigest } from '../../../../lib/passages/digest/digest-page';
 import { markdownToBlocks } from '../../../../lib/passages/text/plain-text';
 import { countWork } from '../../work-counter';
 
 const limits = { maxSections: 12, maxFacts: 5 };
+
+const digested = (of: Page, options: DigestOptions): PageDigest => runAtOnce(digestPage(of, options));
 
 function page(markdown: string, title = 'Skarn Light') {
   return {
@@ -41,7 +45,7 @@ They came by boat each summer. Four keepers lived on the rock in turns of six we
 const texts = (sentences: { text: string }[]) => sentences.map(({ text }) => text);
 
 describe('a digest', () => {
-  const digest = digestPage(page(article), limits);
+  const digest = digested(page(article), limits);
 
   it('has one sentence for each section, in order, without those of links', () => {
     expect(digest.sections.map(({ title, sentence }) => [title, sentence.text])).toEqual([
@@ -74,7 +78,7 @@ describe('a digest', () => {
   });
 
   it('joins the deepest sections to those above them where there are too many, then leaves out the shortest', () => {
-    expect(digestPage(page(article), { ...limits, maxSections: 3 }).sections.map(({ title }) => title)).toEqual([
+    expect(digested(page(article), { ...limits, maxSections: 3 }).sections.map(({ title }) => title)).toEqual([
       '',
       'Building',
       'Keepers',
@@ -83,15 +87,15 @@ describe('a digest', () => {
       { length: 30 },
       (_, index) => `## Part ${index}\n\n${'The tower stands there on its rock. '.repeat(1 + (index % 3))}`,
     );
-    const digested = digestPage(page(many.join('\n\n')), limits);
-    expect(digested.sections).toHaveLength(12);
-    expect(digested.left).toBe(18);
-    expect(digested.sections.every(({ title }) => Number(title.slice(5)) % 3 > 0)).toBe(true);
+    const whole = digested(page(many.join('\n\n')), limits);
+    expect(whole.sections).toHaveLength(12);
+    expect(whole.left).toBe(18);
+    expect(whole.sections.every(({ title }) => Number(title.slice(5)) % 3 > 0)).toBe(true);
   });
 
   it('takes the key sentences of a page without headings from all of its parts', () => {
     const plain = article.replace(/^#.*$/gm, '').replace(/^- .*$/gm, '');
-    const { sections } = digestPage(page(plain), limits);
+    const { sections } = digested(page(plain), limits);
     expect(sections.map(({ title }) => title)).toEqual(['', '', '']);
     const places = sections.map(({ sentence }) => plain.indexOf(sentence.text));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -100,7 +104,7 @@ describe('a digest', () => {
 
   it.each(['', '# Title', '![](https://a.example/x.png)', '| a | b |\n|---|---|\n| 1 | 2 |', '- Home\n- Next'])(
     'has nothing for a page without a sentence: %j',
-    (markdown) => expect(digestPage(page(markdown), limits)).toEqual({ glance: [], sections: [], left: 0 }),
+    (markdown) => expect(digested(page(markdown), limits)).toEqual({ glance: [], sections: [], left: 0 }),
   );
 
   it.each([
@@ -117,14 +121,13 @@ describe('a digest', () => {
       'برج خليفة هو أعلى برج في العالم ويقع في دبي.',
     ],
   ])('reads a page in %s', (language, markdown, key) => {
-    const { sections } = digestPage({ ...page(markdown, ''), language }, limits);
+    const { sections } = digested({ ...page(markdown, ''), language }, limits);
     expect(texts(sections.map(({ sentence }) => sentence))).toEqual([key]);
   });
 
   it('does work in proportion to a page of one paragraph', async () => {
     const sentence = 'The tower was built in 1876 by Ada Wren of the Board. It is 38 metres tall and stands there. ';
-    const run = (length: number) => () =>
-      digestPage(page(sentence.repeat(Math.ceil(length / sentence.length))), limits);
+    const run = (length: number) => () => digested(page(sentence.repeat(Math.ceil(length / sentence.length))), limits);
     const short = await countWork(run(100_000));
     const long = await countWork(run(400_000));
     expect(long).toBeLessThan(short * 4.5);
@@ -151,8 +154,8 @@ Tickets are sold at the ferry on Sundays.
 
   it('have sections about the same beside each other, and the others apart', () => {
     const { pairs, only } = compareDigests(
-      digestPage(page(article), limits),
-      digestPage(page(other, 'Marl Light'), limits),
+      digested(page(article), limits),
+      digested(page(other, 'Marl Light'), limits),
     );
     expect(pairs.map((sections) => sections.map(({ title }) => title))).toEqual([
       ['', ''],
@@ -164,16 +167,16 @@ Tickets are sold at the ferry on Sundays.
 
   it('about different things have no pairs but their beginnings', () => {
     const bread = '# Bread\n\nBread is baked.\n\n## Starter\n\nA sourdough starter wants flour twice a day.';
-    const { pairs } = compareDigests(digestPage(page(article), limits), digestPage(page(bread, 'Bread'), limits));
+    const { pairs } = compareDigests(digested(page(article), limits), digested(page(bread, 'Bread'), limits));
     expect(pairs.map((sections) => sections.map(({ title }) => title))).toEqual([['', '']]);
   });
 });
 
 it('takes a page of nothing but headings, more than a call takes arguments', () => {
   const headings = 'a\n===\nb\n---\n'.repeat(75_000);
-  expect(digestPage(page(headings), limits)).toEqual({ glance: [], sections: [], left: 0 });
+  expect(digested(page(headings), limits)).toEqual({ glance: [], sections: [], left: 0 });
   const sentence = 'The tower was built of granite on the northern reef.';
-  expect(digestPage(page(`${headings}\n${sentence}`), limits).sections.map(({ sentence: { text } }) => text)).toEqual([
+  expect(digested(page(`${headings}\n${sentence}`), limits).sections.map(({ sentence: { text } }) => text)).toEqual([
     sentence,
   ]);
 });
