@@ -64,7 +64,7 @@ function kindOf(status: number, { code, type, param, message }: ApiErrorBody): P
     return { kind: 'rate-limited', ...(retryAfterMs !== undefined && { retryAfterMs }) };
   }
   if (/invalid_api_key|authentication/.test(name)) return { kind: 'bad-key' };
-  if (/model_not_found/.test(name) || param === 'web_search_options') return { kind: 'unknown-model' };
+  if (param === 'web_search_options') return { kind: 'unknown-model' };
   if (/^tools\b/.test(param ?? '') && /not supported with/i.test(message)) return { kind: 'unknown-model' };
   if (/unsupported_country/.test(name)) return { kind: 'not-allowed-here' };
   if (/content_policy|invalid_prompt|content_filter/.test(name)) return { kind: 'refused' };

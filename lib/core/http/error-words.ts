@@ -8,7 +8,7 @@ const exceeds = 'exceed|maximum|larger|longer|greater|too (?:long|large|big|many
 /**
  * Words that tell the kind of an error whatever service writes them, as they come through gateways in the format of another
  * one. Assumed: as these are written by the services of OpenAI, Anthropic, Google, xAI, Mistral and z.ai, and by llama.cpp,
- * vLLM and LM Studio.
+ * vLLM, LM Studio, Ollama and LiteLLM.
  */
 const kindsByWords: readonly (readonly [RegExp, ErrorKind])[] = [
   [
@@ -29,6 +29,11 @@ const kindsByWords: readonly (readonly [RegExp, ErrorKind])[] = [
       'i',
     ),
     'too-long',
+  ],
+  [
+    // In a body that is read as text, quotation marks stand behind a backslash.
+    /model_not_found|\bmodel \\?["'`][^"'`\s]{1,100}["'`] (?:does not exist|(?:is |was )?not found)|invalid model name|unknown model\b/i,
+    'unknown-model',
   ],
 ];
 

@@ -6,10 +6,7 @@ const kindsByWording: readonly (readonly [RegExp, ErrorKind])[] = [
   [/incorrect api key|invalid api key|invalid_api_key|api key (?:is )?(?:not valid|invalid|expired)/i, 'bad-key'],
   [/exceeded your current quota|billing|credit/i, 'out-of-quota'],
   [/context[_ ](?:length|size|window)|maximum context/i, 'too-long'],
-  [
-    /model_not_found|invalid_model|invalid model|model\b.{0,80}(?:not found|does not exist|not exist|unknown)|unknown model/i,
-    'unknown-model',
-  ],
+  [/invalid_model|invalid model|model\b.{0,80}(?:not found|does not exist|not exist|unknown)/i, 'unknown-model'],
 ];
 
 /**

@@ -24,6 +24,13 @@ const tooLong = [
   'Too many tokens in the prompt.',
 ];
 const outOfQuota = ['insufficient_quota', 'Insufficient Balance', 'Your credit balance is too low to use the mill.'];
+const unknownModel = [
+  'The model `reed-7b` does not exist or you do not have access to it.',
+  'model "reed-7b" not found, try pulling it first',
+  'Invalid model name passed in model=reed-7b. Call `/v1/models` to view available models for your key.',
+  'Unknown model: reed-7b',
+];
+const otherModelWords = ['The tool `mill` does not exist in this model.', 'This model does not take tools.'];
 const rateLimits = [
   "This request would exceed your organization's rate limit of 30,000 input tokens per minute.",
   'Too many tokens per day, please wait before trying again.',
@@ -36,12 +43,15 @@ const services = httpProviders.flatMap((provider) =>
 );
 
 describe.each(services)('$id', ({ provider, chat }) => {
-  async function kindOf(status: number, body: unknown): Promise<string | undefined> {
+  const model = chat.defaultModel || 'reed-7b';
+
+  async function answerTo(status: number, body: unknown) {
     const { fetch } = cannedFetch([JSON.stringify(body)], { status });
-    const model = chat.defaultModel || 'reed-7b';
     const [event] = await collect(chat.stream(sampleRequest(model), contextFor(provider, settings, { fetch })));
-    return event?.type === 'error' ? event.error.kind : event?.type;
+    if (event?.type !== 'error') throw new Error(`No error, but '${event?.type}'.`);
+    return event.error;
   }
+  const kindOf = async (status: number, body: unknown) => (await answerTo(status, body)).kind;
 
   it.each(formats)('reads the words of errors in the format of %s', async (_format, wrap) => {
     for (const words of tooLong) {
@@ -59,6 +69,19 @@ describe.each(services)('$id', ({ provider, chat }) => {
     expect(await kindOf(429, wrap('No more.', 'insufficient_quota', 429))).toBe('out-of-quota');
     for (const words of rateLimits) {
       expect([words, await kindOf(429, wrap(words, 'rate_limit_error', 429))]).toEqual([words, 'rate-limited']);
+    }
+  });
+
+  it.each(formats)('names the model that a service does not know, in the format of %s', async (_format, wrap) => {
+    for (const words of [...unknownModel, 'model_not_found']) {
+      for (const status of [400, 404]) {
+        const { reason } = await answerTo(status, wrap(words, 'invalid_request_error', status));
+        expect([words, status, reason]).toEqual([words, status, { type: 'unknown-model', model }]);
+      }
+    }
+    for (const words of otherModelWords) {
+      const kind = await kindOf(400, wrap(words, 'invalid_request_error', 400));
+      expect([words, kind]).toEqual([words, 'invalid-input']);
     }
   });
 });
