@@ -6,7 +6,7 @@ import { rulesIn } from '../../lib/page/capture/hidden-text';
 import { escapeText } from '../../lib/page/markdown/escape-text';
 import { oneLine } from '../../lib/page/markdown/write-link';
 import { tidyLines } from '../../lib/passages/text/inline-text';
-import { splitAtBlankLines } from '../../lib/passages/text/plain-text';
+import { splitAtBlankLines } from '../../lib/passages/text/split-at-blank-lines';
 
 // Each pattern here takes quadratic time on some texts; what replaced it does the same in linear time.
 

@@ -16,12 +16,11 @@ import {
 import { readDefinition, unescaped } from './read-definition';
 import { readFence } from './read-fence';
 import { htmlBlockEnd } from './read-html';
+import { codeIndentation, indentedCodeEnd } from './read-indented-code';
 import { type ListText, readList } from './read-list';
 import { readQuote } from './read-quote';
 import { readTable } from './read-table';
 import type { WorkBudget } from './work-budget';
-
-const codeIndentation = /^(?: {0,3}\t| {1,4})/gm;
 
 /** Cost of a line that may begin a block. */
 const workPerBlock = 10;
@@ -169,16 +168,7 @@ export class BlockReader {
 
   #indentedCode(line: string, start: number, firstEnd: number): boolean {
     if (!indentedCode.test(line)) return false;
-    let [end, next] = [firstEnd, firstEnd];
-    while (next < this.source.length) {
-      const from = next + 1;
-      next = lineEnd(this.source, from);
-      const following = this.source.slice(from, next);
-      if (blankLine.test(following)) continue;
-      if (!indentedCode.test(following)) break;
-      end = next;
-    }
-    const raw = this.source.slice(start, end);
+    const raw = this.source.slice(start, indentedCodeEnd(this.source, firstEnd));
     this.#add({ type: 'code', raw, codeBlockStyle: 'indented', text: raw.replace(codeIndentation, '') }, start);
     return true;
   }

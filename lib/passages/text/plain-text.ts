@@ -3,6 +3,7 @@ import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { cutText } from '../markdown/cut-text';
 import { htmlText, inlineText, tidyLines } from './inline-text';
+import { splitAtBlankLines } from './split-at-blank-lines';
 
 export type TextBlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code' | 'quote';
 
@@ -202,30 +203,6 @@ class BlockReader {
     }
     this.inList = parent;
   }
-}
-
-/** Paragraphs of markdown that the lexer cannot read (nested thousands deep), split at blank lines. */
-export function splitAtBlankLines(markdown: string): TextBlock[] {
-  const blocks: TextBlock[] = [];
-  let lines: string[] = [];
-  let start = 0;
-  let at = 0;
-  const close = () => {
-    const raw = lines.join('\n');
-    if (raw !== '')
-      blocks.push({ kind: 'paragraph', text: tidyLines(raw), headings: [], start, end: start + raw.trimEnd().length });
-    lines = [];
-  };
-  for (const line of markdown.split('\n')) {
-    if (line.trim() === '') close();
-    else {
-      if (lines.length === 0) start = at;
-      lines.push(line);
-    }
-    at += line.length + 1;
-  }
-  close();
-  return blocks;
 }
 
 /** Forty nested markers of quotes or lists: the lexer recurses for each, and no page means them. */
