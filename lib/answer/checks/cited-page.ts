@@ -1,13 +1,14 @@
 import type { Page } from '../../core/provider';
 import type { CheckReason, CitationCheck, Span } from '../../core/source';
 import { sha256 } from '../../core/utils/sha256';
+import { runInSlices } from '../../core/utils/sliced-work';
 import { checkClaim } from '../../passages/citations/check-claim';
-import { indexPage, type PageIndex } from '../../passages/citations/index-page';
+import { indexPage, type PageIndex, readPageIndex } from '../../passages/citations/index-page';
 import type { MissingWord } from '../../passages/citations/judge-claim';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
 import { checkQuote } from '../../passages/quotes/check-quote';
 import { contextOf } from '../../passages/quotes/quote-context';
-import { markdownToBlocks } from '../../passages/text/plain-text';
+import { readPageBlocks } from '../../passages/text/page-blocks';
 
 /** Words of a page below which it is most likely an error, a consent or a login that says otherwise. */
 const minWords = 150;
@@ -25,13 +26,18 @@ export interface CitedPage {
   textHash: string;
 }
 
-/** Indexes a page that was read. Time grows with its length. */
+/** Indexes a page that was read, in slices of work. Time grows with its length. */
 export async function citedPage(page: Page, retrievedAt: number): Promise<CitedPage> {
-  const blocks = markdownToBlocks(page.markdown).map(
+  const blocks = (await runInSlices(readPageBlocks(page))).map(
     ({ kind, text }) => (kind === 'heading' ? headingMark : '') + text,
   );
   const text = [page.title, ...blocks].join('\n');
-  return { page, index: indexPage(text, page.language), retrievedAt, textHash: await sha256(text) };
+  return {
+    page,
+    index: await runInSlices(readPageIndex(text, page.language)),
+    retrievedAt,
+    textHash: await sha256(text),
+  };
 }
 
 function isShort({ sentences }: PageIndex): boolean {

@@ -2,7 +2,7 @@ import type { Page } from '../../core/provider';
 import { largestOf } from '../../core/utils/long-lists';
 import { rankPassages } from '../../passages/ranking/rank';
 import { outlineOf, type Section } from '../../passages/text/outline';
-import { markdownToBlocks } from '../../passages/text/plain-text';
+import { pageBlocks } from '../../passages/text/page-blocks';
 
 /** Marks where text of the page is left out. */
 const gap = '[…]';
@@ -105,7 +105,7 @@ async function bestPieces(
   const limit = Math.min(maxPassages, Math.ceil(budget / averagePassageLength));
   const passages = await rankPassages(question, [{ sourceId: 1, page }], { limit, includeRelated: true }, signal);
   if (passages.length === 0) return [];
-  const blocks = markdownToBlocks(page.markdown);
+  const blocks = pageBlocks(page);
   return passages.flatMap(({ blockIndex, text }) => {
     const block = blocks[blockIndex];
     if (!block) return [];

@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { isReferencesHeading } from '../text/reference-headings';
 import { splitSentences } from '../text/sentences';
 import { languageOf } from './page-language';
@@ -59,21 +60,30 @@ function joinedSpans(sentences: readonly string[]): Span[] {
 }
 
 /** Blocks are parted by line feeds: no sentence goes across one. */
-function spansOf(text: string, language: string): Span[] {
-  return [...text.matchAll(/[^\n]+/g)].flatMap(({ 0: line, index }) =>
-    splitSentences(line, language).map(({ start, end }) => ({ start: index + start, end: index + end })),
-  );
+function* spansOf(text: string, language: string): SlicedWork<Span[]> {
+  const spans: Span[] = [];
+  for (const { 0: line, index } of text.matchAll(/[^\n]+/g)) {
+    for (const { start, end } of splitSentences(line, language)) {
+      spans.push({ start: index + start, end: index + end });
+    }
+    yield;
+  }
+  return spans;
 }
 
+/** Indexes the text of a page all at once; see `readPageIndex`. */
+export const indexPage = (page: string | readonly string[], language?: string): PageIndex =>
+  runAtOnce(readPageIndex(page, language));
+
 /**
- * Indexes the text of a page for `checkClaim`. Time and memory grow with the length of the text.
+ * Indexes the text of a page for `checkClaim`, in slices of work. Time and memory grow with the length of the text.
  * @param page plain text, blocks parted by line feeds, or its sentences
  * @param language as the page declares it, a BCP 47 tag; anything else is ignored
  */
-export function indexPage(page: string | readonly string[], language?: string): PageIndex {
+export function* readPageIndex(page: string | readonly string[], language?: string): SlicedWork<PageIndex> {
   const text = typeof page === 'string' ? page : page.join('\n');
   const pageLanguage = languageOf(text, language);
-  const spans = typeof page === 'string' ? spansOf(text, pageLanguage) : joinedSpans(page);
+  const spans = typeof page === 'string' ? yield* spansOf(text, pageLanguage) : joinedSpans(page);
   const isEvidence = evidenceFlags(spans.map(({ start, end }) => text.slice(start, end)));
   const sentencesByKey = new Map<string, number[]>();
   const keysByPrefix = new Map<string, string[]>();
@@ -89,7 +99,9 @@ export function indexPage(page: string | readonly string[], language?: string): 
       else if (!keys) keysByPrefix.set(prefix, [key]);
     } else if (known.at(-1) !== sentence) known.push(sentence);
   };
-  const sentences = spans.map(({ start, end }, index): IndexedSentence => {
+  const sentences: IndexedSentence[] = [];
+  for (const [index, { start, end }] of spans.entries()) {
+    yield;
     const sentence = text.slice(start, end);
     const words = readWords(sentence, pageLanguage);
     let contentLength = 0;
@@ -103,8 +115,8 @@ export function indexPage(page: string | readonly string[], language?: string): 
       if (number.kind === 'measure') add(measureKey(number), index);
     }
     total += contentLength;
-    return { start, end, text: sentence, words, contentLength, isEvidence: isEvidence[index] === true };
-  });
+    sentences.push({ start, end, text: sentence, words, contentLength, isEvidence: isEvidence[index] === true });
+  }
   return {
     text,
     language: pageLanguage,

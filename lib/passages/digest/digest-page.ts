@@ -2,6 +2,7 @@ import type { Page } from '../../core/provider';
 import type { QuoteContext, Span } from '../../core/source';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { guessLanguage } from '../text/language';
+import { readPageBlocks } from '../text/page-blocks';
 import { bestOf, factsOf, scoreSection } from './key-sentences';
 import { type Candidate, type PageSection, readSections } from './read-sections';
 
@@ -86,7 +87,7 @@ function termsOf({ candidates }: PageSection): Set<string> {
  */
 export function* digestPage(page: Page, { maxSections, maxFacts }: DigestOptions): SlicedWork<PageDigest> {
   const language = page.language ?? guessLanguage(page.markdown);
-  const all = yield* readSections(page.markdown, page.title, language, maxSections);
+  const all = yield* readSections(yield* readPageBlocks(page), page.title, language, maxSections);
   const [only] = all;
   const read = all.length === 1 && only ? inParts(only, maxSections) : longest(all, maxSections);
   const sections: DigestSection[] = [];

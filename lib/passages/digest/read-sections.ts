@@ -3,7 +3,7 @@ import { smallestOf } from '../../core/utils/long-lists';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { isQuestionStopWord } from '../question/question-language';
 import { contextOf } from '../quotes/quote-context';
-import { readTextBlocks, type TextBlock } from '../text/plain-text';
+import type { TextBlock } from '../text/plain-text';
 import { isLinkListHeading } from '../text/reference-headings';
 import { splitSentences } from '../text/sentences';
 import { tokenize } from '../text/tokenize';
@@ -87,12 +87,11 @@ function addCandidates(
  * level that still gives at most `maxSections` are part of the one above them.
  */
 export function* readSections(
-  markdown: string,
+  blocks: readonly TextBlock[],
   title: string,
   language: string,
   maxSections: number,
 ): SlicedWork<PageSection[]> {
-  const blocks = yield* readTextBlocks(markdown);
   const headings = blocks.filter(({ kind }) => kind === 'heading');
   // A page's title stands above all others, alone on its level.
   const tops = headings.filter((heading) => heading.headings.length === 0);

@@ -2,6 +2,7 @@ import { smallestOf } from '../../core/utils/long-lists';
 import { runAtOnce } from '../../core/utils/sliced-work';
 import { type EarlierTurn, foldedWords, threadSubject } from '../follow-up/thread-subject';
 import { guessQuestionLanguage } from '../question/question-language';
+import { markdownToBlocks } from '../text/plain-text';
 import { type PageSection, readSections } from './read-sections';
 
 /** A page of an answer, with what of it was shown. */
@@ -69,7 +70,8 @@ export function sectionQuestions<Page extends ShownPage>(
   const asked = turns.map(({ question }) => question).join(' ');
   const byPage = pages.map((page) => {
     const language = page.language ?? guessQuestionLanguage(asked);
-    const sections = runAtOnce(readSections(page.markdown.slice(0, maxPage), page.title, language, maxSections));
+    const blocks = markdownToBlocks(page.markdown.slice(0, maxPage));
+    const sections = runAtOnce(readSections(blocks, page.title, language, maxSections));
     return nearestFirst(sections, page.shown).flatMap(({ title }): SectionQuestion<Page>[] => {
       const heading = title.trim();
       if (heading.length < headingLength.min || heading.length > headingLength.max) return [];

@@ -1,6 +1,6 @@
 import type { Page } from '../../core/provider';
 import type { CitationCheck, Span } from '../../core/source';
-import { markdownToBlocks } from '../text/plain-text';
+import { pageBlocks } from '../text/page-blocks';
 import { findQuote } from './find-quote';
 import { contextOf } from './quote-context';
 
@@ -10,7 +10,7 @@ const plainTexts = new WeakMap<Page, string>();
 function plainText(page: Page): string {
   const known = plainTexts.get(page);
   if (known !== undefined) return known;
-  const text = [page.title, ...markdownToBlocks(page.markdown).map((block) => block.text)].join('\n');
+  const text = [page.title, ...pageBlocks(page).map((block) => block.text)].join('\n');
   plainTexts.set(page, text);
   return text;
 }

@@ -2,7 +2,8 @@ import type { Page } from '../../core/provider';
 import type { Span } from '../../core/source';
 import { runAtOnce, runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import type { TermMatch } from '../question/match-terms';
-import { readTextBlocks, type TextBlock } from '../text/plain-text';
+import { readPageBlocks } from '../text/page-blocks';
+import type { TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
 import { type Token, tokenize } from '../text/tokenize';
 import { unitBounds } from './parameters';
@@ -79,13 +80,13 @@ export class PreparedPage {
   ) {}
 
   /** Reads a page, in slices of work. */
-  static *read(markdown: string, language: string): SlicedWork<PreparedPage> {
-    const page = new PreparedPage(yield* readTextBlocks(markdown), language);
-    for (const at of page.blocks.keys()) {
-      page.addBlock(at);
+  static *read(page: Page, language: string): SlicedWork<PreparedPage> {
+    const prepared = new PreparedPage(yield* readPageBlocks(page), language);
+    for (const at of prepared.blocks.keys()) {
+      prepared.addBlock(at);
       yield;
     }
-    return page;
+    return prepared;
   }
 
   private addBlock(block: number): void {
@@ -145,7 +146,7 @@ const preparedPages = new WeakMap<Page, PreparedPage>();
 export function preparePage(page: Page, language: string): PreparedPage {
   const known = preparedPages.get(page);
   if (known?.language === language) return known;
-  const prepared = runAtOnce(PreparedPage.read(page.markdown, language));
+  const prepared = runAtOnce(PreparedPage.read(page, language));
   preparedPages.set(page, prepared);
   return prepared;
 }
@@ -153,5 +154,5 @@ export function preparePage(page: Page, language: string): PreparedPage {
 /** Prepares a page for `preparePage`, so that other tasks run meanwhile. */
 export async function prepareInSlices(page: Page, language: string, signal?: AbortSignal): Promise<void> {
   if (preparedPages.get(page)?.language === language) return;
-  preparedPages.set(page, await runInSlices(PreparedPage.read(page.markdown, language), { signal }));
+  preparedPages.set(page, await runInSlices(PreparedPage.read(page, language), { signal }));
 }

@@ -13,7 +13,7 @@ const page = {
 };
 
 it('indexes the words outside headings and heads of tables by where they stand', () => {
-  const prepared = runAtOnce(PreparedPage.read(markdown, 'en'));
+  const prepared = runAtOnce(PreparedPage.read(page, 'en'));
   const wordsAt = (term: string) => {
     const places = prepared.index.get(term) ?? [];
     const pairs = places.flatMap((block, at) => (at % 2 === 0 ? [[block, places[at + 1] ?? 0] as const] : []));
@@ -29,7 +29,7 @@ it('indexes the words outside headings and heads of tables by where they stand',
 });
 
 it('gives the units of a block with their words', () => {
-  const prepared = runAtOnce(PreparedPage.read(markdown, 'en'));
+  const prepared = runAtOnce(PreparedPage.read(page, 'en'));
   const block = prepared.blocks.findIndex(({ kind }) => kind === 'paragraph');
   expect(prepared.unitsOf(block).map(({ words }) => words)).toEqual([4, 5]);
 });
