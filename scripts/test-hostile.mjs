@@ -37,6 +37,7 @@ const points = {
     `${unit}/page/hostile-text.test.ts`,
     `${unit}/core/utils/long-lists.test.ts`,
     `${chromium}/hostile/headings.spec.ts`,
+    `${chromium}/hostile/texts.spec.ts`,
   ],
   'internal addresses and redirects': [
     `${chromium}/hostile/addresses.spec.ts`,
