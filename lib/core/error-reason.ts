@@ -1,6 +1,9 @@
 /** Why an extension may not read the page of a tab. */
 export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'closed' | 'no-access' | 'never-read';
 
+/** Where the length of a model's context is set: in the options, when its server starts, or when that loads the model. */
+export type ContextSetting = { at: 'options' } | { at: 'start' | 'load'; name: string };
+
 /** Why a URL is not opened; `private`: its host is this device, its network, or no host of the public web. */
 export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | 'private';
 
@@ -56,8 +59,11 @@ export type ErrorReason =
   | { type: 'unknown-model'; model?: string }
   /** The model of a profile is no longer configured. */
   | { type: 'model-gone'; model: string }
-  /** Tokens of the request, and of the model's context, where they are known. */
-  | { type: 'too-long'; tokens?: number; limit?: number }
+  /**
+   * Tokens of the request, and of the model's context, where they are known; `setting`: what makes that longer. `ofQuestion`: the
+   * question alone does not fit.
+   */
+  | { type: 'too-long'; tokens?: number; limit?: number; setting?: ContextSetting; ofQuestion?: true }
   /** Lengths in characters. */
   | { type: 'question-too-long'; length: number; limit: number }
   | { type: 'attachments-full' }

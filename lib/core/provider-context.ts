@@ -10,3 +10,15 @@ export interface ProviderContext {
   /** Called for each request that leaves, with its host: the receipt of an answer tells who got what. */
   onRequest?: (host: string) => void;
 }
+
+/** Tells the lengths of models' contexts. */
+export interface ContextLength {
+  /** Tokens that the context of each model has: nobody asks for what fits into so many. */
+  atLeast: number;
+  /**
+   * The length of one model's context in tokens.
+   * @returns undefined where the service does not tell
+   * @throws AppError
+   */
+  read(model: string, context: ProviderContext): Promise<number | undefined>;
+}

@@ -2,7 +2,7 @@ import type { ErrorInfo } from './app-error';
 import type { ChatDocument } from './chat-document';
 import type { ModelEvent, ProviderState } from './events';
 import type { TimeRange } from './profile';
-import type { ProviderContext } from './provider-context';
+import type { ContextLength, ProviderContext } from './provider-context';
 import type { QueryWords, SearchToolNames, Specialism } from './search-query';
 import type { SignIn } from './sign-in';
 
@@ -111,6 +111,8 @@ export interface ChatModel {
    * unless the service refuses it.
    */
   citesDocuments?: boolean;
+  /** How long the contexts of its models are, where the service tells. */
+  contextLength?: ContextLength;
   /** One model call. Failures are events of the stream; it never throws after its first event. */
   stream(request: ChatRequest, context: ProviderContext): AsyncIterable<ModelEvent>;
   /** @throws AppError */

@@ -19,7 +19,7 @@ import type { WebSearchVersion } from './protocols/anthropic-messages/web-search
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
-import { modelInfo } from './shared/model-info';
+import { listedContextLength, modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
 import { stateForModel } from './shared/provider-state';
 import { type StreamError, streamFailure } from './shared/stream-failure';
@@ -222,6 +222,8 @@ export const anthropic: HttpProvider = {
     citesDocuments: true,
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
+    // Assumed: every model of the service has more.
+    contextLength: listedContextLength(100_000, listModels),
   },
   check: (context) => checkConnection(service, () => listModels(context)),
 };

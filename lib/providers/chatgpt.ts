@@ -14,7 +14,7 @@ import { responsesInput, responsesTools, typedTextItem } from './protocols/respo
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
-import { modelInfo } from './shared/model-info';
+import { listedContextLength, modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
 import { stateForModel } from './shared/provider-state';
 import { searchAdvice } from './shared/search-advice';
@@ -231,6 +231,8 @@ export const chatgpt: HttpProvider = {
     tools: true,
     stream: (request, context) => withContractTypes(modelStream(service, context, () => readStream(request, context))),
     models: listModels,
+    // Assumed: every model of the service has more.
+    contextLength: listedContextLength(100_000, listModels),
   },
   check: (context) => checkConnection(service, () => listModels(context)),
 };

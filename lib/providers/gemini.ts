@@ -14,7 +14,7 @@ import { generateContentBody } from './protocols/gemini-generate-content/request
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
-import { modelInfo } from './shared/model-info';
+import { listedContextLength, modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
 import { stateForModel } from './shared/provider-state';
 import { streamFailure } from './shared/stream-failure';
@@ -162,6 +162,8 @@ export const gemini: HttpProvider = {
     tools: true,
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
+    // Assumed: the smallest open models that the service offers.
+    contextLength: listedContextLength(8192, listModels),
   },
   check: (context) => checkConnection(service, () => listModels(context)),
 };

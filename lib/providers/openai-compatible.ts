@@ -5,7 +5,8 @@ import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
-import { contextTokensFor } from './openai-compatible/context-tokens';
+import { contextReader } from './openai-compatible/context-reader';
+import { contextTokensFor, ownContextTokens } from './openai-compatible/context-tokens';
 import { errorReader, streamErrorReader } from './openai-compatible/errors';
 import { chatCompletionsBody, responsesBody } from './openai-compatible/request-bodies';
 import { defaultService, type Server, serverOf } from './openai-compatible/server';
@@ -98,30 +99,47 @@ async function* readStream(request: ChatRequest, context: ProviderContext): Asyn
   yield* readModelText(events, request);
 }
 
-function toModelInfo(model: ListedModel): ModelInfo[] {
-  const id = model.id ?? model.name;
-  const isChat = model.capabilities?.completion_chat !== false && !/embed|rerank|image|audio/.test(model.type ?? '');
-  if (!id || !isChat) return [];
-  const contextTokens = model.context_length ?? model.context_window ?? model.max_context_length ?? model.max_model_len;
-  return [modelInfo({ id, label: model.display_name || id, contextTokens })];
+function isChat({ capabilities, type = '' }: ListedModel): boolean {
+  return capabilities?.completion_chat !== false && !/embed|rerank|image|audio/.test(type);
 }
 
-async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
-  const server = serverOf(context);
-  const models = await getJson(server.service, context, {
+function listEntries(server: Server, context: ProviderContext): Promise<ListedModel[]> {
+  return getJson(server.service, context, {
     url: server.nativeUrl === undefined ? `${server.baseUrl}/models` : `${server.nativeUrl}/api/tags`,
     headers: server.headers,
     schema: modelListSchema,
     readApiError: errorReader(server, context),
   });
-  return models.flatMap(toModelInfo);
+}
+
+async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
+  const server = serverOf(context);
+  const models = (await listEntries(server, context)).filter(isChat);
+  const contextOf = await contextReader(models, server, context);
+  return models.flatMap((model) => {
+    const id = model.id ?? model.name;
+    return id ? [modelInfo({ id, label: model.display_name || id, contextTokens: contextOf(model) })] : [];
+  });
+}
+
+/** The length of a model's context: the connection's own setting, or what the server tells of the model. */
+async function readContextTokens(model: string, context: ProviderContext): Promise<number | undefined> {
+  const server = serverOf(context);
+  const own = ownContextTokens(server, context);
+  if (own !== undefined) return own;
+  const models = await listEntries(server, context);
+  // A server of one model takes any name for it.
+  const listed = models.find(({ id, name }) => (id ?? name) === model.trim()) ?? (models.length === 1 && models[0]);
+  const tokens = listed ? (await contextReader([listed], server, context))(listed) : undefined;
+  context.signal.throwIfAborted();
+  return tokens;
 }
 
 /** A GET carries no `Origin`, so the list may come from a server that refuses a question: its own API gets a POST as well. */
 async function tryConnection(context: ProviderContext): Promise<void> {
-  const models = await listModels(context);
   const server = serverOf(context);
-  const model = context.settings.model?.trim() || models[0]?.id;
+  const [first] = (await listEntries(server, context)).filter(isChat);
+  const model = context.settings.model?.trim() || (first?.id ?? first?.name);
   if (server.nativeUrl === undefined || !model) return;
   await sendJson(server.service, context, {
     url: `${server.nativeUrl}/api/show`,
@@ -158,6 +176,8 @@ export const openaiCompatible: HttpProvider = {
     tools: true,
     stream: (request, context) => modelStream(defaultService, context, () => readStream(request, context)),
     models: listModels,
+    // Assumed: nobody runs a model with less.
+    contextLength: { atLeast: 2_048, read: readContextTokens },
   },
   check: (context) => checkConnection(defaultService, () => tryConnection(context)),
 };

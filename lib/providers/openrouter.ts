@@ -21,7 +21,7 @@ import { type ApiErrorBody, parseApiError } from './protocols/parse-api-error';
 import { apiKeyOf } from './shared/api-key';
 import { baseUrlOf } from './shared/base-url';
 import { checkConnection } from './shared/connection-check';
-import { modelInfo } from './shared/model-info';
+import { listedContextLength, modelInfo } from './shared/model-info';
 import { modelStream } from './shared/model-stream';
 import { streamFailure } from './shared/stream-failure';
 
@@ -208,6 +208,8 @@ export const openrouter: HttpProvider = {
     tools: true,
     stream: (request, context) => modelStream(service, context, () => readStream(request, context)),
     models: listModels,
+    // Assumed: smaller models are no longer offered.
+    contextLength: listedContextLength(4096, listModels),
   },
   check: (context) => checkConnection(service, () => checkKey(context)),
 };

@@ -1,7 +1,7 @@
 import { AppError, type ErrorInfo, type ErrorKind, errorInfo } from '../app-error';
-import type { ErrorReason, PlainReasonType } from '../error-reason';
+import type { ContextSetting, ErrorReason, PlainReasonType } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
-import { errorKindOfWords } from './error-words';
+import { contextTokensInWords, errorKindOfWords } from './error-words';
 import { redact } from './redact';
 
 /** A service by its provider's id, and by its name in error messages. */
@@ -20,6 +20,8 @@ export interface ApiError {
   message?: string;
   /** The model of the request; part of the failure where the service does not know it. */
   model?: string;
+  /** What makes the model's context longer; part of the failure where the request is too long for it. */
+  contextSetting?: ContextSetting;
   retryAfterMs?: number;
   /** Who sent a web page in place of an error body; see {@link ErrorInfo.webPage}. */
   webPage?: string | undefined;
@@ -54,9 +56,17 @@ export function serviceError(
 }
 
 /** @param body what the service sent: gateways pass on the words of another service in it, which say more than a status */
-function reasonOf({ reason, kind, model, message }: Partial<ApiError>, status: number, body: string): ErrorReason {
+function reasonOf(
+  { reason, kind, model, message, contextSetting: setting }: Partial<ApiError>,
+  status: number,
+  body: string,
+): ErrorReason {
   if (reason) return reason;
   const type = kind ?? errorKindOfWords(body) ?? kindOfStatus(status, message);
+  if (type === 'too-long') {
+    const limit = contextTokensInWords(body);
+    return { type, ...(limit !== undefined && { limit }), ...(setting && { setting }) };
+  }
   return type === 'unknown-model' && model ? { type, model } : { type };
 }
 

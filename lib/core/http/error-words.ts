@@ -49,3 +49,24 @@ export function errorKindOfWords(words: string): ErrorKind | undefined {
   const read = words.slice(0, maxWords);
   return kindsByWords.find(([pattern]) => pattern.test(read))?.[1];
 }
+
+const count = String.raw`(\d[\d,]{2,})`;
+/**
+ * How errors tell the length of a model's context. Assumed: as these are written by llama.cpp (`n_ctx`, 'the available context
+ * size (4096 tokens)'), vLLM and OpenAI ('maximum context length is 4096 tokens'), LM Studio ('context length of only 4096
+ * tokens'), Anthropic ('210000 tokens > 200000 maximum'), xAI and Google.
+ */
+const contextWords = [
+  new RegExp(`"n_ctx"\\s*:\\s*${count}`),
+  new RegExp(`${context} (?:is|of)(?: only)? ${count}`, 'i'),
+  new RegExp(`${context} \\(${count} tokens`, 'i'),
+  new RegExp(`tokens > ${count} maximum|${context}: [\\d +]+ > ${count}`, 'i'),
+  new RegExp(`maximum prompt length is ${count}|maximum number of (?:input )?tokens allowed \\(${count}\\)`, 'i'),
+];
+
+/** The length of the model's context, in tokens, that an error of a request that is too long names; undefined where it names none. */
+export function contextTokensInWords(words: string): number | undefined {
+  const read = words.slice(0, maxWords);
+  const found = contextWords.flatMap((pattern) => pattern.exec(read)?.slice(1) ?? []).find(Boolean);
+  return found === undefined ? undefined : Number(found.replaceAll(',', ''));
+}

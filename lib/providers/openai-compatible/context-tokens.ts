@@ -1,17 +1,22 @@
 import { serviceError } from '../../core/http/api-error';
 import type { ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
+import { requestTokens, roomInContext } from '../../core/utils/request-size';
 import type { Server } from './server';
 
 /** Context lengths, in tokens, to choose from for a server with a native API, such as Ollama's, in which requests set it. */
 const contextSizes = [8192, 16_384, 32_768];
-/** Tokens reserved for the answer. */
-const answerTokens = 2048;
 
-/** An estimate: four characters of Latin script are a token, and each character of any other script. */
-function estimateTokens(text: string): number {
-  const others = text.match(/[^\0-\u024f]/gu)?.length ?? 0;
-  return Math.ceil((text.length - others) / 4) + others;
+/** The context lengths that a request may have, ascending: the one that the person set, or those that requests can set. */
+function sizesOf({ nativeUrl }: Server, { settings }: ProviderContext): readonly number[] {
+  const chosen = Math.floor(Number(settings.contextTokens ?? ''));
+  if (chosen > 0) return [chosen];
+  return nativeUrl === undefined ? [] : contextSizes;
+}
+
+/** The longest context that this connection's own settings allow, in tokens; undefined where the server decides. */
+export function ownContextTokens(server: Server, context: ProviderContext): number | undefined {
+  return sizesOf(server, context).at(-1);
 }
 
 /**
@@ -20,12 +25,11 @@ function estimateTokens(text: string): number {
  * @throws AppError `too-long` for a request that does not fit: local servers drop its beginning without an error
  */
 export function contextTokensFor(request: ChatRequest, server: Server, context: ProviderContext): number | undefined {
-  const { system, messages, tools } = request;
-  const chosen = Math.floor(Number(context.settings.contextTokens ?? ''));
-  if (!(chosen > 0) && server.nativeUrl === undefined) return undefined;
-  const sizes = chosen > 0 ? [chosen] : contextSizes;
-  const needed = estimateTokens(JSON.stringify([system, messages.map(({ text }) => text), tools])) + answerTokens;
-  const size = sizes.find((candidate) => candidate >= needed);
+  const sizes = sizesOf(server, context);
+  const limit = sizes.at(-1);
+  if (limit === undefined) return undefined;
+  const needed = requestTokens(request);
+  const size = sizes.find((candidate) => roomInContext(candidate) >= needed);
   if (size !== undefined) return size;
-  throw serviceError(server.service, { type: 'too-long', limit: sizes.at(-1) ?? 0 });
+  throw serviceError(server.service, { type: 'too-long', limit, setting: { at: 'options' } });
 }

@@ -1,10 +1,18 @@
 import type { AppError } from '../../core/app-error';
+import type { ContextSetting } from '../../core/error-reason';
 import type { ApiError } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
 import { errorKindOf } from '../protocols/error-kinds';
 import { parseApiError, parseErrorDetail } from '../protocols/parse-api-error';
 import { streamFailure } from '../shared/stream-failure';
 import type { Server } from './server';
+
+/** What makes the model's context longer on this server, where that is known. */
+function contextSettingOf({ quirks, nativeUrl }: Server): ContextSetting | undefined {
+  if (nativeUrl !== undefined) return { at: 'options' };
+  if (quirks.contextAtStart !== undefined) return { at: 'start', name: quirks.contextAtStart };
+  return quirks.contextAtLoad === undefined ? undefined : { at: 'load', name: quirks.contextAtLoad };
+}
 
 /** The code and the words of an error body, each empty where it has none. */
 function errorTexts(body: unknown): { code: string; message: string } {
@@ -19,7 +27,8 @@ function errorTexts(body: unknown): { code: string; message: string } {
  * @param model the requested model, where the request named one
  * @returns a function of the status, the parsed body and the body's text
  */
-export function errorReader({ quirks, isLocal }: Server, context: ProviderContext, model?: string) {
+export function errorReader(server: Server, context: ProviderContext, model?: string) {
+  const { quirks, isLocal } = server;
   return (status: number, body: unknown, text: string): Partial<ApiError> => {
     const { code, message } = errorTexts(body);
     // A local server that refuses the `Origin` of an extension answers 403 with an empty body.
@@ -29,7 +38,13 @@ export function errorReader({ quirks, isLocal }: Server, context: ProviderContex
     }
     const needsKey = status === 401 && !context.secrets.apiKey?.trim();
     const kind = needsKey ? 'missing-key' : status === 401 ? undefined : errorKindOf(`${code} ${message}`);
-    return { ...(kind && { kind }), ...(message && { message }), ...(model && { model }) };
+    const contextSetting = contextSettingOf(server);
+    return {
+      ...(kind && { kind }),
+      ...(message && { message }),
+      ...(model && { model }),
+      ...(contextSetting && { contextSetting }),
+    };
   };
 }
 

@@ -18,6 +18,11 @@ export interface Quirks {
   returnsItems?: boolean;
   /** What has to be set for a server that refuses the `Origin` of an extension. */
   originSetting?: string;
+  /** Where the server tells the length of a model's context, beside its list of models. */
+  contextProbe?: 'props' | 'own-list' | 'model-info';
+  /** What sets that length when the server starts, or when it loads a model: the name of an option, a variable or a field. */
+  contextAtStart?: string;
+  contextAtLoad?: string;
 }
 
 export interface CompatiblePreset extends ProviderPreset {
@@ -35,35 +40,40 @@ export const presets: readonly CompatiblePreset[] = [
     label: 'Ollama',
     homepage: 'https://ollama.com/',
     settings: { baseUrl: 'http://localhost:11434' },
-    flags: { api: 'ollama', originSetting: allOrigins },
+    // Requests set the context of its own API; the variable is for its compatible one.
+    flags: { api: 'ollama', originSetting: allOrigins, contextAtStart: 'OLLAMA_CONTEXT_LENGTH' },
   },
   {
     id: 'lm-studio',
     label: 'LM Studio',
     homepage: 'https://lmstudio.ai/',
     settings: { baseUrl: 'http://localhost:1234/v1' },
-    flags: { originSetting: 'lms server start --cors' },
+    flags: {
+      originSetting: 'lms server start --cors',
+      contextProbe: 'own-list',
+      contextAtLoad: 'Context Length',
+    },
   },
   {
     id: 'llama-cpp',
     label: 'llama.cpp',
     homepage: 'https://github.com/ggml-org/llama.cpp',
     settings: { baseUrl: 'http://localhost:8080/v1' },
-    flags: {},
+    flags: { contextProbe: 'props', contextAtStart: '--ctx-size' },
   },
   {
     id: 'vllm',
     label: 'vLLM',
     homepage: 'https://docs.vllm.ai/',
     settings: { baseUrl: 'http://localhost:8000/v1' },
-    flags: {},
+    flags: { contextAtStart: '--max-model-len' },
   },
   {
     id: 'litellm',
     label: 'LiteLLM',
     homepage: 'https://docs.litellm.ai/',
     settings: { baseUrl: 'http://localhost:4000/v1' },
-    flags: {},
+    flags: { contextProbe: 'model-info' },
   },
   {
     id: 'ollama-cloud',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenientNumber, lenientOptional, lenientText, wellFormedEntries } from '../../core/utils/lenient-schemas';
+import { lenientOptional, lenientText, wellFormedEntries } from '../../core/utils/lenient-schemas';
 
 const modelSchema = v.looseObject({
   id: lenientText,
@@ -8,11 +8,8 @@ const modelSchema = v.looseObject({
   type: lenientText,
   // Mistral's: whether the model can chat.
   capabilities: lenientOptional(v.looseObject({ completion_chat: lenientOptional(v.boolean()) })),
-  // The length of the context in tokens, under the names that different servers give it.
-  context_length: lenientNumber,
-  context_window: lenientNumber,
-  max_context_length: lenientNumber,
-  max_model_len: lenientNumber,
+  /** Who made the model; some servers give themselves. */
+  owned_by: lenientText,
 });
 
 /**

@@ -45,10 +45,22 @@ function rateLimited({ retryAfterMs }: ErrorInfo, way: 'rate_limited' | 'limiter
 }
 
 /** Services are told apart from Citebar itself, which is its own provider. */
-function withService(name: 'too_long' | 'not_allowed_here', { providerId }: ErrorInfo, way: Named<'way'> = name) {
+function notAllowedHere({ providerId }: ErrorInfo, way: Named<'way'> = 'not_allowed_here'): ErrorTexts {
   const say =
-    providerId === 'citebar' ? (`panel.error.${name}.say` as const) : (`panel.error.${name}.say_service` as const);
-  return { ...texts(name, [], way), say };
+    providerId === 'citebar' ? 'panel.error.not_allowed_here.say' : 'panel.error.not_allowed_here.say_service';
+  return { ...texts('not_allowed_here', [], way), say };
+}
+
+/** What makes the context longer is named where it is known; the question only where nothing else could be left out. */
+function tooLong({ limit, setting, ofQuestion }: Extract<ErrorReason, { type: 'too-long' }>): ErrorTexts {
+  const subject = ofQuestion ? 'say_question' : 'say';
+  const named: TextValues = setting === undefined || setting.at === 'options' ? {} : { setting: setting.name };
+  return {
+    say: limit === undefined ? `panel.error.context.${subject}` : `panel.error.context.${subject}_limit`,
+    way: setting === undefined ? 'panel.error.context.way' : `panel.error.context.way_${setting.at}`,
+    actions: setting === undefined || setting.at === 'options' ? ['options'] : ['again'],
+    values: { ...named, ...(limit !== undefined && { limit }) },
+  };
 }
 
 const signInActions: Readonly<Partial<Record<Extract<ErrorReason, { type: 'sign-in' }>['problem'], ErrorAction[]>>> = {
@@ -83,7 +95,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
       ? texts('unknown_model', ['options'])
       : { ...texts('unknown_model', ['options']), say: 'panel.error.unknown_model.say_model', values: { model } },
   'model-gone': () => texts('model_gone', ['options']),
-  'too-long': (_, error) => withService('too_long', error),
+  'too-long': (reason, { providerId }) => (providerId === 'citebar' ? texts('too_long') : tooLong(reason)),
   'question-too-long': () => texts('too_long'),
   'attachments-full': () => texts('too_long'),
   'page-too-large': ({ maxBytes }) => ({
@@ -92,13 +104,13 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   }),
   'pdf-too-large': () => texts('page.pdf_too_large'),
   refused: () => texts('refused'),
-  'not-allowed-here': (_, error) => withService('not_allowed_here', error),
+  'not-allowed-here': (_, error) => notAllowedHere(error),
   'origin-refused': ({ setting }) =>
     setting === undefined
       ? texts('origin')
       : { ...texts('origin'), way: 'panel.error.origin.way_setting', values: { setting } },
-  'json-format-off': (_, error) => withService('not_allowed_here', error, 'json_format'),
-  'organisation-refused': (_, error) => withService('not_allowed_here', error, 'organisation'),
+  'json-format-off': (_, error) => notAllowedHere(error, 'json_format'),
+  'organisation-refused': (_, error) => notAllowedHere(error, 'organisation'),
   'always-searches': ({ model }) => ({ ...texts('always_searches'), values: { model } }),
   'model-unavailable': () => texts('chrome_unavailable'),
   'model-not-downloaded': () => texts('model_download', ['options']),

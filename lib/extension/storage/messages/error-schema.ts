@@ -28,6 +28,11 @@ const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 const host = v.optional(v.string());
 const pageReason = <const Type extends string>(type: Type) => v.object({ type: v.literal(type), host });
 
+const contextSetting = v.variant('at', [
+  v.object({ at: v.literal('options') }),
+  v.object({ at: v.picklist(['start', 'load']), name: v.string() }),
+]);
+
 const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
   v.unknown(),
   v.variant('type', [
@@ -77,7 +82,13 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
     v.object({ type: v.literal('search-limit'), limit: amount, per: v.picklist(['day', 'answer']) }),
     v.object({ type: v.literal('unknown-model'), model: v.optional(v.string()) }),
     v.object({ type: v.literal('model-gone'), model: v.string() }),
-    v.object({ type: v.literal('too-long'), tokens: v.optional(amount), limit: v.optional(amount) }),
+    v.object({
+      type: v.literal('too-long'),
+      tokens: v.optional(amount),
+      limit: v.optional(amount),
+      setting: lenientOptional(contextSetting),
+      ofQuestion: lenientOptional(v.literal(true)),
+    }),
     v.object({ type: v.literal('question-too-long'), length: amount, limit: amount }),
     v.object({ type: v.literal('page-too-large'), host: v.string(), maxBytes: amount }),
     v.object({ type: v.literal('pdf-too-large'), host: v.string() }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorKind, errorInfo } from '../../../../lib/core/app-error';
+import type { ErrorReason } from '../../../../lib/core/error-reason';
 import { errorMessages } from '../../../../lib/ui/shared/error-messages';
 
 /** Every kind; the type fails to compile when one is added and not listed. */
@@ -97,6 +98,39 @@ describe('errorWords', () => {
     expect(refused.say).toBe('OpenAI did not accept the request.');
     expect(refused.actions).toEqual(['options', 'again']);
     expect(errorMessages(errorInfo('citebar', 'invalid-input')).say).toBe('This question cannot be sent.');
+  });
+
+  it.each<[string, Partial<Extract<ErrorReason, { type: 'too-long' }>>, string, string]>([
+    ['nothing is known', {}, 'This is more text than Reed takes.', 'Choose a model with a longer context'],
+    [
+      'the server sets it at its start',
+      { limit: 4096, setting: { at: 'start', name: '--ctx-size' } },
+      "This is more text than the model's context at Reed holds: 4,096 tokens.",
+      'Start Reed with a longer context: its setting is --ctx-size.',
+    ],
+    [
+      'it is set with the model',
+      { setting: { at: 'load', name: 'Context Length' } },
+      'This is more text than Reed takes.',
+      "Load the model in Reed with a longer context: its setting is 'Context Length'.",
+    ],
+    [
+      'the options set it',
+      { limit: 8192, setting: { at: 'options' } },
+      "This is more text than the model's context at Reed holds: 8,192 tokens.",
+      "Set a longer 'Context, in tokens' for Reed in the options",
+    ],
+    [
+      'the question alone does not fit',
+      { limit: 2048, ofQuestion: true },
+      "The question alone is more text than the model's context at Reed holds: 2,048 tokens.",
+      'Choose a model with a longer context',
+    ],
+  ])('names what makes a context longer, and blames no question that fits: %s', (_name, reason, say, way) => {
+    const words = errorMessages(errorInfo('reed', { type: 'too-long', ...reason }, { service: 'Reed' }));
+    expect(words.say).toBe(say);
+    expect(words.way.startsWith(way)).toBe(true);
+    expect(words.way).not.toMatch(/shorten the question/i);
   });
 
   it('tells a model that searches whatever it is told', () => {

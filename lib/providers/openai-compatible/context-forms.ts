@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { finiteNumber, wellFormedEntries } from '../../core/utils/lenient-schemas';
+import type { ListedModel } from '../protocols/model-list';
+
+/** Names of nested fields, outermost first. */
+type Path = readonly string[];
+
+/** Fields of an entry of `/models` with the length that the model runs with. Assumed: `meta` is in newer builds of llama.cpp. */
+const runningPaths: readonly Path[] = [
+  ['meta', 'n_ctx'], // llama.cpp
+  ['loaded_context_length'], // LM Studio
+  ['max_model_len'], // vLLM
+  ['top_provider', 'context_length'], // OpenRouter
+];
+/** Fields with the length that the model can have. */
+const possiblePaths: readonly Path[] = [
+  ['context_length'], // OpenRouter, Together
+  ['context_window'], // Groq
+  ['max_context_length'], // Mistral, LM Studio
+  ['max_input_tokens'],
+  ['meta', 'n_ctx_train'], // llama.cpp
+];
+
+/** How a server tells lengths at another address than `/models`. */
+export interface ContextProbe {
+  /** From the server's root. */
+  path: string;
+  /** Marks the server's models in `/models`, in `owned_by`, where the server has no preset. */
+  ownedBy?: string;
+  /** The field that names the model in each entry of `data`; absent: one length holds for every model. */
+  id?: Path;
+  /** Where the length stands, in an entry or in the whole answer; the first that is there counts. */
+  tokens: readonly Path[];
+}
+
+/** The probes by their names in the presets. Assumed, since the servers' documents leave parts of it open: the fields' units are tokens. */
+export const contextProbes = {
+  /** @see https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md */
+  props: { path: '/props', ownedBy: 'llamacpp', tokens: [['default_generation_settings', 'n_ctx']] },
+  /** @see https://lmstudio.ai/docs/developer/rest/endpoints */
+  'own-list': {
+    path: '/api/v0/models',
+    id: ['id'],
+    tokens: [['loaded_context_length'], ['max_context_length']],
+  },
+  /** @see https://docs.litellm.ai/docs/proxy/model_management */
+  'model-info': {
+    path: '/v1/model/info',
+    id: ['model_name'],
+    // Its `max_tokens` is the length of an answer.
+    tokens: [['model_info', 'max_input_tokens']],
+  },
+} as const satisfies Record<string, ContextProbe>;
+
+const recordSchema = v.record(v.string(), v.unknown());
+const listSchema = v.object({ data: wellFormedEntries(recordSchema) });
+/** A length in tokens; servers write 0 for one that they do not know. */
+const tokensSchema = v.pipe(finiteNumber, v.safeInteger(), v.minValue(256));
+
+function fieldAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, name) => (v.is(recordSchema, inner) ? inner[name] : undefined), value);
+}
+
+function tokensAt(value: unknown, paths: readonly Path[]): number | undefined {
+  const found = paths.map((path) => fieldAt(value, path)).find((field) => v.is(tokensSchema, field));
+  return v.is(tokensSchema, found) ? found : undefined;
+}
+
+/** What an entry of a list of models says of the model's context, in tokens. */
+export function listedContext(model: ListedModel): { running: number | undefined; possible: number | undefined } {
+  return { running: tokensAt(model, runningPaths), possible: tokensAt(model, possiblePaths) };
+}
+
+/** A reader of the answer to a probe. @returns a function of a model's id: its context in tokens, undefined where it is not told */
+export function probedContext(body: unknown, probe: ContextProbe): (model: string) => number | undefined {
+  const { id, tokens } = probe;
+  if (id === undefined) return () => tokensAt(body, tokens);
+  const { data } = v.is(listSchema, body) ? v.parse(listSchema, body) : { data: [] };
+  // Several deployments can have one name: a request may go to any of them.
+  return (model) => {
+    const lengths = data.flatMap((entry) => (fieldAt(entry, id) === model ? (tokensAt(entry, tokens) ?? []) : []));
+    return lengths.length > 0 ? Math.min(...lengths) : undefined;
+  };
+}

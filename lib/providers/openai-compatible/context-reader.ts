@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { getJson } from '../../core/http/json-requests';
+import type { ProviderContext } from '../../core/provider-context';
+import type { ListedModel } from '../protocols/model-list';
+import { type ContextProbe, contextProbes, listedContext, probedContext } from './context-forms';
+import type { Server } from './server';
+
+/** Milliseconds for the request of a probe, its answer included. */
+const probeMs = 1_500;
+
+/** The probe of a server: that of its preset, or of the server that its models name. */
+function probeFor(models: readonly ListedModel[], { quirks }: Server): ContextProbe | undefined {
+  if (quirks.contextProbe !== undefined) return contextProbes[quirks.contextProbe];
+  const probes: readonly ContextProbe[] = Object.values(contextProbes);
+  return probes.find(({ ownedBy }) => ownedBy !== undefined && models.some(({ owned_by }) => owned_by === ownedBy));
+}
+
+/** Never rejects. @returns undefined where the server does not answer in time, or otherwise */
+async function askProbe(probe: ContextProbe, server: Server, context: ProviderContext) {
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(probeMs)]);
+  try {
+    const body = await getJson(
+      server.service,
+      { ...context, signal },
+      { url: server.baseUrl.replace(/\/v\d+$/, '') + probe.path, headers: server.headers, schema: v.unknown() },
+    );
+    return probedContext(body, probe);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds out how long the contexts of listed models are. A server that is known to tell more than its list does is asked once,
+ * where that is needed. Never rejects.
+ * @returns a function of an entry of the list: tokens of the model's context as it runs, else as it can be; undefined where
+ *   nothing tells it
+ */
+export async function contextReader(
+  models: readonly ListedModel[],
+  server: Server,
+  context: ProviderContext,
+): Promise<(model: ListedModel) => number | undefined> {
+  const isTold = models.every((model) => listedContext(model).running !== undefined);
+  const probe = isTold ? undefined : probeFor(models, server);
+  const probed = probe && (await askProbe(probe, server, context));
+  return (model) => {
+    const { running, possible } = listedContext(model);
+    return running ?? probed?.(model.id ?? model.name ?? '') ?? possible;
+  };
+}
