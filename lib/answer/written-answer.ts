@@ -3,18 +3,19 @@ import { AppError } from '../core/app-error';
 import type { AnswerEventBody } from '../core/events';
 import type { Notice } from '../core/notice';
 import type { Profile } from '../core/profile';
-import type { HostedSearch } from '../core/provider';
+import type { ChatRequest, HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import type { Source } from '../core/source';
+import { askedConversation } from './research/conversation';
 import { answerByDeepResearch } from './research/deep-research';
-import { answerByResearch, isTooLong, refusesTools } from './research/research';
+import { createModelRoom, isTooLong, type ModelRoom } from './research/model-room';
+import { answerByResearch, refusesTools } from './research/research';
 import { createCallReader } from './shared/call-reader';
 import { chooseContext } from './shared/choose-context';
-import { attachedPages, type Gathered, gather } from './shared/gather';
-import { documentedSystemPrompt, type PromptSource, systemPrompt } from './shared/prompts';
-import { requestMessages } from './shared/request-messages';
+import { attachedPages, gather } from './shared/gather';
+import { documentedSystemPrompt, systemPrompt } from './shared/prompts';
 import { withRetry } from './shared/retry';
-import { createSourceList, type SourceList } from './shared/source-list';
+import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
 import { threadQuery } from './shared/thread-query';
 import { addUsage } from './shared/usage';
@@ -29,9 +30,6 @@ function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, l
   };
 }
 
-/** How often the context is halved when a request is too long. */
-const maxShrinks = 3;
-
 /**
  * Answers with a chat model in one of three ways: with the service's own search, by research with tools, or, where the model
  * supports no tools, from attached and found pages in the prompt.
@@ -40,6 +38,7 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
   const { profile, emit, signal } = task;
   // A missing or locked key fails before anything is searched.
   const context = await chat.context(signal);
+  const room = createModelRoom(task, chat);
   const hosted = profile.webSearch && profile.search === 'hosted' && chat.chat.hostedSearch !== 'none';
   if (profile.webSearch && profile.search === 'hosted' && !hosted) {
     emit({ type: 'notice', notice: { type: 'hosted-search-missing', model: chat.model } });
@@ -57,31 +56,30 @@ export async function answerInWriting(task: AnswerTask, chat: ChatService): Prom
     };
     try {
       const research = profile.depth === 'deep' ? answerByDeepResearch : answerByResearch;
-      return await research(watchedTask, chat, context);
+      return await research(watchedTask, chat, context, room);
     } catch (thrown) {
       // Without tools a request that is too long can be repeated with less of the attached pages.
       const hasFallback = thrown instanceof AppError && (refusesTools(thrown.info) || isTooLong(thrown));
       if (hasStarted || !hasFallback) throw thrown;
       emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
       for (const source of task.resume?.sources ?? []) if (!named.has(source.id)) named.set(source.id, source);
-      return answerFromContext(task, chat, context, hosted, [...named.values()]);
+      return answerFromContext(task, chat, { context, room, hosted, known: [...named.values()] });
     }
   }
-  return answerFromContext(task, chat, context, hosted, task.resume?.sources);
+  return answerFromContext(task, chat, { context, room, hosted, known: task.resume?.sources });
 }
 
 /**
  * Answers with one model call. Where the service searches, its source numbers are kept, and attached pages are numbered after
  * them when the call has ended. A request that is too long for the model is repeated with a smaller context.
- * @param known sources that the answer has already; they keep their numbers
+ * @param call.known sources that the answer has already; they keep their numbers
  */
 async function answerFromContext(
   asked: AnswerTask,
   chat: ChatService,
-  context: ProviderContext,
-  hosted: boolean,
-  known: readonly Source[] | undefined,
+  call: { context: ProviderContext; room: ModelRoom; hosted: boolean; known: readonly Source[] | undefined },
 ): Promise<AnswerEnd> {
+  const { context, room, hosted, known } = call;
   const held: Source[] = [];
   const hold = (event: AnswerEventBody) => {
     if (event.type === 'source-available') held.push(event.source);
@@ -89,13 +87,25 @@ async function answerFromContext(
   const sources = hosted ? createSourceList(hold) : createSourceList(asked.emit, known);
   const task = hosted ? asked : await withQuery(asked, chat);
   const gathered = hosted ? { pages: attachedPages(task, sources), results: [] } : await gather(task, sources);
-  for (let shrinks = 0; ; shrinks += 1) {
-    try {
-      return await callOnce(task, chat, context, { hosted, sources, held, gathered, share: 1 / 2 ** shrinks });
-    } catch (thrown) {
-      if (!isTooLong(thrown) || shrinks === maxShrinks || gathered.pages.length === 0) throw thrown;
-    }
-  }
+  const { profile } = task;
+  const pages = await chooseContext(task, gathered);
+  // The service's own search numbers the sources itself, attached pages after them: documents would have no numbers yet.
+  const asDocuments = !hosted && chat.chat.citesDocuments === true && pages.length > 0;
+  const instructions = {
+    system: systemPrompt(profile.instructions, pages),
+    ...(asDocuments && { documentedSystem: documentedSystemPrompt(profile.instructions, pages) }),
+  };
+  return room.call(askedConversation(task, instructions, pages), {}, ({ conversation, messages }) => {
+    const ids = new Set(conversation.sources.map(({ id }) => id));
+    const request = {
+      model: chat.model,
+      ...instructions,
+      messages,
+      question: task.question,
+      ...(hosted && { hostedSearch: hostedSearchOf(profile) }),
+    };
+    return callOnce(task, chat, { request, context, reader: createCallReader(task, { hosted, sources, held, ids }) });
+  });
 }
 
 /** The task with what to search for; the usage of the call that wrote it counts with that of the answer. */
@@ -110,42 +120,17 @@ async function withQuery(task: AnswerTask, chat: ChatService): Promise<AnswerTas
   };
 }
 
-interface CallContext {
-  /** The service searches itself. */
-  hosted: boolean;
-  sources: SourceList;
-  /** Attached pages whose numbers depend on those of the service. */
-  held: Source[];
-  gathered: Gathered;
-  /** Fraction of the usual budget for pages. */
-  share: number;
-}
-
 async function callOnce(
-  task: AnswerTask,
+  { emit, signal, beforeEnd }: AnswerTask,
   chat: ChatService,
-  context: ProviderContext,
-  { hosted, sources: sourceList, held, gathered, share }: CallContext,
+  call: { request: ChatRequest; context: ProviderContext; reader: ReturnType<typeof createCallReader> },
 ): Promise<AnswerEnd> {
-  const { profile, emit, signal } = task;
-  const sources: PromptSource[] = await chooseContext(task, gathered, share);
-  // The service's own search numbers the sources itself, attached pages after them: documents would have no numbers yet.
-  const asDocuments = !hosted && chat.chat.citesDocuments === true && sources.length > 0;
-  const request = {
-    model: chat.model,
-    system: systemPrompt(profile.instructions, sources),
-    ...(asDocuments && { documentedSystem: documentedSystemPrompt(profile.instructions, sources) }),
-    messages: requestMessages(task, sources, asDocuments),
-    question: task.question,
-    ...(hosted && { hostedSearch: hostedSearchOf(profile) }),
-  };
-
-  const call = createCallReader(task, { hosted, sources: sourceList, held, ids: new Set(sources.map(({ id }) => id)) });
-  task.beforeEnd(call.release);
+  const { request, context, reader } = call;
+  beforeEnd(reader.release);
   const attempt = () => chat.chat.stream(request, context);
   const notify = (notice: Notice) => emit({ type: 'notice', notice });
   for await (const event of withRetry(attempt, notify, signal)) {
-    const end = call.read(event);
+    const end = reader.read(event);
     if (end) return end;
   }
   return { stopReason: 'interrupted' };

@@ -26,6 +26,12 @@ export interface ChatService {
   chat: ChatModel;
   context(signal: AbortSignal): Promise<ProviderContext>;
   /**
+   * The length of the model's context in tokens; undefined where nobody can tell, or has to for a request of so many tokens.
+   * @param needed tokens of the request beside its answer
+   * @throws the signal's reason, and nothing else
+   */
+  contextTokens?(needed: number, signal: AbortSignal): Promise<number | undefined>;
+  /**
    * Waits until the service takes one more call; absent where it takes any number.
    * @param onWait called where the call does not start at once
    * @returns ends the call's claim, also where the call fails

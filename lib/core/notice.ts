@@ -51,6 +51,11 @@ export type Notice =
   | { type: 'page-failed'; domain: string; kind: ErrorKind }
   /** Only the parts of an attached page that match the question went to the model. */
   | { type: 'page-excerpt'; title: string }
+  /**
+   * The model's context, of `limit` tokens where that is known, did not hold everything: so many passages of pages, and earlier
+   * turns of the thread, did not go to it.
+   */
+  | { type: 'context-full'; passages: number; turns: number; limit?: number }
   /** Found pages may not be opened. */
   | { type: 'web-without-pages' }
   /** Web search was on, and the model made no search. */

@@ -1,16 +1,51 @@
 import type { ChatMessage } from '../../core/provider';
+import type { PromptSource } from '../shared/prompts';
+import { askedTurns, questionMessage } from '../shared/request-messages';
+import type { AnswerTask } from '../shared/task';
 import { resultMessage } from './result-documents';
-import { halvedResult } from './shrink-results';
 import type { ToolResult } from './tool-runner';
 
-/** The messages of a run; the tool results in them are kept as data, so that they can be shortened. */
-export interface Conversation {
+/** Instructions of a run. */
+export interface Instructions {
   system: string;
-  /** For a model that gets the pages as documents; undefined for one that does not. */
-  documentedSystem: string | undefined;
+  /** Takes the place of `system` for a service that gets the pages as documents; absent for others. */
+  documentedSystem?: string | undefined;
+}
+
+/** What a request to a model is made of, in parts that can be shortened each. */
+export interface Conversation extends Instructions {
+  /** Earlier turns of the thread, each a question with its answer; oldest first. */
+  turns: readonly ChatMessage[][];
+  question: string;
+  /** The pages that go with the question, those that matter most first. */
+  sources: readonly PromptSource[];
+  /** What follows the question; the results of tools in it are kept as data, too. */
   messages: ChatMessage[];
   /** Tool results by their index in `messages`. */
   results: Map<number, ToolResult>;
+}
+
+/** A conversation that begins with a question of its own. */
+export function newConversation(
+  instructions: Instructions,
+  question: string,
+  sources: readonly PromptSource[],
+): Conversation {
+  return { ...instructions, turns: [], question, sources, messages: [], results: new Map() };
+}
+
+/** The thread, the person's question with its pages, and of an interrupted answer its text and the request to continue it. */
+export function askedConversation(
+  task: AnswerTask,
+  instructions: Instructions,
+  sources: readonly PromptSource[],
+): Conversation {
+  return { ...instructions, ...askedTurns(task), sources, results: new Map() };
+}
+
+/** The messages of the conversation, as they are sent. */
+export function messagesOf({ turns, question, sources, documentedSystem, messages }: Conversation): ChatMessage[] {
+  return [...turns.flat(), questionMessage(question, sources, documentedSystem !== undefined), ...messages];
 }
 
 /** Adds the result of a tool's call. */
@@ -18,19 +53,4 @@ export function addResult(conversation: Conversation, result: ToolResult, toolCa
   const { messages, results, documentedSystem } = conversation;
   results.set(messages.length, result);
   messages.push(resultMessage(result, toolCallId, documentedSystem !== undefined));
-}
-
-/** Halves the pages in the tool results of a conversation. @returns whether any became shorter */
-export function shrinkResults({ messages, results, documentedSystem }: Conversation): boolean {
-  let isShorter = false;
-  for (const [index, result] of results) {
-    const halved = halvedResult(result);
-    const message = messages[index];
-    if (halved === result || !message) continue;
-    results.set(index, halved);
-    const shorter = resultMessage(halved, message.toolCallId ?? '', documentedSystem !== undefined);
-    isShorter ||= shorter.text.length < message.text.length;
-    messages[index] = shorter;
-  }
-  return isShorter;
 }

@@ -5,17 +5,17 @@ import type { ProviderContext } from '../../core/provider-context';
 import { asMaterial } from '../shared/material';
 import { packPassages, passagesFor } from '../shared/pack-passages';
 import type { PromptSource } from '../shared/prompts';
-import { questionMessage, requestMessages } from '../shared/request-messages';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { checkReport } from './check-report';
+import { askedConversation, type Conversation, newConversation } from './conversation';
 import { type HeldReport, holdReport } from './held-report';
+import { isTooLong, type ModelRoom } from './model-room';
 import type { ModelStep, StepWriter } from './model-step';
 import { createNote, type Note } from './note';
 import {
   answerByResearch,
   assertWritten,
   emitCitationNotices,
-  isTooLong,
   type Research,
   runResearch,
   startResearch,
@@ -49,10 +49,13 @@ function withoutCitations(write: (text: string) => void): StepWriter {
 }
 
 /** A model call without tools that lists sub-questions, one on each line. */
-async function listSubQuestions({ steps, task }: Research, system: string, messages: ChatMessage[]): Promise<string> {
-  const { text } = await steps.run(
-    { system, messages, question: task.question },
-    withoutCitations(() => undefined),
+async function listSubQuestions({ steps, task, room }: Research, conversation: Conversation): Promise<string> {
+  const { system } = conversation;
+  const { text } = await room.call(conversation, {}, ({ messages }) =>
+    steps.run(
+      { system, messages, question: task.question },
+      withoutCitations(() => undefined),
+    ),
   );
   return text;
 }
@@ -68,9 +71,9 @@ async function bestSources({ task, tools }: Research, budget: number): Promise<P
   });
 }
 
-/** The report, from notes and pages; when that is too long for the model, from half the pages, then from the notes alone. */
+/** The report, from notes and pages; when that is too long for the model, from the notes alone. */
 async function writeReport(research: Research, asDocuments: boolean, notes: readonly Note[]): Promise<ModelStep> {
-  const { task, steps, sources } = research;
+  const { task, steps, sources, room } = research;
   const now = task.services.now();
   const instructions = {
     system: reportPrompt(task.profile, now),
@@ -79,22 +82,22 @@ async function writeReport(research: Research, asDocuments: boolean, notes: read
   const held = holdReport(research);
   // Where the answer ends before it is decided on, the draft is the report.
   task.beforeEnd(held.release);
-  for (const share of [1, 1 / 2, 0]) {
-    const pages = share === 0 ? [] : [...sources, ...(await bestSources(research, pagesLength * share))];
-    const question = questionWithNotes(task.question, notesText(notes));
-    const request = {
-      ...instructions,
-      messages: [questionMessage(question, pages, asDocuments)],
-      question: task.question,
-    };
-    try {
-      const draft = await steps.run(request, held.writer);
-      return await correctReport(research, { request, draft }, held);
-    } catch (thrown) {
-      if (share === 0 || !isTooLong(thrown) || held.isBegun) throw thrown;
-    }
-  }
-  throw new Error('The last attempt returns or throws.');
+  const question = questionWithNotes(task.question, notesText(notes));
+  const write = (pages: readonly PromptSource[]) =>
+    room.call(
+      newConversation(instructions, question, pages),
+      { mayRepeat: () => !held.isBegun },
+      async ({ messages }) => {
+        const request = { ...instructions, messages, question: task.question };
+        return { request, draft: await steps.run(request, held.writer) };
+      },
+    );
+  const pages = [...sources, ...(await bestSources(research, pagesLength))];
+  const written = await write(pages).catch((thrown: unknown) => {
+    if (pages.length === 0 || !isTooLong(thrown) || held.isBegun) throw thrown;
+    return write([]);
+  });
+  return correctReport(research, written, held);
 }
 
 /**
@@ -152,14 +155,14 @@ export async function answerByDeepResearch(
   task: AnswerTask,
   chat: ChatService,
   context: ProviderContext,
+  room: ModelRoom,
 ): Promise<AnswerEnd> {
   // An interrupted report is continued, not written again.
-  if (task.resume?.text) return answerByResearch(task, chat, context);
-  const research = await startResearch(task, chat, context);
+  if (task.resume?.text) return answerByResearch(task, chat, context, room);
+  const research = await startResearch(task, chat, context, room);
   const { profile, services, emit } = task;
   const now = services.now();
   const asDocuments = chat.chat.citesDocuments === true;
-  const conversation = requestMessages(task, research.sources);
   const notes: Note[] = [];
   task.beforeEnd(() => {
     const found = notes.filter(({ text }) => text.trim() !== '');
@@ -174,10 +177,12 @@ export async function answerByDeepResearch(
     emit({ type: 'reasoning-delta', text: `## ${question}\n\n` });
     research.tools.nextConversation();
     const partOfQuestion = `${asMaterial(question)}\n\nIt is a part of: ${task.question}`;
-    const { end } = await runResearch(research, {
+    const instructions = {
       system: notesPrompt(profile, now),
       ...(asDocuments && { documentedSystem: documentedNotesPrompt(profile, now) }),
-      messages: [questionMessage(partOfQuestion, research.sources, asDocuments)],
+    };
+    const { end } = await runResearch(research, {
+      conversation: newConversation(instructions, partOfQuestion, research.sources),
       maxSteps: stepsOf(profile),
       writer: note.writer,
     });
@@ -202,12 +207,14 @@ export async function answerByDeepResearch(
     }
   }
 
-  const planned = readSubQuestions(await listSubQuestions(research, planPrompt(maxParts), conversation), maxParts);
+  const asked = askedConversation(task, { system: planPrompt(maxParts) }, research.sources);
+  const planned = readSubQuestions(await listSubQuestions(research, asked), maxParts);
   const parts = planned.length > 0 ? planned : [task.question];
   await researchParts(parts, 0);
-  const review: ChatMessage = { role: 'user', text: questionWithNotes(task.question, notesText(notes)) };
+  const reviewed = questionWithNotes(task.question, notesText(notes));
+  const review = newConversation({ system: gapsPrompt(maxFollowUps) }, reviewed, []);
   // A model that finds nothing missing may say so in a sentence: only questions count.
-  const gaps = await listSubQuestions(research, gapsPrompt(maxFollowUps), [review]);
+  const gaps = await listSubQuestions(research, review);
   const followUps = readSubQuestions(gaps, maxFollowUps).filter((line) => /[?？؟]$/.test(line));
   const all = [...parts, ...followUps.filter((question) => !parts.includes(question))];
   if (all.length > parts.length) await researchParts(all, parts.length);

@@ -9,10 +9,10 @@ import { type AnswerText, createAnswerText } from '../shared/answer-text';
 import { chooseContext } from '../shared/choose-context';
 import { attachedPages } from '../shared/gather';
 import type { PromptSource } from '../shared/prompts';
-import { requestMessages } from '../shared/request-messages';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
-import { addResult, type Conversation, shrinkResults } from './conversation';
+import { addResult, askedConversation, type Conversation } from './conversation';
+import type { ModelRoom } from './model-room';
 import { createModelSteps, type ModelStep, type ModelSteps, type RunWriter, type StepWriter } from './model-step';
 import { documentedResearchPrompt, researchPrompt, writePrompt } from './research-prompts';
 import { createToolRunner, type ToolRunner } from './tool-runner';
@@ -21,13 +21,12 @@ import { createUrlPermit } from './url-permit';
 /** Characters of tool results in one answer; a token of English has about four. */
 const toolBudgets: Record<Profile['depth'], number> = { quick: 40_000, normal: 100_000, deep: 240_000 };
 const quickSteps = 2;
-/** How often tool results are halved when a request is too long. */
-const maxShrinks = 3;
 
 /** State that the model calls of one research share. */
 export interface Research {
   task: AnswerTask;
   steps: ModelSteps;
+  room: ModelRoom;
   tools: ToolRunner;
   text: AnswerText;
   /** Attached pages. */
@@ -44,7 +43,12 @@ export function stepsOf({ depth, limits }: Profile): number {
 }
 
 /** Prepares a research; attached pages and the sources of an interrupted answer keep their numbers. */
-export async function startResearch(task: AnswerTask, chat: ChatService, context: ProviderContext): Promise<Research> {
+export async function startResearch(
+  task: AnswerTask,
+  chat: ChatService,
+  context: ProviderContext,
+  room: ModelRoom,
+): Promise<Research> {
   const known = new Map((task.resume?.sources ?? []).map((source) => [source.id, source]));
   /** The numbers that the model knows. */
   const sourceIds = new Set(known.keys());
@@ -76,6 +80,7 @@ export async function startResearch(task: AnswerTask, chat: ChatService, context
   return {
     task,
     steps: createModelSteps(task, chat, context, sourceList),
+    room,
     tools,
     text,
     sources: promptSources,
@@ -89,18 +94,13 @@ export function answerWriter({ push, cite, nextCall }: AnswerText): RunWriter {
   return { write: push, cite, nextCall };
 }
 
-/** Whether a request exceeded the model's context. */
-export function isTooLong(thrown: unknown): boolean {
-  return thrown instanceof AppError && thrown.info.kind === 'too-long';
-}
-
-/** One model call; when its request is too long, tool results are halved in place and the call is repeated. */
-async function runFittingStep(
-  { task, steps, tools }: Research,
+/** One model call, with as much of the conversation as fits. */
+function runFittingStep(
+  { task, steps, tools, room }: Research,
   conversation: Conversation,
   writer: StepWriter,
 ): Promise<ModelStep> {
-  const { system, documentedSystem, messages } = conversation;
+  const { system, documentedSystem } = conversation;
   let hasWritten = false;
   const watched: StepWriter = {
     write(text) {
@@ -109,44 +109,29 @@ async function runFittingStep(
     },
     cite: (citation) => writer.cite(citation),
   };
-  for (let shrinks = 0; ; shrinks += 1) {
-    try {
-      const request = {
-        system,
-        ...(documentedSystem !== undefined && { documentedSystem }),
-        messages,
-        question: task.question,
-        tools: tools.definitions,
-      };
-      return await steps.run(request, watched);
-    } catch (thrown) {
-      // A repeated call would write its text a second time.
-      if (hasWritten || !isTooLong(thrown) || shrinks === maxShrinks || !shrinkResults(conversation)) throw thrown;
-    }
-  }
+  const { definitions } = tools;
+  // A repeated call would write its text a second time.
+  const options = { tools: definitions, mayRepeat: () => !hasWritten };
+  return room.call(conversation, options, ({ messages }) => {
+    const instructions = { system, ...(documentedSystem !== undefined && { documentedSystem }) };
+    return steps.run({ ...instructions, messages, question: task.question, tools: definitions }, watched);
+  });
 }
 
 /**
  * The research loop: the model calls tools, the calls of one step run concurrently, their results go back to it, until it
  * answers or `maxSteps` is reached.
- * @param run.messages the turns of the run are appended to it
- * @param run.documentedSystem takes the place of `system` for a service that gets the pages as documents; absent for others
+ * @param run.conversation the turns of the run are appended to it
  * @param run.writer receives the answer's text as it arrives, with the service's own citations
  * @throws AppError
  */
 export async function runResearch(
   research: Research,
-  run: {
-    system: string;
-    documentedSystem?: string | undefined;
-    messages: ChatMessage[];
-    maxSteps: number;
-    writer: RunWriter;
-  },
+  run: { conversation: Conversation; maxSteps: number; writer: RunWriter },
 ): Promise<ModelStep> {
   const { tools } = research;
-  const { system, documentedSystem, messages, maxSteps, writer } = run;
-  const conversation: Conversation = { system, documentedSystem, messages, results: new Map() };
+  const { conversation, maxSteps, writer } = run;
+  const { messages } = conversation;
   let written = '';
   const watched: StepWriter = {
     write(delta) {
@@ -216,15 +201,18 @@ export async function answerByResearch(
   task: AnswerTask,
   chat: ChatService,
   context: ProviderContext,
+  room: ModelRoom,
 ): Promise<AnswerEnd> {
-  const research = await startResearch(task, chat, context);
+  const research = await startResearch(task, chat, context, room);
   const { profile, services } = task;
   if (!services.read) task.emit({ type: 'notice', notice: { type: 'web-without-pages' } });
   const asDocuments = chat.chat.citesDocuments === true;
-  const step = await runResearch(research, {
+  const instructions = {
     system: researchPrompt(profile, services.now()),
     ...(asDocuments && { documentedSystem: documentedResearchPrompt(profile, services.now()) }),
-    messages: requestMessages(task, research.sources, asDocuments),
+  };
+  const step = await runResearch(research, {
+    conversation: askedConversation(task, instructions, research.sources),
     maxSteps: stepsOf(profile),
     writer: answerWriter(research.text),
   });

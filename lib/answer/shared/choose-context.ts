@@ -15,31 +15,20 @@ const snippetLength = 1_200;
  * - attached pages: whole up to the profile's `pageLength`, of longer ones an excerpt that matches the question;
  * - found pages: whole up to an equal share of the budget, of longer ones the passages that rank best;
  * - where no found page could be read: the snippets of the search results.
- * @param share fraction of the usual budget, for a model with a small context: then attached pages share one budget
  */
-export async function chooseContext(
-  task: AnswerTask,
-  { pages, results }: Gathered,
-  share = 1,
-): Promise<PromptSource[]> {
+export async function chooseContext(task: AnswerTask, { pages, results }: Gathered): Promise<PromptSource[]> {
   const attached = pages.filter((page) => page.attached);
   const found = pages.filter(({ attached }) => !attached);
-  const attachedSources = await excerpts(task, attached, share);
-  return [
-    ...attachedSources,
-    ...(found.length > 0 ? await packPages(task, found, foundPagesBudget * share) : snippetsOf(results)),
-  ];
+  const attachedSources = await excerpts(task, attached);
+  return [...attachedSources, ...(found.length > 0 ? await packPages(task, found) : snippetsOf(results))];
 }
 
-/** Attached pages; each that exceeds its budget is reduced to an excerpt, with a notice. */
-async function excerpts(task: AnswerTask, attached: readonly NumberedPage[], share: number): Promise<PromptSource[]> {
-  const { pageLength } = task.profile.limits;
-  const budget =
-    share === 1 ? pageLength : Math.min(pageLength, Math.floor((foundPagesBudget * share) / attached.length));
+/** Attached pages; each that exceeds the profile's length is reduced to an excerpt, with a notice. */
+async function excerpts(task: AnswerTask, attached: readonly NumberedPage[]): Promise<PromptSource[]> {
   const sources: PromptSource[] = [];
   for (const numbered of attached) {
     const { page } = numbered;
-    const text = await pageExcerpt(task.query ?? task.question, page, budget, task.signal);
+    const text = await pageExcerpt(task.query ?? task.question, page, task.profile.limits.pageLength, task.signal);
     const isExcerpt = text.length < page.markdown.length;
     sources.push({ ...wholePage(numbered), text, ...(isExcerpt && { isExcerpt }) });
     if (isExcerpt) {
@@ -61,8 +50,8 @@ function snippetsOf(results: Gathered['results']): PromptSource[] {
   });
 }
 
-async function packPages(task: AnswerTask, found: readonly NumberedPage[], budget: number): Promise<PromptSource[]> {
-  const share = Math.min(task.profile.limits.pageLength, Math.floor(budget / found.length));
+async function packPages(task: AnswerTask, found: readonly NumberedPage[]): Promise<PromptSource[]> {
+  const share = Math.min(task.profile.limits.pageLength, Math.floor(foundPagesBudget / found.length));
   const long = found.filter(({ page }) => page.markdown.length > share);
   const passages = await passagesFor(task.query ?? task.question, long, task.signal);
   return found.map((numbered): PromptSource => {

@@ -13,18 +13,25 @@ function withoutMarkers({ text, citations }: AssistantMessage): string {
 }
 
 /** Complete turns only: services refuse empty messages and two messages of the same role in a row. */
-function historyMessages({ history }: AnswerTask): ChatMessage[] {
-  return history.slice(-maxHistory).flatMap((message, index, turns): ChatMessage[] => {
+function historyTurns({ history }: AnswerTask): ChatMessage[][] {
+  const turns: ChatMessage[][] = [];
+  const latest = history.slice(-maxHistory);
+  for (const [index, message] of latest.entries()) {
     if (message.role === 'assistant') {
       const { providerState } = message;
       const text = withoutMarkers(message);
-      return text ? [{ role: 'assistant', text, ...(providerState && { providerState }) }] : [];
+      const answer: ChatMessage = { role: 'assistant', text, ...(providerState && { providerState }) };
+      const turn = turns.at(-1);
+      if (text && turn) turn.push(answer);
+      else if (text) turns.push([answer]);
+      continue;
     }
-    const answer = turns[index + 1];
-    return answer?.role === 'assistant' && answer.text
-      ? [{ role: 'user', text: askedQuestion(questionText(message), message.quote) }]
-      : [];
-  });
+    const answer = latest[index + 1];
+    if (answer?.role === 'assistant' && answer.text) {
+      turns.push([{ role: 'user', text: askedQuestion(questionText(message), message.quote) }]);
+    }
+  }
+  return turns;
 }
 
 /** The question with its pages. @param asDocuments whether the model may get the pages as documents */
@@ -41,16 +48,16 @@ export function questionMessage(question: string, sources: readonly PromptSource
 }
 
 /**
- * The history, the question with its pages, and for an interrupted answer its text and the request to continue it.
- * @param asDocuments whether the model may get the pages as documents
+ * What a person's question goes to the model with.
+ * @returns the earlier turns of the thread, oldest first; the question; and of an interrupted answer, its text and the request to
+ *   continue it
  */
-export function requestMessages(task: AnswerTask, sources: PromptSource[], asDocuments = false): ChatMessage[] {
-  const question = questionMessage(askedQuestion(task.question, task.quote), sources, asDocuments);
-  const rest: ChatMessage[] = task.resume?.text
+export function askedTurns(task: AnswerTask): { turns: ChatMessage[][]; question: string; messages: ChatMessage[] } {
+  const messages: ChatMessage[] = task.resume?.text
     ? [
         { role: 'assistant', text: task.resume.text },
         { role: 'user', text: continuePrompt },
       ]
     : [];
-  return [...historyMessages(task), question, ...rest];
+  return { turns: historyTurns(task), question: askedQuestion(task.question, task.quote), messages };
 }

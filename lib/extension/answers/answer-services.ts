@@ -13,6 +13,7 @@ import type { Source } from '../../core/source';
 import { allPages } from '../../core/url/origins';
 import { searchWords } from '../../passages/question/search-words';
 import { type Connections, settingsOf } from '../auth/connections';
+import { createContextLengths } from '../auth/context-lengths';
 import type { HostAccess } from '../browser/host-access';
 import { isExcludedSource, type SitePolicy, withoutExcluded } from '../browser/site-policy';
 import type { PageSource } from '../pages/page-source';
@@ -78,6 +79,7 @@ export interface AnswerServiceFactory {
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
   const { connections, hostAccess, sitePolicy, spendGuard: spending, now } = dependencies;
+  const contextLengths = createContextLengths(connections, now);
 
   async function chatFor(profile: Profile): Promise<AnswerServices['chat']> {
     const found = profile.modelRef && (await connections.find(profile.modelRef.connectionId));
@@ -94,6 +96,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       model,
       chat: { ...chat, hostedSearch },
       context: (signal) => connections.context(connection, provider, signal),
+      contextTokens: (needed, signal) => contextLengths.of({ connection, provider, model }, needed, signal),
       admit: (onWait, signal) => admit(settings.baseUrl, onWait, signal),
     };
   }

@@ -415,10 +415,20 @@ describe('a written answer', () => {
 
   it('gives up on a model that takes next to nothing, and says that it is too long', async () => {
     const tooLong = errorInfo('model', 'too-long', { service: 'Model' });
-    const chat = chatService(() => [{ type: 'error', error: tooLong }]);
-    const services = { chat, searches: [searchService('One', results)], read: async () => tower };
-    const { message } = await answer(request(), services);
-    expect(message).toMatchObject({ stopReason: 'error', error: { kind: 'too-long' }, sources: [{ status: 'read' }] });
-    expect(chat.requests).toHaveLength(4);
+    const requestsFor = async (markdown: string) => {
+      const chat = chatService(() => [{ type: 'error', error: tooLong }]);
+      const read = async () => page(tower.url, 'Tower', markdown);
+      const { message } = await answer(request(), { chat, searches: [searchService('One', results)], read });
+      expect(message).toMatchObject({
+        stopReason: 'error',
+        error: { kind: 'too-long' },
+        sources: [{ status: 'read' }],
+      });
+      expect(message.error?.reason).not.toHaveProperty('ofQuestion');
+      return chat.requests.length;
+    };
+    expect(await requestsFor(Array.from({ length: 300 }, (_, n) => `Of the light, part ${n}.`).join('\n\n'))).toBe(4);
+    // The same request again would fail the same way.
+    expect(await requestsFor(tower.markdown)).toBe(1);
   });
 });

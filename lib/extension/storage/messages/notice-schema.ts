@@ -39,6 +39,12 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('search-limit'), limit: count, per: v.picklist(['day', 'answer']) }),
     v.object({ type: v.literal('page-failed'), domain: v.string(), kind }),
     v.object({ type: v.literal('page-excerpt'), title: v.string() }),
+    v.object({
+      type: v.literal('context-full'),
+      passages: count,
+      turns: count,
+      limit: lenientOptional(v.pipe(v.unknown(), count)),
+    }),
     v.object({ type: v.literal('report-corrected'), count }),
     v.object({ type: v.literal('web-without-pages') }),
     v.object({ type: v.literal('not-searched') }),

@@ -75,6 +75,21 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     title: t('panel.notice.page_excerpt', { title }),
     say: t('panel.notice.page_excerpt_say'),
   }),
+  'context-full': ({ passages, turns, limit }) => {
+    const leftTurns = plural('panel.notice.context_full_turns', turns);
+    const left = passages > 0 ? plural('panel.notice.context_full_passages', passages) : leftTurns;
+    return {
+      icon: 'cut',
+      title:
+        limit === undefined
+          ? t('panel.notice.context_full', { left })
+          : t('panel.notice.context_full_limit', { left, limit }),
+      say:
+        passages > 0 && turns > 0
+          ? t('panel.notice.context_full_also', { left: leftTurns })
+          : t('panel.notice.context_full_say'),
+    };
+  },
   'web-without-pages': () => ({
     icon: 'info',
     title: t('panel.notice.web_without_pages'),

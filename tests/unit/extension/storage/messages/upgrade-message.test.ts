@@ -56,6 +56,7 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'search-limit': { type: 'search-limit', limit: 3, per: 'day' },
   'page-failed': { type: 'page-failed', domain: 'a.example', kind: 'network' },
   'page-excerpt': { type: 'page-excerpt', title: 'A' },
+  'context-full': { type: 'context-full', passages: 12, turns: 2, limit: 4096 },
   'web-without-pages': { type: 'web-without-pages' },
   'not-searched': { type: 'not-searched' },
   retrying: { type: 'retrying', service: 'One', seconds: 2 },

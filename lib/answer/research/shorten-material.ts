@@ -1,0 +1,89 @@
+import type { Page } from '../../core/provider';
+import { cutMarkdown } from '../../core/utils/cut-markdown';
+import { estimateTokens } from '../../core/utils/request-size';
+import { rankPassages } from '../../passages/ranking/rank';
+import { materialJson } from '../shared/material';
+import { packPassages } from '../shared/pack-passages';
+import { pageExcerpt } from '../shared/page-excerpt';
+import type { PromptSource } from '../shared/prompts';
+import type { ToolResult } from './tool-runner';
+
+/** Up to this length, in characters, passages alone are taken: an overview of sections would leave no room for them. */
+const shortLength = 2_400;
+/** Maximum length of a passage in characters, and passages that are tried. */
+const passages = { length: 1_200, count: 24 };
+
+/** What matches the question best is kept. */
+export interface Shortening {
+  question: string;
+  signal: AbortSignal;
+}
+
+async function excerptOf(page: Page, length: number, { question, signal }: Shortening): Promise<string> {
+  if (length > shortLength) return pageExcerpt(question, page, length, signal);
+  const options = { limit: passages.count, maxLength: Math.min(passages.length, length), includeRelated: true };
+  const best = await rankPassages(question, [{ sourceId: 1, page }], options, signal);
+  return packPassages(best, length) || cutMarkdown(page.markdown, length).markdown;
+}
+
+/** The part of a page's text that fits the question best, in at most so many tokens. */
+async function shortText(
+  { url, title, text }: Pick<PromptSource, 'url' | 'title' | 'text'>,
+  maxTokens: number,
+  shortening: Shortening,
+): Promise<string> {
+  const page: Page = { url, title, markdown: text, contentLength: text.length, truncated: false };
+  let tokens = estimateTokens(text);
+  let short = text;
+  // What is kept may be of another script than the rest, and takes more tokens then.
+  for (let length = text.length; tokens > maxTokens; ) {
+    length = Math.min(Math.floor((short.length * maxTokens) / tokens), Math.floor(length * 0.9));
+    if (length < 20) return '';
+    short = await excerptOf(page, length, shortening);
+    tokens = estimateTokens(short);
+  }
+  return short;
+}
+
+/** A page that goes with the question, in at most so many tokens of text. */
+export async function shortSource(
+  source: PromptSource,
+  maxTokens: number,
+  shortening: Shortening,
+): Promise<PromptSource> {
+  const text = await shortText(source, maxTokens, shortening);
+  return text === source.text ? source : { ...source, text, ...(!source.isSnippet && { isExcerpt: true }) };
+}
+
+/** The tokens of a tool's result, as it is sent. */
+export function resultTokens(result: ToolResult): number {
+  return estimateTokens(materialJson(result));
+}
+
+/** The result of a tool, in at most so many tokens as far as it has text of pages: fewer results of a search, less of a page. */
+export async function shortResult(result: ToolResult, maxTokens: number, shortening: Shortening): Promise<ToolResult> {
+  if ('results' in result) {
+    let short = result;
+    while (short.results.length > 1 && resultTokens(short) > maxTokens) {
+      short = { ...short, results: short.results.slice(0, -1), sources: short.sources.slice(0, -1) };
+    }
+    return short;
+  }
+  if (!('content' in result)) return result;
+  const { content } = result;
+  let short = result;
+  // Line breaks and signs of the text take more in JSON.
+  for (let room = maxTokens - resultTokens({ ...result, content: '' }); resultTokens(short) > maxTokens; ) {
+    if (short.content === '') break;
+    const shorter = await shortText({ ...result, text: content }, Math.max(0, room), shortening);
+    const original_length = result.original_length ?? content.length;
+    short = { ...result, content: shorter, content_length: shorter.length, original_length, truncated: true };
+    room = Math.floor(room * 0.9) - 1;
+  }
+  return short;
+}
+
+/** The passages of a text: its blocks, without what stands for those that are left out. */
+export function passageCount(text: string): number {
+  return text.split(/\n\s*\n/).filter((block) => /[\p{L}\p{N}]/u.test(block)).length;
+}
