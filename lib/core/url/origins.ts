@@ -12,6 +12,14 @@ export function originPatterns(...urls: string[]): string[] {
   return [...new Set(patterns)];
 }
 
+/**
+ * The hosts of match patterns as a person reads them, each once: `*.example.org` of `https://*.example.org/*`. A pattern is no
+ * URL: the URL parser would encode its asterisk.
+ */
+export function hostsOfPatterns(patterns: readonly string[]): string[] {
+  return [...new Set(patterns.map((pattern) => pattern.replace(/^[a-z*]+:\/\//, '').replace(/\/.*$/, '')))];
+}
+
 /** Match patterns for servers that run on this computer; requested only when the person wants to find them. */
 export const thisComputer = ['http://localhost/*'];
 

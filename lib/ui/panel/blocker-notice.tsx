@@ -1,14 +1,9 @@
 import type { VNode } from 'preact';
-import { domainOf } from '../../core/source';
+import { hostsOfPatterns } from '../../core/url/origins';
 import { Notice } from '../shared/notice';
 import { t } from '../shared/texts';
 import { ErrorNotice } from './answer/error-notice';
 import { usePanel } from './model/panel-context';
-
-/** The hosts of match patterns such as `https://api.example/*`. */
-function hosts(origins: readonly string[]): string {
-  return [...new Set(origins.map((origin) => domainOf(origin.replace(/\*$/, ''))))].join(', ');
-}
 
 /** Why the question got no answer, shown in the answer's place. The question is still in the field. */
 export function BlockerNotice(): VNode | null {
@@ -32,7 +27,8 @@ export function BlockerNotice(): VNode | null {
     );
   }
   const isForPages = obstacle.scope === 'all-pages';
-  const service = obstacle.service ?? hosts(obstacle.origins);
+  const hosts = hostsOfPatterns(obstacle.origins).join(', ');
+  const service = obstacle.service ?? hosts;
   return (
     <Notice
       icon="lock"
@@ -51,9 +47,7 @@ export function BlockerNotice(): VNode | null {
         </>
       }
     >
-      <p>
-        {isForPages ? t('panel.access.pages_say') : t('panel.access.service_say', { hosts: hosts(obstacle.origins) })}
-      </p>
+      <p>{isForPages ? t('panel.access.pages_say') : t('panel.access.service_say', { hosts })}</p>
       {denied && (
         <p>
           <b>{t('panel.access.denied')}</b>

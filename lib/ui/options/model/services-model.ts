@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ModelPrice } from '../../../core/choices/price';
 import type { OptionsState } from '../../../core/options-protocol';
 import type { BackgroundClient } from '../../../core/panel-protocol';
+import { hostsOfPatterns } from '../../../core/url/origins';
 import { type ByKey, without } from './by-key';
 import {
   type ConnectionDraft,
@@ -163,8 +164,7 @@ export class ServicesModel {
     const id = isStored ? row.key : await this.#save(row, draft);
     if (id === undefined) return;
     if (!isStored && !this.#saved.has(id)) this.#saved.set(id, { formerModel: row.connection?.defaultModel });
-    const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, '').replace(/\/\*$/, ''));
-    this.#setStatus(id, granted ? { type: 'testing' } : { type: 'denied', hosts });
+    this.#setStatus(id, granted ? { type: 'testing' } : { type: 'denied', hosts: hostsOfPatterns(origins) });
     if (granted) this.#setStatus(id, await next(id));
   }
 

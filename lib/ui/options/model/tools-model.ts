@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ToolRun, ToolSummary } from '../../../core/options-protocol';
 import type { BackgroundClient } from '../../../core/panel-protocol';
+import { hostsOfPatterns } from '../../../core/url/origins';
 import { argumentFields, typedArguments } from './tool-arguments';
 
 /** A run of a tool, with its request. */
@@ -70,8 +71,7 @@ export class ToolsModel {
 
   async #runAfterAccess(shown: ShownRun, access: Promise<boolean>, origins: string[]): Promise<void> {
     if (!(await access.catch(() => false))) {
-      const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, '').replace(/\/\*$/, ''));
-      return this.#end(shown, { type: 'denied', hosts: [...new Set(hosts)] });
+      return this.#end(shown, { type: 'denied', hosts: hostsOfPatterns(origins) });
     }
     const { name, arguments: args } = shown.request;
     const run = await this.client.call('run-tool', { runId: shown.id, name, args }).catch(() => null);

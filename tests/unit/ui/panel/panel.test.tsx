@@ -166,3 +166,16 @@ it('a key that is typed renders no component, also in a thread', async () => {
     else delete options.diffed;
   }
 });
+
+it('a service with a wildcard in its hosts is named by them as they are granted', async () => {
+  const obstacle = { type: 'access' as const, origins: ['https://*.wikipedia.org/*'], scope: 'service' as const };
+  const background = new FakeBackground();
+  background.replies['submit-question'] = () => ({ obstacle });
+  await opened(background);
+  const field = root.querySelector('textarea');
+  if (!field) throw new Error('No field.');
+  field.value = 'Why?';
+  await act(() => field.dispatchEvent(new InputEvent('input', { bubbles: true })));
+  await act(() => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  await vi.waitFor(() => expect(root.querySelector('[role=alert]')?.textContent).toContain('*.wikipedia.org.'));
+});
