@@ -9,7 +9,7 @@ function sentenceOf(error: ErrorInfo): string {
   const { reason, message } = error;
   // The person's own limit, reached before a service was asked.
   if (reason.type === 'search-limit')
-    return `The limit of ${reason.limit} searches is reached. Answer with what is there.`;
+    return `The limit of ${reason.limit === 1 ? 'one search' : `${reason.limit} searches`} is reached. Answer with what is there.`;
   return message ?? failureSentence(error);
 }
 

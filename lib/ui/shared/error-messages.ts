@@ -3,7 +3,7 @@ import type { ErrorReason, PageRestriction } from '../../core/error-reason';
 import { formatComing } from './formats';
 import { type ByType, matchType } from './match-type';
 import { signInName } from './sign-in-name';
-import { type TextKey, type TextValues, t, textName } from './texts';
+import { plural, type TextKey, type TextValues, t, textName } from './texts';
 import { webPageSentence } from './web-page-sentence';
 
 /** What a person can do: open the options, or send the same question again. */
@@ -18,6 +18,8 @@ interface ErrorTexts {
   actions: readonly ErrorAction[];
   /** What stands for the names in the texts, beside `service`. */
   values?: TextValues;
+  /** The number that the form of the texts depends on. */
+  count?: number;
 }
 
 type Named<Suffix extends string> = {
@@ -87,7 +89,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     ...texts('plan_limit', ['options']),
     values: { time: formatComing(resetsAt, Date.now()) },
   }),
-  'search-limit': ({ limit }) => ({ ...texts('guard', ['options']), values: { limit } }),
+  'search-limit': ({ limit }) => ({ ...texts('guard', ['options']), count: limit }),
   'rate-limited': (_, error) => rateLimited(error, 'rate_limited'),
   'limiter-rate-limited': (_, error) => rateLimited(error, 'limiter'),
   'unknown-model': ({ model }) =>
@@ -175,7 +177,8 @@ function serviceOf({ service, reason, providerId }: ErrorInfo): string {
 
 /** A failure in words: what happened, what to do, and the actions that it offers. */
 export function errorMessages(error: ErrorInfo): { say: string; way: string; actions: readonly ErrorAction[] } {
-  const { say, way, actions, values } = matchType(errorTexts, error.reason, error);
+  const { say, way, actions, values, count } = matchType(errorTexts, error.reason, error);
   const filled = { service: serviceOf(error), ...values };
-  return { say: webPageSentence(error, serviceOf(error)) ?? t(say, filled), way: t(way, filled), actions };
+  const message = (key: TextKey): string => (count === undefined ? t(key, filled) : plural(key, count, filled));
+  return { say: webPageSentence(error, serviceOf(error)) ?? message(say), way: message(way), actions };
 }

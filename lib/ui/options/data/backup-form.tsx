@@ -14,7 +14,7 @@ function BackupStatus({ state }: { state: BackupState }): VNode | null {
     case 'saving':
       return (
         <p class="hint" role="status">
-          {t('options.data.backup_saving', { done: state.done, threads: state.threads })}
+          {plural('options.data.backup_saving', state.threads, { done: state.done })}
         </p>
       );
     case 'saved':

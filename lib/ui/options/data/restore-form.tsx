@@ -9,7 +9,7 @@ function sentenceOf(state: Exclude<RestoreState, { type: 'planned' }>): string {
     case 'reading':
       return t('options.data.restore_reading');
     case 'restoring':
-      return t('options.data.restore_restoring', { done: Math.floor(state.handedOver), threads: state.of });
+      return plural('options.data.restore_restoring', state.of, { done: Math.floor(state.handedOver) });
     case 'done':
       return [
         t('options.data.restore_done'),
@@ -19,7 +19,7 @@ function sentenceOf(state: Exclude<RestoreState, { type: 'planned' }>): string {
     case 'stopped':
       return plural('options.data.restore_stopped', state.added);
     case 'failed':
-      return t('options.data.restore_ended', { added: state.added });
+      return plural('options.data.restore_ended', state.added);
     case 'malformed':
     case 'newer':
       return t(`options.data.restore_refused.${state.type}`);

@@ -62,7 +62,7 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   },
   'search-limit': ({ limit, per }) => ({
     icon: 'info',
-    title: t(`panel.notice.search_limit_${per}`, { limit }),
+    title: plural(`panel.notice.search_limit_${per}`, limit),
     say: t('panel.notice.search_limit_say'),
   }),
   'page-failed': ({ domain }) => ({

@@ -7,12 +7,12 @@ export function importMessage(outcome: ImportOutcome): string {
     case 'stopped':
       return plural('panel.threads.import_stopped', outcome.added);
     case 'failed':
-      return t('panel.threads.import_failed.failed', { added: outcome.added });
+      return plural('panel.threads.import_failed.failed', outcome.added);
     case 'done': {
       const { added, known, malformed } = outcome;
       return [
         `${plural('panel.threads.imported', added)}.`,
-        ...(known > 0 ? [t('panel.threads.import_known', { count: known })] : []),
+        ...(known > 0 ? [plural('panel.threads.import_known', known)] : []),
         ...(malformed > 0 ? [t('panel.threads.import_malformed', { count: malformed })] : []),
       ].join(' ');
     }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { BackgroundClient } from '../../../core/panel-protocol';
-import { t } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import { importMessage } from './import-message';
 import { importThreadFile } from './thread-files';
 
@@ -36,7 +36,7 @@ export function useThreadImport(client: BackgroundClient): ThreadImport {
   const toast = progress && (
     <div class="toast">
       <span class="say number" role="status">
-        {t('panel.threads.import_running', { done: Math.floor(progress.handedOver), threads: progress.of })}
+        {plural('panel.threads.import_running', progress.of, { done: Math.floor(progress.handedOver) })}
       </span>
       <progress aria-label={t('panel.threads.import_progress')} value={progress.handedOver} max={progress.of} />
       <button type="button" class="button plain" onClick={() => stopping.current.abort()}>

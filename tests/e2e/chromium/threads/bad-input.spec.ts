@@ -177,7 +177,7 @@ test('with a full storage an answer still comes, an import says how far it got, 
     Object.assign(IDBObjectStore.prototype, { put: full, add: full });
   });
   await importFile('more.json', fileOf(threadOf('n', 'One more', 1, () => ['Why?', 'So.'])));
-  await expectSentence(said(panel), 'The import stopped: 0 threads were added.', 'Check the free space');
+  await expectSentence(said(panel), 'The import stopped, and no thread was added.', 'Check the free space');
   await panel.getByRole('button', { name: 'Dismiss' }).click();
   await expect(threads(panel)).toHaveCount(3);
   await panel.getByRole('button', { name: 'New thread', exact: true }).click();

@@ -175,7 +175,7 @@ it('a service with a wildcard in its hosts is named by them as they are granted'
   const field = root.querySelector('textarea');
   if (!field) throw new Error('No field.');
   field.value = 'Why?';
-  await act(() => field.dispatchEvent(new InputEvent('input', { bubbles: true })));
-  await act(() => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  await act(() => void field.dispatchEvent(new InputEvent('input', { bubbles: true })));
+  await act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   await vi.waitFor(() => expect(root.querySelector('[role=alert]')?.textContent).toContain('*.wikipedia.org.'));
 });

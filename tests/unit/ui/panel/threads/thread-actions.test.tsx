@@ -271,6 +271,6 @@ describe('an import', () => {
     background.replies['import-threads'] = () => {
       throw new Error('QuotaExceededError');
     };
-    expect(await importFile(threadFile([view()], 0))).toContain('0 threads were added');
+    expect(await importFile(threadFile([view()], 0))).toContain('no thread was added');
   });
 });
