@@ -168,7 +168,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     const found = await connections.find(connectionId);
     const origins = found ? connections.origins(found.connection, found.provider) : [];
     if (!found || origins.length === 0 || (await hostAccess.has(origins))) return undefined;
-    return { type: 'access', origins, scope: 'service', service: found.provider.label };
+    return { type: 'access', origins, scope: 'service', service: found.connection.label };
   }
 
   return {

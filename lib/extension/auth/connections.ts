@@ -7,6 +7,7 @@ import type { SignIn } from '../../core/sign-in';
 import { originPatterns } from '../../core/url/origins';
 import type { ConnectionStore } from '../storage/connection-store';
 import type { Secrets } from '../storage/secrets';
+import { namedProvider } from './named-provider';
 import type { OAuthTokenStore } from './oauth-token-store';
 import { renewingFetch } from './renewing-fetch';
 
@@ -141,7 +142,7 @@ export function createConnections(
     async find(id) {
       const connection = (await all()).find((candidate) => candidate.id === id);
       const provider = connection && registry.find(connection.providerId);
-      return connection && provider ? { connection, provider } : undefined;
+      return connection && provider ? { connection, provider: namedProvider(provider, connection) } : undefined;
     },
     async context(connection, provider, signal) {
       const settings = settingsOf(provider, connection);
@@ -150,7 +151,7 @@ export function createConnections(
         const state = await secrets.state();
         const reason = state === 'locked' ? 'key-locked' : state === 'lost' ? 'key-lost' : 'missing-key';
         const type = provider.signIn?.missingType;
-        throw new AppError(errorInfo(provider.id, reason, { service: provider.label, ...(type && { type }) }));
+        throw new AppError(errorInfo(provider.id, reason, { service: connection.label, ...(type && { type }) }));
       }
       // Called as a method of the context, the global function would throw for its receiver.
       const plain: typeof fetch = (input, init) => fetch(input, init);

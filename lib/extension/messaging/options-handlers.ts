@@ -58,7 +58,7 @@ export interface OptionsHandlerDependencies {
 }
 
 /** The error of a check; a timeout is distinguished from an abort. */
-function checkError(thrown: unknown, { id, label }: Provider): ErrorInfo {
+function checkError(thrown: unknown, { id }: Provider, { label }: Connection): ErrorInfo {
   const isTimeout = thrown instanceof DOMException && thrown.name === 'TimeoutError';
   return isTimeout ? errorInfo(id, 'timeout', { service: label }) : toErrorInfo(thrown, id);
 }
@@ -171,7 +171,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         if (result.ok) await endCooldown(connectionId);
         return result;
       } catch (thrown) {
-        return { ok: false, error: checkError(thrown, provider) };
+        return { ok: false, error: checkError(thrown, provider, connection) };
       }
     },
     async 'list-models'({ connectionId }) {
@@ -181,7 +181,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         const models: ModelInfo[] = provider.chat ? await provider.chat.models(context) : [];
         return { ok: true, models };
       } catch (thrown) {
-        return { ok: false, error: checkError(thrown, provider) };
+        return { ok: false, error: checkError(thrown, provider, connection) };
       }
     },
     'find-local-models': () => dependencies.localModels.find(),
