@@ -14,6 +14,8 @@ export interface ConnectionSummary extends Connection {
   ready: boolean;
   /** It exists without being set up, and cannot be removed. */
   builtIn: boolean;
+  /** Its server is on this computer or in the person's own network: nobody bills what it is asked. */
+  local?: true;
   /** Of a search: what a question has to be about for it to be asked beside others; absent where it is asked every question. */
   topic?: SearchTopic;
   defaultModel?: string;

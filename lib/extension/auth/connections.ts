@@ -5,6 +5,7 @@ import type { Connection, Provider, ProviderSetting, Registry } from '../../core
 import type { ProviderContext } from '../../core/provider-context';
 import type { SignIn } from '../../core/sign-in';
 import { originPatterns } from '../../core/url/origins';
+import { isPrivateHost } from '../../core/url/url-guard';
 import type { ConnectionStore } from '../storage/connection-store';
 import type { Secrets } from '../storage/secrets';
 import { namedProvider } from './named-provider';
@@ -29,6 +30,10 @@ function settingListOf(provider: Provider, { presetId }: Connection): ProviderSe
     provider.settings,
     provider.presets?.find(({ id }) => id === presetId),
   );
+}
+
+function isLocal({ baseUrl = '' }: Record<string, string>): boolean {
+  return URL.canParse(baseUrl) && isPrivateHost(new URL(baseUrl).hostname);
 }
 
 /** The settings of a connection: what the person set, then the preset's values, then the provider's defaults. */
@@ -111,6 +116,7 @@ export function createConnections(
         savedSecrets,
         ready,
         builtIn: connection.id === provider.id && needsNothing(provider),
+        ...(isLocal(settings) && { local: true }),
         ...(provider.search?.specialism && { topic: provider.search.specialism.topic }),
         ...(provider.chat && { defaultModel: settings.model ?? provider.chat.defaultModel }),
         ...(isSignedIn && { signedIn: account ? { account } : {} }),

@@ -1,6 +1,7 @@
 import type { ConnectionSummary, OptionsState } from '../../../core/options-protocol';
 import { builtInReader, type Profile, searchesOfAnswer } from '../../../core/profile';
 import { searchFallbackChain } from '../../../core/search-fallback';
+import { isFree } from '../../shared/connection-cost';
 import { mixedSearchLabel } from '../../shared/search-label';
 import { plural, t } from '../../shared/texts';
 import type { Choice } from '../controls/select';
@@ -91,13 +92,16 @@ export function searchCost(state: OptionsState, profile: Profile): string {
   const model = modelConnection(state, profile);
   if (!profile.webSearch) return t(model ? 'options.profile.cost_off' : 'options.profile.cost_off_quotes');
   if (profile.search === 'hosted' && model && model.hostedSearch !== 'none') {
-    return t('options.profile.cost_hosted', { label: model.label });
+    return t(model.local || model.signedIn ? 'options.profile.hosted' : 'options.profile.cost_hosted', {
+      label: model.label,
+    });
   }
   const ready = searchConnections(state).filter((connection) => connection.ready);
   const keyless = ready.filter(({ savedSecrets }) => Object.keys(savedSecrets).length === 0);
   const chosen = ready.find(({ id }) => id === searchValue(profile)) ?? searchFallbackChain(profile, keyless)[0];
   if (!chosen) return t('options.profile.cost_none');
-  const key = keyless.includes(chosen) ? 'options.profile.cost_free' : 'options.profile.cost_key';
+  const unpaid = chosen.local ? 'options.profile.cost_own' : 'options.profile.cost_free';
+  const key = isFree(chosen) ? unpaid : 'options.profile.cost_key';
   const search = mixedSearchLabel(profile, state.connections) ?? chosen.label;
   return plural(key, searchesOfAnswer(profile), { search });
 }

@@ -1,16 +1,12 @@
 import type { ConnectionSummary } from '../../../core/options-protocol';
 import type { PanelState } from '../../../core/panel-protocol';
 import { type Profile, thisPageProfileId } from '../../../core/profile';
+import { billsKey, isFree } from '../../shared/connection-cost';
 import { mixedSearchLabel } from '../../shared/search-label';
 import { t } from '../../shared/texts';
 
 function connection(state: PanelState, id: string | undefined): ConnectionSummary | undefined {
   return state.connections.find((known) => known.id === id);
-}
-
-/** Whether a service costs nothing: it is used without a key of the person's own. */
-function isFree({ savedSecrets }: ConnectionSummary): boolean {
-  return Object.keys(savedSecrets).length === 0;
 }
 
 /** The connection of a profile's model; undefined in quote mode. */
@@ -47,13 +43,17 @@ export function profileSummary(state: PanelState, profile: Profile): string {
 /** What the web search of a profile does, and whether it costs anything. */
 export function webSearchSummary(state: PanelState, profile: Profile): string {
   const model = modelOf(state, profile);
-  const costs = model && !isFree(model) ? ` ${t('panel.menu.model_costs', { label: model.label })}` : '';
+  const costs = model && billsKey(model) ? ` ${t('panel.menu.model_costs', { label: model.label })}` : '';
   if (!profile.webSearch) {
     const off = profile.id === thisPageProfileId ? 'panel.menu.search_off_page' : 'panel.menu.search_off';
     return t(model ? off : 'panel.menu.search_off_quotes') + costs;
   }
   if (state.sampleWeb) return t('panel.menu.search_sample') + costs;
-  if (model && searchesItself(state, profile)) return t('panel.menu.search_hosted', { label: model.label });
+  if (model && searchesItself(state, profile)) {
+    return billsKey(model)
+      ? t('panel.menu.search_hosted', { label: model.label })
+      : t('panel.menu.search_own', { search: model.label });
+  }
   const mixed = mixedSearchLabel(profile, state.connections);
   if (mixed !== undefined) return t('panel.menu.search_free', { search: mixed }) + costs;
   const search = searchOf(state, profile);

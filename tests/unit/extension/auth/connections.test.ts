@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Connection, Provider } from '../../../../lib/core/provider';
-import { settingsOf } from '../../../../lib/extension/auth/connections';
+import { createConnections, settingsOf } from '../../../../lib/extension/auth/connections';
+import type { OAuthTokenStore } from '../../../../lib/extension/auth/oauth-token-store';
+import type { ConnectionStore } from '../../../../lib/extension/storage/connection-store';
+import type { Secrets } from '../../../../lib/extension/storage/secrets';
 
 const provider: Provider = {
   id: 'hearth',
@@ -27,4 +30,32 @@ it('puts what the person set over the preset, and the preset over the defaults',
     ...preset,
     model: 'mine',
   });
+});
+
+it('tells which servers run in the own network, whether the address is the own or that of a preset', async () => {
+  const stored = (id: string, baseUrl?: string) => ({
+    id,
+    providerId: 'hearth',
+    label: id,
+    settings: baseUrl ? { baseUrl } : {},
+  });
+  const listed = [
+    stored('web'),
+    stored('here', 'http://localhost:11434/v1'),
+    stored('lan', 'http://192.168.1.7:8080'),
+    { ...stored('preset'), presetId: 'ember' },
+  ];
+  const local = {
+    ...provider,
+    presets: [{ id: 'ember', label: 'Ember', settings: { baseUrl: 'http://127.0.0.1:1234' } }],
+  };
+  const connections = createConnections(
+    { providers: [local], find: () => local },
+    { listConnections: async () => listed } as unknown as ConnectionStore,
+    { summary: async () => ({}) } as unknown as Secrets,
+    {} as OAuthTokenStore,
+    () => 0,
+  );
+  const found = (await connections.list()).filter((connection) => connection.local).map(({ id }) => id);
+  expect(found).toEqual(['here', 'lan', 'preset']);
 });

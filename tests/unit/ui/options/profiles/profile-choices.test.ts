@@ -77,6 +77,11 @@ describe('searchCost', () => {
     expect(searchCost(state, { ...on, search: 'hosted' })).toBe(
       'Quill searches by itself, and may charge your key for each search.',
     );
+    const local = state.connections.map((connection) => ({ ...connection, local: true as const }));
+    expect(searchCost({ ...state, connections: local }, { ...on, search: 'hosted' })).toBe('Quill searches by itself.');
+    expect(searchCost({ ...state, connections: local }, { ...on, search: ['lantern'] })).toBe(
+      'Each question searches up to 5 times through Lantern, which runs in your own network.',
+    );
     expect(searchCost({ ...state, connections: [] }, { ...on, search: [] })).toBe(
       'No search is set up. Add one under Services.',
     );
