@@ -170,6 +170,6 @@ it.each(['check-connection', 'list-models'] as const)('%s says that a service di
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over);
   expect(await calls()[name]({ connectionId: 'home' }, page)).toMatchObject({
     ok: false,
-    error: { kind: 'network', service: 'Hearth', reason: { type: 'timeout' } },
+    error: { kind: 'network', service: 'Home', reason: { type: 'timeout' } },
   });
 });
