@@ -67,7 +67,7 @@ function PageOffer({ state, profile }: { state: PanelState; profile: Profile }):
       <div class="offer closed">
         <Icon name="page" />
         <p>
-          {sentence}
+          {sentence}{' '}
           {page?.restriction === 'no-access' && !state.allPages && (
             <button type="button" class="button link" onClick={() => void model.client.requestAccess(allPages)}>
               {t('panel.page.allow_all')}

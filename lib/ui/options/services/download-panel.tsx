@@ -17,7 +17,7 @@ function DownloadProgress({
   return (
     <p class="row under">
       <progress aria-label={t('options.download.do')} max={100} value={percent} />
-      <span>{message}</span>
+      <span>{message}</span>{' '}
       <button type="button" class="button plain" onClick={() => model.stop(id)}>
         {t('options.download.stop')}
       </button>

@@ -83,8 +83,7 @@ export function LaterLine({ answer }: { answer: AssistantMessage }): VNode | nul
   const { said, progress, action } = content;
   return (
     <p class="evidence-way number later" tabIndex={-1} ref={line}>
-      <span role="status">{said}</span>
-      {progress && <span>{progress}</span>}
+      <span role="status">{said}</span> {progress && <span>{progress}</span>}{' '}
       {action && (
         <button key={action.label} type="button" class="button link" onClick={action.run}>
           {action.label}

@@ -19,7 +19,7 @@ export function AttachedOnly({
     <div class="searched-for">
       <p class="question-note">
         <Icon name="page" />
-        <span>{t(`panel.attached_only.${notice.asked}`)}</span>
+        <span>{t(`panel.attached_only.${notice.asked}`)}</span>{' '}
         {answer.stopReason !== undefined && (
           <button
             type="button"

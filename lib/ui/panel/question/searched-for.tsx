@@ -66,7 +66,7 @@ export function SearchedFor({ answer, question }: { answer: AssistantMessage; qu
     <div class="searched-for">
       <p class="question-note">
         <Icon name="search" />
-        <span dir="auto">{t('panel.searched_for.line', { query: notice.query })}</span>
+        <span dir="auto">{t('panel.searched_for.line', { query: notice.query })}</span>{' '}
         {!isOpen && answer.stopReason !== undefined && (
           <button type="button" class="button link" ref={change} onClick={() => setOpen(true)}>
             {t('panel.searched_for.change')}

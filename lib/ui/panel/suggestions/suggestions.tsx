@@ -83,7 +83,7 @@ function TabSuggestions({ trigger, onReplace, ...list }: SuggestionsProps): VNod
       foot={
         found.hidden > 0 && (
           <p class="menu-note">
-            {t('panel.tabs.hidden')}
+            {t('panel.tabs.hidden')}{' '}
             <button
               type="button"
               class="button link"

@@ -167,6 +167,14 @@ it('a key that is typed renders no component, also in a thread', async () => {
   }
 });
 
+it('a sentence and the button behind it are read as two', async () => {
+  const background = new FakeBackground();
+  const page = { tabId: 3, restriction: 'no-access' as const };
+  background.replies.subscribe = () => ({ state: panelState({ page, allPages: false }), thread: null, drafts: [] });
+  await opened(background);
+  expect(root.textContent).toContain('while the page is open. Allow on all pages');
+});
+
 it('a service with a wildcard in its hosts is named by them as they are granted', async () => {
   const obstacle = { type: 'access' as const, origins: ['https://*.wikipedia.org/*'], scope: 'service' as const };
   const background = new FakeBackground();
