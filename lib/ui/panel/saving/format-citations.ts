@@ -26,17 +26,24 @@ function cslTitle(title: string): string {
 }
 
 /**
+ * The item with its texts as CSL reads them. A page whose title is its domain names that once, in every style: the name of a site
+ * that stands in the author's place is left out.
+ * @see https://apastyle.apa.org/style-grammar-guidelines/references/examples/webpage-website-references
+ */
+function literalItem(item: CslItem): Omit<CslItem, 'container-title'> & { 'container-title'?: string } {
+  const { title, 'container-title': site, ...rest } = item;
+  // APA would write the words of a site's name with capitals; here it is the domain.
+  return title.toLowerCase() === site.toLowerCase()
+    ? { ...rest, title: asWritten(title) }
+    : { ...rest, title: cslTitle(title), 'container-title': asWritten(site) };
+}
+
+/**
  * A list of web pages in a citation style, as plain text. Requests nothing.
  * @param items with different ids: they are the keys of BibTeX
  */
 export function formatCitations(items: readonly CslItem[], style: CitationStyle): string {
   if (style === 'bibtex') return bibtexOf(items);
-  const literal = items.map((item) => ({
-    ...item,
-    title: cslTitle(item.title),
-    // APA would write the words of a site's name with capitals; here it is the domain.
-    'container-title': asWritten(item['container-title']),
-  }));
   const options = { format: 'text', template: style, lang: 'en-US' };
-  return new Cite(literal).format('bibliography', options).replaceAll(lessThan, '<');
+  return new Cite(items.map(literalItem)).format('bibliography', options).replaceAll(lessThan, '<');
 }

@@ -49,6 +49,22 @@ it.each<[CitationStyle, string[]]>([
   expect(formatCitations(items, style).trim().split('\n')).toEqual(expected);
 });
 
+it.each<[CitationStyle, string]>([
+  ['apa', 'skerrow.example. (2024, March 9). https://skerrow.example/'],
+  ['mla', '“skerrow.example.” 9 Mar. 2024, https://skerrow.example/.'],
+  ['chicago', '“skerrow.example.” March 9, 2024. https://skerrow.example/.'],
+])('names a page without a title by its domain, once, as %s does', (style, expected) => {
+  const item: CslItem = {
+    id: 'source-1',
+    type: 'webpage',
+    title: 'skerrow.example',
+    'container-title': 'skerrow.example',
+    URL: 'https://skerrow.example/',
+    issued: { 'date-parts': [[2024, 3, 9]] },
+  };
+  expect(formatCitations([item], style).trim()).toBe(expected);
+});
+
 it('writes BibTeX with the numbers of the sources as keys', () => {
   const bibtex = formatCitations(items, 'bibtex');
   expect(bibtex).toContain('@online{source1,');
