@@ -197,8 +197,8 @@ export interface BackgroundCalls extends AttachCalls, ChoiceCalls, DataCalls, Op
   'change-thread': { params: { threadId: string; title?: string; pinned?: boolean }; result: null };
   'delete-threads': { params: { threadIds: string[] }; result: null };
   'choose-profile': { params: { profileId: string }; result: null };
-  /** Chooses the model of a profile; without one, passages are quoted. */
-  'set-model': { params: { profileId: string; connectionId?: string }; result: null };
+  /** Chooses the model of a profile, the service's default unless one is named; without a service, passages are quoted. */
+  'set-model': { params: { profileId: string; connectionId?: string; model?: string }; result: null };
   'set-web-search': { params: { profileId: string; on: boolean }; result: null };
   /** Mutes a site in a profile, or prefers it; null: neither. */
   'set-site': { params: { profileId: string; domain: string; standing: 'muted' | 'preferred' | null }; result: null };

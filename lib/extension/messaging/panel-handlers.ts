@@ -89,12 +89,13 @@ function withChecksEnded(message: Message): Message {
 }
 
 /** A profile with another model. Where it names no search service, it uses the model's own search, if there is one. */
-function withModel(profile: Profile, connection: ConnectionSummary | undefined): Profile {
+function withModel(profile: Profile, connection: ConnectionSummary | undefined, named = ''): Profile {
   const { modelRef: _old, ...rest } = profile;
   if (connection === undefined) return rest;
   // A connection without a default model has to be set up first.
-  if (!connection.defaultModel) return profile;
-  const modelRef = { connectionId: connection.id, model: connection.defaultModel };
+  const model = named.trim() || connection.defaultModel;
+  if (!model) return profile;
+  const modelRef = { connectionId: connection.id, model };
   const hasSearch = profile.search !== 'hosted' && profile.search.length > 0;
   return { ...rest, modelRef, ...(!hasSearch && connection.hostedSearch !== 'none' && { search: 'hosted' }) };
 }
@@ -193,10 +194,10 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       refresh();
       return null;
     },
-    async 'set-model'({ profileId, connectionId }) {
+    async 'set-model'({ profileId, connectionId, model }) {
       const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
       const connection = (await dependencies.connections.list()).find(({ id }) => id === connectionId);
-      if (profile) await profiles.saveProfile(withModel(profile, connection));
+      if (profile) await profiles.saveProfile(withModel(profile, connection, String(model ?? '')));
       refresh();
       return null;
     },

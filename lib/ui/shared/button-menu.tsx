@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, IconButton, type IconName } from './icon';
 import { Popover } from './popover';
 import { t } from './texts';
+import { focusTyped, isLetter } from './type-ahead';
 
 /** An entry of a menu: it does something, or opens further entries in place of the menu. */
 export interface MenuEntry {
@@ -30,9 +31,6 @@ interface OpenLevel {
   label: string;
   entries: readonly MenuEntry[] | null;
 }
-
-/** Milliseconds after which a letter begins anew what is looked for. */
-const typingMs = 800;
 
 /** Room between a menu and the edge of what scrolls, in CSS pixels. */
 const edgePx = 8;
@@ -103,20 +101,8 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
       setLevels((now) => (now.at(-1) === reading ? [...now.slice(0, -1), { label: name, entries: read }] : now));
     void further().then(show, () => show([]));
   }
-  /** Goes to the entry that begins with what is typed, or has it inside: some lists are long. */
-  function onLetter(event: KeyboardEvent): void {
-    const isLate = event.timeStamp - typed.current.at > typingMs;
-    const text = (isLate ? '' : typed.current.text) + event.key.toLocaleLowerCase();
-    typed.current = { text, at: event.timeStamp };
-    const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
-    const nameOf = ({ dataset }: HTMLElement) => (dataset.entry ?? '').toLocaleLowerCase();
-    const found =
-      buttons.find((one) => nameOf(one).startsWith(text)) ?? buttons.find((one) => nameOf(one).includes(text));
-    found?.focus();
-  }
   function onKey(event: KeyboardEvent): void {
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-    if ([...event.key].length === 1 && event.key !== ' ' && !hasModifier) onLetter(event);
+    if (place.current && isLetter(event)) focusTyped(place.current, typed.current, event);
     if (event.key !== 'ArrowLeft' || !level) return;
     event.preventDefault();
     event.stopPropagation();

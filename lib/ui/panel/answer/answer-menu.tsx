@@ -60,8 +60,8 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: An
       action: () => void questions.askAgain(question, { profileId: id }),
     });
   }
-  const models = answer.mode === 'checked' ? [] : modelEntries(model, question);
-  if (models.length > 0) entries.push({ icon: 'again', label: t('panel.tools.model'), entries: models });
+  const models = answer.mode === 'checked' ? undefined : modelEntries(model, question);
+  if (models) entries.push({ icon: 'again', label: t('panel.tools.model'), entries: models });
   if (profiles.length > 1) entries.push({ icon: 'scale', label: t('panel.opinion.ask'), action: onOpinion });
   if (canCheckAgain(answer))
     entries.push({

@@ -1,29 +1,32 @@
 import type { ShownQuestion } from '../../../core/message';
+import type { ConnectionSummary } from '../../../core/options-protocol';
 import type { MenuEntry } from '../../shared/button-menu';
 import { t } from '../../shared/texts';
 import type { PanelModel } from '../model/panel-model';
 
-type Client = PanelModel['client'];
-
-/** The models of a connection, its default first. */
-async function modelsOf(client: Client, connectionId: string, preferred: string | undefined): Promise<string[]> {
-  const listed = await client.call('list-models', { connectionId }).catch(() => undefined);
-  const ids = listed?.ok ? listed.models.map(({ id }) => id) : [];
-  return [...new Set([...(preferred ? [preferred] : []), ...ids])];
-}
-
-/** Entries that answer a question again with another model, by its connection; a list of models is read when it is opened. */
-export function modelEntries({ client, state, question: questions }: PanelModel, question: ShownQuestion): MenuEntry[] {
-  const connections = state.value?.connections.filter(({ capabilities, ready }) => capabilities.chat && ready) ?? [];
-  return connections.map(({ id: connectionId, label, defaultModel }) => ({
-    icon: 'again',
-    label,
-    entries: async () =>
-      (await modelsOf(client, connectionId, defaultModel)).map((model) => ({
-        icon: 'again',
-        label: model,
-        ...(model === defaultModel && { detail: t('panel.tools.default_model') }),
-        action: () => void questions.askAgain(question, { model: { connectionId, model } }),
-      })),
-  }));
+/**
+ * Entries that answer a question again with another model: the models of the profile's own service, then the other services,
+ * each with its models. A list of models is read when it is opened.
+ */
+export function modelEntries(panel: PanelModel, question: ShownQuestion): (() => Promise<MenuEntry[]>) | undefined {
+  const { state, profile, serviceModels, question: questions } = panel;
+  const services = state.value?.connections.filter(({ capabilities, ready }) => capabilities.chat && ready) ?? [];
+  if (services.length === 0) return undefined;
+  const ownId = profile.value?.modelRef?.connectionId;
+  const own = services.find(({ id }) => id === ownId) ?? (services.length === 1 ? services[0] : undefined);
+  async function modelsOf(service: ConnectionSummary): Promise<MenuEntry[]> {
+    const models = await serviceModels.load(service);
+    return models.map((model) => ({
+      icon: 'again',
+      label: model,
+      ...(model === service.defaultModel && { detail: t('panel.tools.default_model') }),
+      action: () => void questions.askAgain(question, { model: { connectionId: service.id, model } }),
+    }));
+  }
+  return async () => [
+    ...(own ? await modelsOf(own) : []),
+    ...services
+      .filter((service) => service !== own)
+      .map((service): MenuEntry => ({ icon: 'again', label: service.label, entries: () => modelsOf(service) })),
+  ];
 }

@@ -1,11 +1,14 @@
 import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { Icon, profileIcon } from '../../shared/icon';
 import { Popover } from '../../shared/popover';
 import { t } from '../../shared/texts';
+import { focusTyped, isLetter, type TypedText, typingMs } from '../../shared/type-ahead';
 import { usePanel } from '../model/panel-context';
-import { modelOf, modelSummary, profileSummary, webSearchSummary } from './profile-summary';
+import { ModelChoice } from './model-choice';
+import { modelSummary, profileSummary, webSearchSummary } from './profile-summary';
 
 interface ItemProps {
   state: PanelState;
@@ -33,40 +36,10 @@ function ProfileItem({ state, profile, index, current, onChoose }: ItemProps): V
   );
 }
 
-/** Lets the person choose the current profile's model, or none; renders nothing while no model is set up. */
-function ModelChoice({ state, profile }: { state: PanelState; profile: Profile }): VNode | null {
-  const model = usePanel();
-  const models = state.connections.filter(({ capabilities, ready }) => capabilities.chat && ready);
-  if (models.length === 0) return null;
-  const chosen = modelOf(state, profile)?.id;
-  const choices = [
-    { id: undefined, name: t('panel.menu.no_model') },
-    ...models.map(({ id, label }) => ({ id, name: label })),
-  ];
-  return (
-    <fieldset class="menu-models" aria-label={t('panel.menu.model_choice')}>
-      {choices.map(({ id, name }) => (
-        <button
-          key={id ?? ''}
-          type="button"
-          class="menu-model"
-          role="menuitemradio"
-          aria-checked={id === chosen}
-          onClick={() =>
-            void model.client.call('set-model', { profileId: profile.id, ...(id && { connectionId: id }) })
-          }
-        >
-          <span class="dot" />
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 /** A menu of the profiles. Below the current one, its model can be chosen and web search switched on or off. */
 export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null {
   const model = usePanel();
+  const typed = useRef<TypedText>({ text: '', at: 0 });
   const state = model.state.value;
   if (state === null) return null;
   const choose = (profile: Profile | undefined): void => {
@@ -79,7 +52,10 @@ export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null 
       label={t('panel.menu.profiles')}
       onClose={onClose}
       onKey={(event) => {
-        if (/^[1-9]$/.test(event.key)) choose(state.profiles[Number(event.key) - 1]);
+        // A digit in the middle of a name, as of `mistral-7b`, is no number of a profile.
+        const isInName = typed.current.text !== '' && event.timeStamp - typed.current.at <= typingMs;
+        if (/^[1-9]$/.test(event.key) && !isInName) choose(state.profiles[Number(event.key) - 1]);
+        else if (isLetter(event)) focusTyped(event.currentTarget as HTMLElement, typed.current, event);
       }}
     >
       {state.profiles.map((profile, index) => {

@@ -1,0 +1,27 @@
+/** Milliseconds after which a letter begins anew what is looked for. */
+export const typingMs = 800;
+
+/** What was typed, and when; changed with each letter. */
+export interface TypedText {
+  text: string;
+  /** `timeStamp` of the last letter's event. */
+  at: number;
+}
+
+/** Whether a key is a letter that is typed, and no command. */
+export function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+}
+
+/** Focuses the entry (`data-entry`) that begins with what is typed, or has it inside: some menus are long. */
+export function focusTyped(place: ParentNode, typed: TypedText, event: KeyboardEvent): void {
+  const isLate = event.timeStamp - typed.at > typingMs;
+  typed.text = (isLate ? '' : typed.text) + event.key.toLocaleLowerCase();
+  typed.at = event.timeStamp;
+  const buttons = [...place.querySelectorAll<HTMLElement>('[data-entry]')];
+  const nameOf = ({ dataset }: HTMLElement) => (dataset.entry ?? '').toLocaleLowerCase();
+  const found =
+    buttons.find((one) => nameOf(one).startsWith(typed.text)) ??
+    buttons.find((one) => nameOf(one).includes(typed.text));
+  found?.focus();
+}

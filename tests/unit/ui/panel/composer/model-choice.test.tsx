@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConnectionSummary } from '../../../../../lib/core/options-protocol';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
+import { Panel } from '../../../../../lib/ui/panel/panel';
+import { SilentResizeObserver } from '../../silent-resize-observer';
+import { FakeBackground, panelState } from '../fake-background';
+
+let root: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+const service: ConnectionSummary = {
+  id: 'quill',
+  providerId: 'quill',
+  label: 'Quill',
+  settings: {},
+  capabilities: { chat: true, search: false, read: false },
+  hostedSearch: 'none',
+  savedSecrets: {},
+  ready: true,
+  builtIn: false,
+  defaultModel: 'quill-2',
+};
+
+async function openMenu(models: string[]): Promise<FakeBackground> {
+  const background = new FakeBackground();
+  const state = panelState({ connections: [service] });
+  const profiles = state.profiles.map((profile) => ({
+    ...profile,
+    modelRef: { connectionId: 'quill', model: 'quill-2' },
+  }));
+  background.replies.subscribe = () => ({ state: { ...state, profiles }, thread: null, drafts: [] });
+  background.replies['list-models'] = () => ({ ok: true, models: models.map((id) => ({ id, label: id })) });
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  await act(() => root.querySelector<HTMLElement>('header button')?.click());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return background;
+}
+
+const group = () => root.querySelector('[aria-label="Models of Quill"]');
+const names = () => [...(group()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+const entry = (name: string) =>
+  [...(group()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+const press = (key: string) =>
+  act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+
+describe('the models of the service that a profile uses', () => {
+  it('stand in the menu, and one press chooses one', async () => {
+    const background = await openMenu(['quill-1', 'quill-2', 'quill-3']);
+    expect(names()).toEqual(['quill-2', 'quill-1', 'quill-3']);
+    expect(entry('quill-2')?.getAttribute('aria-checked')).toBe('true');
+    await act(() => entry('quill-3')?.click());
+    expect(background.calls.at(-1)).toEqual({
+      name: 'set-model',
+      params: { profileId: 'web', connectionId: 'quill', model: 'quill-3' },
+    });
+  });
+
+  it('are six at first, and the rest comes at a press, with the focus on its first', async () => {
+    await openMenu(['quill-2', ...Array.from({ length: 9 }, (_, index) => `m${index}`)]);
+    expect(names()).toHaveLength(7);
+    await act(() => entry('4 more models')?.click());
+    expect(names()).toHaveLength(10);
+    expect(document.activeElement?.textContent).toBe('m5');
+  });
+
+  it('are found by their letters, digits inside of a name included', async () => {
+    const background = await openMenu(['quill-2', 'plume-7b', 'plume-1b']);
+    for (const key of 'plume-1') await press(key);
+    expect(document.activeElement?.textContent).toBe('plume-1b');
+    expect(background.count('choose-profile')).toBe(0);
+  });
+
+  it('are not shown where the service does not tell them', async () => {
+    const background = await openMenu([]);
+    expect(background.count('list-models')).toBe(1);
+    expect(group()).toBeNull();
+  });
+});
