@@ -69,7 +69,12 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
       return answer.text === '' ? (
         <Notice icon="stop" title={t('panel.interrupted.stopped_early')} actions={askAgainButton} />
       ) : (
-        <p class="quiet-end">{t('panel.interrupted.stopped')}</p>
+        <p class="quiet-end">
+          {t('panel.interrupted.stopped')}{' '}
+          <button type="button" class="button link" onClick={() => void model.question.goOn(answer)}>
+            {t('panel.interrupted.go_on')}
+          </button>
+        </p>
       );
     case 'length':
       return (

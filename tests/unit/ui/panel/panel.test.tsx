@@ -59,6 +59,13 @@ it('an answer that was stopped before it began can be asked for again', async ()
   expect(background.calls.at(-1)).toMatchObject({ name: 'submit-question', params: { question: 'Why?' } });
 });
 
+it('an answer that was stopped goes on at a press, from what had arrived', async () => {
+  const background = await opened(new FakeBackground(ended({ text: 'Because', stopReason: 'aborted' })));
+  const goOn = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Go on');
+  await act(async () => goOn?.click());
+  expect(background.calls.at(-1)).toMatchObject({ name: 'go-on', params: { answer: { id: 'a1', text: 'Because' } } });
+});
+
 it('a background that does not answer is reported, with a button to retry', async () => {
   const background = new FakeBackground();
   background.replies.subscribe = () => {
