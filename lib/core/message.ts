@@ -64,6 +64,8 @@ export interface UserMessage {
   quote?: string;
   /** The model that answers this question instead of the profile's. */
   model?: { connectionId: string; model: string };
+  /** Passages are quoted for this question, though the profile has a model. */
+  quotes?: boolean;
   /** Whether the web was searched for this question; absent where the profile decided. */
   webSearch?: boolean;
   /** What the person changed of the profile's limits for it. */

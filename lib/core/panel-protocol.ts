@@ -89,6 +89,8 @@ export interface AskParams {
   profileId: string;
   /** The model that answers this question instead of the profile's. */
   model?: { connectionId: string; model: string };
+  /** Quote passages for this question, though the profile has a model. */
+  quotes?: boolean;
   attachmentIds: string[];
   /** For this question alone; absent: off with an attachment, otherwise as the profile has it. */
   webSearch?: boolean;

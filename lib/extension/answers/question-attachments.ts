@@ -99,7 +99,8 @@ async function attachmentScope(
   // An attachment whose sections were all left out has no text to send.
   if (sent.length > 0) return { attachments: sent.filter(({ markdown }) => markdown), ...webSearch };
   // Without a model a digest is made of a page: 'summarise this' is nothing to search for.
-  const isDigest = choice === undefined && profile?.modelRef === undefined && asksForDigest(params.question);
+  const isQuoted = params.quotes === true || profile?.modelRef === undefined;
+  const isDigest = choice === undefined && isQuoted && asksForDigest(params.question);
   if (searches && !isDigest) return { attachments: [], ...webSearch };
   const last = keptAttachment(earlier);
   const isAsked = profile === undefined || asksOpenPage(profile, params.question);

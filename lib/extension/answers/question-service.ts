@@ -148,7 +148,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const thread = old && (await store.getThread(old.threadId));
     if (old?.role !== 'assistant' || question?.role !== 'user' || !thread) return unknownAnswer();
     const profileId = old.opinion?.profileId ?? thread.profileId;
-    const { model: _model, ...withoutModel } = question;
+    const { model: _model, quotes: _quotes, ...withoutModel } = question;
     const asked = old.opinion ? withoutModel : question;
     const [prepared, earlier] = await Promise.all([
       prepare(profileId, asked, withoutPages, questionText(question)),

@@ -50,24 +50,27 @@ export function withQuestion(
  * What a question is asked of: the pages that are sent with it, whether the web is searched, within which limits, and
  * another model.
  */
-export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch' | 'model' | 'limits'>;
+export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch' | 'model' | 'quotes' | 'limits'>;
 
 /** What was chosen for one question alone; what is absent is as the profile has it. */
 export interface OwnChoices {
   attachments: UserMessage['attachments'];
   webSearch?: boolean | undefined;
   model?: UserMessage['model'] | undefined;
+  quotes?: boolean | undefined;
   limits?: QuestionLimits | undefined;
 }
 
 /** The profile that answers a question. */
-export function profileFor(profile: Profile, { webSearch, model, limits }: OwnChoices): Profile {
-  const limited = limitedProfile(profile, limits);
-  return { ...limited, webSearch: webSearch ?? profile.webSearch, ...(model && { modelRef: model }) };
+export function profileFor(profile: Profile, { webSearch, model, quotes, limits }: OwnChoices): Profile {
+  const { modelRef, ...limited } = limitedProfile(profile, limits);
+  const written = quotes || modelRef === undefined ? {} : { modelRef };
+  return { ...limited, ...written, webSearch: webSearch ?? profile.webSearch, ...(model && { modelRef: model }) };
 }
 
-/** A model that a page names; undefined where it names none. */
-export function chosenModel({ model }: AskParams): Pick<UserMessage, 'model'> {
+/** Who answers a question in place of the profile's model, as a page names it: nobody, or another model. */
+export function chosenModel({ model, quotes }: AskParams): Pick<UserMessage, 'model' | 'quotes'> {
+  if (quotes === true) return { quotes };
   if (typeof model?.connectionId !== 'string' || typeof model.model !== 'string') return {};
   return { model: { connectionId: model.connectionId, model: model.model } };
 }

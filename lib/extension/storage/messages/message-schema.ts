@@ -170,6 +170,7 @@ const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
   attachments: lenientList(attachmentSchema),
   quote: lenientOptional(nonEmptyText),
   model: lenientOptional(v.object({ connectionId: nonEmptyText, model: nonEmptyText })),
+  quotes: lenientOptional(v.boolean()),
   webSearch: lenientOptional(v.boolean()),
   limits: lenientOptional(questionLimitsSchema),
   asTyped: lenientOptional(v.boolean()),

@@ -44,6 +44,18 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
     </button>
   );
   const { stopReason, error } = answer;
+  // Of a second opinion there is no further version; without a model, passages were quoted already.
+  const failedModel = answer.text === '' && answer.opinion === undefined ? answer.model : undefined;
+  const quotesButton = (
+    <button
+      key="quotes"
+      type="button"
+      class="button"
+      onClick={() => void model.question.askAgain(question, { quotes: true })}
+    >
+      {t('panel.interrupted.quotes')}
+    </button>
+  );
   if (stopReason === 'interrupted' || (stopReason === 'error' && error && answer.text !== '')) {
     const title = t('panel.interrupted.title');
     const saved = savedSentence(answer);
@@ -64,7 +76,14 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
   }
   switch (stopReason) {
     case 'error':
-      return error ? <ErrorNotice error={error} onAgain={again} /> : null;
+      return error ? (
+        <ErrorNotice
+          error={error}
+          onAgain={again}
+          // What the model's own service refused does not keep pages from being read.
+          last={failedModel?.providerId === error.providerId && quotesButton}
+        />
+      ) : null;
     case 'aborted':
       return answer.text === '' ? (
         <Notice icon="stop" title={t('panel.interrupted.stopped_early')} actions={askAgainButton} />
@@ -87,7 +106,7 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
         <Notice
           icon="info"
           title={t('panel.interrupted.refused', { model: answer.model?.label ?? 'Citebar' })}
-          actions={askAgainButton}
+          actions={[askAgainButton, failedModel && quotesButton]}
         >
           <p>{t('panel.interrupted.refused_say')}</p>
           {error && <ServiceSaid error={error} />}

@@ -52,11 +52,14 @@ interface ErrorNoticeProps {
   children?: ComponentChildren;
   /** Buttons before those that the kind of error gives. */
   actions?: ComponentChildren;
+  /** Buttons behind them. */
+  last?: ComponentChildren;
   onAgain?: () => void;
 }
 
 /** An error: what happened, what to do, the service's own message, and buttons. */
-export function ErrorNotice({ error, icon = 'info', title, children, actions, onAgain }: ErrorNoticeProps): VNode {
+export function ErrorNotice({ error, icon = 'info', title, children, ...props }: ErrorNoticeProps): VNode {
+  const { actions, last, onAgain } = props;
   const { client, state } = usePanel();
   // `say`: what happened; `way`: what the person can do.
   const { say, way, actions: offered } = errorMessages(error);
@@ -84,6 +87,7 @@ export function ErrorNotice({ error, icon = 'info', title, children, actions, on
               {t('panel.interrupted.again')}
             </button>
           )}
+          {last}
         </>
       }
     >

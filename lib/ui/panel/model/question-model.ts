@@ -119,7 +119,9 @@ export class QuestionModel {
    */
   async askAgain(
     question: ShownQuestion,
-    changes: Partial<Pick<AskParams, 'question' | 'profileId' | 'model' | 'webSearch' | 'alsoWeb' | 'asTyped'>> = {},
+    changes: Partial<
+      Pick<AskParams, 'question' | 'profileId' | 'model' | 'quotes' | 'webSearch' | 'alsoWeb' | 'asTyped'>
+    > = {},
   ): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.isBusy.value) return;

@@ -129,6 +129,13 @@ it('keeps question and answer together from the first moment', async () => {
   );
 });
 
+it('stores that passages were quoted though the profile has a model', async () => {
+  const { send, store } = setup(says('Yes.'), { modelRef: { connectionId: 'm', model: 'm-1' } });
+  const result = await send('Q?', [], { quotes: true });
+  if (!result.ok) throw new Error('The question was refused');
+  expect(await store.getMessage(result.question.id)).toMatchObject({ quotes: true });
+});
+
 it('passes on that the words of a question are to be taken as typed, and stores it', async () => {
   const ask = vi.fn(says('Yes.'));
   const { send, store } = setup(ask);
@@ -140,9 +147,9 @@ it('passes on that the words of a question are to be taken as typed, and stores 
   expect(ask.mock.calls.map(([request]) => request.asTyped)).toEqual([undefined, true]);
 });
 
-it('goes on with a written answer in its place', async () => {
+it.each(['interrupted', 'aborted'] as const)('goes on with an %s answer in its place', async (stopReason) => {
   const { resume, store } = setup(says(' and more.'), { modelRef: { connectionId: 'm', model: 'm-1' } });
-  const answer = await interrupted(store, { mode: 'written', text: 'Half', seq: 3 });
+  const answer = await interrupted(store, { mode: 'written', text: 'Half', seq: 3, stopReason });
   const result = await resume(answer);
   expect(result).toMatchObject({ ok: true, answer: { id: 'a', text: 'Half' } });
   await vi.waitFor(async () =>

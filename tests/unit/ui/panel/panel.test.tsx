@@ -2,6 +2,7 @@
 import { options, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorInfo } from '../../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Citation, Source } from '../../../../lib/core/source';
@@ -64,6 +65,33 @@ it('an answer that was stopped goes on at a press, from what had arrived', async
   const goOn = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Go on');
   await act(async () => goOn?.click());
   expect(background.calls.at(-1)).toMatchObject({ name: 'go-on', params: { answer: { id: 'a1', text: 'Because' } } });
+});
+
+describe('an answer whose model failed', () => {
+  const model = { providerId: 'quill', label: 'Quill', model: 'quill-2' };
+  const offer = () => [...root.querySelectorAll('button')].find(({ textContent }) => /with quotes/.test(textContent));
+
+  it.each([
+    { stopReason: 'error', error: errorInfo('quill', 'bad-key', { service: 'Quill' }) } as const,
+    { stopReason: 'refused' } as const,
+  ])('can be answered with quotes instead: $stopReason', async (end) => {
+    const background = await opened(new FakeBackground(ended({ model, ...end })));
+    await act(async () => offer()?.click());
+    expect(background.calls.at(-1)).toMatchObject({
+      name: 'submit-question',
+      params: { question: 'Why?', quotes: true, threadId: 't1' },
+    });
+  });
+
+  it.each([
+    ['its search failed', { model, error: errorInfo('hunt', 'network', { service: 'Hunt' }) }],
+    ['no model was asked', { error: errorInfo('quill', 'network', { service: 'Quill' }) }],
+    ['a part of it had arrived', { model, text: 'Be', error: errorInfo('quill', 'cut', { service: 'Quill' }) }],
+  ])('has no such offer where %s', async (_, changes) => {
+    await opened(new FakeBackground(ended({ stopReason: 'error', ...changes })));
+    expect(root.querySelector('[role=alert]')).not.toBeNull();
+    expect(offer()).toBeUndefined();
+  });
 });
 
 it('a background that does not answer is reported, with a button to retry', async () => {
