@@ -230,6 +230,16 @@ describe('asking', () => {
       return { background, model, attach, sent };
     }
 
+    it('leaves its choice of the web with the draft: a question from the address bar is asked as the profile says', async () => {
+      const { background, model } = await withAttachments('x');
+      model.question.toggleWebSearch();
+      model.question.toggleWebSearch();
+      await model.question.ask('When was it lit?');
+      const params = background.calls.findLast(({ name }) => name === 'submit-question')?.params;
+      expect(params).toEqual({ question: 'When was it lit?', profileId: 'web', attachmentIds: [] });
+      expect(model.question.webSearch.value).toBe(false);
+    });
+
     it('asks it alone, unless the web is turned on for this question', async () => {
       const { background, model, sent } = await withAttachments('x');
       expect(model.question.webSearch.value).toBe(false);
