@@ -131,11 +131,12 @@ export default defineConfig({
     icons,
     // Firefox hides new buttons in its menu of extensions, where nobody finds what the panel tells them to press.
     action: { default_title: '__MSG_action_title__', ...(browser === 'firefox' && { default_area: 'navbar' }) },
+    // Chromium assigns no suggested key that it uses itself: of Alt+Shift and a letter A, B, C, N, P, R, T, W, X and Z (version 156).
     commands: {
-      _execute_action: { suggested_key: { default: 'Alt+Shift+C' } },
+      _execute_action: { suggested_key: { default: 'Alt+Shift+O' } },
       'toggle-panel': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_command_toggle__' },
-      'new-thread': { suggested_key: { default: 'Alt+Shift+N' }, description: '__MSG_command_new__' },
-      'read-page': { suggested_key: { default: 'Alt+Shift+R' }, description: '__MSG_command_read__' },
+      'new-thread': { suggested_key: { default: 'Alt+Shift+Q' }, description: '__MSG_command_new__' },
+      'read-page': { suggested_key: { default: 'Alt+Shift+E' }, description: '__MSG_command_read__' },
     },
     omnibox: { keyword: 'ask' },
     // Of URL.canParse, the newest that the code calls.

@@ -17,10 +17,10 @@ export function createFakeClient(scene: Scene): BackgroundClient {
         return { tabs: scene.tabs ?? [], hidden: scene.hiddenTabs ?? 0 };
       case 'list-commands':
         return [
-          { name: 'Open Citebar', shortcut: 'Alt+Shift+C' },
+          { name: 'Open Citebar', shortcut: 'Alt+Shift+O' },
           { name: 'Open or close the panel', shortcut: 'Alt+Shift+S' },
-          { name: 'New thread', shortcut: 'Alt+Shift+N' },
-          { name: 'Read this page', shortcut: 'Alt+Shift+R' },
+          { name: 'New thread', shortcut: '' },
+          { name: 'Read this page', shortcut: 'Alt+Shift+E' },
         ];
       case 'list-prompts':
         return scene.prompts ?? [];

@@ -5,6 +5,8 @@ import type { SiteRules } from './site-rules';
 export interface ChoiceCalls {
   /** The browser's keys for the extension, as the person set them; `shortcut` is empty where there is none. */
   'list-commands': { params: Record<string, never>; result: { name: string; shortcut: string }[] };
+  /** Opens the browser's own page on which a person sets the keys of extensions; null also where it has none. */
+  'open-key-settings': { params: Record<string, never>; result: null };
   'list-prompts': { params: Record<string, never>; result: Prompt[] };
   /** Replaces all prompts. */
   'save-prompts': { params: { prompts: Prompt[] }; result: null };

@@ -4,6 +4,7 @@ import type { ChoiceCalls } from '../../core/choices/choice-calls';
 import { promptLimits } from '../../core/choices/prompt';
 import { normaliseSite } from '../../core/url/site-rule';
 import { lenientList } from '../../core/utils/lenient-schemas';
+import { openKeySettings } from '../browser/key-settings';
 import type { SiteExcerpts } from '../history/site-excerpts';
 import { type PromptStore, promptSchema } from '../storage/choices/prompt-store';
 import { type SiteRuleStore, siteRulesSchema, siteSchema } from '../storage/choices/site-rule-store';
@@ -30,6 +31,10 @@ export function createChoiceHandlers({
         name: description || browser.runtime.getManifest().action?.default_title || name,
         shortcut,
       }));
+    },
+    async 'open-key-settings'() {
+      await openKeySettings();
+      return null;
     },
     'list-prompts': () => prompts.read(),
     async 'save-prompts'({ prompts: all }) {

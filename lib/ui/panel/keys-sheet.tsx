@@ -51,7 +51,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }): VNode {
   const [commands, setCommands] = useState<BackgroundCalls['list-commands']['result']>([]);
   useEffect(() => {
     const listed = client.call('list-commands', {}).catch(() => null);
-    void listed.then((all) => setCommands((all ?? []).filter(({ shortcut }) => shortcut !== '')));
+    void listed.then((all) => setCommands(all ?? []));
   }, [client]);
   return (
     <Sheet label={t('panel.keys.title')} class="keys-sheet" onClose={onClose}>
@@ -75,11 +75,25 @@ export function KeysSheet({ onClose }: { onClose: () => void }): VNode {
           <dl>
             {commands.map(({ name, shortcut }) => (
               <div key={name}>
-                <Keys keys={shortcut.replaceAll('+', ' ')} />
+                {shortcut === '' ? (
+                  <dt class="unset">{t('panel.keys.unset')}</dt>
+                ) : (
+                  <Keys keys={shortcut.replaceAll('+', ' ')} />
+                )}
                 <dd>{name}</dd>
               </div>
             ))}
           </dl>
+          <p class="keys-way">
+            {commands.some(({ shortcut }) => shortcut === '') && `${t('panel.keys.unset_say')} `}
+            <button
+              type="button"
+              class="button link"
+              onClick={() => void client.call('open-key-settings', {}).catch(() => null)}
+            >
+              {t('panel.keys.set')}
+            </button>
+          </p>
         </section>
       )}
     </Sheet>

@@ -46,19 +46,19 @@ it('asks of people in Firefox', async () => {
       "commands": {
         "_execute_action": {
           "suggested_key": {
-            "default": "Alt+Shift+C",
+            "default": "Alt+Shift+O",
           },
         },
         "new-thread": {
           "description": "__MSG_command_new__",
           "suggested_key": {
-            "default": "Alt+Shift+N",
+            "default": "Alt+Shift+Q",
           },
         },
         "read-page": {
           "description": "__MSG_command_read__",
           "suggested_key": {
-            "default": "Alt+Shift+R",
+            "default": "Alt+Shift+E",
           },
         },
         "toggle-panel": {
@@ -145,19 +145,19 @@ it('asks of people in Chromium', async () => {
       "commands": {
         "_execute_action": {
           "suggested_key": {
-            "default": "Alt+Shift+C",
+            "default": "Alt+Shift+O",
           },
         },
         "new-thread": {
           "description": "__MSG_command_new__",
           "suggested_key": {
-            "default": "Alt+Shift+N",
+            "default": "Alt+Shift+Q",
           },
         },
         "read-page": {
           "description": "__MSG_command_read__",
           "suggested_key": {
-            "default": "Alt+Shift+R",
+            "default": "Alt+Shift+E",
           },
         },
         "toggle-panel": {

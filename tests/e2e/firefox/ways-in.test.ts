@@ -54,13 +54,13 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
 
   it('the key of the button', async () => {
     const { browser, sidebar } = session;
-    await pressAltShift(browser, 'c');
+    await pressAltShift(browser, 'o');
     await seeText(sidebar, elements.body, title);
   });
 
   it('the key of "Read this page"', async () => {
     const { browser, sidebar } = session;
-    await pressAltShift(browser, 'r');
+    await pressAltShift(browser, 'e');
     await seePill(title, 'characters');
     await sidebar.press(`See what ${title} sends`);
     await seeText(sidebar, elements.attachmentText, 'the grand old lady of the western approaches');

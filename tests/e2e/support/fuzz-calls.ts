@@ -52,6 +52,7 @@ const callNames: Record<BackgroundCall, true> = {
   'open-source': true,
   'open-options': true,
   'list-commands': true,
+  'open-key-settings': true,
   'options-state': true,
   'save-connection': true,
   'remove-connection': true,

@@ -236,6 +236,18 @@ test('a question mark in the empty field lists the keys, and Escape gives the fi
   const sheet = panel.getByRole('dialog', { name: 'Keys' });
   await expect(sheet).toContainText('Attach an open tab');
   await expect(sheet).toContainText('Open or close the panel');
+  // The browser assigned each suggested key: it uses none of them itself.
+  const worker = await session.browser.serviceWorker();
+  const commands = await worker.evaluate(() => chrome.commands.getAll());
+  expect(commands.map(({ shortcut }) => shortcut).sort()).toEqual(
+    ['E', 'O', 'Q', 'S'].map((key) => `Alt+Shift+${key}`),
+  );
+  await expect(sheet.getByText('Not set')).toHaveCount(0);
+  const settings = panel.context().waitForEvent('page');
+  await sheet.getByRole('button', { name: 'Set these keys' }).click();
+  const opened = await settings;
+  await expect(opened).toHaveURL('chrome://extensions/shortcuts');
+  await opened.close();
   await panel.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(field(panel)).toBeFocused();
