@@ -42,7 +42,7 @@ export interface SignInSummary {
 /** What the options page shows of a provider. */
 export type ProviderSummary = Pick<
   Provider,
-  'id' | 'label' | 'homepage' | 'keyUrl' | 'endsOn' | 'auth' | 'settings' | 'presets'
+  'id' | 'label' | 'homepage' | 'keyUrl' | 'endsOn' | 'auth' | 'settings' | 'presets' | 'suggested'
 > & {
   capabilities: { chat: boolean; search: boolean; read: boolean };
   defaultModel?: string;

@@ -21,6 +21,8 @@ export interface ProviderPreset {
   label: string;
   homepage?: string;
   keyUrl?: string;
+  /** One of the few that the options name to begin with. */
+  suggested?: true;
   /** Values that replace defaults of the provider's settings. */
   settings: Readonly<Record<string, string>>;
   /** Keys of settings that this service requires. */
@@ -210,6 +212,8 @@ export interface Provider {
   keyUrl?: string;
   /** The date (ISO 8601) on which the service shuts down, where that was announced. */
   endsOn?: string;
+  /** One of the few that the options name to begin with. */
+  suggested?: true;
   /** Used automatically where it applies; never offered as a choice. */
   automatic?: boolean;
   /** `optional-key`: works without a key too, but is used only where the person set up a connection. */

@@ -148,6 +148,7 @@ export const gemini: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://ai.google.dev/',
+  suggested: true,
   keyUrl: 'https://aistudio.google.com/apikey',
   auth: 'key',
   settings: [

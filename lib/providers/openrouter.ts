@@ -193,6 +193,7 @@ export const openrouter: HttpProvider = {
   id: service.id,
   label: service.label,
   homepage: 'https://openrouter.ai/',
+  suggested: true,
   keyUrl: 'https://openrouter.ai/settings/keys',
   auth: 'key',
   settings: [

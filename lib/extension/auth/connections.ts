@@ -139,6 +139,7 @@ export function createConnections(
             origins: provider.origins(settingsOf(provider, { id, providerId: id, label, settings: {} })),
             ...(keyUrl && { keyUrl }),
             ...(endsOn && { endsOn }),
+            ...(provider.suggested && { suggested: provider.suggested }),
             ...(provider.signIn && { signIn: signInSummary(provider.signIn) }),
             ...(provider.presets && { presets: provider.presets }),
             ...(provider.chat && { defaultModel: provider.chat.defaultModel }),

@@ -39,6 +39,7 @@ export const presets: readonly CompatiblePreset[] = [
     id: 'ollama',
     label: 'Ollama',
     homepage: 'https://ollama.com/',
+    suggested: true,
     settings: { baseUrl: 'http://localhost:11434' },
     // Requests set the context of its own API; the variable is for its compatible one.
     flags: { api: 'ollama', originSetting: allOrigins, contextAtStart: 'OLLAMA_CONTEXT_LENGTH' },

@@ -60,6 +60,21 @@ export function serviceRows(state: OptionsState, capability: Capability, adding:
     });
 }
 
+/** Whether a row is one of the services to begin with. */
+export function isSuggested({ provider, preset }: ServiceRow): boolean {
+  return (preset ?? provider).suggested === true;
+}
+
+/**
+ * Rows in the order in which a person looks for them: what is set up, then what to begin with, then the rest.
+ * @param setUp ids of the person's connections. Handed in, so that a service stays in its place while it is being set up
+ */
+export function inOrder(rows: readonly ServiceRow[], setUp: ReadonlySet<string>): ServiceRow[] {
+  const rank = (row: ServiceRow): number =>
+    row.connection && setUp.has(row.connection.id) ? 0 : isSuggested(row) ? 1 : 2;
+  return rows.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** The settings of a row, with its preset's values as defaults. */
 export function rowSettings({ provider, preset }: ServiceRow): ProviderSetting[] {
   return settingsWithPreset(provider.settings, preset);

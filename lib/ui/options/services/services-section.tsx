@@ -1,12 +1,21 @@
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/options-protocol';
+import { formatChoices } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { LocalModels } from '../../shared/local/local-models';
 import { t } from '../../shared/texts';
 import { OptionRow } from '../controls/option-row';
 import { PageAccess, pageAccessState } from '../controls/page-access';
-import { type Capability, isRowFound, rowName, type ServiceRow, serviceRows } from '../model/connection-drafts';
+import {
+  type Capability,
+  inOrder,
+  isRowFound,
+  isSuggested,
+  rowName,
+  type ServiceRow,
+  serviceRows,
+} from '../model/connection-drafts';
 import type { OptionsModel } from '../model/options-model';
 import { serviceState } from '../model/service-state';
 import { ServiceForm } from './service-form';
@@ -73,13 +82,21 @@ function ServiceFilter({ value, onType }: { value: string; onType: (value: strin
   );
 }
 
+/** Which services to begin with, while none of a group is set up. */
+function BeginHint({ rows }: { rows: readonly ServiceRow[] }): VNode | null {
+  const names = rows.some(({ connection }) => connection) ? [] : rows.filter(isSuggested).map(rowName);
+  if (names.length === 0) return null;
+  return <p class="hint">{t('options.group.begin', { services: formatChoices(names) })}</p>;
+}
+
 /** All services, grouped by capability. Nothing here depends on a particular provider. */
 export function ServicesSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   const [words, setWords] = useState('');
+  const [setUp] = useState(() => new Set(state.connections.filter(({ builtIn }) => !builtIn).map(({ id }) => id)));
   const isFiltered = words.trim() !== '';
   const found = groups.map((capability) => {
     const rows = serviceRows(state, capability, model.services.adding.value);
-    return { capability, rows: rows.filter((row) => isRowFound(row, words.trim())) };
+    return { capability, rows: inOrder(rows, setUp).filter((row) => isRowFound(row, words.trim())) };
   });
   return (
     <>
@@ -100,6 +117,7 @@ export function ServicesSection({ model, state }: { model: OptionsModel; state: 
             <h2>
               {t(`options.group.${capability}`)} <small>{t(`options.group.${capability}_say`)}</small>
             </h2>
+            <BeginHint rows={isFiltered ? [] : rows} />
             {rows.map((row) => (
               <ServiceOption key={row.key} model={model} row={row} />
             ))}

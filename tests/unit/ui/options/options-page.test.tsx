@@ -91,6 +91,34 @@ describe('services', () => {
     });
   });
 
+  it('lists what is set up first, then what to begin with, and moves no service that is being set up', async () => {
+    const described = providers.map((provider) =>
+      provider.id === 'oracle' ? { ...provider, suggested: true as const } : provider,
+    );
+    const names = () =>
+      [...(root.querySelector('#section-services .group')?.querySelectorAll('.provider b') ?? [])].map(
+        (b) => b.textContent,
+      );
+    const all = inventedState().connections;
+    await open({ providers: described, connections: all.filter(({ id }) => id !== 'quill') });
+    const [first, ...rest] = names();
+    expect(first).toBe('Oracle Press');
+    expect(rest.slice(0, 2)).toEqual(['Quill', 'Hearth']);
+    expect(visible()).toContain('To begin with, try Oracle Press.');
+    await act(() => render(null, root));
+    root.remove();
+    const hearth = {
+      ...all[0],
+      id: 'hearth',
+      providerId: 'hearth',
+      label: 'Hearth',
+      builtIn: false,
+    } as (typeof all)[0];
+    await open({ providers: described, connections: [...all.filter(({ id }) => id !== 'quill'), hearth] });
+    expect(names().slice(0, 3)).toEqual(['Hearth', 'Oracle Press', 'Quill']);
+    expect(visible()).not.toContain('To begin with');
+  });
+
   it('finds a service by a part of its name, and says when there is none', async () => {
     await open();
     const names = () => [...root.querySelectorAll('#section-services .provider b')].map((name) => name.textContent);
