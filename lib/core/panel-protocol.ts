@@ -87,9 +87,8 @@ export interface AskParams {
   /** A passage of an earlier answer that the question is about. */
   quote?: string;
   profileId: string;
-  /** The model that answers this question instead of the profile's. */
+  /** The model that answers this question instead of the profile's; with `quotes`, none does: passages are quoted. */
   model?: { connectionId: string; model: string };
-  /** Quote passages for this question, though the profile has a model. */
   quotes?: boolean;
   attachmentIds: string[];
   /** For this question alone; absent: off with an attachment, otherwise as the profile has it. */

@@ -58,7 +58,11 @@ export const endingScenes: Record<string, EndingScene> = {
   'stopped-early': answered({ stopReason: 'aborted' }),
   'too-long': answered({ ...partly, stopReason: 'length' }),
   refused: answered({ stopReason: 'refused', model: done.model }),
-  offline: answered({ stopReason: 'error', error: errorInfo('gemini', 'network', { service: 'Gemini' }) }),
+  offline: answered({
+    stopReason: 'error',
+    model: done.model,
+    error: errorInfo('gemini', 'network', { service: 'Gemini' }),
+  }),
   'rate-limited': answered({
     stopReason: 'error',
     error: errorInfo('gemini', 'rate-limited', {

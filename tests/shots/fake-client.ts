@@ -2,6 +2,8 @@ import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent
 import { pastThreads } from './past-threads';
 import type { Scene } from './scenes';
 
+const modelNames = ['flash', 'flash-lite', 'pro'].flatMap((kind) => [2, 2.5, 3].map((one) => `gemini-${one}-${kind}`));
+
 /** A background that shows one scene and does nothing. */
 export function createFakeClient(scene: Scene): BackgroundClient {
   const listeners = new Set<(event: BackgroundEvent) => void>();
@@ -22,6 +24,8 @@ export function createFakeClient(scene: Scene): BackgroundClient {
           { name: 'New thread', shortcut: '' },
           { name: 'Read this page', shortcut: 'Alt+Shift+E' },
         ];
+      case 'list-models':
+        return { ok: true, models: modelNames.map((id) => ({ id, label: id })) };
       case 'list-prompts':
         return scene.prompts ?? [];
       case 'read-attachment':

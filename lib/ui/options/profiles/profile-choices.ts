@@ -1,7 +1,7 @@
 import type { ConnectionSummary, OptionsState } from '../../../core/options-protocol';
 import { builtInReader, type Profile, searchesOfAnswer } from '../../../core/profile';
 import { searchFallbackChain } from '../../../core/search-fallback';
-import { isFree } from '../../shared/connection-cost';
+import { isFree } from '../../shared/local/connection-cost';
 import { mixedSearchLabel } from '../../shared/search-label';
 import { plural, t } from '../../shared/texts';
 import type { Choice } from '../controls/select';

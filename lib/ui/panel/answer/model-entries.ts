@@ -3,19 +3,20 @@ import type { ConnectionSummary } from '../../../core/options-protocol';
 import type { MenuEntry } from '../../shared/button-menu';
 import { t } from '../../shared/texts';
 import type { PanelModel } from '../model/panel-model';
+import { serviceModelsOf } from '../model/service-models';
 
 /**
  * Entries that answer a question again with another model: the models of the profile's own service, then the other services,
  * each with its models. A list of models is read when it is opened.
  */
 export function modelEntries(panel: PanelModel, question: ShownQuestion): (() => Promise<MenuEntry[]>) | undefined {
-  const { state, profile, serviceModels, question: questions } = panel;
+  const { client, state, profile, question: questions } = panel;
   const services = state.value?.connections.filter(({ capabilities, ready }) => capabilities.chat && ready) ?? [];
   if (services.length === 0) return undefined;
   const ownId = profile.value?.modelRef?.connectionId;
   const own = services.find(({ id }) => id === ownId) ?? (services.length === 1 ? services[0] : undefined);
   async function modelsOf(service: ConnectionSummary): Promise<MenuEntry[]> {
-    const models = await serviceModels.load(service);
+    const models = await serviceModelsOf(client).load(service);
     return models.map((model) => ({
       icon: 'again',
       label: model,

@@ -5,6 +5,7 @@ import type { PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
+import { serviceModelsOf } from '../model/service-models';
 import { modelOf } from './profile-summary';
 
 /** Models of a service that are shown before the person asks for the rest. */
@@ -34,7 +35,8 @@ function Choice({ name, checked, onChoose }: ChoiceProps): VNode {
 
 /** The models of the service that a profile uses; nothing while they are not known, or there is no choice. */
 function ServiceModels({ profile, service }: { profile: Profile; service: ConnectionSummary }): VNode | null {
-  const { client, serviceModels } = usePanel();
+  const { client } = usePanel();
+  const serviceModels = serviceModelsOf(client);
   const [all, setAll] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ConnectionSummary } from '../../../core/options-protocol';
 import type { PanelState } from '../../../core/panel-protocol';
 import { type Profile, thisPageProfileId } from '../../../core/profile';
-import { billsKey, isFree } from '../../shared/connection-cost';
+import { billsKey, isFree } from '../../shared/local/connection-cost';
 import { mixedSearchLabel } from '../../shared/search-label';
 import { t } from '../../shared/texts';
 

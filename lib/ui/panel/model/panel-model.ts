@@ -18,7 +18,6 @@ import { ReadingModel } from './reading-model';
 import { RecheckModel } from './recheck-model';
 import { createRetry } from './retry';
 import { eachFrame, type Schedule } from './schedule';
-import { ServiceModels } from './service-models';
 import { SourceSearchModel } from './source-search-model';
 import { ThreadModel } from './thread-model';
 import { answersAhead, checksCutOff, interruptThread, judgesCutOff, mergeThread, withChecks } from './thread-reducer';
@@ -46,7 +45,6 @@ export class PanelModel {
   readonly examinations: CrossExaminationModel;
   readonly pageCheck: PageCheckModel;
   readonly rechecks: RecheckModel;
-  readonly serviceModels: ServiceModels;
   readonly reading = new ReadingModel();
 
   readonly #events: EventQueue;
@@ -66,7 +64,6 @@ export class PanelModel {
     this.isPrivateWindow = computed(() => state.value?.private === true && !state.value.privateThread);
     this.attachments = new AttachmentModel(client, state);
     this.checks = new CheckModel(client, thread);
-    this.serviceModels = new ServiceModels(client);
     this.rechecks = new RecheckModel(client);
     this.walk = new WalkModel(thread.turns);
     this.sourceSearch = new SourceSearchModel(client);

@@ -119,9 +119,7 @@ export class QuestionModel {
    */
   async askAgain(
     question: ShownQuestion,
-    changes: Partial<
-      Pick<AskParams, 'question' | 'profileId' | 'model' | 'quotes' | 'webSearch' | 'alsoWeb' | 'asTyped'>
-    > = {},
+    changes: Partial<Omit<AskParams, 'threadId' | 'parentId' | 'quote' | 'attachmentIds' | 'limits'>> = {},
   ): Promise<void> {
     const state = this.panel.state.value;
     if (state === null || this.isBusy.value) return;

@@ -10,7 +10,7 @@ function keyOf({ id, settings }: Service): string {
 }
 
 /** The names of the models of services, each list read once while the panel is open. */
-export class ServiceModels {
+class ServiceModels {
   readonly #lists = signal<Readonly<Record<string, string[]>>>({});
   readonly #loading = new Map<string, Promise<string[]>>();
 
@@ -37,4 +37,13 @@ export class ServiceModels {
     else this.#loading.delete(key);
     return models;
   }
+}
+
+const ofClients = new WeakMap<BackgroundClient, ServiceModels>();
+
+/** The lists of models of a panel, which its menus share; made when the first of them asks. */
+export function serviceModelsOf(client: BackgroundClient): ServiceModels {
+  const models = ofClients.get(client) ?? new ServiceModels(client);
+  ofClients.set(client, models);
+  return models;
 }
