@@ -136,7 +136,7 @@ export default defineConfig({
       _execute_action: { suggested_key: { default: 'Alt+Shift+O' } },
       'toggle-panel': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_command_toggle__' },
       'new-thread': { suggested_key: { default: 'Alt+Shift+Q' }, description: '__MSG_command_new__' },
-      'read-page': { suggested_key: { default: 'Alt+Shift+E' }, description: '__MSG_command_read__' },
+      'read-page': { suggested_key: { default: 'Alt+Shift+U' }, description: '__MSG_command_read__' },
     },
     omnibox: { keyword: 'ask' },
     // Of URL.canParse, the newest that the code calls.

@@ -22,7 +22,7 @@ export function createFakeClient(scene: Scene): BackgroundClient {
           { name: 'Open Citebar', shortcut: 'Alt+Shift+O' },
           { name: 'Open or close the panel', shortcut: 'Alt+Shift+S' },
           { name: 'New thread', shortcut: '' },
-          { name: 'Read this page', shortcut: 'Alt+Shift+E' },
+          { name: 'Read this page', shortcut: 'Alt+Shift+U' },
         ];
       case 'list-models':
         return { ok: true, models: modelNames.map((id) => ({ id, label: id })) };

@@ -58,7 +58,7 @@ it('asks of people in Firefox', async () => {
         "read-page": {
           "description": "__MSG_command_read__",
           "suggested_key": {
-            "default": "Alt+Shift+E",
+            "default": "Alt+Shift+U",
           },
         },
         "toggle-panel": {
@@ -157,7 +157,7 @@ it('asks of people in Chromium', async () => {
         "read-page": {
           "description": "__MSG_command_read__",
           "suggested_key": {
-            "default": "Alt+Shift+E",
+            "default": "Alt+Shift+U",
           },
         },
         "toggle-panel": {

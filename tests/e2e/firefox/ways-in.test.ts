@@ -60,7 +60,7 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
 
   it('the key of "Read this page"', async () => {
     const { browser, sidebar } = session;
-    await pressAltShift(browser, 'e');
+    await pressAltShift(browser, 'u');
     await seePill(title, 'characters');
     await sidebar.press(`See what ${title} sends`);
     await seeText(sidebar, elements.attachmentText, 'the grand old lady of the western approaches');

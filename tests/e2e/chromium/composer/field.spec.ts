@@ -240,7 +240,7 @@ test('a question mark in the empty field lists the keys, and Escape gives the fi
   const worker = await session.browser.serviceWorker();
   const commands = await worker.evaluate(() => chrome.commands.getAll());
   expect(commands.map(({ shortcut }) => shortcut).sort()).toEqual(
-    ['E', 'O', 'Q', 'S'].map((key) => `Alt+Shift+${key}`),
+    ['O', 'Q', 'S', 'U'].map((key) => `Alt+Shift+${key}`),
   );
   await expect(sheet.getByText('Not set')).toHaveCount(0);
   const settings = panel.context().waitForEvent('page');
