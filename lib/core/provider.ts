@@ -21,8 +21,7 @@ export interface ProviderPreset {
   label: string;
   homepage?: string;
   keyUrl?: string;
-  /** One of the few that the options name to begin with. */
-  suggested?: true;
+  suggested?: Provider['suggested'];
   /** Values that replace defaults of the provider's settings. */
   settings: Readonly<Record<string, string>>;
   /** Keys of settings that this service requires. */

@@ -2,6 +2,9 @@ import { expect, inject, it } from 'vitest';
 
 /** Texts whose number is never one, or has a unit behind it: a constant above one, a length above a limit, parts that are shown from two on. */
 const alwaysMany = [
+  'panel_error_context_say_limit',
+  'panel_error_context_say_question_limit',
+  'panel_notice_context_full_limit',
   'options_tools_milliseconds',
   'panel_composer_too_long',
   'panel_contradict_leaves',
