@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import { Fragment, type VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ConnectionSummary } from '../../../core/options-protocol';
 import type { PanelState } from '../../../core/panel-protocol';
@@ -91,14 +91,14 @@ export function ModelChoice({ state, profile }: { state: PanelState; profile: Pr
     void client.call('set-model', { profileId: profile.id, ...(connectionId && { connectionId }) });
   };
   return (
-    <>
-      <fieldset class="menu-models" aria-label={t('panel.menu.model_choice')}>
-        <Choice name={t('panel.menu.no_model')} checked={chosen === undefined} onChoose={() => choose()} />
-        {services.map(({ id, label }) => (
-          <Choice key={id} name={label} checked={id === chosen?.id} onChoose={() => choose(id)} />
-        ))}
-      </fieldset>
-      {chosen?.ready && <ServiceModels profile={profile} service={chosen} />}
-    </>
+    <fieldset class="menu-models" aria-label={t('panel.menu.model_choice')}>
+      <Choice name={t('panel.menu.no_model')} checked={chosen === undefined} onChoose={() => choose()} />
+      {services.map(({ id, label }) => (
+        <Fragment key={id}>
+          <Choice name={label} checked={id === chosen?.id} onChoose={() => choose(id)} />
+          {id === chosen?.id && <ServiceModels profile={profile} service={chosen} />}
+        </Fragment>
+      ))}
+    </fieldset>
   );
 }
