@@ -216,7 +216,7 @@ test('a connection that breaks in mid-answer keeps the text and offers to go on'
   call.cut();
   await expect(lastTurn(panel)).toContainText('The answer stops here');
   await expect(lastTurn(panel)).toContainText('It stands still');
-  await expect(panel.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(lastTurn(panel).getByRole('button', { name: 'Go on' })).toBeVisible();
 });
 
 test('the model is chosen in the profile menu, and so is none', async () => {

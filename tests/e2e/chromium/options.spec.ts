@@ -182,7 +182,7 @@ test('a new profile gets the model and the web, is chosen, and answers', async (
   await section.getByLabel('Model', { exact: true }).selectOption({ label: 'Gemini' });
   await web.click();
   await section.getByLabel('Search with').selectOption({ label: "The model's own search" });
-  await expect(section.getByText('Gemini searches by itself, and may charge your key')).toBeVisible();
+  await expect(section.getByText('Gemini searches by itself.')).toBeVisible();
   await expect(section.getByText('Not saved', { exact: true })).toBeVisible();
   await section.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(section.getByText('Saved.', { exact: true })).toBeVisible();
