@@ -51,19 +51,20 @@ async function measured(name: string, target: Page | Awaited<ReturnType<typeof w
 const worker = () => session.browser.serviceWorker();
 const newThread = (panel: Page) => panel.getByRole('button', { name: 'New thread', exact: true }).click();
 
-/** What the thread before the newest holds. */
+/** What the two newest threads hold. */
 async function storedQuotes(panel: Page): Promise<string> {
-  const [, before] = await callBackground(panel, 'list-threads', {});
-  const threads = before ? await callBackground(panel, 'read-threads', { threadIds: [before.id] }) : [];
-  return JSON.stringify(threads);
+  const newest = (await callBackground(panel, 'list-threads', {})).slice(0, 2);
+  return JSON.stringify(await callBackground(panel, 'read-threads', { threadIds: newest.map(({ id }) => id) }));
 }
 
 for (const name of Object.keys(hostileTexts)) {
   test(`a question is answered while a page of ${name} is asked in another thread`, async () => {
     const { panel, browser } = session;
     const { port } = server.address() as AddressInfo;
-    const page = await browser.openPage(`http://texts.sample.example:${port}/${encodeURIComponent(name)}.md`);
+    const shown = `texts.sample.example:${port}/${name}.md`;
+    const page = await browser.openPage(`http://${encodeURI(shown)}`);
     await measured(`background, ${name}`, await worker(), async () => {
+      await expect(panel.getByRole('button', { name: `Tab beside the panel: ${shown}` })).toBeVisible();
       await panel.getByRole('button', { name: 'Read this page' }).click();
       await expect(attachments(panel)).toHaveCount(1, { timeout: 60_000 });
       await ask(panel, 'When was the lamp of Skerrow Light first lit?');
