@@ -51,10 +51,11 @@ async function measured(name: string, target: Page | Awaited<ReturnType<typeof w
 const worker = () => session.browser.serviceWorker();
 const newThread = (panel: Page) => panel.getByRole('button', { name: 'New thread', exact: true }).click();
 
-/** What the two newest threads hold. */
+/** The answers of the two newest threads, without the pages that were asked. */
 async function storedQuotes(panel: Page): Promise<string> {
   const newest = (await callBackground(panel, 'list-threads', {})).slice(0, 2);
-  return JSON.stringify(await callBackground(panel, 'read-threads', { threadIds: newest.map(({ id }) => id) }));
+  const threads = await callBackground(panel, 'read-threads', { threadIds: newest.map(({ id }) => id) });
+  return JSON.stringify(threads.flatMap(({ messages }) => messages.filter(({ role }) => role === 'assistant')));
 }
 
 for (const name of Object.keys(hostileTexts)) {
