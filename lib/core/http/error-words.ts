@@ -7,8 +7,7 @@ const exceeds = 'exceed|maximum|larger|longer|greater|too (?:long|large|big|many
 
 /**
  * Words that tell the kind of an error whatever service writes them, as they come through gateways in the format of another
- * one. Assumed: as these are written by the services of OpenAI, Anthropic, Google, xAI, Mistral and z.ai, and by llama.cpp,
- * vLLM, LM Studio, Ollama and LiteLLM.
+ * one. Assumed from the wordings of the services and local servers that Citebar knows; each stands in the tests of this file.
  */
 const kindsByWords: readonly (readonly [RegExp, ErrorKind])[] = [
   [
@@ -52,9 +51,8 @@ export function errorKindOfWords(words: string): ErrorKind | undefined {
 
 const count = String.raw`(\d[\d,]{2,})`;
 /**
- * How errors tell the length of a model's context. Assumed: as these are written by llama.cpp (`n_ctx`, 'the available context
- * size (4096 tokens)'), vLLM and OpenAI ('maximum context length is 4096 tokens'), LM Studio ('context length of only 4096
- * tokens'), Anthropic ('210000 tokens > 200000 maximum'), xAI and Google.
+ * How errors tell the length of a model's context: as a field, as 'context length is 4096 tokens', as 'context size (4096 tokens)',
+ * or as '210000 tokens > 200000 maximum'. Assumed from the wordings that stand in the tests of this file.
  */
 const contextWords = [
   new RegExp(`"n_ctx"\\s*:\\s*${count}`),
