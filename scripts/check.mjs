@@ -30,7 +30,10 @@ const results = await Promise.all(
   Object.entries(checks).map(async ([name, command]) => ({ name, ...(await start(command)) })),
 );
 for (const { name, code, output } of results) {
-  if (code === 0) continue;
+  if (code === 0) {
+    if (name === 'sizes') console.log(output.trim());
+    continue;
+  }
   process.exitCode = 1;
   console.error(`--- ${name}\n${output.trim()}\n`);
 }
