@@ -17,7 +17,7 @@ export interface Block {
  * Characters of a block that is parsed and drawn at once; what is longer is cut into pieces, each a block. The shortest items and cells
  * that this many characters can hold are drawn in about 30 ms.
  */
-export const maxBlock = 8_000;
+export const maxBlock = 4_000;
 /** Characters of a head or a fence that is repeated. */
 const maxLead = 1_000;
 

@@ -32,7 +32,11 @@ export function drawLater(draw: () => void, drawsIdle: boolean): () => void {
 
 /** Draws all that waits, for what reads the drawn text. Resolves when it stands there. */
 export async function drawWaiting(): Promise<void> {
-  for (const draw of waiting.keys()) draw();
-  waiting.clear();
-  await new Promise((resolve) => setTimeout(resolve));
+  // What is drawn may be followed by more that waits: the rest of a long text.
+  while (waiting.size > 0) {
+    const draws = [...waiting.keys()];
+    waiting.clear();
+    for (const draw of draws) draw();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }

@@ -1,9 +1,10 @@
 import type { VNode } from 'preact';
-import { useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Citation } from '../../core/source';
 import { dealCitations } from './deal-citations';
 import { footnoteLabels } from './footnote';
 import { FootnoteLabels } from './footnote-view';
+import { drawLater } from './idle-draws';
 import { NearPart } from './near-part';
 import type { RenderChips } from './part-view';
 import { type Part, splitParts } from './split-parts';
@@ -13,6 +14,24 @@ import { type Part, splitParts } from './split-parts';
  * of 160,000 characters takes 13 MB where all of it is drawn, and 7 otherwise.
  */
 const longText = 40_000;
+
+/**
+ * UTF-16 units of a text that are split into blocks before the panel replies again: 200,000 characters of nested lists at once
+ * hold it for 170 ms.
+ */
+const readAtOnce = 40_000;
+
+/** The beginning of a text, which becomes longer step by step until it is the text; a text that grows in small steps is always whole. */
+function useTextInSteps(text: string): string {
+  const shown = useRef(0);
+  const [, showMore] = useReducer((count: number) => count + 1, 0);
+  const end = Math.min(text.length, shown.current + readAtOnce);
+  useLayoutEffect(() => {
+    shown.current = end;
+    return end < text.length ? drawLater(() => showMore(undefined), true) : undefined;
+  });
+  return end < text.length ? text.slice(0, end) : text;
+}
 
 const knownLabels = new WeakMap<Part, string[]>();
 
@@ -39,11 +58,19 @@ interface MarkdownProps {
  */
 export function Markdown({ text, citations, chipState = '', renderChips, isGrowing = false }: MarkdownProps): VNode {
   const previous = useRef<Part[]>([]);
+  const read = useTextInSteps(text);
   const parts = useMemo(() => {
-    previous.current = splitParts(text, previous.current);
+    previous.current = splitParts(read, previous.current);
     return previous.current;
-  }, [text]);
-  const dealt = useMemo(() => dealCitations(parts, citations), [parts, citations]);
+  }, [read]);
+  // A citation of what is not read yet is dealt to the last part until then; it is not drawn before its text.
+  const dealt = useMemo(
+    () =>
+      dealCitations(parts, citations).map((ofPart) =>
+        read === text ? ofPart : ofPart.filter(({ citation }) => citation.claim.end <= read.length),
+      ),
+    [parts, citations, read, text],
+  );
   const labels = parts.flatMap(labelsOf).join(' ');
   // The same object for the same notes: every reference is drawn again when it changes.
   const footnotes = useMemo(() => new Set(labels.split(' ')), [labels]);

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { memo } from 'preact/compat';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { drawLater } from './idle-draws';
 import { isSamePart, PartBlocks, type PartProps } from './part-view';
 
@@ -38,7 +38,8 @@ function Part({ index, near, drawsIdle, ...content }: NearPartProps): VNode {
     element?.addEventListener('contentvisibilityautostatechange', onChange);
     return () => element?.removeEventListener('contentvisibilityautostatechange', onChange);
   }, [index, near]);
-  useEffect(() => (isDrawn ? undefined : drawLater(() => setReached(true), drawsIdle)), [isDrawn, drawsIdle]);
+  // Before the next frame, so that `drawWaiting` finds it as soon as it stands there.
+  useLayoutEffect(() => (isDrawn ? undefined : drawLater(() => setReached(true), drawsIdle)), [isDrawn, drawsIdle]);
   return (
     <div class={isDrawn ? 'part' : 'part outline'} ref={place}>
       {isDrawn ? <PartBlocks {...content} /> : content.part.source}

@@ -9,7 +9,7 @@ import { splitBlocks } from './split-blocks';
  */
 const blocksPerPart = 16;
 /** Characters of a part at most, blocks apart that are longer. */
-const maxPart = 8_000;
+const maxPart = 4_000;
 /** Characters of a part at least, far down in a long text: each part is an element that is there from the first. */
 const minPartFarDown = 600;
 /** A part is at least as long as this share of the text before it, up to that. */

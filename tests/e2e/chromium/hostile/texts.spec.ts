@@ -7,8 +7,8 @@ import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { attachments, expectEnded, expectQuoted, lastTurn } from '../../support/elements';
 import { type GatedModel, startGatedModel } from '../../support/gated-model';
 import { hostileTexts } from '../../support/hostile-texts';
-import { longestPause, watchPauses } from '../../support/pauses';
 import { ask, openProduct, storedAnswer, useModel } from '../../support/product';
+import { longestTasks } from '../../support/task-times';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -41,14 +41,14 @@ test.afterAll(async () => {
   server?.close();
 });
 
-/** Milliseconds for which a page or the background answered nothing, at most, while something was done; printed, not judged. */
-async function measured(name: string, target: Page | Awaited<ReturnType<typeof worker>>, task: () => Promise<void>) {
-  await watchPauses(target);
+/** Prints the longest tasks of the background and the panel while something was done; they are not judged. */
+async function measured(name: string, task: () => Promise<void>) {
   const start = Date.now();
-  await task();
-  process.stdout.write(`${name}: ${Date.now() - start} ms, longest pause ${await longestPause(target)} ms\n`);
+  const { background, panel } = await longestTasks(session.browser.context, task);
+  process.stdout.write(
+    `${name}: ${Date.now() - start} ms; longest task: background ${background} ms, panel ${panel} ms\n`,
+  );
 }
-const worker = () => session.browser.serviceWorker();
 const newThread = (panel: Page) => panel.getByRole('button', { name: 'New thread', exact: true }).click();
 
 /** The answers of the two newest threads, without the pages that were asked. */
@@ -64,7 +64,7 @@ for (const name of Object.keys(hostileTexts)) {
     const { port } = server.address() as AddressInfo;
     const shown = `texts.sample.example:${port}/${name}.md`;
     const page = await browser.openPage(`http://${encodeURI(shown)}`);
-    await measured(`background, ${name}`, await worker(), async () => {
+    await measured(`a page of ${name}`, async () => {
       await expect(panel.getByRole('button', { name: `Tab beside the panel: ${shown}` })).toBeVisible();
       await panel.getByRole('button', { name: 'Read this page' }).click();
       await expect(attachments(panel)).toHaveCount(1, { timeout: 60_000 });
@@ -84,7 +84,7 @@ test('answers of a model in all these shapes are shown whole, and the panel goes
   await useModel(session, model.baseUrl);
   const { panel } = session;
   for (const [name, write] of Object.entries(hostileTexts)) {
-    await measured(`panel, ${name}`, panel, async () => {
+    await measured(`an answer of ${name}`, async () => {
       await ask(panel, `Write ${name}.`);
       const call = await model.nextCall();
       const text = write(answerLength);

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Citation } from '../../../../lib/core/source';
+import { drawWaiting } from '../../../../lib/ui/markdown/idle-draws';
 import * as lexer from '../../../../lib/ui/markdown/lex-block';
 import { Markdown } from '../../../../lib/ui/markdown/markdown';
 import { SilentResizeObserver } from '../silent-resize-observer';
@@ -136,6 +137,7 @@ describe('Markdown', () => {
     await draw(`First.\n\n${hostile}\n\nLast *word*.`, [
       { claim: { start: 0, end: 9 + hostile.length }, sourceIds: [1] },
     ]);
+    await drawWaiting();
     expect(root.textContent).toContain('end');
     expect(root.textContent).not.toContain('\uFFFC');
     expect(root.querySelectorAll('sup')).toHaveLength(1);

@@ -78,7 +78,7 @@ it('the end of a growing text waits, unless the end is what is being read', asyn
 
 it('of a very long text only what is near the screen is drawn, until something reads all of it', async () => {
   await shown(paragraphs(120, 'word '.repeat(120)));
-  expect(idle).toEqual([]);
+  while (idle.length > 0) await nextIdle();
   expect(drawn().filter(Boolean)).toHaveLength(3);
   await act(() => drawWaiting());
   expect(drawn()).not.toContain(false);
@@ -91,4 +91,38 @@ it('a part with citations is drawn wherever it is', async () => {
   await shown(text, { citations: [{ claim, sourceIds: [1] }] });
   expect(drawn()).toEqual([true, true, true, false, false, true]);
   expect(root.querySelectorAll('sup')).toHaveLength(1);
+});
+
+/** A text of 13 bytes a paragraph that is longer than what is read at once, three times over. */
+const veryLong = Array.from({ length: 10_000 }, (_, index) => `Part ${String(index).padStart(6, '0')}.`).join('\n\n');
+const lettersOf = (text: string) => text.replace(/\s+/g, '');
+
+it('a very long text that arrives at once is read in steps, and is whole in the end', async () => {
+  await shown(veryLong);
+  expect(lettersOf(root.textContent ?? '')).toBe(lettersOf(veryLong.slice(0, 40_000)));
+  while (idle.length > 0) await nextIdle();
+  expect(lettersOf(root.textContent ?? '')).toBe(lettersOf(veryLong));
+});
+
+it('a citation far down in a very long text is drawn when its text is read, and not before', async () => {
+  const end = veryLong.length;
+  const citations: Citation[] = [{ claim: { start: end - 12, end }, sourceIds: [1] }];
+  await shown(veryLong, { citations });
+  expect(root.querySelector('sup')).toBeNull();
+  while (idle.length > 0) await nextIdle();
+  expect(root.querySelectorAll('sup')).toHaveLength(1);
+});
+
+it('what reads the drawn text waits until a very long one is drawn to its end', async () => {
+  await shown(veryLong);
+  await drawWaiting();
+  expect(drawn()).not.toContain(false);
+  expect(lettersOf(root.textContent ?? '')).toBe(lettersOf(veryLong));
+});
+
+it('a long text that grows in small steps is always whole', async () => {
+  for (let length = 0; length <= 60_000; length += 20_000) {
+    await shown(veryLong.slice(0, length), { isGrowing: true });
+    expect(lettersOf(root.textContent ?? '')).toBe(lettersOf(veryLong.slice(0, length)));
+  }
 });
