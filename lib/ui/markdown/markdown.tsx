@@ -19,7 +19,7 @@ const longText = 40_000;
  * UTF-16 units of a text that are split into blocks before the panel replies again: 200,000 characters of nested lists at once
  * hold it for 170 ms.
  */
-const readAtOnce = 40_000;
+const readAtOnce = 20_000;
 
 /** The beginning of a text, which becomes longer step by step until it is the text; a text that grows in small steps is always whole. */
 function useTextInSteps(text: string): string {
