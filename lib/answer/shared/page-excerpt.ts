@@ -1,7 +1,8 @@
 import type { Page } from '../../core/provider';
 import { largestOf } from '../../core/utils/long-lists';
+import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import { rankPassages } from '../../passages/ranking/rank';
-import { outlineOf, type Section } from '../../passages/text/outline';
+import { readOutline, type Section } from '../../passages/text/outline';
 import { pageBlocks } from '../../passages/text/page-blocks';
 
 /** Marks where text of the page is left out. */
@@ -54,8 +55,8 @@ function blockEnds(markdown: string, { start, end, depth }: Section): number[] {
   return [...ends, end];
 }
 
-/** The blocks of a page in order, long ones split. */
-function piecesOf(markdown: string): Piece[] {
+/** The blocks of a page in order, long ones split, in slices of work. */
+function* readPieces(markdown: string): SlicedWork<Piece[]> {
   const pieces: Piece[] = [];
   const ink = /\S/g;
   /** Offset of the first character from `from` on that is no white space; searched once for each run of it. */
@@ -67,7 +68,8 @@ function piecesOf(markdown: string): Piece[] {
     }
     return nextInk >= end;
   };
-  for (const [index, section] of outlineOf(markdown).entries()) {
+  for (const [index, section] of (yield* readOutline(markdown)).entries()) {
+    yield;
     let from = section.start;
     let isHeading = section.depth > 0;
     for (const end of blockEnds(markdown, section)) {
@@ -76,6 +78,7 @@ function piecesOf(markdown: string): Piece[] {
         pieces.push({ start: from, end: cut, section: index, isHeading });
         isHeading = false;
         from = cut;
+        yield;
       }
     }
   }
@@ -124,7 +127,7 @@ async function bestPieces(
 export async function pageExcerpt(question: string, page: Page, budget: number, signal: AbortSignal): Promise<string> {
   const { markdown } = page;
   if (markdown.length <= budget) return markdown;
-  const pieces = piecesOf(markdown);
+  const pieces = await runInSlices(readPieces(markdown), { signal });
   const headings = new Map(pieces.filter(({ isHeading }) => isHeading).map((piece) => [piece.section, piece]));
   const taken = new Set<Piece>();
   // The excerpt may begin with a gap.

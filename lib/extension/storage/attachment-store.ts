@@ -4,7 +4,8 @@ import type { AttachmentSummary } from '../../core/attach-calls';
 import type { Attachment } from '../../core/message';
 import type { Page } from '../../core/provider';
 import { lenientList, lenientObject, lenientOptional } from '../../core/utils/lenient-schemas';
-import { attachmentSummary } from '../../passages/text/attachment-summary';
+import { runInSlices } from '../../core/utils/sliced-work';
+import { readSummary } from '../../passages/text/attachment-summary';
 import { errorSchema } from './messages/error-schema';
 import { attachmentFields, attachmentSchema } from './messages/message-schema';
 import { createMutex } from './mutex';
@@ -154,7 +155,7 @@ export function createAttachmentStore(): Attachments {
           throw new AppError(errorInfo('citebar', 'attachments-full', { type: 'ATTACHMENTS_FULL' }));
         }
         await textItem(scope.isPrivate, attachment.id).write(attachment);
-        return { attachments: [...others, attachmentSummary(attachment)] };
+        return { attachments: [...others, await runInSlices(readSummary(attachment))] };
       }),
     fail: (scope, error) => change(scope, ({ attachments }) => ({ attachments, error })),
     remove: (scope, ids) =>
@@ -165,7 +166,8 @@ export function createAttachmentStore(): Attachments {
     leaveOut: (scope, id, sections) =>
       change(scope, async ({ attachments, error }) => {
         const text = await textItem(scope.isPrivate, id).read();
-        const changed = text && attachmentSummary({ ...text, ...(sections.length > 0 && { leftOut: [...sections] }) });
+        const chosen = text && { ...text, ...(sections.length > 0 && { leftOut: [...sections] }) };
+        const changed = chosen && (await runInSlices(readSummary(chosen)));
         return {
           attachments: attachments.map((attachment) => (attachment.id === id && changed ? changed : attachment)),
           ...(error && { error }),

@@ -1,18 +1,23 @@
 import type { AttachmentSummary } from '../../core/attach-calls';
 import type { Attachment } from '../../core/message';
+import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { chosenPart } from './chosen-part';
-import { outlineOf } from './outline';
+import { readOutline } from './outline';
 
 /** Characters of its text that a summary holds. */
 const beginningLength = 400;
 
-/** An attachment as panels draw it, without its text. */
-export function attachmentSummary(attachment: Attachment): AttachmentSummary {
+/** An attachment as panels draw it, without its text, in slices of work. */
+export function* readSummary(attachment: Attachment): SlicedWork<AttachmentSummary> {
   const { markdown, ...rest } = attachment;
+  const sections = yield* readOutline(markdown);
   return {
     ...rest,
     beginning: markdown.slice(0, beginningLength),
-    sections: outlineOf(markdown).map(({ title, depth, start, end }) => ({ title, depth, length: end - start })),
+    sections: sections.map(({ title, depth, start, end }) => ({ title, depth, length: end - start })),
     chosenLength: chosenPart(attachment).contentLength,
   };
 }
+
+/** The same, all at once; see `readSummary`. */
+export const attachmentSummary = (attachment: Attachment): AttachmentSummary => runAtOnce(readSummary(attachment));

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Token, Tokens } from 'marked';
+import type { SlicedWork } from '../../core/utils/sliced-work';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
@@ -48,10 +49,33 @@ export function inlineText(tokens: Token[]): string {
   return tidyLines(tokens.map(tokenText).join(''));
 }
 
+const collapse = (text: string): string => text.replace(/[ \t\r\f]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n');
+
 /** Collapses white space as a browser does, line by line. No-break spaces stay. */
-export function tidyLines(text: string): string {
-  return text
-    .replace(/[ \t\r\f]+/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
-    .trim();
+export const tidyLines = (text: string): string => collapse(text).trim();
+
+/** UTF-16 units of text that are made at once. */
+const sliceLength = 20_000;
+
+/** The end of a text without the white space that it ends in. */
+function inkEnd(text: string): number {
+  let end = text.length;
+  while (end > 0 && ' \t\r\f\n'.includes(text.charAt(end - 1))) end -= 1;
+  return end;
+}
+
+/** The same as `inlineText`, in slices of work: of a paragraph of 1 MB it would take 100 ms. */
+export function* readInlineText(tokens: readonly Token[]): SlicedWork<string> {
+  let text = '';
+  let rest = '';
+  for (const token of tokens) {
+    rest += tokenText(token);
+    if (rest.length < sliceLength) continue;
+    // Cut before white space, which is collapsed as a whole.
+    const end = inkEnd(rest);
+    text += collapse(rest.slice(0, end));
+    rest = rest.slice(end);
+    yield;
+  }
+  return (text + collapse(rest)).trim();
 }

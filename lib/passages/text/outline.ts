@@ -1,3 +1,4 @@
+import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { withoutClosingSequence } from '../markdown/line-patterns';
 import { inlineText } from './inline-text';
@@ -16,6 +17,10 @@ export interface Section {
 /** Sections of an outline, so that a person can look through it; beyond it the deepest headings, then the last ones, are left out. */
 const maxSections = 200;
 const maxTitle = 120;
+/** Characters of a heading's line that its title is made of. */
+const maxHeading = 2_000;
+/** Lines that are read at once. */
+const linesAtOnce = 2_000;
 
 const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
 const setext = /^ {0,3}(=+|-{2,})[ \t]*$/;
@@ -27,7 +32,7 @@ const fenceStart = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const noParagraph = /^(?: {4}|\t| {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]|\|))/;
 
 function titleOf(raw: string): string {
-  const text = inlineText(new BoundedLexer().inlineTokens(raw)).replace(/\s+/g, ' ');
+  const text = inlineText(new BoundedLexer().inlineTokens(raw.slice(0, maxHeading))).replace(/\s+/g, ' ');
   return text.length <= maxTitle ? text : `${text.slice(0, maxTitle - 1).trimEnd()}…`;
 }
 
@@ -38,12 +43,13 @@ interface Heading {
 }
 
 /** Headings outside of code, in one pass over the lines. */
-function headingsOf(markdown: string): Heading[] {
+function* readHeadings(markdown: string): SlicedWork<Heading[]> {
   const found: Heading[] = [];
   let fence: string | undefined;
   let previous = { text: '', start: 0 };
   let start = 0;
-  for (const line of markdown.split('\n')) {
+  for (const [index, line] of markdown.split('\n').entries()) {
+    if (index % linesAtOnce === linesAtOnce - 1) yield;
     const text = line.trimEnd();
     const opening = fenceStart.exec(text);
     if (fence !== undefined) {
@@ -67,11 +73,11 @@ function headingsOf(markdown: string): Heading[] {
 }
 
 /**
- * The sections of a page in order. Deterministic, so that a section can be referred to by its index. A page without headings
- * is one section.
+ * The sections of a page in order, in slices of work. Deterministic, so that a section can be referred to by its index. A page
+ * without headings is one section.
  */
-export function outlineOf(markdown: string): Section[] {
-  let headings = headingsOf(markdown).filter(({ raw }) => raw.trim() !== '');
+export function* readOutline(markdown: string): SlicedWork<Section[]> {
+  let headings = (yield* readHeadings(markdown)).filter(({ raw }) => raw.trim() !== '');
   for (let depth = 6; depth > 1 && headings.length > maxSections; depth -= 1) {
     headings = headings.filter((heading) => heading.depth < depth);
   }
@@ -86,6 +92,9 @@ export function outlineOf(markdown: string): Section[] {
     end: starts[index + 1]?.start ?? markdown.length,
   }));
 }
+
+/** The sections of a page, all at once; see `readOutline`. */
+export const outlineOf = (markdown: string): Section[] => runAtOnce(readOutline(markdown));
 
 /** Indices of a section and of the sections nested in it, the section itself first. */
 export function sectionsUnder(sections: readonly Pick<Section, 'depth'>[], section: number): number[] {

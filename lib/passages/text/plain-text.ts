@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { cutText } from '../markdown/cut-text';
-import { htmlText, inlineText, tidyLines } from './inline-text';
+import { htmlText, inlineText, readInlineText, tidyLines } from './inline-text';
 import { splitAtBlankLines } from './split-at-blank-lines';
 
 export type TextBlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code' | 'quote';
@@ -60,7 +60,13 @@ class BlockReader {
     this.searchBudget = minSearch + markdown.length * searchPerCharacter;
   }
 
-  private add(kind: TextBlockKind, text: string, place: Range, context?: string, form?: Partial<TextBlock>): void {
+  private *add(
+    kind: TextBlockKind,
+    text: string,
+    place: Range,
+    context?: string,
+    form?: Partial<TextBlock>,
+  ): SlicedWork<void> {
     const headings = this.path.map((heading) => heading.text);
     const { start, end } = place;
     for (const piece of cutText(text, maxBlock)) {
@@ -75,6 +81,7 @@ class BlockReader {
         start,
         end,
       });
+      yield;
     }
   }
 
@@ -133,10 +140,10 @@ class BlockReader {
       case 'hr':
         break;
       case 'heading':
-        this.heading(token as Tokens.Heading, place);
+        yield* this.heading(token as Tokens.Heading, place);
         break;
       case 'code':
-        this.add('code', (token as Tokens.Code).text, place);
+        yield* this.add('code', (token as Tokens.Code).text, place);
         break;
       case 'table':
         yield* this.table(token as Tokens.Table, place);
@@ -147,20 +154,20 @@ class BlockReader {
       case 'blockquote':
         if (nesting < maxNesting)
           yield* this.readInSlices((token as Tokens.Blockquote).tokens, place, 'quote', nesting + 1);
-        else this.add('quote', tidyLines(token.raw.replace(/^[>\s]+/gm, '')), place);
+        else yield* this.add('quote', tidyLines(token.raw.replace(/^[>\s]+/gm, '')), place);
         break;
       case 'html':
-        this.add(kind, tidyLines(htmlText(token.raw)), place);
+        yield* this.add(kind, tidyLines(htmlText(token.raw)), place);
         break;
       default:
-        this.add(kind, inlineText((token as Tokens.Paragraph).tokens ?? [token]), place);
+        yield* this.add(kind, yield* readInlineText((token as Tokens.Paragraph).tokens ?? [token]), place);
     }
   }
 
-  private heading(token: Tokens.Heading, place: Range): void {
-    const text = inlineText(token.tokens);
+  private *heading(token: Tokens.Heading, place: Range): SlicedWork<void> {
+    const text = yield* readInlineText(token.tokens);
     this.path = this.path.filter((heading) => heading.depth < token.depth);
-    this.add('heading', text, place);
+    yield* this.add('heading', text, place);
     if (text) this.path = [...this.path, { depth: token.depth, text }];
   }
 
@@ -175,7 +182,13 @@ class BlockReader {
       const end = start + (lines[index]?.length ?? 0);
       const text = row.filter((cell) => cell !== '').join('\t');
       const form = { group, heads: heads.filter((_, column) => row[column]) };
-      this.add('table-row', text, { start, end: Math.min(end, place.end) }, heads.filter(Boolean).join('\t'), form);
+      yield* this.add(
+        'table-row',
+        text,
+        { start, end: Math.min(end, place.end) },
+        heads.filter(Boolean).join('\t'),
+        form,
+      );
       start = Math.min(end + 1, place.end);
       yield;
     }
@@ -189,16 +202,15 @@ class BlockReader {
       const found = this.find(item.raw, cursor, place);
       cursor = found === place ? cursor : found.end;
       const own = item.tokens.filter((part) => part.type === 'text' || part.type === 'paragraph');
-      const text = own
-        .map((part) => inlineText((part as Tokens.Text).tokens ?? [part]))
-        .filter(Boolean)
-        .join('\n');
+      const texts: string[] = [];
+      for (const part of own) texts.push(yield* readInlineText((part as Tokens.Text).tokens ?? [part]));
+      const text = texts.filter(Boolean).join('\n');
       const marker = token.ordered ? Number(token.start) + index : 'bullet';
-      this.add('list-item', text, found, introduction, { marker });
+      yield* this.add('list-item', text, found, introduction, { marker });
       const rest = item.tokens.filter((part) => !own.includes(part));
       const context = [introduction, text.slice(0, maxIntroduction)].filter(Boolean).join('\n');
       if (nesting < maxNesting) yield* this.readInSlices(rest, found, 'list-item', nesting + 1, context);
-      else this.add('list-item', tidyLines(rest.map((part) => part.raw).join('\n')), found);
+      else yield* this.add('list-item', tidyLines(rest.map((part) => part.raw).join('\n')), found);
       yield;
     }
     this.inList = parent;
