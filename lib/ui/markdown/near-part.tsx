@@ -4,8 +4,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { drawLater } from './idle-draws';
 import { isSamePart, PartBlocks, type PartProps } from './part-view';
 
-/** Parts that are drawn at once: more than a tall screen of short blocks. */
-const partsAtOnce = 3;
+/**
+ * Parts that are drawn at once, more than a tall screen of short blocks, and UTF-16 units before which each of them begins:
+ * three full parts of short list items hold the panel for 140 ms.
+ */
+const atOnce = { parts: 3, start: 2_000 };
 
 /** Whether the browser tells when it begins or ends to skip an element, which it does off the screen. */
 export const tellsSkipped = (): boolean => typeof ContentVisibilityAutoStateChangeEvent !== 'undefined';
@@ -26,7 +29,8 @@ interface NearPartProps extends PartProps {
 function Part({ index, near, drawsIdle, ...content }: NearPartProps): VNode {
   const place = useRef<HTMLDivElement>(null);
   // The end of a growing text that is read there is never seen undrawn: the part before it is near.
-  const [isReached, setReached] = useState(() => index < partsAtOnce || !tellsSkipped() || near[index - 1] === true);
+  const isFirst = index < atOnce.parts && content.part.start < atOnce.start;
+  const [isReached, setReached] = useState(() => isFirst || !tellsSkipped() || near[index - 1] === true);
   // Citations are gone to from elsewhere: from the sources, and by keys.
   const isDrawn = isReached || content.dealt.length > 0;
   useEffect(() => {
