@@ -3,6 +3,7 @@ import type { CheckEvent } from '../core/events';
 import { type AssistantMessage, questionText } from '../core/message';
 import type { Page } from '../core/provider';
 import { pageKey } from '../core/url/clean-url';
+import { runInSlices } from '../core/utils/sliced-work';
 import { type SectionQuestion, type ShownPage, sectionQuestions } from '../passages/digest/section-questions';
 import { composeAnswer } from '../passages/ranking/compose-answer';
 import { nextPrompt, nextSystem, readNextReply } from './next-prompt';
@@ -53,7 +54,8 @@ async function questionsOfPages(
 ): Promise<string[]> {
   const turns = threadTurns([...history, question, answer]);
   const found: string[] = [];
-  for (const one of sectionQuestions(turns, citedPages(answer, pages)).slice(0, maxTries)) {
+  const offered = await runInSlices(sectionQuestions(turns, citedPages(answer, pages)), { signal });
+  for (const one of offered.slice(0, maxTries)) {
     if (found.length === maxQuestions || signal.aborted) break;
     if (await isAnswered(one, signal)) found.push(one.text);
   }

@@ -7,6 +7,7 @@ import { domainOf } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { siteOwner } from '../../core/url/site-owner';
 import { createChannel } from '../../core/utils/channel';
+import { runInSlices } from '../../core/utils/sliced-work';
 import { aboutClaim, sourcesOfClaim } from '../../passages/contradictions/about-claim';
 import { compareClaim, readComparedClaim } from '../../passages/contradictions/compare-claim';
 import { isCopy } from '../../passages/contradictions/copied-words';
@@ -94,7 +95,7 @@ export async function* crossExamine(
       const [known] = [...pages].flatMap(([address, texts]) => (pageKey(address) === pageKey(url) ? texts : []));
       const page = known ?? (await read?.(url, AbortSignal.any([signal, AbortSignal.timeout(pageMs)])));
       if (!page) return;
-      const stance = compareClaim(compared, readPageStatements(page, signal));
+      const stance = compareClaim(compared, await runInSlices(readPageStatements(page), { signal }));
       if (!stance) {
         update({ silent: examination.silent + 1 });
         return;

@@ -1,4 +1,5 @@
 import type { QuoteContext, Span } from '../../core/source';
+import { runAtOnce } from '../../core/utils/sliced-work';
 import { checkClaim } from '../citations/check-claim';
 import { indexPage } from '../citations/index-page';
 import { languageOf } from '../citations/page-language';
@@ -44,10 +45,12 @@ export function readComparedClaim(claim: string, about: string, focus?: Span): C
   const subject = about.slice(0, maxAbout);
   const language = languageOf(`${text}\n${subject}`);
   const sentences = splitSentences(text, language);
-  const topic = readTopic(
-    subject,
-    sentences.map(({ start, end }) => text.slice(start, end)),
-    language,
+  const topic = runAtOnce(
+    readTopic(
+      subject,
+      sentences.map(({ start, end }) => text.slice(start, end)),
+      language,
+    ),
   );
   const structured = /^[^.!?\n]{1,100}(?:[:：]\s|\t)/u.test(text);
   const found = sentences.flatMap(({ start, end }) => {

@@ -2,6 +2,7 @@ import type { Disagreement, QuotedValue } from '../../core/contradictions';
 import type { Page } from '../../core/provider';
 import { siteOwner } from '../../core/url/site-owner';
 import { addAll } from '../../core/utils/long-lists';
+import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import { relatedTerms } from '../question/related-words';
 import { stopWordsOf } from '../text/language';
 import { tokenize } from '../text/tokenize';
@@ -11,8 +12,6 @@ import { type PlacedStatement, readPageStatements } from './read-page-statements
 /** Pages that are compared with each other, and disagreements that are shown. */
 const maxPages = 10;
 const maxShown = 3;
-/** Milliseconds of work after which other work gets its turn. */
-const sliceMs = 12;
 /** Statements of one kind of a page: each is compared with each of the other pages. */
 const maxOfKind = 30;
 
@@ -48,20 +47,12 @@ function relevance(values: readonly OwnedStatement[], terms: ReadonlySet<string>
  * Statements of one kind, each page's once: of pages that contradict each other. A page that has the other value, too, says
  * both, and contradicts nothing.
  */
-async function disagreementsAmong(
-  statements: readonly OwnedStatement[],
-  signal?: AbortSignal,
-): Promise<OwnedStatement[][]> {
+function* disagreementsAmong(statements: readonly OwnedStatement[]): SlicedWork<OwnedStatement[][]> {
   const groups: OwnedStatement[][] = [];
   const taken = new Set<OwnedStatement>();
-  let began = performance.now();
   for (const one of statements) {
     if (taken.has(one)) continue;
-    if (performance.now() - began > sliceMs) {
-      await new Promise((resolve) => setTimeout(resolve));
-      signal?.throwIfAborted();
-      began = performance.now();
-    }
+    yield;
     const others = statements.filter(({ owner }) => owner !== one.owner);
     const compared = others.map((other) => ({ other, says: compareStatements(one.statement, other.statement) }));
     const confirming = new Set(compared.flatMap(({ other, says }) => (says === 'same' ? [other.owner] : [])));
@@ -87,7 +78,7 @@ async function disagreementsAmong(
  * Where the pages of an answer give different values for the same thing, those nearest to the question first. Pages of one
  * owner do not contradict each other.
  * @param about the question and the answer
- * @param signal ends the work, which lets other work have its turn
+ * @param signal ends the work, which is done in slices
  */
 export async function findDisagreements(
   pages: readonly SourcePage[],
@@ -97,7 +88,7 @@ export async function findDisagreements(
   const byKey = new Map<string, OwnedStatement[]>();
   for (const { sourceId, page } of pages.slice(0, maxPages)) {
     const owner = siteOwner(page.url);
-    for (const statement of readPageStatements(page, signal).statements) {
+    for (const statement of (await runInSlices(readPageStatements(page), { signal })).statements) {
       const key = keyOf(statement);
       const known = byKey.get(key) ?? [];
       byKey.set(key, known);
@@ -105,14 +96,14 @@ export async function findDisagreements(
         known.push({ sourceId, owner, statement });
       }
     }
-    await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
   }
   const stopWords = stopWordsOf('en');
   const asked = tokenize(about.slice(0, 4_000)).filter(({ word }) => !stopWords.has(word));
   const terms = new Set(asked.flatMap(({ term }) => [term, ...relatedTerms(term).keys()]));
   const found: OwnedStatement[][] = [];
-  for (const statements of byKey.values()) addAll(found, await disagreementsAmong(statements, signal));
+  for (const statements of byKey.values()) {
+    addAll(found, await runInSlices(disagreementsAmong(statements), { signal }));
+  }
   return found
     .map((values) => ({ values, score: relevance(values, terms) }))
     .toSorted((one, other) => other.score - one.score)

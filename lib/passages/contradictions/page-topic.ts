@@ -1,3 +1,4 @@
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { readWords } from '../citations/read-words';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
@@ -57,11 +58,12 @@ export function modelsIn(text: string, language: string, textNames: ReadonlySet<
  * @param title its title, or what was asked
  * @param sentences of the text; the names and words that they have are found in one pass
  */
-export function readTopic(title: string, sentences: readonly string[], language: string): Topic {
+export function* readTopic(title: string, sentences: readonly string[], language: string): SlicedWork<Topic> {
   const textNames = new Set<string>();
   const lower = new Set<string>();
   const textWords = new Set<string>();
   for (const sentence of sentences) {
+    yield;
     const names = new Set(readWords(sentence, language).flatMap(({ kind, start }) => (kind === 'name' ? [start] : [])));
     for (const { term, start } of tokenize(sentence, language)) {
       textWords.add(term);

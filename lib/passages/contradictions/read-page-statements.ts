@@ -1,9 +1,10 @@
 import type { Page } from '../../core/provider';
 import type { QuoteContext, Span } from '../../core/source';
 import { addAll } from '../../core/utils/long-lists';
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { languageOf } from '../citations/page-language';
 import { contextOf } from '../quotes/quote-context';
-import { markdownToBlocks, type TextBlock } from '../text/plain-text';
+import { readTextBlocks, type TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
 import { agentKinds, kindOfWord } from './attribute-kinds';
 import { readTopic, type Topic } from './page-topic';
@@ -67,20 +68,19 @@ function mayState({ text }: StatementSource): boolean {
 
 /**
  * Reads what a page states: values, dates and names with what they are of. Of a very long page, its beginning.
- * @param signal ends the work
  */
-export function readPageStatements(page: Page, signal?: AbortSignal): StatedPage {
+export function* readPageStatements(page: Page): SlicedWork<StatedPage> {
   const language = languageOf(page.markdown.slice(0, sampleLength), page.language);
-  const blocks = markdownToBlocks(page.markdown.slice(0, maxCharacters));
+  const blocks = yield* readTextBlocks(page.markdown.slice(0, maxCharacters));
   const heading = blocks.find(({ kind }) => kind === 'heading')?.text ?? '';
   const sentences: PlacedSentence[] = [];
   for (const block of blocks) {
     if (sentences.length >= maxSentences) break;
     addAll(sentences, sentencesOf(block, language));
+    yield;
   }
-  signal?.throwIfAborted();
   const title = heading === '' || page.title.includes(heading) ? page.title : `${page.title}\n${heading}`;
-  const topic = readTopic(
+  const topic = yield* readTopic(
     title,
     sentences.map(({ source }) => source.text),
     language,
@@ -88,8 +88,8 @@ export function readPageStatements(page: Page, signal?: AbortSignal): StatedPage
   const statements: PlacedStatement[] = [];
   for (const { source, context } of sentences) {
     if (statements.length >= maxStatements) break;
+    yield;
     if (!mayState(source)) continue;
-    signal?.throwIfAborted();
     for (const statement of readStatements(source, topic)) statements.push({ ...statement, context });
   }
   return { topic, sentences, statements };

@@ -1,8 +1,8 @@
 import { smallestOf } from '../../core/utils/long-lists';
-import { runAtOnce } from '../../core/utils/sliced-work';
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { type EarlierTurn, foldedWords, threadSubject } from '../follow-up/thread-subject';
 import { guessQuestionLanguage } from '../question/question-language';
-import { markdownToBlocks } from '../text/plain-text';
+import { readTextBlocks } from '../text/plain-text';
 import { type PageSection, readSections } from './read-sections';
 
 /** A page of an answer, with what of it was shown. */
@@ -62,23 +62,25 @@ function nearestFirst(sections: readonly PageSection[], shown: readonly string[]
  * each page in turn. Their words are the pages' own, and the subject that the thread is about.
  * @param turns of the thread, oldest first
  */
-export function sectionQuestions<Page extends ShownPage>(
+export function* sectionQuestions<Page extends ShownPage>(
   turns: readonly EarlierTurn[],
   pages: readonly Page[],
-): SectionQuestion<Page>[] {
+): SlicedWork<SectionQuestion<Page>[]> {
   const subject = threadSubject(turns, false);
   const asked = turns.map(({ question }) => question).join(' ');
-  const byPage = pages.map((page) => {
+  const byPage: SectionQuestion<Page>[][] = [];
+  for (const page of pages) {
     const language = page.language ?? guessQuestionLanguage(asked);
-    const blocks = markdownToBlocks(page.markdown.slice(0, maxPage));
-    const sections = runAtOnce(readSections(blocks, page.title, language, maxSections));
-    return nearestFirst(sections, page.shown).flatMap(({ title }): SectionQuestion<Page>[] => {
+    const blocks = yield* readTextBlocks(page.markdown.slice(0, maxPage));
+    const sections = yield* readSections(blocks, page.title, language, maxSections);
+    const questions = nearestFirst(sections, page.shown).flatMap(({ title }): SectionQuestion<Page>[] => {
       const heading = title.trim();
       if (heading.length < headingLength.min || heading.length > headingLength.max) return [];
       const text = isWithin(heading, asked) ? undefined : questionOf(heading, subject);
       return text === undefined ? [] : [{ text, page }];
     });
-  });
+    byPage.push(questions);
+  }
   const longest = Math.max(0, ...byPage.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, index) => byPage.flatMap((list) => list[index] ?? [])).flat();
   const seen = new Set<string>();

@@ -86,7 +86,7 @@ describe('text of pages', () => {
     [
       'statements',
       (text) => {
-        const read = readPageStatements(pageOf(`${text}\n\nThe tower is 40 m high. ${text}`), signal);
+        const read = runAtOnce(readPageStatements(pageOf(`${text}\n\nThe tower is 40 m high. ${text}`)));
         compareClaim(readComparedClaim('The tower at Orm is 41 m high.', ''), read);
       },
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../lib/core/provider';
+import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
 import { compareClaim, readComparedClaim } from '../../../../lib/passages/contradictions/compare-claim';
 import { readPageStatements } from '../../../../lib/passages/contradictions/read-page-statements';
 import {
@@ -20,7 +21,7 @@ function pageOf(title: string, markdown: string): Page {
 const names = { 'says-so': 'so', 'says-otherwise': 'otherwise' } as const;
 
 function stanceOf([, claim, about, title, text]: ClaimCase): string {
-  const found = compareClaim(readComparedClaim(claim, about), readPageStatements(pageOf(title, text)));
+  const found = compareClaim(readComparedClaim(claim, about), runAtOnce(readPageStatements(pageOf(title, text))));
   return found ? names[found.stance] : 'nothing';
 }
 
