@@ -3,7 +3,6 @@ import { backoffMs } from '../../core/http/backoff';
 import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../../core/panel-protocol';
 import { NotStored } from '../../core/utils/not-stored';
 import { pageApi as browser } from '../data/page-api';
-import { sourceAddress } from '../pages/source-address';
 
 export const portName = 'citebar';
 
@@ -141,7 +140,10 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
     );
     const sent = send('open-source', params).catch(() => ({ opened: false }));
     const { opened } = await Promise.race([sent, late]);
-    const url = opened ? undefined : sourceAddress(params);
+    if (opened) return { opened };
+    // Finding words of a page needs those of its language, which no panel needs to open.
+    const { sourceAddress } = await import('../pages/source-address');
+    const url = sourceAddress(params);
     if (url) window.open(url, '_blank', 'noopener,noreferrer');
     return { opened: true };
   }
