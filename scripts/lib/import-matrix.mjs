@@ -40,6 +40,7 @@ export const rooms = {
   ],
   'lib/passages': [
     'markdown',
+    'languages',
     'text',
     'values',
     'question',

@@ -1,0 +1,12 @@
+import type { LanguagePack } from './language-pack';
+
+/** Czech. */
+export const cs: LanguagePack = {
+  tag: 'cs',
+
+  questions: {},
+
+  texts: {},
+
+  pages: {},
+};

@@ -1,0 +1,12 @@
+import type { LanguagePack } from './language-pack';
+
+/** French. */
+export const fr: LanguagePack = {
+  tag: 'fr',
+
+  questions: {},
+
+  texts: {},
+
+  pages: {},
+};

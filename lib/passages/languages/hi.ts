@@ -1,0 +1,12 @@
+import type { LanguagePack } from './language-pack';
+
+/** Hindi. */
+export const hi: LanguagePack = {
+  tag: 'hi',
+
+  questions: {},
+
+  texts: {},
+
+  pages: {},
+};

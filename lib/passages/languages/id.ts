@@ -1,0 +1,12 @@
+import type { LanguagePack } from './language-pack';
+
+/** Indonesian. */
+export const indonesian: LanguagePack = {
+  tag: 'id',
+
+  questions: {},
+
+  texts: {},
+
+  pages: {},
+};

@@ -1,0 +1,31 @@
+/** A source of a regular expression, without flags; matched as a whole word unless its field says otherwise. */
+export type WordPattern = string;
+
+/** Words that questions are read by. */
+export interface QuestionWords {
+  /** Words that say nothing about what is asked, apart from `stopWords`; by spaces, in any spelling that `foldWord` makes one. */
+  fillers?: string;
+}
+
+/** Words that a text is read by, whatever it is for: a page, a claim, an answer. */
+export interface TextWords {
+  /** Negation, in folded words. */
+  negation?: WordPattern;
+}
+
+/** Words by which parts of a web page are known. */
+export interface PageWords {
+  /** Headings above lists of references. */
+  references?: WordPattern;
+}
+
+/** All that Citebar knows of one natural language. What is left out is not known: readers take that for 'unknown', never for 'no'. */
+export interface LanguagePack {
+  /** Its tag (BCP 47), two letters where there are two; the name of its file. */
+  tag: string;
+  /** Words without a meaning of their own, left out of searches in a page; by spaces, folded as by `foldWord`. */
+  stopWords?: string;
+  questions: QuestionWords;
+  texts: TextWords;
+  pages: PageWords;
+}

@@ -1,0 +1,12 @@
+import type { LanguagePack } from './language-pack';
+
+/** Dutch. */
+export const nl: LanguagePack = {
+  tag: 'nl',
+
+  questions: {},
+
+  texts: {},
+
+  pages: {},
+};

@@ -1,0 +1,56 @@
+import { ar } from './ar';
+import { cs } from './cs';
+import { de } from './de';
+import { el } from './el';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { he } from './he';
+import { hi } from './hi';
+import { indonesian } from './id';
+import { it } from './it';
+import { ja } from './ja';
+import { ko } from './ko';
+import type { LanguagePack } from './language-pack';
+import { nl } from './nl';
+import { pl } from './pl';
+import { pt } from './pt';
+import { ro } from './ro';
+import { ru } from './ru';
+import { th } from './th';
+import { tr } from './tr';
+import { vi } from './vi';
+import { zh } from './zh';
+
+/** Every language that Citebar knows words of. */
+export const languagePacks: readonly LanguagePack[] = [
+  ar,
+  cs,
+  de,
+  el,
+  en,
+  es,
+  fr,
+  he,
+  hi,
+  indonesian,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  pt,
+  ro,
+  ru,
+  th,
+  tr,
+  vi,
+  zh,
+];
+
+const packs = new Map(languagePacks.map((pack) => [pack.tag, pack]));
+
+/** The pack of a language. @param language its tag, with or without a region */
+export function packOf(language: string): LanguagePack | undefined {
+  return packs.get(language.slice(0, 2).toLowerCase());
+}
