@@ -3,8 +3,18 @@ import type { LanguagePack } from './language-pack';
 /** English. */
 export const en: LanguagePack = {
   tag: 'en',
+  stopWords: `a about above after again all also am an and any are aren't as at be because been before being below between both but
+    by can can't cannot could did didn't do does doesn't doing don't down during each few for from further had has have having
+    he her here hers him his how i if in into is isn't it it's its itself just let's me more most much many my no nor not of off on
+    once only or other our out over own please same she should so some such tell than that that's the their them then there
+    these they this those through to too under until up us very was we were what what's when where which while who whom
+    whose why will with would you your s t exactly actually really got get gets give say says show know anything something
+    someone anyone explain describe`,
 
-  questions: {},
+  questions: {
+    fillers:
+      "according although though whether upon amongst among toward towards per via another one shouldn't wouldn't couldn't hasn't haven't hadn't wasn't weren't wont dont cant isnt arent doesnt didnt wasnt werent couldnt shouldnt wouldnt havent hasnt hadnt im ive whats hows wheres whos",
+  },
 
   texts: {},
 

@@ -3,8 +3,14 @@ import type { LanguagePack } from './language-pack';
 /** Spanish. */
 export const es: LanguagePack = {
   tag: 'es',
+  stopWords: `a al algo como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde donde e el ella ellas ellos en entre era
+    eran es esa ese eso esta estaba estan este esto estos fue fueron ha hace han hasta hay la las le les lo los mas me mi muy
+    no nos o para pero por porque que quien quienes se ser si sin sobre son su sus tambien te tiene tu un una uno unos y ya yo`,
 
-  questions: {},
+  questions: {
+    fillers:
+      'cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante',
+  },
 
   texts: {},
 

@@ -23,7 +23,10 @@ export interface PageWords {
 export interface LanguagePack {
   /** Its tag (BCP 47), two letters where there are two; the name of its file. */
   tag: string;
-  /** Words without a meaning of their own, left out of searches in a page; by spaces, folded as by `foldWord`. */
+  /**
+   * Words without a meaning of their own, left out of queries; by spaces, folded as by `foldWord`. A word that also has a meaning
+   * in the same language must not be here.
+   */
   stopWords?: string;
   questions: QuestionWords;
   texts: TextWords;

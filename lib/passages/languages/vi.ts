@@ -4,7 +4,10 @@ import type { LanguagePack } from './language-pack';
 export const vi: LanguagePack = {
   tag: 'vi',
 
-  questions: {},
+  questions: {
+    fillers: `và là của có được trong cho các những một này đó với không để từ đến khi đã sẽ bị bởi tại ở về như thì mà nào gì ai đâu sao bao
+    nhiêu nhiều mấy thế tại vì do theo trên dưới ra vào hay hoặc cũng rằng việc sự người ta hãy lúc ngày năm`,
+  },
 
   texts: {},
 
