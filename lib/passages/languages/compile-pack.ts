@@ -1,5 +1,5 @@
 import type { LanguagePack } from './language-pack';
-import { languagePacks, packOf } from './registry';
+import { packOf } from './registry';
 
 /**
  * Makes what is compiled of a pack (matchers, sets of words) on its first use, once for each language.
@@ -13,30 +13,5 @@ export function perLanguage<T>(compile: (pack: LanguagePack) => T | undefined): 
     if (!pack) return undefined;
     if (!compiled.has(pack.tag)) compiled.set(pack.tag, compile(pack));
     return compiled.get(pack.tag);
-  };
-}
-
-/**
- * One matcher of what all languages say, for texts whose language is not known.
- * @param words a pack's source of a regular expression; undefined where it has none
- * @param wrap makes the whole source of the alternatives, which are joined by `|`
- */
-export function ofAllLanguages(
-  words: (pack: LanguagePack) => string | undefined,
-  wrap: (alternatives: string) => string,
-  flags: string,
-): () => RegExp {
-  let compiled: RegExp | undefined;
-  return () => {
-    compiled ??= new RegExp(
-      wrap(
-        languagePacks
-          .map(words)
-          .filter((source) => source !== undefined)
-          .join('|'),
-      ),
-      flags,
-    );
-    return compiled;
   };
 }
