@@ -43,6 +43,7 @@ export const rooms = {
     'languages',
     'text',
     'values',
+    'answer-kinds',
     'question',
     'quotes',
     ['ranking', 'citations', 'claims', 'cited-page', 'follow-up'],

@@ -1,4 +1,4 @@
-import { paidFor } from '../question/expected-answer';
+import { paidFor } from '../answer-kinds/price';
 import { readQuestion } from '../question/read-question';
 import { tokenize } from '../text/tokenize';
 
@@ -49,8 +49,8 @@ export function isCircumstance(words: string, language: string): boolean {
  * @param language of the question, as `guessQuestionLanguage` names it
  */
 export function isOfAccessory(question: string, language: string): boolean {
-  const { expectsPrice, terms } = readQuestion(question, language);
-  if (expectsPrice !== true) return false;
+  const { kinds, terms } = readQuestion(question, language);
+  if (!kinds.has('price')) return false;
   const informative = new Set(
     terms.flatMap(({ isOptional, isMeasure, term }) => (isOptional || isMeasure ? [] : term)),
   );

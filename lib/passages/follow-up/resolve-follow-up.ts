@@ -1,5 +1,6 @@
+import type { Query } from '../answer-kinds/query';
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
-import { type Query, readQuestion } from '../question/read-question';
+import { readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
 import { asksOfActivity, auxiliary, readHowTo, regularPast, withCircumstance, withOneOfKind } from './english-clauses';
@@ -116,7 +117,7 @@ function openPronoun(text: string, reading: Reading): string | undefined {
   // 'How far is it from London to Paris?' stands for nothing.
   if (/^(?:it|es)$/i.test(found[0]) && /(?:is|was|ist|war) $/i.test(before) && ownNames(after, language).length > 0)
     return undefined;
-  const isNeutral = language !== 'en' && readQuestion(text, language).expects === 'number';
+  const isNeutral = language !== 'en' && readQuestion(text, language).kinds.has('number');
   const name = inCaseOf(found[0], subject(is(words.persons) && !isNeutral));
   if (!name) return undefined;
   const ending = language === 'en' && is(words.possessives) && / \p{L}/u.test(after) ? '’s' : '';
@@ -147,7 +148,7 @@ function askLastAgain(text: string, reading: Reading): string | undefined {
   const { language, last, words, subject } = reading;
   const query = readQuestion(text, language);
   const isMeasured =
-    query.expects === 'number' || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '';
+    query.kinds.has('number') || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '';
   const statement = isMeasured ? undefined : lastStatement(reading, language, words);
   const bare = text.replace(new RegExp(`${edge}+$`, 'u'), '');
   if (statement) return upperFirst(`${bare} ${statement}`);

@@ -134,7 +134,7 @@ export function threadSubject(turns: readonly EarlierTurn[], person: boolean): s
   for (const turn of turns.toReversed()) {
     const language = guessQuestionLanguage(turn.question);
     const answer = turn.answers.find(isName);
-    if (person && answer && readQuestion(turn.question, language).expectsPerson) return answer;
+    if (person && answer && readQuestion(turn.question, language).kinds.has('person')) return answer;
     const hasName = capitalisedNames(turn.question, language).length > 0;
     const named = refersToPage(turn.question) ? undefined : subjectWords(turn, language);
     const shown = nameInPassages(turn, language) ?? topicOf(turn, language);

@@ -1,8 +1,8 @@
 import type { Span } from '../../core/source';
+import { expectedValue, type Query } from '../answer-kinds/query';
 import { readValues, type Value } from '../values/read-values';
 import { type AnswerValue, expectedDimensions, isExpectedKind } from './extract-value';
 import { findAgentName } from './read-names';
-import type { Query } from './read-question';
 import type { SentenceView } from './read-sentence';
 
 /** Whether an amount with a unit measures what the question asks for; undefined where the question does not say what that is. */
@@ -20,12 +20,12 @@ export function isAnswering({ value }: AnswerValue, query: Query): boolean {
  * for. Enough to point them out, not to compare them with another page's.
  */
 export function likelyAnswer(sentence: SentenceView, query: Query): Span | undefined {
-  if (query.expectsPerson) {
+  if (query.kinds.has('person')) {
     const matches = sentence.matches.filter(({ term }) => query.terms[term]?.isOfOtherPart !== true);
     const name = findAgentName(sentence.text, matches, query);
     return name && { start: name.start, end: name.end };
   }
-  if (!query.expects) return undefined;
+  if (expectedValue(query) === undefined) return undefined;
   const all = readValues(sentence.text, sentence.language);
   // What is counted has no unit: of 'how many bees', 58 per cent is no count.
   const isCount = query.terms.some(({ isCounted, isOfOtherPart }) => isCounted && !isOfOtherPart);
@@ -34,7 +34,7 @@ export function likelyAnswer(sentence: SentenceView, query: Query): Span | undef
     if (isCount && value.kind === 'amount' && value.dimension !== '') return dimensions?.has(value.dimension) === true;
     if (value.kind !== 'amount' || value.dimension === '') return isExpectedKind(value, sentence, query);
     // Where it is not known what is measured, any other figure of the sentence could be the answer.
-    return query.expects === 'number' && (measuresWhatIsAsked(value, query) ?? all.length === 1);
+    return query.kinds.has('number') && (measuresWhatIsAsked(value, query) ?? all.length === 1);
   });
   const [value] = fitting;
   return value && fitting.length === 1 ? { start: value.start, end: value.end } : undefined;

@@ -1,13 +1,13 @@
 import type { Span } from '../../core/source';
+import type { TermMatch } from '../answer-kinds/passage';
+import { expectedValue, type Query } from '../answer-kinds/query';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import { currencies, unitOf } from '../values/units';
 import { amountQualifiers, dateQualifiers, partitive } from './find-qualifiers';
-import type { TermMatch } from './match-terms';
 import { contextOfValue, expectedKinds, isIncompatibleKind, statedKind, type ValueContext } from './measure-kinds';
 import { approximationWords, negation, qualifierWords } from './qualifier-words';
 import { findAgentName } from './read-names';
-import type { Query } from './read-question';
 import {
   clausesOf,
   hasQuestionSubject,
@@ -59,7 +59,7 @@ export function expectedDimensions(query: Query): ReadonlySet<string> | undefine
 
 /** Whether a text gives amounts, and all of them measure something else than the question expects: hectares or a width for 'how high'. */
 export function givesOtherMeasure(text: ValueContext, query: Query): boolean {
-  const dimensions = query.expects === 'number' ? expectedDimensions(query) : undefined;
+  const dimensions = query.kinds.has('number') ? expectedDimensions(query) : undefined;
   if (!dimensions) return false;
   const kinds = expectedKinds(query);
   const amounts = readValues(text.text, text.language).filter(({ kind }) => kind === 'amount');
@@ -81,7 +81,7 @@ function countsQuestionTerm(value: Value, matches: readonly TermMatch[], query: 
 }
 
 export function isExpectedKind(value: Value, sentence: SentenceView, query: Query): boolean {
-  if (query.expects === 'date') return value.kind === 'date';
+  if (query.kinds.has('date')) return value.kind === 'date';
   if (value.kind !== 'amount') return false;
   const dimensions = expectedDimensions(query);
   if (dimensions?.has(value.dimension)) return true;
@@ -180,7 +180,7 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
     // Where a clause has two fitting values, it is not known which one is the answer.
     if (!value || fitting.length > 1) continue;
     const newTerms = subjects.filter(({ term }) => (sentence.context[term] ?? 0) < minStrength);
-    const named = newTerms.length > 0 ? newTerms.some(within) : subjects.length > 0 || query.expects === 'number';
+    const named = newTerms.length > 0 ? newTerms.some(within) : subjects.length > 0 || query.kinds.has('number');
     if (!named && !sentence.structured) continue;
     const isApproximate = reading.tokens.some((token) => within(token) && approximationWords.has(token.term));
     const text = sentence.text.slice(value.start, value.end);
@@ -209,7 +209,7 @@ export function extractValue(sentence: SentenceView, query: Query): AnswerValue 
   if (!identifiesEntity(query) || !mentionsAllTerms(sentence, query) || negation.test(sentence.text)) return undefined;
   const reading = parseSentence(sentence, query);
   if (!resolvesPronoun(reading)) return undefined;
-  if (query.expectsPerson) {
+  if (query.kinds.has('person')) {
     const found = findAgentName(
       sentence.text,
       sentence.matches.filter(({ term }) => query.terms[term]?.isOfOtherPart !== true),
@@ -224,7 +224,7 @@ export function extractValue(sentence: SentenceView, query: Query): AnswerValue 
       clausesOf(sentence.text).find(({ start, end }) => found.start >= start && found.start < end) ?? whole;
     return { ...found, names, isApproximate: false, qualifiers: qualifiersOf(reading, clause, found, values) };
   }
-  if (!query.expects) return undefined;
+  if (expectedValue(query) === undefined) return undefined;
   const found = findValue(reading);
   if (!found || !hasQuestionSubject(reading, found.clause, found)) return undefined;
   const { clause, all, ...value } = found;

@@ -1,17 +1,8 @@
+import type { TermMatch } from '../answer-kinds/passage';
+import type { Query } from '../answer-kinds/query';
 import type { Token } from '../text/tokenize';
-import type { Query } from './read-question';
 import { synonymsOf } from './synonyms';
 import { commonForm } from './word-forms';
-
-/** A word of a page that matches a term of the question; offsets are into the text that was tokenized. */
-export interface TermMatch {
-  /** Index into the query's terms. */
-  term: number;
-  /** 1 for the word itself, less for a related word or one with the same prefix. */
-  strength: number;
-  start: number;
-  end: number;
-}
 
 const prefixStrength = 0.65;
 /** Who does it: 'scorer' of 'scor', the stem of 'scored'; and the fewest letters of that stem. */

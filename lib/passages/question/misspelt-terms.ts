@@ -1,4 +1,4 @@
-import type { Query } from './read-question';
+import type { Query } from '../answer-kinds/query';
 
 /** Letters of the shortest word and name that may be misspelt; with one letter in place of another, shorter ones are others. */
 const minLength = 5;

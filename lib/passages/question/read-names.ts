@@ -1,7 +1,7 @@
 import type { Span } from '../../core/source';
+import type { TermMatch } from '../answer-kinds/passage';
+import type { Query } from '../answer-kinds/query';
 import { stopWordsOf } from '../text/language';
-import type { TermMatch } from './match-terms';
-import type { Query } from './read-question';
 
 /** The name of the person or organisation that did what a question asks about; offsets into the text. */
 export interface AgentName extends Span {

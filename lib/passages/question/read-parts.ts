@@ -1,5 +1,6 @@
+import type { Query, QueryTerm } from '../answer-kinds/query';
 import { guessQuestionLanguage } from './question-language';
-import { type Query, type QueryTerm, readQuestion } from './read-question';
+import { readQuestion } from './read-question';
 import { relatedTerms } from './related-words';
 import { hasPronoun, type QuestionPart, splitQuestion } from './split-question';
 

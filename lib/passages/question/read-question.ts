@@ -1,59 +1,13 @@
+import { asksFor, type Query, type QueryTerm } from '../answer-kinds/query';
+import { readAnswerKinds } from '../answer-kinds/registry';
 import { foldWord, tokenize } from '../text/tokenize';
-import { type ExpectedAnswer, readExpectedAnswer } from './expected-answer';
 import { denialEnd } from './opposites';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 import { relatedTerms } from './related-words';
 
-/** A content word of a question; stop words, which include interrogatives, are left out. */
-export interface QueryTerm {
-  /** Stemmed as by `tokenize`. */
-  term: string;
-  /** Terms that a page may use instead, each with the strength of the relation, 0 to 1. */
-  related: ReadonlyMap<string, number>;
-  /** It names the kind of answer that is expected, like 'name' in 'the name of …': a passage can answer without the word. */
-  isOptional: boolean;
-  /** It follows 'what' or 'which' and so names the kind of thing that is asked for: a passage that names the thing may leave it out. */
-  isKind?: boolean;
-  /** It names what is measured or counted: 'tall' in 'how tall', 'cost' in 'what does it cost', 'bees' in 'how many bees'. */
-  isMeasure: boolean;
-  /** It names what is counted: 'bees' in 'how many bees'. */
-  isCounted?: boolean;
-  /** It is capitalised within the question, or has a digit. */
-  isName: boolean;
-  /** In a question that joins several: taken over from another part, which names the subject that this part refers to. */
-  isInherited?: boolean;
-  /** In a question that joins several: listed so that all parts have the same terms, but this part does not ask about it. */
-  isOfOtherPart?: boolean;
-}
-
-export interface Query extends ExpectedAnswer {
-  language: string;
-  terms: QueryTerm[];
-  /** It is English and typed without capitals, which leaves open which of its words are names. */
-  isWithoutCapitals?: boolean;
-  /** It is the name of a thing and nothing else, of a word or two. */
-  isNameAlone?: boolean;
-  /** It is English and asks when something did what its last word says: the index of that word. */
-  deed?: number;
-  /** It is English and points to something that it does not name: 'How was this possible?' A pronoun stands for the page's topic. */
-  isPointing?: boolean;
-  /** It asks what is not so ('Who did not sign it?'): the index of the term that it denies; -1 where none follows. */
-  denies?: number;
-}
-
 /** Whether what is asked for may stand in a sentence that has no word of the question; a date stands beside one. */
-export function takesContext(query: ExpectedAnswer): boolean {
-  const { expects, expectsPerson, expectsPlace, expectsReason, expectsSteps, expectsWorking, expectsDefinition } =
-    query;
-  return [
-    expects === 'number',
-    expectsPerson,
-    expectsPlace,
-    expectsReason,
-    expectsSteps,
-    expectsWorking,
-    expectsDefinition,
-  ].includes(true);
+export function takesContext(query: Query): boolean {
+  return asksFor(query, 'number', 'person', 'place', 'reason', 'steps', 'working', 'definition');
 }
 
 /** Maximum characters of a question that are read. */
@@ -174,9 +128,9 @@ export function readQuestion(question: string, known?: string): Query {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ß', 'ss');
-  const expected = readExpectedAnswer(folded, language);
+  const kinds = readAnswerKinds(folded, language);
   // 'How does a tide mill work?' asks for what the mill does; what works there is no matter.
-  const last = expected.expectsWorking && terms.size > 1 ? tokens.at(-1) : undefined;
+  const last = kinds.has('working') && terms.size > 1 ? tokens.at(-1) : undefined;
   if (last && workingVerb.test(last.word)) terms.delete(last.term);
   const asksDeed = language === 'en' && asksOfDeed.test(text) && !noDeed.test(text);
   const deed = asksDeed
@@ -188,7 +142,7 @@ export function readQuestion(question: string, known?: string): Query {
   return {
     language,
     terms: [...terms.values()],
-    ...expected,
+    kinds,
     ...(terms.size > 0 && terms.size <= maxNameWords && terms.size === tokens.length && { isNameAlone: true }),
     ...(deed > 0 && { deed }),
     ...(language.startsWith('en') && pointing.test(text) && { isPointing: true }),

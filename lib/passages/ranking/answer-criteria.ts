@@ -1,28 +1,20 @@
-import { holdsExpectedKind } from '../question/expected-answer';
+import { introducesTopic } from '../answer-kinds/definition';
+import { isBelowMaker } from '../answer-kinds/maker';
+import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
+import { sentencesOf } from '../answer-kinds/passage-sentences';
+import { namesPlace } from '../answer-kinds/place';
+import { asksFor } from '../answer-kinds/query';
+import { givesReason } from '../answer-kinds/reason';
+import { lacksAskedKind } from '../answer-kinds/registry';
 import { deniesSomething } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
-import { introducesTopic } from './defines-subject';
-import { isRunOfNumbers, lacksDeed, lacksFrequency, lacksPrice, lacksWhatIsAsked } from './lacks-what-is-asked';
-import { isBelowMaker, lacksMaker } from './names-maker';
+import { lacksDeed } from './lacks-deed';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
-import {
-  coverage,
-  directCoverage,
-  givesReason,
-  isQuestion,
-  lacksExpectedKind,
-  lacksMeasure,
-  lacksName,
-  namesPlace,
-} from './passage-features';
-import { sentencesOf } from './passage-sentences';
-import { type PassageView, sumOf, type TermView } from './passage-view';
+import { coverage, directCoverage, isQuestion, lacksMeasure } from './passage-features';
+import { isRunOfNumbers } from './run-of-numbers';
 
 const { minInformativeTerms, noveltyOfTopicQuestion } = featureBounds;
 type Thresholds = AnswerParameters['thresholds'];
-
-/** Strength of a match that is more than a shared beginning. */
-const minStrength = 0.75;
 
 /** The total weight of some of the question's terms, and the part of it that the passage matches. */
 interface Share {
@@ -66,15 +58,16 @@ function inheritsTerms({ terms }: PassageView): boolean {
   return terms.some(({ asked }) => asked.isInherited && !asked.isOptional);
 }
 
+/** Whether a question asks for what can be told by its kind. */
+const tellsKind = (query: PassageView['query']): boolean =>
+  asksFor(query, 'date', 'number', 'definition', 'person', 'place', 'reason', 'steps', 'working', 'yes-or-no');
+
 /**
  * Whether the question points to something ('How was this possible?'), and has but one word, which is no topic of the page or
  * section: any page may have that word. What is of a kind that can be told, such as a date, is asked for with less.
  */
 function isOfChanceWord({ query, terms, opening }: PassageView): boolean {
-  const { expects, expectsDefinition, expectsPerson, expectsPlace, expectsReason, expectsSteps, expectsWorking } =
-    query;
-  if (!query.isPointing || expects || expectsDefinition || expectsPerson || expectsPlace) return false;
-  if (expectsReason || expectsSteps || expectsWorking || query.expectsYesOrNo) return false;
+  if (!query.isPointing || tellsKind(query)) return false;
   const informative = terms.filter(({ asked }) => !asked.isOptional && !asked.isKind);
   const isAbout = ({ isTopic }: TermView) => isTopic || opening?.some((strength) => strength > 0) === true;
   return informative.length === 1 && !informative.some(isAbout);
@@ -90,13 +83,12 @@ export function hasEnoughTerms({ terms }: PassageView, strength: 'own' | 'overal
 /** Whether it has the date, place or reason that the question asks for; numbers and names are too many to tell as much. */
 function givesAskedKind(passage: PassageView): boolean {
   const { query, holdsExpectedKind: holds } = passage;
-  return (query.expects === 'date' && holds === true) || namesPlace(passage) || givesReason(passage);
+  return (query.kinds.has('date') && holds === true) || namesPlace(passage) || givesReason(passage);
 }
 
 /** It says what the page's topic is, to a question that asks for no person, place or the like, and not whether something is so. */
 function mayIntroduce(passage: PassageView): boolean {
-  const { expects, expectsPerson, expectsPlace, expectsReason, expectsSteps, expectsYesOrNo } = passage.query;
-  if (expects || expectsPerson || expectsPlace || expectsReason || expectsSteps || expectsYesOrNo) return false;
+  if (asksFor(passage.query, 'date', 'number', 'person', 'place', 'reason', 'steps', 'yes-or-no')) return false;
   return introducesTopic(passage);
 }
 
@@ -111,7 +103,7 @@ function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
   const isEnglish = passage.query.language.startsWith('en');
   const min =
     (isEnglish ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected) +
-    (passage.query.expectsPerson ? thresholds.personSurcharge : 0) +
+    (passage.query.kinds.has('person') ? thresholds.personSurcharge : 0) +
     (passage.terms.some(({ asked, own }) => asked.isName && own === 0) ? thresholds.distantNameSurcharge : 0) +
     (passage.query.denies === undefined ? 0 : thresholds.denialSurcharge);
   const carried = sumOf(
@@ -135,7 +127,7 @@ function completesSurroundings(passage: PassageView, thresholds: Thresholds): bo
   const inherits = inheritsTerms(passage);
   const isShort = passage.structured || inherits;
   // A heading is read with what stands right below it, as a label with its row; steps have what stands above them anyway.
-  const isOpening = !passage.query.expectsSteps && passage.opening?.some((strength) => strength > 0) === true;
+  const isOpening = !passage.query.kinds.has('steps') && passage.opening?.some((strength) => strength > 0) === true;
   const isLabelled = isShort || isOpening;
   const minCoverage = isLabelled || givesReason(passage) ? thresholds.minCoverage : thresholds.minSentenceCoverage;
   return (
@@ -147,16 +139,6 @@ function completesSurroundings(passage: PassageView, thresholds: Thresholds): bo
     (!inherits || reaches(ownPartCoverage(passage), thresholds.minOwnPartCoverage)) &&
     hasEnoughTerms(passage)
   );
-}
-
-/** Whether no sentence of several has both the number or date that the question expects and one of its words. */
-export function lacksWordsBesideExpectedKind({ matches, query, sentences, text }: PassageView): boolean {
-  if (query.expects === undefined || sentences < 2) return false;
-  return !sentencesOf(text).some(({ from, sentence }) => {
-    const to = from + sentence.length;
-    const isAbout = matches.some(({ start, end, strength }) => start >= from && end <= to && strength >= minStrength);
-    return isAbout && holdsExpectedKind(sentence, query.expects);
-  });
 }
 
 /** Whether a sentence denies something that has the term that the question denies, or where none has it, any of its terms. */
@@ -173,7 +155,7 @@ function deniesAsked({ matches, query, text }: PassageView): boolean {
 export function saysOpposite(passage: PassageView): boolean {
   const { query, terms, text } = passage;
   // Whoever asks whether it is so is told that it is not, too.
-  if (!query.language.startsWith('en') || query.expectsYesOrNo) return false;
+  if (!query.language.startsWith('en') || query.kinds.has('yes-or-no')) return false;
   if (query.denies !== undefined && !deniesAsked(passage)) return true;
   // Who asks where a river begins and ends is told either.
   const isAsked = (word: string) => terms.some(({ asked }) => asked.term === word || asked.related.has(word));
@@ -191,15 +173,9 @@ export function meetsAnswerCriteria(
 ): boolean {
   return (
     (completesSurroundings(passage, thresholds) || (!inheritsTerms(passage) && saysIt(passage, thresholds))) &&
-    !lacksExpectedKind(passage) &&
     !lacksMeasure(passage) &&
-    !lacksWhatIsAsked(passage) &&
+    !lacksAskedKind(passage) &&
     !lacksDeed(passage) &&
-    !lacksFrequency(passage) &&
-    !lacksPrice(passage) &&
-    !lacksWordsBesideExpectedKind(passage) &&
-    !lacksName(passage) &&
-    !lacksMaker(passage) &&
     !isOfChanceWord(passage) &&
     !isQuestion(passage) &&
     !isRunOfNumbers(passage) &&

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import type { Query } from '../question/read-question';
+import type { Query } from '../answer-kinds/query';
 import { tokenize } from '../text/tokenize';
 import type { ScoredPassage } from './choose-passages';
 

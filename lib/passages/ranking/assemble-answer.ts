@@ -1,5 +1,5 @@
 import type { QuoteContext, QuotePlace, Span } from '../../core/source';
-import type { Query } from '../question/read-question';
+import type { Query } from '../answer-kinds/query';
 import { answeringCell } from './answering-cell';
 import type { ScoredPassage } from './choose-passages';
 import type { ValuedPassage } from './compare-values';
@@ -94,7 +94,7 @@ function show(
   for (const [index, known] of shown.entries()) {
     if (known.passage.block.sourceId !== sourceId) continue;
     // One list of steps is the answer, and the rest of its section is kept with it.
-    if (query.expectsSteps && isOfSteps(known, passage)) return index;
+    if (query.kinds.has('steps') && isOfSteps(known, passage)) return index;
     const joined = joinRanges(page, known.range, range);
     if (!joined || textOfRange(page, joined).length > maxLength) continue;
     // What other pages confirm of one part of a passage, they do not confirm of the other.

@@ -1,6 +1,6 @@
+import type { PassageView } from '../answer-kinds/passage';
 import type { AnalyzedBlock } from './collect-units';
 import { choiceBounds } from './parameters';
-import type { PassageView } from './passage-view';
 
 const { minShareOfBest, samePageDiscount, maxWordOverlap, maxCompared } = choiceBounds;
 

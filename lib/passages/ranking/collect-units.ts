@@ -1,6 +1,7 @@
 import type { Page } from '../../core/provider';
-import type { Matcher, TermMatch } from '../question/match-terms';
-import type { Query } from '../question/read-question';
+import type { TermMatch } from '../answer-kinds/passage';
+import type { Query } from '../answer-kinds/query';
+import type { Matcher } from '../question/match-terms';
 import type { TextBlock } from '../text/plain-text';
 import { contextStrengths, unitBounds } from './parameters';
 import { type PreparedPage, preparePage, type Unit } from './prepared-page';
@@ -115,7 +116,7 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
     const previous = all[blockIndex - 1];
     const isBelowHeads = block.context !== undefined && previous?.text === block.context;
     const before = isBelowHeads ? all[blockIndex - 2] : previous;
-    const opensSteps = query.expectsSteps && typeof block.marker === 'number' && before?.group !== block.group;
+    const opensSteps = query.kinds.has('steps') && typeof block.marker === 'number' && before?.group !== block.group;
     const opens = before?.kind === 'heading' && before.text !== page.title && block.headings.length > 1;
     const matches = matchesOf.get(blockIndex) ?? [];
     if (matches.length === 0 && !opensSteps && !opens) return [];

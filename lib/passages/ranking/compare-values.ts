@@ -1,8 +1,8 @@
 import type { Span } from '../../core/source';
+import type { Query } from '../answer-kinds/query';
 import { isAnswering, likelyAnswer } from '../question/answering-words';
 import { sameValue, valuesDiffer } from '../question/compare-measures';
 import { type AnswerValue, extractValue } from '../question/extract-value';
-import type { Query } from '../question/read-question';
 import type { SentenceView } from '../question/read-sentence';
 import type { ScoredPassage } from './choose-passages';
 import type { AnalyzedBlock } from './collect-units';

@@ -1,7 +1,7 @@
 import type { Page } from '../../core/provider';
+import type { Query } from '../answer-kinds/query';
 import { givesOtherMeasure } from '../question/extract-value';
 import { readParts } from '../question/read-parts';
-import type { Query } from '../question/read-question';
 import { assembleAnswer, type ComposedAnswer } from './assemble-answer';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { compareValues, isStructured, unqualifiedFirst } from './compare-values';

@@ -1,4 +1,4 @@
-import type { Query } from '../question/read-question';
+import type { Query } from '../answer-kinds/query';
 import type { TextBlock } from '../text/plain-text';
 import { beginsWithPronoun } from '../text/pronouns';
 import type { ScoredPassage } from './choose-passages';
@@ -109,7 +109,11 @@ function withBelow(
     return withNext(page, range, maxLength, isWholeList ? isOfList : isNested);
   }
   const isAnnounced = announces.test(last.text);
-  if (next.group !== undefined && last.group === undefined && (isAnnounced || (query.expectsSteps && next.depth === 0)))
+  if (
+    next.group !== undefined &&
+    last.group === undefined &&
+    (isAnnounced || (query.kinds.has('steps') && next.depth === 0))
+  )
     return withNext(page, range, maxLength, ({ group }) => group === next.group);
   if (isAnnounced && next.kind === 'code') return withNext(page, range, maxLength, (block) => block === next);
   return range;
@@ -131,12 +135,15 @@ export function extendPassage(passage: ScoredPassage, query: Query, maxLength: n
   };
   const fits = (range: PageRange) => lengthOf(page, range) <= maxLength;
   let range = own;
-  if (query.expectsSteps && block.block.depth !== undefined) range = fromFirstStep(page, range, maxLength);
-  else if (query.expectsSteps || (last === 0 && isTerm(block.block.text.slice(start, own.to.at)))) {
+  if (query.kinds.has('steps') && block.block.depth !== undefined) range = fromFirstStep(page, range, maxLength);
+  else if (query.kinds.has('steps') || (last === 0 && isTerm(block.block.text.slice(start, own.to.at)))) {
     // The rest of a paragraph that tells how; the meaning below a term that is alone in its line.
     for (const unit of units.slice(last + 1)) {
       const longer = { ...range, to: { block: blockIndex, at: unit.end } };
-      if (!fits(longer) || (!query.expectsSteps && !block.block.text.slice(range.to.at, unit.start).includes('\n')))
+      if (
+        !fits(longer) ||
+        (!query.kinds.has('steps') && !block.block.text.slice(range.to.at, unit.start).includes('\n'))
+      )
         break;
       range = longer;
     }
@@ -144,5 +151,5 @@ export function extendPassage(passage: ScoredPassage, query: Query, maxLength: n
   const opened = withOpening(passage, range);
   if (fits(opened)) range = opened;
   range = withFollowing(passage, range);
-  return withBelow(page, range, query, maxLength, query.expectsSteps || opensAskedSection(passage.view));
+  return withBelow(page, range, query, maxLength, query.kinds.has('steps') || opensAskedSection(passage.view));
 }

@@ -1,16 +1,17 @@
 import type { Page } from '../../core/provider';
 import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
-import { createMatcher, type Matcher, type TermMatch } from '../question/match-terms';
+import type { TermMatch, TermWeight } from '../answer-kinds/passage';
+import type { Query } from '../answer-kinds/query';
+import { createMatcher, type Matcher } from '../question/match-terms';
 import { misspeltTerms } from '../question/misspelt-terms';
 import { oppositesOf } from '../question/opposites';
 import type { QueryParts } from '../question/read-parts';
-import { type Query, takesContext } from '../question/read-question';
+import { takesContext } from '../question/read-question';
 import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
 import { type AnalyzedBlock, type AnalyzedPage, collectUnits } from './collect-units';
 import { isKnownName } from './lacks-premise';
 import { type AnswerParameters, answerParameters, judgingBounds } from './parameters';
-import type { TermWeight } from './passage-view';
 import { createPrefilter, type Prefilter } from './prefilter';
 import { prepareInSlices, type Unit } from './prepared-page';
 import { createJudge, type Judge } from './score-passage';
@@ -48,7 +49,8 @@ function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] 
     const weight = Math.log(1 + (background - frequency + 0.5) / (frequency + 0.5));
     const asked = query.terms[term];
     // Steps for another thing are no help: there each capitalised word counts as a name.
-    const isName = asked !== undefined && (query.expectsSteps ? asked.isName : isKnownName(asked, query.language));
+    const isName =
+      asked !== undefined && (query.kinds.has('steps') ? asked.isName : isKnownName(asked, query.language));
     const isAbsent = frequency === 0 && !isName;
     const opposites = isEnglish && asked ? oppositesOf(asked.term).filter(isOnPage) : [];
     const isRare = query.isWithoutCapitals && asked !== undefined && !isCommon(asked.term);

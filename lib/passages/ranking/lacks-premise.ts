@@ -1,4 +1,4 @@
-import type { Query, QueryTerm } from '../question/read-question';
+import type { Query, QueryTerm } from '../answer-kinds/query';
 import type { ScoredPassage } from './choose-passages';
 import { featureBounds } from './parameters';
 

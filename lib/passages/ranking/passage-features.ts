@@ -1,6 +1,12 @@
-import { definesSubject } from './defines-subject';
+import { definesSubject } from '../answer-kinds/definition';
+import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
+import { lacksName } from '../answer-kinds/person';
+import { namesPlace } from '../answer-kinds/place';
+import { asksFor } from '../answer-kinds/query';
+import { givesReason } from '../answer-kinds/reason';
+import { givesSteps } from '../answer-kinds/steps';
+import { explainsWorking } from '../answer-kinds/working';
 import { featureBounds } from './parameters';
-import { type PassageView, sumOf, type TermView } from './passage-view';
 
 const bounds = featureBounds;
 
@@ -75,41 +81,6 @@ function givesMeasure({ text, matches, query }: PassageView): boolean {
   });
 }
 
-/** Languages that write names, and little else, with capitals. */
-const capitalisesNames = /^(?:en|fr|es|it|pt|nl)/;
-
-const daysAndMonths =
-  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|^(?:January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L})/u;
-
-/** A language that writes names with capitals, and a name in the passage that is none of the question's, and no day or month. */
-function namesSomeone({ text, matches, query }: PassageView): boolean {
-  if (!capitalisesNames.test(query.language)) return false;
-  for (const { index } of text.matchAll(/(?<=[\p{L},;]\s)\p{Lu}\p{Ll}/gu)) {
-    const isOfQuestion = matches.some(({ start, end }) => index >= start && index < end);
-    if (!isOfQuestion && !daysAndMonths.test(text.slice(index, index + 12))) return true;
-  }
-  return false;
-}
-
-/** The question asks for a person, and the passage has no names except those of the question, days and months. */
-export function lacksName(passage: PassageView): boolean {
-  const { query } = passage;
-  return query.expectsPerson && capitalisesNames.test(query.language) && !namesSomeone(passage);
-}
-
-const placeName =
-  /(?<![\p{L}])(?:in|at|from|near|off|on|to|into|along|through|by|between|aus|bei|von|de|à|en|da|van)\s(?:the\s)?(?=\p{Lu})/gu;
-
-/** The question asks for a place, and a name that is none of its own follows a preposition of place. */
-export function namesPlace({ text, matches, query }: PassageView): boolean {
-  // After a German preposition any noun has a capital.
-  if (!query.expectsPlace || query.language.startsWith('de')) return false;
-  return [...text.matchAll(placeName)].some(({ 0: lead, index }) => {
-    const at = index + lead.length;
-    return !matches.some(({ start, end }) => at >= start && at < end) && !daysAndMonths.test(text.slice(at, at + 12));
-  });
-}
-
 /** Neither the passage nor its surroundings mention the measure that the question asks for. */
 export function lacksMeasure({ terms }: PassageView): boolean {
   return terms.some(({ asked, overall }) => asked.isMeasure && overall === 0);
@@ -132,44 +103,17 @@ function isFragment({ words, structured }: PassageView): boolean {
 
 /** Number of sentences beyond the first, where the question does not ask for a reason. */
 function furtherSentences({ sentences, query }: PassageView): number {
-  return query.expectsReason ? 0 : sentences - 1;
+  return query.kinds.has('reason') ? 0 : sentences - 1;
 }
 
 /** Number of sentences beyond the first, where the question asks for a reason, which usually takes more than one. */
 function furtherSentencesOfReason({ sentences, query }: PassageView): number {
-  return query.expectsReason ? sentences - 1 : 0;
-}
-
-const reasonWords =
-  /\b(?:because|since|therefore|reason|due to|so that|owing to|weil|denn|damit|grund|deshalb|parce|car)\b|ため|ので|から|لأن|بسبب|因为/i;
-
-/** The question asks for a reason, and the passage has a word such as 'because'. */
-export function givesReason({ text, query }: PassageView): boolean {
-  return query.expectsReason && reasonWords.test(text);
-}
-
-/** The question asks how to do something, and the passage is a step or announces the steps. */
-function givesSteps(passage: PassageView): boolean {
-  return passage.query.expectsSteps && passage.givesSteps;
-}
-
-const workingWords =
-  /(?<!\p{L})(?:when|while|until|once|then|after|as soon as|so that|which (?:lets?|makes?|turns?|drives?|pushes|pulls?)|by (?:the|its|\p{L}+ing)|through|wenn|sobald|bis|dann|dadurch|indem|lorsque|quand|puis|ensuite|cuando|hasta|luego|entonces|quando|finché|poi|até|então|als|wanneer|totdat)(?!\p{L})/giu;
-
-/** Announces what is good or hard about a thing, in English and German, which is not how the thing works. */
-const judgingWords =
-  /\b(?:difficult(?:y|ies)|problems?|troubles?|drawbacks?|(?:dis)?advantages?) (?:with|of|is|are)\b|(?<!\p{L})(?:Schwierigkeit(?:en)?|Nachteile?|Vorteile?|Probleme?) (?:mit|bei|an|ist|sind)(?!\p{L})/iu;
-
-/** The question asks how something works, and the passage says what happens when, or by what, rather than what is hard about it. */
-function explainsWorking({ text, query }: PassageView): boolean {
-  if (!query.expectsWorking || judgingWords.test(text)) return false;
-  return new Set(text.match(workingWords)?.map((word) => word.toLowerCase())).size > 1;
+  return query.kinds.has('reason') ? sentences - 1 : 0;
 }
 
 /** The question names its page and the heading right above the passage, as 'hay fever symptoms' does, and nothing else. */
 export function opensAskedSection({ opening, query, terms }: PassageView): boolean {
-  if (query.expects || query.expectsDefinition || query.expectsPerson || query.expectsPlace) return false;
-  if (query.expectsReason || query.expectsSteps || query.expectsWorking) return false;
+  if (asksFor(query, 'date', 'number', 'definition', 'person', 'place', 'reason', 'steps', 'working')) return false;
   return (
     opening?.some((strength) => strength >= bounds.minTopicStrength) === true &&
     terms.every(({ asked, overall }) => asked.isOptional || overall >= bounds.minTopicStrength)
@@ -178,7 +122,7 @@ export function opensAskedSection({ opening, query, terms }: PassageView): boole
 
 /** How much longer the passage is than an answer has to be, 0 to 1; 0 where the question asks for a reason. */
 function excessLength({ text, query }: PassageView): number {
-  if (query.expectsReason) return 0;
+  if (query.kinds.has('reason')) return 0;
   return Math.min(1, Math.max(0, text.length - bounds.minExcessLength) / bounds.excessLengthRange);
 }
 

@@ -1,5 +1,5 @@
+import type { TermWeight } from '../answer-kinds/passage';
 import type { AnswerParameters } from './parameters';
-import type { TermWeight } from './passage-view';
 
 /** Tells without the cost of judging it that a passage has too little of the question to answer. */
 export type Prefilter = (own: readonly number[], context: readonly number[]) => boolean;

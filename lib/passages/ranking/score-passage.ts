@@ -1,8 +1,9 @@
-import type { Query } from '../question/read-question';
+import type { Candidate, PassageView, TermWeight } from '../answer-kinds/passage';
+import type { Query } from '../answer-kinds/query';
 import { meetsAnswerCriteria } from './answer-criteria';
 import { type AnswerParameters, answerParameters } from './parameters';
 import { directCoverage, type FeatureName, passageFeatures } from './passage-features';
-import { type Candidate, type PassageView, type TermWeight, viewPassage } from './passage-view';
+import { viewPassage } from './passage-view';
 
 export interface Judgement {
   passage: PassageView;

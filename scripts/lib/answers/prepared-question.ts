@@ -1,8 +1,9 @@
 import { quoteLimits } from '../../../lib/answer/quote-mode';
+import type { PassageView } from '../../../lib/passages/answer-kinds/passage';
 import { meetsAnswerCriteria } from '../../../lib/passages/ranking/answer-criteria';
 import { composeJudged, type JudgedPart, judgeParts } from '../../../lib/passages/ranking/compose-answer';
 import type { AnswerParameters } from '../../../lib/passages/ranking/parameters';
-import { type PassageView, viewPassage } from '../../../lib/passages/ranking/passage-view';
+import { viewPassage } from '../../../lib/passages/ranking/passage-view';
 import { createScorer, featuresOf } from '../../../lib/passages/ranking/score-passage';
 import { type AnswerBench, type BenchQuestion, sourcesOf } from './bench-questions';
 

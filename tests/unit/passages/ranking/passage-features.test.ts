@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Candidate, PassageView } from '../../../../lib/passages/answer-kinds/passage';
+import { lacksAskedKind } from '../../../../lib/passages/answer-kinds/registry';
 import { createMatcher } from '../../../../lib/passages/question/match-terms';
 import { oppositesOf } from '../../../../lib/passages/question/opposites';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
 import {
   hasEnoughTerms,
-  lacksWordsBesideExpectedKind,
   novelty,
   ownPartCoverage,
   saysOpposite,
@@ -17,7 +18,7 @@ import {
   opensAskedSection,
   passageFeatures,
 } from '../../../../lib/passages/ranking/passage-features';
-import { type Candidate, type PassageView, viewPassage } from '../../../../lib/passages/ranking/passage-view';
+import { viewPassage } from '../../../../lib/passages/ranking/passage-view';
 import { createJudge } from '../../../../lib/passages/ranking/score-passage';
 import { tokenize } from '../../../../lib/passages/text/tokenize';
 
@@ -109,9 +110,9 @@ describe('what is no answer', () => {
   it('has its date in a sentence about something else', () => {
     const question = 'When was the lantern of Skarn painted?';
     const others = 'The lantern of Skarn is painted red. The ferry began in 1990.';
-    expect(lacksWordsBesideExpectedKind(view(question, others, { sentences: 2 }))).toBe(true);
+    expect(lacksAskedKind(view(question, others, { sentences: 2 }))).toBe(true);
     const own = 'Skarn has a lantern. It was painted in 1990.';
-    expect(lacksWordsBesideExpectedKind(view(question, own, { sentences: 2 }))).toBe(false);
+    expect(lacksAskedKind(view(question, own, { sentences: 2 }))).toBe(false);
   });
 });
 

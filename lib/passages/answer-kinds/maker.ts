@@ -1,4 +1,8 @@
-import type { PassageView } from './passage-view';
+import type { AnswerKind } from './answer-kind';
+import type { PassageView } from './passage';
+
+const asksMaker =
+  /\b(?:built|build|designed?|constructed?|erected?|invented?|founded|(?:ge|er)baut|baute|errichtet|entworfen|entwarf|konstruiert|gegrundet|grundete|erfunden|erfand)\b/;
 
 /** Says that somebody made something: verbs, and nouns for who does. */
 const making =
@@ -18,17 +22,16 @@ const capitalisesNouns = /^de/;
 
 /** The question asks who made something, and the passage stands below a heading such as 'The engineer'. */
 export function isBelowMaker({ query, heading = '' }: PassageView): boolean {
-  return query.expectsMaker && makerHeading.test(heading.trim());
+  return query.kinds.has('maker') && makerHeading.test(heading.trim());
 }
 
 /**
- * Whether a question asks who made something, and the passage has a name but does not say that this one did: another's name
+ * Whether a passage has a name but does not say that this one did: another's name
  * near the subject, of a keeper or an owner, is no answer. Rows, items and texts need not say it where what stands above them
  * does, such as the heading 'The engineer'.
  */
-export function lacksMaker(passage: PassageView): boolean {
+function lacksMaker(passage: PassageView): boolean {
   const { query, text, matches, structured, terms } = passage;
-  if (!query.expectsMaker) return false;
   const isAbove = terms.some(
     ({ asked, own, overall }) => own === 0 && overall > 0 && asked.term.match(making) !== null,
   );
@@ -51,3 +54,10 @@ export function lacksMaker(passage: PassageView): boolean {
     );
   });
 }
+
+/** Who built, designed, invented or founded something. */
+export const maker: AnswerKind = {
+  id: 'maker',
+  asks: ({ folded, kinds }) => kinds.has('person') && asksMaker.test(folded),
+  lacks: lacksMaker,
+};

@@ -1,5 +1,14 @@
-import type { QueryTerm } from '../question/read-question';
-import type { PassageView } from './passage-view';
+import type { AnswerKind } from './answer-kind';
+import type { PassageView } from './passage';
+import type { QueryTerm } from './query';
+
+const definitionWord = String.raw`(?!(?:\p{L}+ing|of|in|on|at|by|for|to|from|with|between|about|after|before|during|used|called|made|done|it|this|that|there)\b)[\p{L}\p{N}'’.-]+`;
+const asksWhatItIs = new RegExp(
+  String.raw`^(?:(?:what|who)(?:'s| is| are| was| were)|what does|define|definition of|meaning of|was (?:ist|sind|bedeutet)|wer (?:ist|war|waren)|qu'est-ce qu[e'] ?|qui (?:est|etait)|que (?:es|son|significa)|quien (?:es|fue|era)|(?:che )?cos['e] ?e|chi (?:e|era|fu)|o que e|quem (?:e|foi|era)|wat is|wie (?:is|was)) (?:(?:the|an?|der|die|das|eine?|le|la|les|une?|el|los|las|il|lo|gli|os?|um|uma|de|het|een) |l['’])?${definitionWord}(?: ${definitionWord}){0,2}(?: means?)?$`,
+  'u',
+);
+const endsInMeaning =
+  /^(?!.*\b(?:what|who|when|where|why|how)\b(?! does| is the)).{2,60} (?:meaning|definition|bedeutung|definicion|definizione|significado|significato)$/u;
 
 /** Strength of a match that is the word itself, or a form of it. */
 const minStrength = 0.6;
@@ -37,7 +46,14 @@ export function introducesTopic(passage: PassageView): boolean {
 /** The question asks what something is, or is its name alone, and the passage says so of it: 'A bothy is a simple shelter.' */
 export function definesSubject(passage: PassageView): boolean {
   const { query, terms } = passage;
-  if (!query.expectsDefinition && !query.isNameAlone) return false;
+  if (!query.kinds.has('definition') && !query.isNameAlone) return false;
   const subject = terms.filter(({ asked }) => !asked.isOptional).at(-1)?.asked;
   return subject !== undefined && explainsOneOf(passage, [subject]);
 }
+
+/** What a thing is, or who a person is. */
+export const definition: AnswerKind = {
+  id: 'definition',
+  asks: ({ bare, kinds }) =>
+    !kinds.has('date') && !kinds.has('number') && (asksWhatItIs.test(bare) || endsInMeaning.test(bare)),
+};

@@ -1,0 +1,28 @@
+import type { PassageView } from './passage';
+import type { AnswerKindId } from './query';
+
+/** The words of a question, as kinds of answers are told by them. */
+export interface AskedWords {
+  /** In lower case and without accents. */
+  folded: string;
+  /** The same without marks and spaces at its ends. */
+  bare: string;
+  /**
+   * Whether it asks with an interrogative: in English, which joins clauses with the same words, only the first of several counts.
+   * @param word the English one
+   * @param pattern those of all languages
+   */
+  asksWith(word: string, pattern: RegExp): boolean;
+  /** The kinds before this one in the registry that it asks for. */
+  kinds: ReadonlySet<AnswerKindId>;
+}
+
+/** A kind of answer: how it is asked for, and what a passage has or lacks of it. */
+export interface AnswerKind {
+  id: AnswerKindId;
+  asks(words: AskedWords): boolean;
+  /** Whether a text has a value of this kind. Absent: that cannot be told. */
+  holds?(text: string): boolean;
+  /** Whether a passage has what cannot answer such a question, whatever else it says. Absent: nothing tells. */
+  lacks?(passage: PassageView): boolean;
+}

@@ -1,0 +1,50 @@
+import type { AnswerKind } from './answer-kind';
+import type { PassageView } from './passage';
+import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
+
+/** Asks for a date, or for the time of day. */
+const asksDate =
+  /\b(?:(?:what|which) (?:year|date|day|month|century|time)|(?:welche[mns]?) (?:jahr|tag|datum)|quelle (?:annee|date))\b|متى|いつ|何年|何月|何日|何时|什么时候/;
+const asksWhen = /\b(?:when|wann|quand|cuando|quando|wanneer)\b/;
+/** Asks under what condition, rather than at what time. */
+const asksCondition =
+  /\bwhen (?:(?:should|must|can|could|may|might|to|not)\b|(?:do|would) (?:i|you|we|they|one|people)\b)/;
+
+const dateWords =
+  /\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|noon|midnight|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|enero|febrero|abril|mayo|junio|julio|agosto|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b|[月火水木金土日]曜|年|月|世纪|世紀|عام|سنة/i;
+
+/** Asks for the birth or death of somebody, in stems of several languages. */
+export const ofLife =
+  /^(?:born|birth|die|died|death|dead|geboren|geburt|gestorb(?:en)?|starb|tod|mort|mour\p{L}{0,4}|naci\p{L}{0,3}|muri\p{L}{0,3}|nasce\p{L}{0,2}|morre\p{L}{0,2}|nato|morto|родил\p{L}{0,3}|умер\p{L}{0,2})$/u;
+const dayAndMonth = String.raw`(?:ca?\.\s?)?(?:\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?\s(?:de\s)?|\p{Lu}\p{Ll}{2,8}\s\d{1,2},\s)?`;
+/** Two years between brackets, and nothing else: '(1249–1314)', '(12 May 1249 – 3 June 1314)'. */
+const twoYears = new RegExp(String.raw`\(${dayAndMonth}(\d{3,4})\s?[–—-]\s?${dayAndMonth}(\d{3,4})\)`, 'gu');
+/** A year behind a mark of birth or death: '(* 1249 in Skarn; † 1314)', '(born 1949)'. */
+const markedYear =
+  /\([^()]{0,40}(?:[*†]|(?<!\p{L})(?:born|died|geb(?:oren|\.)|gest(?:orben|\.)|née?|nacid[oa])(?!\p{L}))[^()]{0,60}\d{3,4}/u;
+/** Years; a longer span is no life. */
+const longestLife = 120;
+
+/** Whether a text has the years of a life, as behind a name. */
+function givesLife(text: string): boolean {
+  const isLife = (from: number, to: number) => from !== to && Math.abs(to - from) <= longestLife;
+  return markedYear.test(text) || [...text.matchAll(twoYears)].some(([, from, to]) => isLife(Number(from), Number(to)));
+}
+
+const holds = (text: string): boolean => dateWords.test(withoutAccents(text));
+
+/** The years behind a name say when somebody was born or died, without a word for it. */
+function lacksSubject(passage: PassageView): boolean {
+  const missing = missingSubject(passage);
+  if (missing.length === 0) return false;
+  return !(missing.every(({ asked }) => ofLife.test(asked.term)) && givesLife(passage.text));
+}
+
+/** When something is or was. */
+export const date: AnswerKind = {
+  id: 'date',
+  asks: ({ folded, asksWith }) => (asksDate.test(folded) || asksWith('when', asksWhen)) && !asksCondition.test(folded),
+  holds,
+  lacks: (passage) =>
+    passage.holdsExpectedKind === false || lacksSubject(passage) || lacksWordsBesideValue(passage, holds),
+};

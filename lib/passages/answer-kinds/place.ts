@@ -1,0 +1,24 @@
+import type { AnswerKind } from './answer-kind';
+import { daysAndMonths } from './capitals';
+import type { PassageView } from './passage';
+
+const asksWhere = /\b(?:where|wo|woher|wohin|donde|onde|dove|waar)\b|\bd?'?ou\b|どこ|哪里|哪儿|何地|اين/;
+
+const placeName =
+  /(?<![\p{L}])(?:in|at|from|near|off|on|to|into|along|through|by|between|aus|bei|von|de|à|en|da|van)\s(?:the\s)?(?=\p{Lu})/gu;
+
+/** The question asks for a place, and a name that is none of its own follows a preposition of place. */
+export function namesPlace({ text, matches, query }: PassageView): boolean {
+  // After a German preposition any noun has a capital.
+  if (!query.kinds.has('place') || query.language.startsWith('de')) return false;
+  return [...text.matchAll(placeName)].some(({ 0: lead, index }) => {
+    const at = index + lead.length;
+    return !matches.some(({ start, end }) => at >= start && at < end) && !daysAndMonths.test(text.slice(at, at + 12));
+  });
+}
+
+/** Where something is. */
+export const place: AnswerKind = {
+  id: 'place',
+  asks: ({ asksWith, kinds }) => !kinds.has('date') && !kinds.has('number') && asksWith('where', asksWhere),
+};

@@ -1,0 +1,31 @@
+import type { PassageView } from './passage';
+import { sentencesOf } from './passage-sentences';
+
+/** Strength of a match that is more than a shared beginning. */
+const minStrength = 0.75;
+
+/** A text without accents; its case stays. */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+
+/** The terms of what is asked about the names of a question, where a passage has none of them: its value may be one of anything. */
+export function missingSubject({ terms }: PassageView): PassageView['terms'] {
+  const asked = terms.filter(({ asked: { isName, isOptional, isKind } }) => !isName && !isOptional && !isKind);
+  return asked.some(({ own, isTopic }) => own > 0 || isTopic) ? [] : asked;
+}
+
+/** Whether no sentence of several has both a value of the kind that is asked for and one of the question's words. */
+export function lacksWordsBesideValue(
+  { matches, sentences, text }: PassageView,
+  holds: (sentence: string) => boolean,
+): boolean {
+  if (sentences < 2) return false;
+  return !sentencesOf(text).some(({ from, sentence }) => {
+    const to = from + sentence.length;
+    const isAbout = matches.some(({ start, end, strength }) => start >= from && end <= to && strength >= minStrength);
+    return isAbout && holds(sentence);
+  });
+}

@@ -1,0 +1,68 @@
+import { smallestOf } from '../../core/utils/long-lists';
+import { ofLife } from '../answer-kinds/date';
+import type { PassageView } from '../answer-kinds/passage';
+import { sentencesOf } from '../answer-kinds/passage-sentences';
+import { contextStrengths, featureBounds } from './parameters';
+
+const { minPremiseStrength } = featureBounds;
+
+/** A sentence with its place in the passage. */
+type PlacedSentence = ReturnType<typeof sentencesOf>[number];
+
+function sentenceAt(text: string, place: number): PlacedSentence | undefined {
+  return sentencesOf(text).find(({ from, sentence }) => place >= from && place < from + sentence.length);
+}
+
+const beginsWithPronoun = /^\W*(?:it|they|he|she)\s/i;
+
+/** Whether the sentence of a deed has another word of the question, or begins with a pronoun, or the title or heading above it has one. */
+function namesSubject({ context, matches, query }: PassageView, { from, sentence }: PlacedSentence): boolean {
+  const to = from + sentence.length;
+  return (
+    matches.some(({ term, start }) => term !== query.deed && start >= from && start < to) ||
+    context.some((strength, term) => term !== query.deed && strength >= contextStrengths.title) ||
+    beginsWithPronoun.test(sentence)
+  );
+}
+
+/** An object that follows a verb: 'the long argument', and neither 'its doors', which are the subject's own, nor 'the next year'. */
+const object =
+  /^\s(?:the|an?|any|some)\s(?!(?:(?:following|next|same|very|last|first)\s)*(?:day|night|week|month|year|decade|century|season|spring|summer|autumn|fall|winter|morning|evening|afternoon)(?!\p{L}))/iu;
+/** Characters in which an object may name what the question is about: 'ended the war'. */
+const objectLength = 40;
+/** Another thing before a word of the question: 'The fire in the' before 'mill'. */
+const otherHead =
+  /^\W*(?:the|an?|this|that|its|their|his|her)\s(?:[\p{L}’'-]+\s){1,4}(?:in|of|at|on|near|under|behind|beside|from|by|for|with)\s(?:(?:the|an?|this|that|its|their|his|her)\s)?(?:[\p{L}’'-]+\s)?$/iu;
+
+/** Whether what precedes a verb in its sentence is another thing than the question asks about. */
+function hasOtherSubject({ matches, query }: PassageView, { from, sentence }: PlacedSentence, verb: number): boolean {
+  if (beginsWithPronoun.test(sentence)) return false;
+  const before = matches.filter(({ term, start }) => term !== query.deed && start >= from && start < verb);
+  if (before.length === 0) return true;
+  const first = smallestOf(before.map(({ start }) => start));
+  return otherHead.test(sentence.slice(0, first - from));
+}
+
+/**
+ * Whether a question asks when something did what its last word says ('When did the mill stop?'), and the passage has not that
+ * word, or says that something else did so to something else, or does not name all that did it where it uses another word for it.
+ */
+export function lacksDeed(passage: PassageView): boolean {
+  const { query, terms, matches, text } = passage;
+  const deed = query.deed === undefined ? undefined : query.terms[query.deed];
+  const view = terms.find(({ asked }) => asked === deed);
+  if (!deed || !view || ofLife.test(deed.term)) return false;
+  if (view.own === 0) return !view.isTopic;
+  const places = matches.filter(({ term }) => term === query.deed);
+  const isOfOther = places.every(({ start: from, end, strength }) => {
+    const sentence = sentenceAt(text, from);
+    if (!sentence) return false;
+    const isExact = strength === 1;
+    if (!isExact && !namesSubject(passage, sentence)) return true;
+    if (!object.test(text.slice(end, end + objectLength)) || !hasOtherSubject(passage, sentence, from)) return false;
+    return !matches.some(({ term, start }) => term !== query.deed && start > end && start < end + objectLength);
+  });
+  if (places.length > 0 && isOfOther) return true;
+  const others = terms.filter(({ asked }) => asked !== deed && !asked.isOptional && !asked.isKind);
+  return view.own < 1 && others.some(({ overall }) => overall < minPremiseStrength);
+}
