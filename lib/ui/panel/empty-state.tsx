@@ -10,6 +10,7 @@ import { Notice } from '../shared/notice';
 import { TextWithLink } from '../shared/text-with-link';
 import { t, textName } from '../shared/texts';
 import type { ShownVerdict } from '../shared/verdict';
+import { askForAccess } from '../shared/with-access';
 import { Unlock } from './answer/unlock';
 import { modelOf, webOfferSummary } from './composer/profile-summary';
 import { usePanel } from './model/panel-context';
@@ -69,7 +70,7 @@ function PageOffer({ state, profile }: { state: PanelState; profile: Profile }):
         <p>
           {sentence}{' '}
           {page?.restriction === 'no-access' && !state.allPages && (
-            <button type="button" class="button link" onClick={() => void model.client.requestAccess(allPages)}>
+            <button type="button" class="button link" onClick={() => void askForAccess(model.client, allPages)}>
               {t('panel.page.allow_all')}
             </button>
           )}
@@ -101,11 +102,9 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
   const model = usePanel();
   const question = t(state.sampleWeb ? 'panel.opening.sample_question' : 'panel.opening.web_question');
   async function offer(): Promise<void> {
-    // At the click itself: browsers accept the request only while a user action is handled. What is refused is asked about again
-    // beside the question.
-    const access = state.allPages ? undefined : model.client.requestAccess(allPages);
     focusField();
-    await access?.catch(() => false);
+    // What is refused is asked about again beside the question.
+    if (!state.allPages) await askForAccess(model.client, allPages);
     if (!profile.webSearch) await model.client.call('set-web-search', { profileId: profile.id, on: true });
     await askExample(model, question);
   }

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { allPages } from '../../../core/url/origins';
 import { t } from '../../shared/texts';
+import { askForAccess } from '../../shared/with-access';
 import type { OptionsModel } from '../model/options-model';
 import type { ServiceState } from '../model/service-state';
 
@@ -16,16 +17,9 @@ export function pageAccessState(isGranted: boolean): ServiceState {
 export function PageAccess({ model }: { model: OptionsModel }): VNode {
   const [isDenied, setDenied] = useState(false);
   const isGranted = model.state.value?.allPages === true;
-  function allow(): void {
-    // Before any await: browsers accept permissions.request() only while a user action is handled.
-    // https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
-    const request = model.client.requestAccess(allPages);
-    void request
-      .catch(() => false)
-      .then((granted) => {
-        setDenied(!granted);
-        return model.reload();
-      });
+  async function allow(): Promise<void> {
+    setDenied(!(await askForAccess(model.client, allPages)));
+    await model.reload();
   }
   return (
     <div class="provider-body prose">
@@ -34,7 +28,7 @@ export function PageAccess({ model }: { model: OptionsModel }): VNode {
         <p class="hint">{t('options.privacy.pages_undo')}</p>
       ) : (
         <div class="row under">
-          <button type="button" class="button primary" onClick={allow}>
+          <button type="button" class="button primary" onClick={() => void allow()}>
             {t('options.privacy.pages_allow')}
           </button>
         </div>

@@ -5,6 +5,7 @@ import type { OptionsState } from '../../../core/options-protocol';
 import { allPages } from '../../../core/url/origins';
 import { SegmentedControl } from '../../shared/segmented-control';
 import { t } from '../../shared/texts';
+import { askForAccess } from '../../shared/with-access';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import type { OptionsModel } from '../model/options-model';
@@ -43,8 +44,8 @@ function SelectionMenu({ model, state }: { model: OptionsModel; state: OptionsSt
   const id = useId();
   const [isDenied, setDenied] = useState(false);
   const isOn = state.preferences.selectionMenu && state.allPages;
-  async function toggle(access: Promise<boolean>): Promise<void> {
-    const isGranted = await access.catch(() => false);
+  async function toggle(): Promise<void> {
+    const isGranted = await askForAccess(model.client, isOn ? [] : allPages);
     setDenied(!isGranted);
     if (isGranted) await model.choose({ selectionMenu: !isOn });
   }
@@ -58,8 +59,7 @@ function SelectionMenu({ model, state }: { model: OptionsModel; state: OptionsSt
           aria-checked={isOn}
           aria-label={t('options.general.selection_menu')}
           aria-describedby={id}
-          // At the click itself: browsers accept the request only while a user action is handled.
-          onClick={() => void toggle(isOn ? Promise.resolve(true) : model.client.requestAccess(allPages))}
+          onClick={() => void toggle()}
         >
           <span class={isOn ? 'switch on' : 'switch'} />
           <b>{t(isOn ? 'options.profile.on' : 'options.profile.off')}</b>

@@ -3,6 +3,7 @@ import type { ModelPrice } from '../../../core/choices/price';
 import type { OptionsState } from '../../../core/options-protocol';
 import type { BackgroundClient } from '../../../core/panel-protocol';
 import { hostsOfPatterns } from '../../../core/url/origins';
+import { askForAccess } from '../../shared/with-access';
 import { type ByKey, without } from './by-key';
 import {
   type ConnectionDraft,
@@ -141,25 +142,14 @@ export class ServicesModel {
     }
   }
 
-  #saveThen(row: ServiceRow, moreOrigins: readonly string[], next: AfterSave): Promise<void> {
+  async #saveThen(row: ServiceRow, moreOrigins: readonly string[], next: AfterSave): Promise<void> {
     const draft = this.draftOf(row);
     const errors = findSettingErrors(row, draft);
     this.errors.value = { ...this.errors.value, [row.key]: errors };
-    if (Object.keys(errors).length > 0) return Promise.resolve();
+    if (Object.keys(errors).length > 0) return;
     const origins = [...originsOf(row, draft), ...moreOrigins];
-    const access = origins.length > 0 ? this.client.requestAccess(origins) : Promise.resolve(true);
-    return this.#saveAfterAccess(row, draft, access, origins, next);
-  }
-
-  async #saveAfterAccess(
-    row: ServiceRow,
-    draft: ConnectionDraft,
-    access: Promise<boolean>,
-    origins: string[],
-    next: AfterSave,
-  ): Promise<void> {
     this.#setStatus(row.key, { type: 'testing' });
-    const granted = await access.catch(() => false);
+    const granted = await askForAccess(this.client, origins);
     const isStored = row.connection !== undefined && !this.isChanged(row.key);
     const id = isStored ? row.key : await this.#save(row, draft);
     if (id === undefined) return;

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { ToolRun, ToolSummary } from '../../../core/options-protocol';
 import type { BackgroundClient } from '../../../core/panel-protocol';
 import { hostsOfPatterns } from '../../../core/url/origins';
+import { withAccess } from '../../shared/with-access';
 import { argumentFields, typedArguments } from './tool-arguments';
 
 /** A run of a tool, with its request. */
@@ -49,9 +50,8 @@ export class ToolsModel {
   }
 
   /** Runs a tool. Must be called while a click is handled: access is requested before anything is awaited. */
-  run(tool: ToolSummary): Promise<void> {
+  async run(tool: ToolSummary): Promise<void> {
     const { name, origins } = tool;
-    const access = origins.length > 0 ? this.client.requestAccess(origins) : Promise.resolve(true);
     const typed = typedArguments(argumentFields(tool), this.typed.value[name] ?? {});
     const shown: ShownRun = {
       id: crypto.randomUUID(),
@@ -59,7 +59,8 @@ export class ToolsModel {
       state: { type: 'running' },
     };
     this.#show(shown);
-    return this.#runAfterAccess(shown, access, origins);
+    const isGranted = await withAccess(this.client, origins, () => this.#run(shown));
+    if (!isGranted) this.#end(shown, { type: 'denied', hosts: hostsOfPatterns(origins) });
   }
 
   /** Requests that the run of a tool stops; the background then reports its end. */
@@ -69,10 +70,7 @@ export class ToolsModel {
     await this.client.call('stop-tool', { runId: shown.id }).catch(() => this.#end(shown, { type: 'gone' }));
   }
 
-  async #runAfterAccess(shown: ShownRun, access: Promise<boolean>, origins: string[]): Promise<void> {
-    if (!(await access.catch(() => false))) {
-      return this.#end(shown, { type: 'denied', hosts: hostsOfPatterns(origins) });
-    }
+  async #run(shown: ShownRun): Promise<void> {
     const { name, arguments: args } = shown.request;
     const run = await this.client.call('run-tool', { runId: shown.id, name, args }).catch(() => null);
     this.#end(shown, run ?? { type: 'gone' });

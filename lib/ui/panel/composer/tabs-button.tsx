@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { allPages } from '../../../core/url/origins';
 import { IconButton } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import { withAccess } from '../../shared/with-access';
 import { usePanel } from '../model/panel-context';
 import type { TabList } from './tabs-menu';
 import { TabsMenu } from './views';
@@ -14,10 +15,6 @@ export function TabsButton(): VNode {
   async function show(): Promise<void> {
     setList(await model.client.call('list-tabs', {}).catch(() => ({ tabs: [], hidden: 0 })));
   }
-  async function allow(): Promise<void> {
-    const request = model.client.requestAccess(allPages);
-    if (await request.catch(() => false)) await show();
-  }
   return (
     <>
       <IconButton
@@ -27,7 +24,13 @@ export function TabsButton(): VNode {
         isOpen={list !== null}
         onClick={() => (list ? setList(null) : void show())}
       />
-      {list && <TabsMenu list={list} onClose={() => setList(null)} onAllow={() => void allow()} />}
+      {list && (
+        <TabsMenu
+          list={list}
+          onClose={() => setList(null)}
+          onAllow={() => void withAccess(model.client, allPages, show)}
+        />
+      )}
     </>
   );
 }

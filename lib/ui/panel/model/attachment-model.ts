@@ -4,6 +4,7 @@ import type { AttachmentSummary, AttachResult, ChosenFile } from '../../../core/
 import type { BackgroundClient, PanelState } from '../../../core/panel-protocol';
 import { allPages } from '../../../core/url/origins';
 import { t } from '../../shared/texts';
+import { withAccess } from '../../shared/with-access';
 
 /** Largest file in bytes: of a larger one nothing is read. */
 const maxFileBytes = 20 * 1024 * 1024;
@@ -65,8 +66,7 @@ export class AttachmentModel {
 
   /** Requests access to all pages, then attaches a linked one. Must be called while a click is handled. */
   async allowAndAttach(url: string): Promise<void> {
-    const request = this.client.requestAccess(allPages);
-    if (await request.catch(() => false)) await this.#attachBy(() => this.client.call('attach-link', { url }));
+    await withAccess(this.client, allPages, () => this.#attachBy(() => this.client.call('attach-link', { url })));
   }
 
   /** Removes an attachment, at once: a question that is sent right after must not name it. */

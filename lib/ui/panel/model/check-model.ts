@@ -3,6 +3,7 @@ import type { AssistantMessage } from '../../../core/message';
 import type { BackgroundClient } from '../../../core/panel-protocol';
 import { allPages } from '../../../core/url/origins';
 import { isChecking } from '../../shared/verdict';
+import { withAccess } from '../../shared/with-access';
 import type { ThreadModel } from './thread-model';
 import { withChecks } from './thread-reducer';
 
@@ -28,15 +29,10 @@ export class CheckModel {
     }
   }
 
-  /**
-   * Requests the access that is missing, then checks. Must be called while a click is handled, since browsers accept the request only
-   * then.
-   * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
-   */
+  /** Requests the access that is missing, then checks. Must be called while a click is handled. */
   async allowAndStart({ id: answerId, check }: AssistantMessage): Promise<void> {
-    const request = this.client.requestAccess(check?.origins ?? allPages);
-    if (await request.catch(() => false)) await this.start(answerId);
-    else this.denied.value = answerId;
+    const isGranted = await withAccess(this.client, check?.origins ?? allPages, () => this.start(answerId));
+    if (!isGranted) this.denied.value = answerId;
   }
 
   /** Stops the checks of an answer; its verdicts stay. */

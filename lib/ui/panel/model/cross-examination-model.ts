@@ -3,6 +3,7 @@ import type { ErrorInfo } from '../../../core/app-error';
 import { type ExaminedClaim, examinationKey } from '../../../core/contradictions';
 import type { AssistantMessage } from '../../../core/message';
 import type { BackgroundClient } from '../../../core/panel-protocol';
+import { withAccess } from '../../shared/with-access';
 
 /** How an examination stands in this panel; what pages say about the claim is in the answer. */
 export type ExaminationState =
@@ -73,9 +74,8 @@ export class CrossExaminationModel {
   async allowAndStart(answerId: string, claim: ExaminedClaim): Promise<void> {
     const state = this.stateOf(answerId, claim);
     if (state?.type !== 'access') return;
-    const asked = this.client.requestAccess(state.origins);
-    if (await asked.catch(() => false)) await this.start(answerId, claim);
-    else this.#set(answerId, claim, { ...state, denied: true });
+    const isGranted = await withAccess(this.client, state.origins, () => this.start(answerId, claim));
+    if (!isGranted) this.#set(answerId, claim, { ...state, denied: true });
   }
 
   stop(answerId: string): void {

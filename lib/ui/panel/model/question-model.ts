@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
 import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
+import { withAccess } from '../../shared/with-access';
 import type { AttachmentModel } from './attachment-model';
 import { type Attempt, type Blocker, isThreadGone, questionLimit, sameScope, searchesAlways } from './attempt';
 import { DraftModel } from './draft-model';
@@ -177,16 +178,12 @@ export class QuestionModel {
     await this.#run(again);
   }
 
-  /**
-   * Requests access, then retries. Must be called while a click is handled, since browsers accept the request only then.
-   * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/permissions/request
-   */
+  /** Requests access, then retries. Must be called while a click is handled. */
   async allowAndRetry(): Promise<void> {
     const blocker = this.blocker.value;
     if (blocker?.obstacle.type !== 'access') return;
-    const request = this.panel.client.requestAccess(blocker.obstacle.origins);
-    if (await request.catch(() => false)) await this.retry();
-    else this.blocker.value = { ...blocker, denied: true };
+    const isGranted = await withAccess(this.panel.client, blocker.obstacle.origins, () => this.retry());
+    if (!isGranted) this.blocker.value = { ...blocker, denied: true };
   }
 
   /**

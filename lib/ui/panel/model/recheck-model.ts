@@ -2,6 +2,7 @@ import { batch, signal } from '@preact/signals';
 import type { StreamEvent } from '../../../core/events';
 import type { BackgroundCalls, BackgroundClient } from '../../../core/panel-protocol';
 import { allPages } from '../../../core/url/origins';
+import { withAccess } from '../../shared/with-access';
 
 /** How far the comparison of an answer's passages with their pages is. */
 export interface RecheckProgress {
@@ -44,14 +45,10 @@ export class RecheckModel {
     }
   }
 
-  /**
-   * Requests access to all pages, then checks. Must be called while a click is handled, since browsers accept the request only
-   * then.
-   */
+  /** Requests access to all pages, then checks. Must be called while a click is handled. */
   async allowAndStart(params: CheckAgain): Promise<void> {
-    const request = this.client.requestAccess(allPages);
-    if (await request.catch(() => false)) await this.start(params);
-    else this.outcome.value = { type: 'denied', asked: params };
+    const isGranted = await withAccess(this.client, allPages, () => this.start(params));
+    if (!isGranted) this.outcome.value = { type: 'denied', asked: params };
   }
 
   stop(answerId: string): void {

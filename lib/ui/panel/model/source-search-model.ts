@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { SentencePlace } from '../../../core/answer-request';
 import type { ErrorInfo } from '../../../core/app-error';
 import type { BackgroundClient } from '../../../core/panel-protocol';
+import { withAccess } from '../../shared/with-access';
 
 /** A sentence of an answer for which a source is looked for. */
 export interface SourceRequest {
@@ -44,9 +45,8 @@ export class SourceSearchModel {
   async allowAndFind(request: SourceRequest): Promise<void> {
     const state = this.stateOf(request);
     if (state?.type !== 'access') return;
-    const asked = this.client.requestAccess(state.origins);
-    if (await asked.catch(() => false)) await this.find(request);
-    else this.#set(request, { ...state, denied: true });
+    const isGranted = await withAccess(this.client, state.origins, () => this.find(request));
+    if (!isGranted) this.#set(request, { ...state, denied: true });
   }
 
   #set(request: SourceRequest, state: SourceSearch): void {

@@ -7,6 +7,7 @@ import { allPages } from '../../../core/url/origins';
 import { Icon, type IconName } from '../../shared/icon';
 import { SiteLetter } from '../../shared/site-letter';
 import { t } from '../../shared/texts';
+import { withAccess } from '../../shared/with-access';
 import { usePanel } from '../model/panel-context';
 import { type BuiltInPrompt, builtInPrompts } from './built-in-prompts';
 import { searchList } from './search-list';
@@ -58,10 +59,6 @@ function TabSuggestions({ trigger, onReplace, ...list }: SuggestionsProps): VNod
   const tabs = searchList(found.tabs, trigger.query, ({ title, url }) => `${title} ${domainOf(url)}`);
   // 'mail me @ noon': nothing is searched for.
   if (tabs.length === 0 && /\s/.test(trigger.query)) return null;
-  async function allow(): Promise<void> {
-    const request = model.client.requestAccess(allPages);
-    if (await request.catch(() => false)) await load();
-  }
   const rows = tabs.map(
     (tab): Suggestion => ({
       key: String(tab.tabId),
@@ -88,7 +85,7 @@ function TabSuggestions({ trigger, onReplace, ...list }: SuggestionsProps): VNod
               type="button"
               class="button link"
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => void allow()}
+              onClick={() => void withAccess(model.client, allPages, load)}
             >
               {t('panel.access.allow')}
             </button>

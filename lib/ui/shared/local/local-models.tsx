@@ -5,6 +5,7 @@ import type { BackgroundClient } from '../../../core/panel-protocol';
 import { thisComputer } from '../../../core/url/origins';
 import { Icon } from '../icon';
 import { plural, t } from '../texts';
+import { withAccess } from '../with-access';
 
 type Search =
   | { type: 'idle' | 'looking' | 'denied' | 'none' | 'gone' }
@@ -57,12 +58,12 @@ function Server({ server, onUse }: { server: LocalServer; onUse: (model: string)
 export function LocalModels({ client, profileId, onUsed }: LocalModelsProps): VNode {
   const [search, setSearch] = useState<Search>({ type: 'idle' });
 
-  async function look(access: Promise<boolean>): Promise<void> {
+  async function look(): Promise<void> {
     setSearch({ type: 'looking' });
-    if (!(await access.catch(() => false))) {
-      setSearch({ type: 'denied' });
-      return;
-    }
+    if (!(await withAccess(client, thisComputer, find))) setSearch({ type: 'denied' });
+  }
+
+  async function find(): Promise<void> {
     const servers = await client.call('find-local-models', {}).catch(() => null);
     if (servers === null) setSearch({ type: 'gone' });
     else setSearch(servers.length > 0 ? { type: 'found', servers } : { type: 'none' });
@@ -85,13 +86,7 @@ export function LocalModels({ client, profileId, onUsed }: LocalModelsProps): VN
   return (
     <div class={`local-models ${search.type}`}>
       {search.type !== 'used' && (
-        <button
-          type="button"
-          class="button"
-          disabled={search.type === 'looking'}
-          // At the click itself: browsers accept the request only while a user action is handled.
-          onClick={() => void look(client.requestAccess(thisComputer))}
-        >
+        <button type="button" class="button" disabled={search.type === 'looking'} onClick={() => void look()}>
           <Icon name="search" />
           {t(search.type === 'looking' ? 'shared.local.looking' : 'shared.local.look')}
         </button>
