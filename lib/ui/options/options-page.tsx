@@ -83,12 +83,12 @@ export function OptionsPage({ model }: { model: OptionsModel }): VNode {
     <div class="options">
       <Navigation model={model} />
       <main>
-        {model.fault.value && (
+        {model.saveError.value && (
           <p class="fault" role="alert">
-            {t(`options.${model.fault.value}`)}
+            {t(`options.${model.saveError.value}`)}
           </p>
         )}
-        {state === null && !model.fault.value && <p class="hint">{t('options.loading')}</p>}
+        {state === null && !model.saveError.value && <p class="hint">{t('options.loading')}</p>}
         {state !== null &&
           sections.map((section) => {
             const Content = content[section];

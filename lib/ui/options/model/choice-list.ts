@@ -1,12 +1,12 @@
 import { type Signal, signal } from '@preact/signals';
-import { type SaveFault, saveFaultOf } from './save-fault';
+import { type SaveError, saveErrorOf } from './save-error';
 
 /** What is kept of one kind of choice, as it is shown and changed: every change is saved at once. */
 export class ChoiceList<Value> {
   /** Null until it was read. */
   readonly value: Signal<Value | null> = signal(null);
   /** Why the last change could not be saved; null where it was. */
-  readonly fault: Signal<SaveFault | null> = signal(null);
+  readonly saveError: Signal<SaveError | null> = signal(null);
 
   /**
    * @param read reads what is stored
@@ -24,6 +24,6 @@ export class ChoiceList<Value> {
   /** Shows a change, and saves it. */
   async change(value: Value): Promise<void> {
     this.value.value = value;
-    this.fault.value = await this.write(value).then(() => null, saveFaultOf);
+    this.saveError.value = await this.write(value).then(() => null, saveErrorOf);
   }
 }

@@ -7,7 +7,7 @@ import { type ModelDownload, ModelDownloads } from './model-downloads';
 import { PassphraseModel } from './passphrase-model';
 import { ProfilesModel } from './profiles-model';
 import { RestoreModel } from './restore-model';
-import { type SaveFault, saveFaultOf } from './save-fault';
+import { type SaveError, saveErrorOf } from './save-error';
 import { ServicesModel } from './services-model';
 import { StorageModel } from './storage-model';
 import { ToolsModel } from './tools-model';
@@ -25,7 +25,7 @@ export class OptionsModel {
   readonly state = signal<OptionsState | null>(null);
   readonly section = signal<Section>('services');
   /** Why the state could not be read, or a preference not be saved; null where all is well. */
-  readonly fault = signal<SaveFault | null>(null);
+  readonly saveError = signal<SaveError | null>(null);
   readonly services: ServicesModel;
   readonly profiles: ProfilesModel;
   readonly passphrase: PassphraseModel;
@@ -68,15 +68,15 @@ export class OptionsModel {
 
   /** Changes preferences, which take effect at once. */
   async choose(changes: Partial<Preferences>): Promise<void> {
-    const fault = await this.client.call('save-preferences', { changes }).then(() => null, saveFaultOf);
+    const error = await this.client.call('save-preferences', { changes }).then(() => null, saveErrorOf);
     await this.reload();
-    this.fault.value ??= fault;
+    this.saveError.value ??= error;
   }
 
   /** Reads the state again; drafts are kept. */
   async reload(): Promise<void> {
     const state = await this.client.call('options-state', {}).catch(() => null);
-    this.fault.value = state === null ? 'gone' : null;
+    this.saveError.value = state === null ? 'gone' : null;
     if (!state) return;
     this.state.value = state;
     void this.services.checkSignedIn();

@@ -12,7 +12,7 @@ import {
   type ProfileError,
 } from './profile-drafts';
 import { ProfileImportModel } from './profile-import-model';
-import { type SaveFault, saveFaultOf } from './save-fault';
+import { type SaveError, saveErrorOf } from './save-error';
 
 /** The profiles of the options page with their unsaved changes. */
 export class ProfilesModel {
@@ -24,7 +24,7 @@ export class ProfilesModel {
   readonly errors = signal<readonly ProfileError[]>([]);
   readonly unsaved: ReadonlySignal<boolean>;
   /** The result of the last action, shown beside the buttons. */
-  readonly outcome = signal<'saved' | SaveFault | null>(null);
+  readonly outcome = signal<'saved' | SaveError | null>(null);
   /** The profile that could not be saved, since another page has changed the same fields meanwhile. */
   readonly conflict = signal<(Extract<SaveProfileResult, { type: 'conflict' }> & { id: string }) | null>(null);
   readonly imports: ProfileImportModel;
@@ -180,7 +180,7 @@ export class ProfilesModel {
       await this.reload();
       return { result };
     } catch (thrown) {
-      this.outcome.value = saveFaultOf(thrown);
+      this.outcome.value = saveErrorOf(thrown);
       return undefined;
     }
   }

@@ -1,6 +1,6 @@
 import type { ErrorInfo } from '../../../core/app-error';
 import type { ModelInfo } from '../../../core/provider';
-import type { SaveFault } from './save-fault';
+import type { SaveError } from './save-error';
 
 /** The result of a row's last test since the page was opened. */
 export type ServiceStatus =
@@ -9,7 +9,7 @@ export type ServiceStatus =
   | { type: 'failed'; error: ErrorInfo }
   /** The person denied access to these hosts. */
   | { type: 'denied'; hosts: string[] }
-  | { type: SaveFault };
+  | { type: SaveError };
 
 /** The list of a service's models. */
 export type ModelList =

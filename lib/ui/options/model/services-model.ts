@@ -21,7 +21,7 @@ import { ModelDownloads } from './model-downloads';
 import { ModelLists } from './model-lists';
 import { ModelUse } from './model-use';
 import type { ProfilesModel } from './profiles-model';
-import { type SaveFault, saveFaultOf } from './save-fault';
+import { type SaveError, saveErrorOf } from './save-error';
 import { asksForKey, type ServiceStatus } from './service-status';
 import { type AfterSave, SignInModel } from './sign-in-model';
 
@@ -65,10 +65,10 @@ export class ServicesModel {
   }
 
   /** @returns why they could not be saved; null where they were */
-  async savePrices(prices: ModelPrice[]): Promise<SaveFault | null> {
-    const fault = await this.client.call('save-preferences', { changes: { prices } }).then(() => null, saveFaultOf);
+  async savePrices(prices: ModelPrice[]): Promise<SaveError | null> {
+    const error = await this.client.call('save-preferences', { changes: { prices } }).then(() => null, saveErrorOf);
     await this.reload();
-    return fault;
+    return error;
   }
 
   draftOf(row: ServiceRow): ConnectionDraft {
@@ -162,7 +162,7 @@ export class ServicesModel {
   async #save(row: ServiceRow, draft: ConnectionDraft): Promise<string | undefined> {
     const takenIds = this.state.value?.connections.map(({ id }) => id) ?? [];
     const saved = draftedConnection(row, draft, takenIds);
-    const result = await this.client.call('save-connection', saved).catch(saveFaultOf);
+    const result = await this.client.call('save-connection', saved).catch(saveErrorOf);
     if (typeof result === 'string' || !result.ok) {
       if (typeof result !== 'string' && asksForKey(result.error)) this.#setKeyField(row.key, true);
       this.#setStatus(row.key, typeof result === 'string' ? { type: result } : { type: 'failed', error: result.error });
@@ -208,7 +208,7 @@ export class ServicesModel {
   async removeSecret(row: ServiceRow, key: string): Promise<void> {
     if (!row.connection) return;
     const { connection } = draftedConnection(row, emptyDraft, []);
-    const result = await this.client.call('save-connection', { connection, secrets: { [key]: '' } }).catch(saveFaultOf);
+    const result = await this.client.call('save-connection', { connection, secrets: { [key]: '' } }).catch(saveErrorOf);
     if (typeof result === 'string') this.#setStatus(row.key, { type: result });
     else if (result.ok) this.statuses.value = without(this.statuses.value, row.key);
     else this.#setStatus(row.key, { type: 'failed', error: result.error });
@@ -216,8 +216,8 @@ export class ServicesModel {
   }
 
   async remove(row: ServiceRow): Promise<void> {
-    const fault = await this.client.call('remove-connection', { connectionId: row.key }).then(() => null, saveFaultOf);
-    if (fault) this.#setStatus(row.key, { type: fault });
+    const error = await this.client.call('remove-connection', { connectionId: row.key }).then(() => null, saveErrorOf);
+    if (error) this.#setStatus(row.key, { type: error });
     else this.discard(row);
     await this.reload();
   }

@@ -154,9 +154,9 @@ export function SiteRulesGroup({ model, profiles }: { model: OptionsModel; profi
         </ul>
       )}
       <AddSite profiles={profiles} onAdd={add} />
-      {list.fault.value && (
+      {list.saveError.value && (
         <p class="fault" role="alert">
-          {t(`options.${list.fault.value}`)}
+          {t(`options.${list.saveError.value}`)}
         </p>
       )}
     </div>

@@ -131,9 +131,9 @@ export function PromptsSection({ model }: { model: OptionsModel }): VNode {
             </span>
           )}
         </div>
-        {list.fault.value && (
+        {list.saveError.value && (
           <p class="fault" role="alert">
-            {t(`options.${list.fault.value}`)}
+            {t(`options.${list.saveError.value}`)}
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
-import type { SaveFault } from '../model/save-fault';
+import type { SaveError } from '../model/save-error';
 
 interface ModelPricesProps {
   id: string;
@@ -15,7 +15,7 @@ interface ModelPricesProps {
   /** Of all connections. */
   prices: readonly ModelPrice[];
   /** Saves them. @returns why they could not be saved; null where they were */
-  onChange: (prices: ModelPrice[]) => Promise<SaveFault | null>;
+  onChange: (prices: ModelPrice[]) => Promise<SaveError | null>;
 }
 
 interface PriceDraft {
@@ -39,7 +39,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
   const empty: PriceDraft = { model: defaultModel, input: '', output: '', currency };
   const [draft, setDraft] = useState(empty);
   const [fault, setFault] = useState(false);
-  const [unsaved, setUnsaved] = useState<SaveFault | null>(null);
+  const [unsaved, setUnsaved] = useState<SaveError | null>(null);
   const [said, setSaid] = useState('');
   const model = useRef<HTMLInputElement>(null);
   const edit = (changes: Partial<PriceDraft>) => setDraft({ ...draft, ...changes });

@@ -46,7 +46,7 @@ describe('a full storage', () => {
     await start({ 'save-preferences': full });
     expect(await model.services.savePrices([])).toBe('full');
     await model.choose({ theme: 'dark' });
-    expect(model.fault.value).toBe('full');
+    expect(model.saveError.value).toBe('full');
   });
 });
 
