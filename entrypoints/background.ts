@@ -1,6 +1,6 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { i18n } from '#i18n';
-import { ask, questionFault } from '../lib/answer/ask';
+import { ask, validateQuestion } from '../lib/answer/ask';
 import { checkCitations } from '../lib/answer/checks/check-citations';
 import { compareSources } from '../lib/answer/checks/compare-sources';
 import { crossExamine } from '../lib/answer/checks/cross-examine';
@@ -20,7 +20,7 @@ export default defineBackground({
     const chromeModel = createChromeModel(globalThis, i18n.t('background.chrome_model'));
     startBackground({
       ask,
-      questionFault,
+      validateQuestion,
       excerpt: pageExcerpt,
       check: checkCitations,
       findSource,

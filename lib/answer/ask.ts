@@ -14,7 +14,7 @@ import { answerInWriting } from './written-answer';
 export const maxQuestionLength = 20_000;
 
 /** Validates a question. @returns the error of one that is empty or too long; undefined for a valid one */
-export function questionFault(question: string) {
+export function validateQuestion(question: string) {
   const length = question.trim().length;
   if (length === 0) return errorInfo('citebar', 'empty-question', { type: 'INVALID_QUERY' });
   if (length <= maxQuestionLength) return undefined;
@@ -28,8 +28,8 @@ async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
   const kept: AnswerTask = { ...task, emit };
   const at = () => services.now();
   try {
-    const fault = questionFault(question);
-    if (fault) return { type: 'answer-error', error: fault, at: at() };
+    const error = validateQuestion(question);
+    if (error) return { type: 'answer-error', error, at: at() };
     const { chat } = services;
     services.watchSent?.((sent) => emit({ type: 'text-sent', sent }));
     emit({

@@ -40,7 +40,7 @@ export interface AnswerEngine {
   /** The part of a long attachment that a question takes. */
   excerpt: Excerpt;
   /** What is wrong with a question, before any service is asked. */
-  questionFault(question: string): ErrorInfo | undefined;
+  validateQuestion(question: string): ErrorInfo | undefined;
   check: CheckCitations;
   findSource: FindSource;
   recheck: RecheckCitations;
@@ -50,7 +50,7 @@ export interface AnswerEngine {
 }
 
 export interface QuestionDependencies extends QuestionAttachmentDependencies {
-  engine: Pick<AnswerEngine, 'ask' | 'questionFault' | 'suggestQuestions'>;
+  engine: Pick<AnswerEngine, 'ask' | 'validateQuestion' | 'suggestQuestions'>;
   services: Pick<AnswerServiceFactory, 'findObstacle' | 'countHostedSearch' | 'servicesFor'>;
   runner: AnswerRunner;
   checks: Pick<AnswerChecks, 'phasesFor'>;
@@ -94,8 +94,8 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     message.role === 'assistant' ? interruptAnswer(message, now()) : message;
 
   async function submitTo(store: ThreadStore, params: AskParams, scope: WindowScope): Promise<AskResult> {
-    const fault = engine.questionFault(params.question);
-    if (fault) return refusal(fault);
+    const error = engine.validateQuestion(params.question);
+    if (error) return refusal(error);
     const withoutPages = params.withoutPages ?? false;
     const { threadId } = params;
     let [known, earlier] = await readThread(store, threadId);

@@ -29,7 +29,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
     compareSources: async function* () {},
     crossExamine: async function* () {},
     suggestQuestions: async function* () {},
-    questionFault: () => undefined,
+    validateQuestion: () => undefined,
     createRegistry: (providers) => ({ providers, find: (id) => providers.find((provider) => provider.id === id) }),
     createToolbox: () => [],
   });

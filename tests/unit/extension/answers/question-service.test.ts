@@ -40,7 +40,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const findObstacle = vi.fn<AnswerServiceFactory['findObstacle']>(async () => undefined);
   const published: StreamEvent[] = [];
   const service = createQuestionService({
-    engine: { ask, questionFault: () => undefined, suggestQuestions: nothing },
+    engine: { ask, validateQuestion: () => undefined, suggestQuestions: nothing },
     services: {
       findObstacle,
       countHostedSearch: async () => undefined,

@@ -82,7 +82,7 @@ function setup() {
   };
   const store = createMemoryThreadStore();
   const questions = createQuestionService({
-    engine: { ask, questionFault: () => undefined, async *suggestQuestions() {} },
+    engine: { ask, validateQuestion: () => undefined, async *suggestQuestions() {} },
     services,
     checks: { phasesFor: () => [] },
     profiles: { listProfiles: async () => [profile] },
