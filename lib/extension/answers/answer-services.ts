@@ -78,7 +78,7 @@ export interface AnswerServiceFactory {
 }
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
-  const { connections, hostAccess, sitePolicy, spendGuard: spending, now } = dependencies;
+  const { connections, hostAccess, sitePolicy, spendGuard, now } = dependencies;
   const contextLengths = createContextLengths(connections, now);
 
   async function chatFor(profile: Profile): Promise<AnswerServices['chat']> {
@@ -105,7 +105,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     profile: Profile,
     { id, providerId, label }: ConnectionSummary,
     { pages, onSent }: AnswerRecord,
-    take: (query: SearchQuery) => Promise<boolean> = () => spending.take(profile),
+    countSearch: (query: SearchQuery) => Promise<boolean> = () => spendGuard.tryCountSearch(profile),
   ): AnswerServices['searches'][number] {
     return {
       providerId,
@@ -119,7 +119,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const context = { ...(await connections.context(found.connection, found.provider, signal)), onRequest };
         const all = await dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
           // Counted here, so that a request which a cooldown refuses does not count.
-          if (!(await take(query))) throw new AppError(searchLimitReached(profile));
+          if (!(await countSearch(query))) throw new AppError(searchLimitReached(profile));
           return search.search({ ...query, words: searchWords(query.query) }, context);
         });
         const answer = await withoutExcluded(all, sitePolicy);
@@ -136,14 +136,14 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
   /** The built-in searches as one, as far as they may be reached. Together they count as one search of the day. */
   async function mixedSearchFor(profile: Profile, chain: readonly ConnectionSummary[], record: AnswerRecord) {
     const counted = new WeakMap<SearchQuery, Promise<boolean>>();
-    const takeOnce = (query: SearchQuery) => {
-      const taken = counted.get(query) ?? spending.take(profile);
-      counted.set(query, taken);
-      return taken;
+    const countOnce = (query: SearchQuery) => {
+      const isCounted = counted.get(query) ?? spendGuard.tryCountSearch(profile);
+      counted.set(query, isCounted);
+      return isCounted;
     };
     const [first, ...others] = (await accessibleSources(dependencies, chain)).map(
       ({ connection, specialism, domains }) => ({
-        ...searchServiceFor(profile, connection, record, takeOnce),
+        ...searchServiceFor(profile, connection, record, countOnce),
         ...(specialism && { specialism }),
         ...(domains && { domains }),
       }),
@@ -181,7 +181,8 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         return { type: 'error', error: errorInfo('citebar', reason, { type: 'MODEL_GONE' }) };
       }
       const hosted = await usesHostedSearch(profile);
-      if (hosted && !(await spending.mayTake(profile))) return { type: 'error', error: searchLimitReached(profile) };
+      if (hosted && !(await spendGuard.maySearch(profile)))
+        return { type: 'error', error: searchLimitReached(profile) };
       const searches = profile.webSearch && !hosted;
       const pageAccess = searches && !withoutPages ? await missingPageAccess(profile) : undefined;
       if (pageAccess) return pageAccess;
@@ -193,7 +194,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     },
 
     async countHostedSearch(profile) {
-      const isOver = (await usesHostedSearch(profile)) && !(await spending.take(profile));
+      const isOver = (await usesHostedSearch(profile)) && !(await spendGuard.tryCountSearch(profile));
       return isOver ? searchLimitReached(profile) : undefined;
     },
 

@@ -61,7 +61,7 @@ async function searchWithFallback(
 
 /** The handlers of the calls that try out a tool. Tools run with the profile that new threads start with. */
 export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<CallHandlers, ToolCall> {
-  const { connections, profiles, services, spendGuard: spending, pages, registry, now } = dependencies;
+  const { connections, profiles, services, spendGuard, pages, registry, now } = dependencies;
   const running = new Map<string, AbortController>();
 
   /** A connection of a provider, preferably one that is ready for use. */
@@ -105,7 +105,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
         const found = connection && (await connections.find(connection.id));
         if (!found) throw notSetUp(provider);
         const context = await connections.context(found.connection, found.provider, signal);
-        if (!(await spending.take(profile))) throw new AppError(searchLimitReached(profile));
+        if (!(await spendGuard.tryCountSearch(profile))) throw new AppError(searchLimitReached(profile));
         return context;
       },
       read: (url, maxLength, signal) => pages.read({ url, maxLength, profile, isPrivate }, signal),

@@ -25,9 +25,9 @@ function dayOf(at: number): string {
 /** Counts the searches of each profile per day, and stops them at the profile's limit. */
 export interface SpendGuard {
   /** Whether a search may be made; counts nothing. */
-  mayTake(profile: Profile): Promise<boolean>;
+  maySearch(profile: Profile): Promise<boolean>;
   /** Counts one search, unless the day's limit is reached. @returns whether it may be made */
-  take(profile: Profile): Promise<boolean>;
+  tryCountSearch(profile: Profile): Promise<boolean>;
 }
 
 /** @param now milliseconds since the epoch */
@@ -43,8 +43,8 @@ export function createSpendGuard(now: () => number): SpendGuard {
   }
 
   return {
-    mayTake: (profile) => mutex(async () => (await read(profile)).searches < profile.limits.searchesPerDay),
-    take: (profile) =>
+    maySearch: (profile) => mutex(async () => (await read(profile)).searches < profile.limits.searchesPerDay),
+    tryCountSearch: (profile) =>
       mutex(async () => {
         const { day, searches } = await read(profile);
         if (searches >= profile.limits.searchesPerDay) return false;

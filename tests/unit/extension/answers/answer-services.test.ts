@@ -61,7 +61,7 @@ function setup() {
       load: async () => ({ neverRead, profiles: [] }),
       neverReadSite: (url) => neverReadSite(url, { neverRead, profiles: [] }),
     },
-    spendGuard: { mayTake: async () => true, take: async () => true },
+    spendGuard: { maySearch: async () => true, tryCountSearch: async () => true },
     rateLimiter: (_id, _gap, _signal, request) => request(),
     streamLimiter: createStreamLimiter(),
     pages,
@@ -209,7 +209,7 @@ describe('the searches that need no key', () => {
       },
       connection: { id, providerId: id, label: id.toUpperCase(), settings: {} },
     }));
-    const take = vi.fn(async () => true);
+    const tryCountSearch = vi.fn(async () => true);
     const connections: Pick<Connections, 'find' | 'list' | 'origins' | 'context'> = {
       find: async (id) => {
         const provider = providers.find((candidate) => candidate.id === id);
@@ -241,7 +241,7 @@ describe('the searches that need no key', () => {
         load: async () => ({ neverRead, profiles: [] }),
         neverReadSite: (url) => neverReadSite(url, { neverRead, profiles: [] }),
       },
-      spendGuard: { mayTake: async () => true, take },
+      spendGuard: { maySearch: async () => true, tryCountSearch },
       rateLimiter: (_id, _gap, _signal, request) => request(),
       streamLimiter: createStreamLimiter(),
       pages: { read: async () => page, serviceOf: async () => undefined },
@@ -249,7 +249,7 @@ describe('the searches that need no key', () => {
     });
     const searchesOf = async (profile: Profile) =>
       (await services.servicesFor(profile, { withoutPages: true, isPrivate: false }, new Map())).searches;
-    return { services, searchesOf, take };
+    return { services, searchesOf, tryCountSearch };
   }
 
   it('give nothing of a site that is never read, and say how much that is', async () => {
@@ -300,15 +300,15 @@ describe('the searches that need no key', () => {
 
   it('are asked together, what suits the question, and count as one', async () => {
     granted = ['https://web.example/*', 'https://facts.example/*', 'https://papers.example/*'];
-    const { searchesOf, take } = setupSearches();
+    const { searchesOf, tryCountSearch } = setupSearches();
     const [mixed, ...others] = await searchesOf(web);
     expect(others).toEqual([]);
     expect(mixed?.asks?.(query)).toEqual([{ label: 'FACTS', topic: 'fact' }, { label: 'WEB' }]);
     const { results } = (await mixed?.search(query, signal)) ?? {};
     expect(results?.map(({ title }) => title)).toEqual(['facts', 'web']);
-    expect(take).toHaveBeenCalledTimes(1);
+    expect(tryCountSearch).toHaveBeenCalledTimes(1);
     await mixed?.search({ ...query }, signal);
-    expect(take).toHaveBeenCalledTimes(2);
+    expect(tryCountSearch).toHaveBeenCalledTimes(2);
     expect(mixed?.asks?.({ ...query, blockedDomains: ['facts.example'] })).toEqual([{ label: 'WEB' }]);
   });
 

@@ -94,8 +94,8 @@ function setup(work: (services: ToolServices, signal: AbortSignal) => unknown, g
     profiles: { currentProfile: async () => profile },
     services: { servicesFor: async (chosen) => ({ searches: searchesOf(chosen), now: () => 0 }) },
     spendGuard: {
-      mayTake: async () => left > 0,
-      take: async () => {
+      maySearch: async () => left > 0,
+      tryCountSearch: async () => {
         left -= 1;
         return left >= 0;
       },

@@ -356,7 +356,7 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
     valid: [{ day: '2026-05-07', searches: 3 }],
     async read({ spendGuard }) {
       const profile = newProfile('web', 'Web');
-      if (!(await spendGuard.take(profile))) return;
+      if (!(await spendGuard.tryCountSearch(profile))) return;
       const counted = v.pipe(v.number(), v.minValue(1), v.maxValue(profile.limits.searchesPerDay));
       const { 'searches:web': stored } = await browser.storage.local.get('searches:web');
       v.assert(v.object({ data: v.object({ searches: counted }) }), stored);
