@@ -8,7 +8,8 @@ import { plainAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
 import { canReadAloud } from '../model/reading-model';
 import { copyRich } from '../saving/copy-rich';
-import { evidenceFormats, exportEvidence } from '../saving/evidence-export';
+import { exportEvidence } from '../saving/evidence-export';
+import { evidenceFormats } from '../saving/export-formats';
 import { saveEntries } from '../saving/save-entries';
 import { savedAnswer } from '../saving/saved-answer';
 import { modelEntries } from './model-entries';
@@ -78,7 +79,7 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: An
       label: t('panel.evidence_export.start'),
       entries: evidenceFormats.map((format) => ({
         icon: 'save',
-        label: t(`panel.evidence_export.${format}`),
+        label: t(format.label),
         action: () => {
           void exportEvidence(answer, questionText(question), format).then(
             () => onCopied(t('panel.threads.exported')),

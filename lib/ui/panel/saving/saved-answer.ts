@@ -3,8 +3,9 @@ import { evidenceOf } from '../../../core/evidence/evidence';
 import type { Note } from '../../../core/files/note-file';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
-import { copiedAnswer } from '../model/copied-answer';
-import { exportEvidence, importedSentence } from './evidence-export';
+import { exportEvidence } from './evidence-export';
+import { evidenceRisFormat } from './export-formats';
+import { notedAnswer } from './noted-answer';
 import type { Saved } from './save-entries';
 
 /** The sources that an answer cites, by their numbers. */
@@ -25,17 +26,11 @@ function noteOf(answer: AssistantMessage, question: string): Note {
   };
 }
 
-/** An answer as a note has it: of an imported one it says so first. */
-export function notedAnswer(answer: AssistantMessage): string {
-  const { imported } = answer;
-  return [...(imported ? [importedSentence(imported.at)] : []), copiedAnswer(answer)].join('\n\n');
-}
-
 /** An answer as it is saved. */
 export function savedAnswer(answer: AssistantMessage, question: string): Saved {
   return {
     note: async () => noteOf(answer, question),
     items: async () => evidenceOf(answer, question, (words) => words).sources.map(cslItem),
-    ...(answer.citations.length > 0 && { ris: () => exportEvidence(answer, question, 'ris') }),
+    ...(answer.citations.length > 0 && { ris: () => exportEvidence(answer, question, evidenceRisFormat) }),
   };
 }

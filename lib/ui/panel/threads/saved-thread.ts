@@ -6,7 +6,7 @@ import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol'
 import { threadPath } from '../model/thread-path';
 import type { Saved } from '../saving/save-entries';
 import { citedSources } from '../saving/saved-answer';
-import { threadMarkdown } from './thread-markdown';
+import { threadMarkdown } from '../saving/thread-markdown';
 
 /** A thread as it is saved; it is read when an entry of its menu is chosen. */
 export function savedThread({ id, title, updatedAt }: Thread, client: BackgroundClient): Saved {

@@ -1,24 +1,17 @@
 import type { ImportPart } from '../../../core/data-calls';
 import { type ImportEnd, sendThreads } from '../../../core/files/import-parts';
 import { safeFileName } from '../../../core/files/safe-file-name';
-import { readThreadFile, threadFile } from '../../../core/files/thread-file';
+import { readThreadFile } from '../../../core/files/thread-file';
 import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
 import { saveFile } from '../../shared/save-file';
 import { t } from '../../shared/texts';
-import { type EvidenceFormat, exportThreadEvidence } from '../saving/evidence-export';
-import { threadMarkdown } from './thread-markdown';
-
-/** `evidence-…`: what the answers rest on, instead of the threads. */
-export type ThreadFormat = 'markdown' | 'json' | `evidence-${EvidenceFormat}`;
+import { exportThreadEvidence } from '../saving/evidence-export';
+import type { ExportFormat } from '../saving/export-formats';
 
 /** Threads in one message from the background: browsers limit a message to 64 MiB, and a thread may have several MB. */
 const batch = 4;
 /** Bytes of a file that is read: the text and its threads have to fit into memory several times. */
 const maxBytes = 100_000_000;
-
-function evidenceFormatOf(as: Exclude<ThreadFormat, 'markdown' | 'json'>): EvidenceFormat {
-  return as.slice('evidence-'.length) as EvidenceFormat;
-}
 
 function batches<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / batch) }, (_, index) =>
@@ -27,23 +20,21 @@ function batches<T>(list: readonly T[]): T[][] {
 }
 
 /**
- * Saves threads as one file.
+ * Saves threads, or what their answers rest on, as one file.
  * @returns false where there is nothing to save: no answer cites anything
  * @throws where the background does not reply
  */
 export async function exportThreads(
   client: BackgroundClient,
   ids: readonly string[],
-  as: ThreadFormat,
+  format: ExportFormat,
 ): Promise<boolean> {
   const views: ThreadView[] = [];
   for (const threadIds of batches(ids)) views.push(...(await client.call('read-threads', { threadIds })));
   const [only] = views;
   const title = only && views.length === 1 ? only.thread.title : t('panel.threads.file_name');
-  if (as === 'json') saveFile(safeFileName(title, 'json'), threadFile(views, Date.now()), 'application/json');
-  else if (as === 'markdown')
-    saveFile(safeFileName(title, 'md'), views.map(threadMarkdown).join('\n---\n\n'), 'text/markdown');
-  else return exportThreadEvidence(views, title, evidenceFormatOf(as));
+  if (format.scope === 'evidence') return exportThreadEvidence(views, title, format);
+  saveFile(safeFileName(title, format.extension), format.write(views), format.mime);
   return true;
 }
 

@@ -1,8 +1,8 @@
 import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { plural, t } from '../../shared/texts';
+import type { ExportFormat } from '../saving/export-formats';
 import type { DrawnRow } from './row-window';
-import type { ThreadFormat } from './thread-files';
 import type { ThreadGroup } from './thread-list';
 import { ThreadRow } from './thread-row';
 import { useRowWindow } from './use-row-window';
@@ -23,7 +23,7 @@ interface ThreadGroupsProps {
   /** Ids of the threads that are chosen; undefined while none are being chosen. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (threadId: string) => void;
-  onExport: (threadIds: readonly string[], format: ThreadFormat) => void;
+  onExport: (threadIds: readonly string[], format: ExportFormat) => void;
   /** Gets what was done with a thread, in a sentence. */
   onSaid: (sentence: string) => void;
   /** Called when the arrow up is pressed on the first row. */

@@ -3,17 +3,17 @@ import type { Thread } from '../../../core/message';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
+import type { ExportFormat } from '../saving/export-formats';
 import { saveEntries } from '../saving/save-entries';
 import { exportEntry } from './export-entries';
 import { savedThread } from './saved-thread';
-import type { ThreadFormat } from './thread-files';
 import type { ThreadListModel } from './use-threads';
 
 interface ThreadMenuProps {
   thread: Thread;
   list: ThreadListModel;
   onRename: () => void;
-  onExport: (format: ThreadFormat) => void;
+  onExport: (format: ExportFormat) => void;
   /** Gets what was done with the thread, in a sentence. */
   onSaid: (sentence: string) => void;
   onDelete: () => void;

@@ -5,8 +5,8 @@ import { formatMoment } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
+import type { ExportFormat } from '../saving/export-formats';
 import type { DrawnRow } from './row-window';
-import type { ThreadFormat } from './thread-files';
 import { ThreadMenu } from './thread-menu';
 import type { ThreadListModel } from './use-threads';
 
@@ -58,7 +58,7 @@ export interface ThreadRowProps {
   /** Whether the thread is chosen; undefined while none are being chosen. */
   chosen: boolean | undefined;
   onChoose: () => void;
-  onExport: (format: ThreadFormat) => void;
+  onExport: (format: ExportFormat) => void;
   onSaid: (sentence: string) => void;
   onDelete: () => void;
 }

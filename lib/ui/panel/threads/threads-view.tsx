@@ -5,9 +5,10 @@ import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
+import type { ExportFormat } from '../saving/export-formats';
 import { exportEntry } from './export-entries';
 import { SearchResults } from './search-results';
-import { exportThreads, type ThreadFormat } from './thread-files';
+import { exportThreads } from './thread-files';
 import { ThreadGroups } from './thread-groups';
 import { groupThreads } from './thread-list';
 import { useThreadImport } from './use-thread-import';
@@ -42,7 +43,7 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
   const found = hits && plural('panel.threads.count', hits.length);
   const toSearch = (): void => searchField.current?.focus();
 
-  async function save(ids: readonly string[], format: ThreadFormat): Promise<void> {
+  async function save(ids: readonly string[], format: ExportFormat): Promise<void> {
     setMessage(null);
     try {
       const isSaved = await exportThreads(client, ids, format);

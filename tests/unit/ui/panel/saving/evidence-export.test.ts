@@ -1,12 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import { emptyAnswer } from '../../../../../lib/core/reduce-answer';
-import { type EvidenceFormat, exportEvidence } from '../../../../../lib/ui/panel/saving/evidence-export';
+import { exportEvidence } from '../../../../../lib/ui/panel/saving/evidence-export';
+import { evidenceFormats } from '../../../../../lib/ui/panel/saving/export-formats';
 import { saveFile } from '../../../../../lib/ui/shared/save-file';
 
 vi.mock('../../../../../lib/ui/shared/save-file', () => ({ saveFile: vi.fn() }));
 
-async function exported(text: string, format: EvidenceFormat): Promise<string> {
+async function exported(text: string, id: string): Promise<string> {
+  const format = evidenceFormats.find((one) => one.id === `evidence-${id}`);
+  if (!format) throw new Error(`No format '${id}'.`);
   const answer: AssistantMessage = {
     ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
     text,

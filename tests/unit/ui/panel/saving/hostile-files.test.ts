@@ -10,8 +10,9 @@ import { emptyAnswer } from '../../../../../lib/core/reduce-answer';
 import type { Citation } from '../../../../../lib/core/source';
 import { copiedAnswer } from '../../../../../lib/ui/panel/model/copied-answer';
 import { exportEvidence, exportThreadEvidence } from '../../../../../lib/ui/panel/saving/evidence-export';
+import { evidenceFormats } from '../../../../../lib/ui/panel/saving/export-formats';
 import { savedAnswer } from '../../../../../lib/ui/panel/saving/saved-answer';
-import { threadMarkdown } from '../../../../../lib/ui/panel/threads/thread-markdown';
+import { threadMarkdown } from '../../../../../lib/ui/panel/saving/thread-markdown';
 import { saveFile } from '../../../../../lib/ui/shared/save-file';
 import { hostileTexts } from '../../../core/markdown/hostile-texts';
 import { liveParts } from '../../../core/markdown/read-back';
@@ -116,9 +117,11 @@ describe('files of hostile answers, threads and pages', () => {
       contentLength: 1,
       truncated: false,
     });
-    await exportEvidence(answer, text, 'markdown');
+    const markdown = evidenceFormats.find(({ id }) => id === 'evidence-markdown');
+    if (!markdown) throw new Error('No Markdown of evidence.');
+    await exportEvidence(answer, text, markdown);
     const evidence = saved();
-    await exportThreadEvidence([view, view], text, 'markdown');
+    exportThreadEvidence([view, view], text, markdown);
     const all = saved();
     const thread = threadMarkdown(view);
     const title = oneLine(text);

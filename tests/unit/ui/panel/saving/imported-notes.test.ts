@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noteFile } from '../../../../../lib/core/files/note-file';
 import { savedAnswer } from '../../../../../lib/ui/panel/saving/saved-answer';
-import { threadMarkdown } from '../../../../../lib/ui/panel/threads/thread-markdown';
+import { threadMarkdown } from '../../../../../lib/ui/panel/saving/thread-markdown';
 import { answer, view } from '../fake-background';
 
 const at = Date.UTC(2026, 10, 23, 12);

@@ -2,7 +2,7 @@ import { plainMarkdown } from '../../../core/markdown/plain-text';
 import { questionText } from '../../../core/message';
 import type { ThreadView } from '../../../core/panel-protocol';
 import { threadPath } from '../model/thread-path';
-import { notedAnswer } from '../saving/saved-answer';
+import { notedAnswer } from './noted-answer';
 
 /**
  * A thread as Markdown: the latest version of each question as a heading, its answer and second opinions, and the sources that

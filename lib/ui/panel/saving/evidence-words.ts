@@ -1,0 +1,54 @@
+import type { EvidenceClaim } from '../../../core/evidence/evidence';
+import type { EvidenceWords } from '../../../core/evidence/evidence-files';
+import { dateOf, formatSeconds } from '../../shared/formats';
+import { plural, t, textName } from '../../shared/texts';
+
+function day(at: number): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(dateOf(at));
+}
+
+const stepWords = (): EvidenceWords['receipt']['step'] => ({
+  redirects: t('panel.receipt.after_step.redirects'),
+  check: t('panel.receipt.after_step.check'),
+  judge: t('panel.receipt.after_step.judge'),
+  'next-questions': t('panel.receipt.after_step.next_questions'),
+  'find-source': t('panel.receipt.after_step.find_source'),
+  'cross-examination': t('panel.receipt.after_step.cross_examination'),
+  'check-again': t('panel.receipt.after_step.check_again'),
+});
+
+/** That an answer was imported, as its exports say. @param at milliseconds since the epoch */
+export function importedSentence(at: number): string {
+  return t('panel.evidence_export.imported', { moment: day(at) });
+}
+
+/** The words of exported evidence. Read when they are needed: a page may be drawn before the texts of its language are there. */
+export const exportWords = (): EvidenceWords => ({
+  verdict: (verdict: EvidenceClaim['verdict']) => t(`panel.verdict.${textName(verdict)}`),
+  change: ({ change, retrievedAt }) =>
+    t('panel.later.sentence', { moment: day(retrievedAt), counts: plural(`panel.later.count.${change}`, 1) }),
+  missing: (missing) => t('panel.card.missing', { words: missing }),
+  judged: ({ label, outcome }) => t(`panel.judge.short.${textName(outcome)}`, { model: label }),
+  opinion: (profile) => t('panel.evidence_export.opinion', { profile }),
+  imported: importedSentence,
+  importedReceipt: t('panel.receipt.imported_title'),
+  retrieved: (at) => t('panel.evidence_export.retrieved', { moment: day(at) }),
+  receipt: {
+    title: t('panel.receipt.title'),
+    searched: t('panel.receipt.query'),
+    through: (service) => t('panel.receipt.through', { service }),
+    read: t('panel.receipt.opened'),
+    notRead: t('panel.receipt.failed'),
+    writtenBy: t('panel.receipt.model'),
+    after: t('panel.receipt.after'),
+    step: stepWords(),
+    citations: (count) => plural('panel.receipt.judged_about', count),
+    tokens: (input, output) => t('panel.receipt.judged_tokens', { input, output }),
+    took: (ms) => t('shared.seconds', { seconds: formatSeconds(ms) }),
+    sentTo: t('panel.receipt.sent'),
+    hidesRedirects: t('panel.receipt.hides_redirects'),
+    requests: (count) => plural('panel.receipt.sent_requests', count),
+    kind: (kind) => t(`panel.receipt.sent_kind.${kind}`),
+    characters: (count) => plural('shared.characters', count),
+  },
+});

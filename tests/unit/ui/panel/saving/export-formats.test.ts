@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { evidenceFormats, exportFormats } from '../../../../../lib/ui/panel/saving/export-formats';
+
+it('lists each format once', () => {
+  const ids = exportFormats.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('writes the JSON of one answer as an object, that of threads as a list', () => {
+  const json = evidenceFormats.find(({ id }) => id === 'evidence-json');
+  const evidence = { question: 'Q', answeredAt: 0, sources: [], receipt: undefined };
+  const written = (isOneAnswer: boolean): unknown =>
+    JSON.parse(json?.write({ isOneAnswer, answers: [evidence], sources: [] }) ?? 'null');
+  expect(written(true)).toMatchObject({ question: 'Q' });
+  expect(written(false)).not.toHaveProperty('question');
+});
+
+it('joins the Markdown of several threads with a rule', () => {
+  const markdown = exportFormats.find(({ id }) => id === 'thread-markdown');
+  if (markdown?.scope !== 'thread') throw new Error('No Markdown of threads.');
+  const thread = { id: 't', title: 'T', createdAt: 0, updatedAt: 0, profileId: 'p' };
+  expect(
+    markdown.write([
+      { thread, messages: [] },
+      { thread, messages: [] },
+    ]),
+  ).toBe('# T\n\n---\n\n# T\n');
+});
