@@ -7,7 +7,7 @@ import {
   domainOf,
   type Source,
   type SourceCheck,
-  type Verdict,
+  verdicts,
   withLater,
   withoutSource,
   withSource,
@@ -125,14 +125,12 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
   }
 }
 
-const bestFirst: Verdict[] = ['found', 'partial', 'not-found', 'unreachable'];
-
 /** Adds the check of one source of a citation; of several sources the best check counts. */
 export function withSourceCheck(citation: Citation, check: SourceCheck): Citation {
   const others = citation.checks?.filter(({ sourceId }) => sourceId !== check.sourceId) ?? [];
   const checks = [...others, check];
   const [best = check] = checks.toSorted(
-    (one, other) => bestFirst.indexOf(one.verdict) - bestFirst.indexOf(other.verdict),
+    (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
   );
   const { sourceId: _, ...bestCheck } = best;
   return { ...citation, check: bestCheck, checks };

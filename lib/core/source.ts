@@ -30,7 +30,9 @@ export interface Source {
   imported?: true;
 }
 
-export type Verdict = 'found' | 'partial' | 'not-found' | 'unreachable';
+/** What the check of a citation against its page finds, the best first. */
+export const verdicts = ['found', 'partial', 'not-found', 'unreachable'] as const;
+export type Verdict = (typeof verdicts)[number];
 
 /** The text around a quote, to tell several occurrences on one page apart. */
 export interface QuoteContext {

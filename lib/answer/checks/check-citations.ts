@@ -3,7 +3,7 @@ import { toErrorInfo } from '../../core/app-error';
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { Page } from '../../core/provider';
-import type { CitationCheck } from '../../core/source';
+import { type CitationCheck, verdicts } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { type Channel, createChannel } from '../../core/utils/channel';
 import { claimExcerpt } from '../../passages/citations/claim-excerpt';
@@ -37,8 +37,6 @@ type Reading =
   /** The extension may not read it. */
   | { type: 'blocked' };
 
-const verdictOrder: CitationCheck['verdict'][] = ['found', 'partial', 'not-found', 'unreachable'];
-
 /** A check, and the page that it is of. */
 interface PageCheck {
   check: CitationCheck;
@@ -46,7 +44,7 @@ interface PageCheck {
 }
 
 function bestOf(checks: readonly PageCheck[]): PageCheck | undefined {
-  return verdictOrder.flatMap((verdict) => checks.filter(({ check }) => check.verdict === verdict))[0];
+  return verdicts.flatMap((verdict) => checks.filter(({ check }) => check.verdict === verdict))[0];
 }
 
 class CitationChecks {

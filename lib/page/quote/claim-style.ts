@@ -1,4 +1,4 @@
-import type { Verdict } from '../../core/source';
+import { type Verdict, verdicts } from '../../core/source';
 import type { Shade } from './highlight-style';
 import { secretName } from './secret-name';
 
@@ -10,7 +10,6 @@ const lines: Record<Verdict, { line: string; light: string; dark: string }> = {
   unreachable: { line: 'dotted 2px', light: '#545c64', dark: '#aab2b9' },
 };
 
-const verdicts = Object.keys(lines) as Verdict[];
 const shades: readonly Shade[] = ['light', 'dark'];
 
 /** The names of the highlights in the registry of the page. They tell nothing of the verdicts. */

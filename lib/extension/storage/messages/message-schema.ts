@@ -7,6 +7,7 @@ import {
   type LaterCheck,
   type Source,
   type SourceCheck,
+  verdicts,
 } from '../../../core/source';
 import {
   finiteNumber,
@@ -64,7 +65,7 @@ export const laterSchema: v.GenericSchema<unknown, LaterCheck> = lenientObject({
 });
 
 const checkFields = {
-  verdict: v.picklist(['found', 'partial', 'not-found', 'unreachable']),
+  verdict: v.picklist(verdicts),
   passage: optionalText,
   context,
   missing: lenientOptional(lenientList(nonEmptyText)),
