@@ -8,8 +8,8 @@ import { restrictionSentence } from '../shared/error-messages';
 import { Icon, type IconName, Mark } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { TextWithLink } from '../shared/text-with-link';
-import { t, textName } from '../shared/texts';
-import type { ShownVerdict } from '../shared/verdict';
+import { t } from '../shared/texts';
+import { shownVerdicts, verdictEntries } from '../shared/verdicts';
 import { askForAccess } from '../shared/with-access';
 import { Unlock } from './answer/unlock';
 import { modelOf, webOfferSummary } from './composer/profile-summary';
@@ -19,7 +19,7 @@ import { LocalModels } from './views';
 
 /** Height of the panel, in CSS pixels, from which everything fits into its first view. */
 const tallPanel = 840;
-const verdicts: ShownVerdict[] = ['found', 'partial', 'not-found', 'unreachable', 'unchecked'];
+const explained = shownVerdicts.filter((verdict) => verdictEntries[verdict].inLegend);
 
 function Offer({
   icon,
@@ -123,14 +123,14 @@ function Legend(): VNode {
         <Icon name="caret" />
       </summary>
       <ul class="legend">
-        {verdicts.map((verdict, index) => (
+        {explained.map((verdict, index) => (
           <li key={verdict}>
             <span class="chips" aria-hidden="true">
               <span class="chip" data-verdict={verdict}>
                 {index + 1}
               </span>
             </span>
-            {t(`panel.verdict.${textName(verdict)}`)}
+            {t(verdictEntries[verdict].texts.name)}
           </li>
         ))}
       </ul>

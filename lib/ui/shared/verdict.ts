@@ -1,12 +1,7 @@
 import { checkOf, lacksCheck } from '../../core/checks/missing-checks';
 import { type AssistantMessage, isCopied } from '../../core/message';
-import type { Citation, Verdict } from '../../core/source';
-
-/**
- * A verdict; `waiting`: not there yet; `unchecked`: there will be none unless it is asked for; `elsewhere`: an imported file has
- * one, and this browser has none.
- */
-export type ShownVerdict = Verdict | 'waiting' | 'unchecked' | 'elsewhere';
+import type { Citation } from '../../core/source';
+import { type ShownVerdict, verdictEntries } from './verdicts';
 
 /** Whether the citations of an answer that has ended are being compared with their pages. */
 export function isChecking({ stopReason, check }: AssistantMessage): boolean {
@@ -33,16 +28,6 @@ export function verdictOf(citation: Citation, message: AssistantMessage, sourceI
   return canImprove ? 'waiting' : check.verdict;
 }
 
-const worstFirst: ShownVerdict[] = [
-  'unreachable',
-  'not-found',
-  'partial',
-  'waiting',
-  'unchecked',
-  'elsewhere',
-  'found',
-];
-
 /** Whether an imported file says of a citation that it was checked, or that it was copied from its page. */
 function isCheckedElsewhere({ elsewhere, quote }: Citation, { imported, mode }: AssistantMessage): boolean {
   return imported !== undefined && (elsewhere !== undefined || (mode === 'quotes' && quote !== undefined));
@@ -50,7 +35,7 @@ function isCheckedElsewhere({ elsewhere, quote }: Citation, { imported, mode }: 
 
 /** Whether a verdict is worse than another. */
 export function isWorse(verdict: ShownVerdict, other: ShownVerdict): boolean {
-  return worstFirst.indexOf(verdict) < worstFirst.indexOf(other);
+  return verdictEntries[verdict].severity > verdictEntries[other].severity;
 }
 
 /** The worst verdict among the citations of a source; undefined where nothing cites it. */
@@ -58,14 +43,17 @@ export function sourceVerdict(message: AssistantMessage, sourceId: number): Show
   const verdicts = message.citations
     .filter((citation) => citation.sourceIds.includes(sourceId))
     .map((citation) => verdictOf(citation, message, sourceId));
-  return worstFirst.find((verdict) => verdicts.includes(verdict));
+  return verdicts.reduce<ShownVerdict | undefined>(
+    (worst, verdict) => (worst === undefined || isWorse(verdict, worst) ? verdict : worst),
+    undefined,
+  );
 }
 
 /** Indexes of the citations whose passage was not found in full, in the order of the text. */
 export function exceptionsOf(message: AssistantMessage): number[] {
   const indexes = message.citations.flatMap((citation, index) => {
-    const verdict = verdictOf(citation, message);
-    return verdict === 'partial' || verdict === 'not-found' || verdict === 'unreachable' ? [index] : [];
+    const { tone } = verdictEntries[verdictOf(citation, message)];
+    return tone === 'found' || tone === 'none' ? [] : [index];
   });
   const endOf = (index: number) => message.citations[index]?.claim.end ?? 0;
   return indexes.toSorted((one, other) => endOf(one) - endOf(other));

@@ -5,8 +5,9 @@ import type { Citation } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { Glyph } from '../../shared/glyph';
 import { MarkedText } from '../../shared/marked-text';
-import { t, textName } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { isChecking, verdictOf } from '../../shared/verdict';
+import { verdictEntries } from '../../shared/verdicts';
 import { checkSentences } from '../citations/check-texts';
 import { ChipGroup } from '../citations/chip-group';
 import { usePanel } from '../model/panel-context';
@@ -32,19 +33,25 @@ function ClaimCheck({
 }): VNode {
   const { check } = citation;
   const verdict = verdictOf(citation, answer);
+  const { tone, texts } = verdictEntries[verdict];
   const line = (
     <>
       <Glyph verdict={verdict} />
-      <b>{t(`panel.verdict.${textName(verdict)}`)}</b>
+      <b>{t(texts.name)}</b>
     </>
   );
   const passage = check?.passage;
   const source = answer.sources.find(({ id }) => citation.sourceIds.includes(id));
   const sentences = check ? checkSentences(verdict, check, source, answer) : [];
-  if (!passage && sentences.length === 0) return <p class={`claim-check verdict-${verdict}`}>{line}</p>;
+  if (!passage && sentences.length === 0)
+    return (
+      <p class="claim-check" data-tone={tone}>
+        {line}
+      </p>
+    );
   return (
     <details class="claim-check">
-      <summary class={`verdict-${verdict}`}>
+      <summary data-tone={tone}>
         {line}
         <span class={passage ? 'claim-line quoted' : 'claim-line'} dir="auto" aria-hidden="true">
           {passage ?? sentences.join(' ')}

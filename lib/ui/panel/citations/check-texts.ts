@@ -3,7 +3,7 @@ import type { AssistantMessage } from '../../../core/message';
 import type { CheckReason, CitationCheck, Source } from '../../../core/source';
 import { errorMessages } from '../../shared/error-messages';
 import { t, textName } from '../../shared/texts';
-import type { ShownVerdict } from '../../shared/verdict';
+import type { ShownVerdict } from '../../shared/verdicts';
 
 /** HTTP statuses of pages that are gone, and of one that has to be paid for. */
 const goneStatuses: readonly (number | undefined)[] = [404, 410];

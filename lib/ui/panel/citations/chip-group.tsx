@@ -2,8 +2,9 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
-import { plural, t, textName } from '../../shared/texts';
-import { isWorse, type ShownVerdict, verdictOf } from '../../shared/verdict';
+import { plural, t } from '../../shared/texts';
+import { isWorse, verdictOf } from '../../shared/verdict';
+import { type ShownVerdict, verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { CitationCard } from './citation-card';
@@ -138,7 +139,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
             href={safeLink(message.current.sources.find(({ id }) => id === chip.sourceId)?.url ?? '') ?? '#'}
             data-verdict={chip.verdict === 'waiting' ? undefined : chip.verdict}
             data-citation={chip.citation}
-            aria-label={t(`panel.chip.${textName(chip.verdict)}`, { source: chip.sourceId })}
+            aria-label={t(verdictEntries[chip.verdict].texts.chip, { source: chip.sourceId })}
             aria-expanded={isOpen(chip)}
             aria-haspopup="dialog"
             tabIndex={index === Math.min(tabStop, shown.length - 1) ? 0 : -1}

@@ -6,8 +6,9 @@ import type { Citation, CitationCheck, Source } from '../../../core/source';
 import { CopyButton } from '../../shared/copy-button';
 import { formatMoment, formatPublished } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
-import { t, textLanguage, textName } from '../../shared/texts';
-import { isChecking, type ShownVerdict } from '../../shared/verdict';
+import { t, textLanguage } from '../../shared/texts';
+import { isChecking } from '../../shared/verdict';
+import { type ShownVerdict, verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { checkSentences } from './check-texts';
@@ -111,7 +112,7 @@ function shownWords(citation: Citation, check: CitationCheck | undefined, isImpo
 function verdictText(verdict: ShownVerdict, check: CitationCheck | undefined): string {
   const { judge } = check ?? {};
   if (verdict === 'found' && judge) return t('panel.verdict.found_by', { model: judge.label });
-  return t(`panel.verdict.${textName(verdict)}`);
+  return t(verdictEntries[verdict].texts.name);
 }
 
 /** The details of one citation: verdict, source, the page's own words, and a link to them. */
@@ -155,7 +156,7 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
       dir={textLanguage().dir}
       ref={card}
     >
-      <p class={`card-verdict verdict-${chip.verdict}`}>
+      <p class="card-verdict" data-tone={verdictEntries[chip.verdict].tone}>
         <Glyph verdict={chip.verdict} />
         {verdict}
         {source && <span class="of number">{t('panel.card.place', { place: order + 1, all: cited.length })}</span>}

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { Citation } from '../../../core/source';
-import { t, textName } from '../../shared/texts';
+import { t } from '../../shared/texts';
+import { verdictEntries } from '../../shared/verdicts';
 
 interface ElsewhereWordsProps {
   citation: Citation;
@@ -18,7 +19,7 @@ export function ElsewhereWords({ citation, sourceId }: ElsewhereWordsProps): VNo
     <>
       <p class="card-say">
         {said
-          ? t('panel.card.elsewhere', { verdict: t(`panel.verdict.${textName(said.verdict)}`) })
+          ? t('panel.card.elsewhere', { verdict: t(verdictEntries[said.verdict].texts.name) })
           : t('panel.card.elsewhere_bare')}
       </p>
       {words && (

@@ -2,13 +2,12 @@ import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { Glyph } from '../../shared/glyph';
-import { plural, t, textName } from '../../shared/texts';
-import { isChecking, type ShownVerdict, verdictOf } from '../../shared/verdict';
+import { plural, t } from '../../shared/texts';
+import { isChecking, verdictOf } from '../../shared/verdict';
+import { type ShownVerdict, shownVerdicts, verdictEntries } from '../../shared/verdicts';
 import { CheckLine } from './check-line';
 import { focusCitation } from './focus-citation';
 import { JudgeLine } from './judge-line';
-
-const exceptions = ['partial', 'not-found', 'unreachable', 'unchecked', 'elsewhere'] as const;
 
 /** One sentence about the verdicts of an answer's citations; undefined where there are none. */
 export function evidenceSentence(answer: AssistantMessage): string | undefined {
@@ -43,9 +42,11 @@ export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null
     const turn = section.current?.closest('.turn');
     if (turn) focusCitation(turn, verdicts.indexOf(verdict));
   }
-  const present = exceptions.filter(
-    (verdict) => verdicts.some((other) => other !== verdict) && verdicts.includes(verdict),
-  );
+  const present = shownVerdicts.flatMap((verdict) => {
+    const { count } = verdictEntries[verdict].texts;
+    const isOnlySome = verdicts.some((other) => other !== verdict) && verdicts.includes(verdict);
+    return count && isOnlySome ? [{ verdict, count }] : [];
+  });
   return (
     <section class="evidence" aria-label={t('panel.evidence.label')} tabIndex={-1} ref={section}>
       <div class={`rule${wasChecked.current ? ' live' : ''}`} aria-hidden="true">
@@ -57,13 +58,10 @@ export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null
       <div class={`evidence-more${wasChecked.current ? ' kept' : ''}`}>
         {present.length > 0 && (
           <p class="evidence-rest">
-            {present.map((verdict) => (
+            {present.map(({ verdict, count }) => (
               <button key={verdict} type="button" class="number" onClick={() => focusFirst(verdict)}>
                 <Glyph verdict={verdict} />
-                {plural(
-                  `panel.evidence.count.${textName(verdict)}`,
-                  verdicts.filter((other) => other === verdict).length,
-                )}
+                {plural(count, verdicts.filter((other) => other === verdict).length)}
               </button>
             ))}
           </p>

@@ -5,8 +5,9 @@ import type { Citation, Source } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { formatPublished } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
-import { t, textName } from '../../shared/texts';
+import { t } from '../../shared/texts';
 import { isWorse, sourceVerdict, verdictOf } from '../../shared/verdict';
+import { verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
 import { SiteMenu } from './site-menu';
 import { SourceMarks } from './source-marks';
@@ -71,7 +72,7 @@ export function SourceRow({ source, answer, question, isShown }: SourceRowProps)
           <bdi>{source.title || source.domain}</bdi>
         </span>
         {verdict && verdict !== 'waiting' && verdict !== 'unchecked' ? (
-          <Glyph verdict={verdict} class="verdict" label={t(`panel.verdict.${textName(verdict)}`)} />
+          <Glyph verdict={verdict} class="verdict" label={t(verdictEntries[verdict].texts.name)} />
         ) : (
           <span />
         )}

@@ -2,6 +2,7 @@ import type { EvidenceClaim } from '../../../core/evidence/evidence';
 import type { EvidenceWords } from '../../../core/evidence/evidence-files';
 import { dateOf, formatSeconds } from '../../shared/formats';
 import { plural, t, textName } from '../../shared/texts';
+import { verdictEntries } from '../../shared/verdicts';
 
 function day(at: number): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(dateOf(at));
@@ -24,7 +25,7 @@ export function importedSentence(at: number): string {
 
 /** The words of exported evidence. Read when they are needed: a page may be drawn before the texts of its language are there. */
 export const exportWords = (): EvidenceWords => ({
-  verdict: (verdict: EvidenceClaim['verdict']) => t(`panel.verdict.${textName(verdict)}`),
+  verdict: (verdict: EvidenceClaim['verdict']) => t(verdictEntries[verdict].texts.name),
   change: ({ change, retrievedAt }) =>
     t('panel.later.sentence', { moment: day(retrievedAt), counts: plural(`panel.later.count.${change}`, 1) }),
   missing: (missing) => t('panel.card.missing', { words: missing }),
