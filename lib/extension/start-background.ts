@@ -1,12 +1,11 @@
 import { i18n } from '#i18n';
+import type { AnswerEngine } from '../core/answer-engine';
 import type { Provider, Registry } from '../core/provider';
 import { createAnswers } from './answers/create-answers';
-import type { AnswerEngine } from './answers/question-service';
 import { createAuth } from './auth/create-auth';
 import { createBrowser } from './browser/create-browser';
 import { onLastPrivateWindowClosed } from './browser/windows';
 import { createData } from './data/create-data';
-
 import { createHistory } from './history/create-history';
 import { createMessaging } from './messaging/create-messaging';
 import type { ToolHandlerDependencies } from './messaging/tool-handlers';

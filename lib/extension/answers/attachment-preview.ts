@@ -1,15 +1,9 @@
+import type { Excerpt } from '../../core/answer-engine';
 import type { AttachCalls } from '../../core/attach-calls';
-import type { Page } from '../../core/provider';
 import { chosenPart } from '../../passages/text/chosen-part';
 import type { Attachments } from '../storage/attachment-store';
 import type { ProfileStore } from '../storage/profile-store';
 import type { WindowScope } from '../storage/window-scope';
-
-/**
- * The part of a long page that goes to a model with a question.
- * @param budget characters at most
- */
-export type Excerpt = (question: string, page: Page, budget: number, signal: AbortSignal) => Promise<string>;
 
 /** Milliseconds that the choice of an excerpt may take. */
 const excerptMs = 20_000;

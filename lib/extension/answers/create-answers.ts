@@ -1,3 +1,4 @@
+import type { AnswerEngine } from '../../core/answer-engine';
 import type { StreamEvent } from '../../core/events';
 import { createListeners } from '../../core/utils/listeners';
 import type { Auth } from '../auth/create-auth';
@@ -14,7 +15,7 @@ import { createAttachmentPreview } from './attachment-preview';
 import { createCrossExaminations } from './cross-examinations';
 import { createLaterChecks } from './later-checks';
 import { createPageChecks } from './page-checks';
-import { type AnswerEngine, createQuestionService } from './question-service';
+import { createQuestionService } from './question-service';
 import { createRateLimiter } from './rate-limiter';
 import { createSecondOpinions } from './second-opinions';
 import { createSelectionExaminations } from './selection-examinations';

@@ -1,14 +1,6 @@
 import * as v from 'valibot';
-import type {
-  Ask,
-  CheckCitations,
-  CompareSources,
-  CrossExamine,
-  FindSource,
-  RecheckCitations,
-  SuggestQuestions,
-} from '../../core/answer-request';
-import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
+import type { AnswerEngine } from '../../core/answer-engine';
+import { errorInfo, toErrorInfo } from '../../core/app-error';
 import { withMissingChecks } from '../../core/checks/missing-checks';
 import { type Message, questionText, type Thread } from '../../core/message';
 import type { AskParams, AskResult, GoOnParams, ShownThread } from '../../core/panel-protocol';
@@ -26,28 +18,12 @@ import type { AnswerChecks } from './answer-checks';
 import type { AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import { createAnswerStarter, refusal } from './answer-starter';
-import type { Excerpt } from './attachment-preview';
 import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
 import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
 
 /** How often, and every how many milliseconds, a private thread is looked for that a panel hands back after the background was ended. */
 const handBackTries = 20;
 const handBackMs = 100;
-
-/** The engine: what the background gets from lib/answer. */
-export interface AnswerEngine {
-  ask: Ask;
-  /** The part of a long attachment that a question takes. */
-  excerpt: Excerpt;
-  /** What is wrong with a question, before any service is asked. */
-  validateQuestion(question: string): ErrorInfo | undefined;
-  check: CheckCitations;
-  findSource: FindSource;
-  recheck: RecheckCitations;
-  compareSources: CompareSources;
-  crossExamine: CrossExamine;
-  suggestQuestions: SuggestQuestions;
-}
 
 export interface QuestionDependencies extends QuestionAttachmentDependencies {
   engine: Pick<AnswerEngine, 'ask' | 'validateQuestion' | 'suggestQuestions'>;

@@ -1,0 +1,32 @@
+import type {
+  Ask,
+  CheckCitations,
+  CompareSources,
+  CrossExamine,
+  FindSource,
+  RecheckCitations,
+  SuggestQuestions,
+} from './answer-request';
+import type { ErrorInfo } from './app-error';
+import type { Page } from './provider';
+
+/**
+ * The part of a long page that goes to a model with a question.
+ * @param budget characters at most
+ */
+export type Excerpt = (question: string, page: Page, budget: number, signal: AbortSignal) => Promise<string>;
+
+/** The answer engine, as the background gets it: `entrypoints/background.ts` hands in the functions of lib/answer. */
+export interface AnswerEngine {
+  ask: Ask;
+  /** The part of a long attachment that a question takes. */
+  excerpt: Excerpt;
+  /** The error of a question that no service can be asked; undefined for a valid one. */
+  validateQuestion(question: string): ErrorInfo | undefined;
+  check: CheckCitations;
+  findSource: FindSource;
+  recheck: RecheckCitations;
+  compareSources: CompareSources;
+  crossExamine: CrossExamine;
+  suggestQuestions: SuggestQuestions;
+}
