@@ -47,21 +47,23 @@ export function startBackground(engine: Engine): void {
   const registry = engine.createRegistry(readers.providers);
 
   const auth = createAuth(storage, browserAccess, registry, now);
-  const pages = createPages(storage, browserAccess, auth, readers, now);
-  const answers = createAnswers(
+  const pages = createPages({ storage, browserAccess, auth, readers, now });
+  const answers = createAnswers({
     engine,
     storage,
     browserAccess,
     auth,
     pages,
-    (title) => i18n.t('background.check_question', { title }),
-    (title) => i18n.t('background.examine_question', { title }),
+    texts: {
+      checkQuestion: (title) => i18n.t('background.check_question', { title }),
+      examineQuestion: (title) => i18n.t('background.examine_question', { title }),
+    },
     now,
-  );
+  });
   const history = createHistory(storage);
   const data = createData(storage, history, now);
-  const messaging = createMessaging(
-    engine.createToolbox,
+  const messaging = createMessaging({
+    createToolbox: engine.createToolbox,
     storage,
     choices,
     browserAccess,
@@ -70,9 +72,9 @@ export function startBackground(engine: Engine): void {
     answers,
     history,
     data,
-    { ask: i18n.t('background.ask') },
+    texts: { ask: i18n.t('background.ask') },
     now,
-  );
+  });
 
   data.pruneDaily(answers.runner.stop);
   forgetExcludedSites({ ...choices, ...browserAccess, storage, refresh: messaging.refresh });
@@ -90,8 +92,8 @@ export function startBackground(engine: Engine): void {
     scopeOfPanel: messaging.scopeOfPanel,
     refresh: messaging.refresh,
   });
-  offerReadThisPage(
-    {
+  offerReadThisPage({
+    texts: {
       page: i18n.t('background.read_page'),
       selection: i18n.t('background.read_selection'),
       link: i18n.t('background.read_link'),
@@ -100,11 +102,7 @@ export function startBackground(engine: Engine): void {
       checkSelection: i18n.t('background.check_selection'),
       examineSelection: i18n.t('background.examine_selection'),
     },
-    pages.pageService,
-    messaging.beginPageCheck,
-    messaging.beginExamination,
-    messaging.isPanelOpen,
-    messaging.scopeOfPanel,
-    messaging.refresh,
-  );
+    ...messaging,
+    pages: pages.pageService,
+  });
 }

@@ -21,23 +21,30 @@ import { createSecondOpinions } from './second-opinions';
 import { createSelectionExaminations } from './selection-examinations';
 import { createStreamLimiter } from './stream-limiter';
 
+interface AnswerDependencies {
+  engine: AnswerEngine;
+  storage: ExtensionStorage;
+  browserAccess: BrowserAccess;
+  auth: Auth;
+  pages: Pages;
+  /** In the person's language. */
+  texts: {
+    /** The question of a check of a page's citations. */
+    checkQuestion: (title: string) => string;
+    /** The question of an examination of selected text. */
+    examineQuestion: (title: string) => string;
+  };
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
 /**
  * Questions and their answers. Starts at once to put in order what an earlier background left behind; `ready` settles when
  * that is done.
- * @param checkQuestion the question of a check of a page's citations, in the person's language
- * @param examineQuestion the question of an examination of selected text
- * @param now milliseconds since the epoch
  */
-export function createAnswers(
-  engine: AnswerEngine,
-  storage: ExtensionStorage,
-  browserAccess: BrowserAccess,
-  { connections }: Auth,
-  { pageSource, pageService }: Pages,
-  checkQuestion: (title: string) => string,
-  examineQuestion: (title: string) => string,
-  now: () => number,
-) {
+export function createAnswers({ engine, storage, browserAccess, auth, pages, texts, now }: AnswerDependencies) {
+  const { connections } = auth;
+  const { pageSource, pageService } = pages;
   const events = createListeners<[threadId: string, events: StreamEvent[], store: ThreadStore]>();
   const sentAttachments = createListeners();
   const ready = Promise.allSettled([interruptUnfinished(storage.threads.disk, now()), browserAccess.cleanUp()]);
@@ -86,12 +93,12 @@ export function createAnswers(
     sitePolicy: browserAccess.sitePolicy,
   });
   const secondOpinions = createSecondOpinions({ ...storage, starter, ready, now });
-  const pageChecks = createPageChecks({ ...storage, pages: pageService, ready, questionOf: checkQuestion, now });
+  const pageChecks = createPageChecks({ ...storage, pages: pageService, ready, questionOf: texts.checkQuestion, now });
   const selectionExaminations = createSelectionExaminations({
     ...storage,
     pages: pageService,
     ready,
-    questionOf: examineQuestion,
+    questionOf: texts.examineQuestion,
     now,
   });
   return {

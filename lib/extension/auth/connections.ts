@@ -74,14 +74,17 @@ export interface Connections {
   origins(connection: Connection, provider: Provider): string[];
 }
 
+interface ConnectionDependencies {
+  registry: Registry;
+  store: ConnectionStore;
+  secrets: Secrets;
+  tokenStore: OAuthTokenStore;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
 /** The person's connections, and a built-in one for each provider that needs neither a key nor a required setting. */
-export function createConnections(
-  registry: Registry,
-  store: ConnectionStore,
-  secrets: Secrets,
-  tokenStore: OAuthTokenStore,
-  now: () => number,
-): Connections {
+export function createConnections({ registry, store, secrets, tokenStore, now }: ConnectionDependencies): Connections {
   async function all(): Promise<Connection[]> {
     const stored = await store.listConnections();
     const builtIn = registry.providers

@@ -23,8 +23,14 @@ export function createAuth(
   now: () => number,
 ) {
   const signInChanges = createListeners();
-  const tokens = createOAuthTokenStore(secrets, browserLock, now, plainFetch, signInChanges.notify);
-  const connections = createConnections(registry, connectionStore, secrets, tokens, now);
+  const tokens = createOAuthTokenStore({
+    secrets,
+    lock: browserLock,
+    now,
+    fetch: plainFetch,
+    onSessionEnded: signInChanges.notify,
+  });
+  const connections = createConnections({ registry, store: connectionStore, secrets, tokenStore: tokens, now });
   const localModels = createLocalModels(registry, connections, browserAccess.updateRules);
   browserAccess.allowConnections(async () => [...(await connections.baseUrls()), ...localModels.addresses()]);
   const signIns = createSignIns({

@@ -56,19 +56,28 @@ const expirySchema = v.fallback(
  */
 export const browserLock: Lock = async (name, task) => navigator.locks.request(name, task);
 
+interface OAuthTokenDependencies {
+  secrets: Secrets;
+  lock: Lock;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  fetch: typeof globalThis.fetch;
+  /** Called when a service has ended a session. */
+  onSessionEnded: () => void;
+}
+
 /**
  * The OAuth tokens of signed-in connections. Services replace a refresh token at each use and end the session when an old one
  * is used again (RFC 9700, section 4.14.2), so whatever replaces tokens holds the connection's lock and first reads them anew.
- * @param onSessionEnded called when a service has ended a session
  * @see https://www.rfc-editor.org/rfc/rfc9700#section-4.14.2
  */
-export function createOAuthTokenStore(
-  secrets: Secrets,
-  lock: Lock,
-  now: () => number,
-  fetch: typeof globalThis.fetch,
-  onSessionEnded: () => void,
-): OAuthTokenStore {
+export function createOAuthTokenStore({
+  secrets,
+  lock,
+  now,
+  fetch,
+  onSessionEnded,
+}: OAuthTokenDependencies): OAuthTokenStore {
   const endsIn = ({ expiresAt }: Tokens) => v.parse(expirySchema, expiresAt) - now();
   const locked = <T>(connectionId: string, task: () => Promise<T>) => lock(`session:${connectionId}`, task);
 

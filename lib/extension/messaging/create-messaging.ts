@@ -30,27 +30,31 @@ import { createToolHandlers, type ToolHandlerDependencies } from './tool-handler
 /** Milliseconds without a further change before pages get the new state: changes come in bursts. */
 const refreshMs = 50;
 
+interface MessagingDependencies {
+  /** Makes every tool of the contracts. */
+  createToolbox: ToolHandlerDependencies['createToolbox'];
+  storage: ExtensionStorage;
+  /** The person's own prompts and rules for sites. */
+  choices: Omit<ChoiceHandlerDependencies, 'excerpts'>;
+  browserAccess: BrowserAccess;
+  auth: Auth;
+  pages: Pages;
+  answers: Answers;
+  history: History;
+  data: Data;
+  /** `ask`: suggested in the address bar while a question is typed. */
+  texts: { ask: string };
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
 /**
  * Serves the panels and the options page: their calls, the events of answers, and every change of what they show. Registers
  * listeners: call it synchronously at the start of the background.
- * @param createToolbox makes every tool of the contracts
- * @param choices the person's own prompts and rules for sites
- * @param texts.ask suggested in the address bar while a question is typed
- * @param now milliseconds since the epoch
  */
-export function createMessaging(
-  createToolbox: ToolHandlerDependencies['createToolbox'],
-  storage: ExtensionStorage,
-  choices: Omit<ChoiceHandlerDependencies, 'excerpts'>,
-  browserAccess: BrowserAccess,
-  auth: Auth,
-  { pageSource, pageService, fileService }: Pages,
-  answers: Answers,
-  history: History,
-  data: Data,
-  texts: { ask: string },
-  now: () => number,
-) {
+export function createMessaging(dependencies: MessagingDependencies) {
+  const { createToolbox, storage, choices, browserAccess, auth, answers, history, data, texts, now } = dependencies;
+  const { pageSource, pageService, fileService } = dependencies.pages;
   const { connectionStore, profiles } = storage;
   const { sitePolicy, hostAccess } = browserAccess;
   const siteProfiles = createSiteProfiles();

@@ -8,31 +8,40 @@ import { createPageService } from './page-service';
 import { createPageSource } from './page-source';
 import { pageParsers } from './parse-page';
 
+interface PageDependencies {
+  storage: ExtensionStorage;
+  browserAccess: BrowserAccess;
+  auth: Auth;
+  readers: BuiltInReaders;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
 /**
  * Pages for answers (`pageSource`) and pages, files and texts that are attached to questions (`pageService`,
  * `fileService`).
- * @param now milliseconds since the epoch
  */
-export function createPages(
-  { attachments, pageCaches, profiles }: ExtensionStorage,
-  { urlPolicy, sitePolicy, hostAccess }: BrowserAccess,
-  { connections }: Auth,
-  { fetchAndRead, readOpenTab, rendered }: BuiltInReaders,
-  now: () => number,
-) {
+export function createPages({ storage, browserAccess, auth, readers, now }: PageDependencies) {
+  const { attachments, pageCaches, profiles } = storage;
+  const { urlPolicy, sitePolicy, hostAccess } = browserAccess;
   const pageSource = createPageSource({
+    ...readers,
     urlPolicy,
-    connections,
-    fetchAndRead,
-    readOpenTab,
-    rendered,
+    connections: auth.connections,
     caches: pageCaches,
     mayFetchPages: () => hostAccess.has(allPages),
     now,
   });
   return {
     pageSource,
-    pageService: createPageService(attachments, pageParsers, pageSource, profiles, sitePolicy, now),
+    pageService: createPageService({
+      attachments,
+      parsers: pageParsers,
+      pages: pageSource,
+      profiles,
+      sites: sitePolicy,
+      now,
+    }),
     fileService: createFileService(attachments, pageParsers, now),
   };
 }

@@ -64,15 +64,25 @@ function restricted(restriction: 'no-access' | 'closed'): AppError {
   return new AppError(errorInfo('tab', { type: 'page-restricted', restriction }, { type: 'PAGE_RESTRICTED' }));
 }
 
+interface PageServiceDependencies {
+  attachments: Attachments;
+  parsers: PageParsers;
+  pages: PageSource;
+  profiles: Pick<ProfileStore, 'currentProfile'>;
+  sites: SitePolicy;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+}
+
 /** Attaches pages, selections and links to the next question. Pages are stored whole; an answer selects what it sends of them. */
-export function createPageService(
-  attachments: Attachments,
-  parsers: PageParsers,
-  pages: PageSource,
-  profiles: Pick<ProfileStore, 'currentProfile'>,
-  sites: SitePolicy,
-  now: () => number,
-): PageService {
+export function createPageService({
+  attachments,
+  parsers,
+  pages,
+  profiles,
+  sites,
+  now,
+}: PageServiceDependencies): PageService {
   async function readLink(scope: WindowScope, url: string): Promise<Page> {
     const profile = await profiles.currentProfile();
     return pages.read({ url, maxLength: readLength, profile, ...privacyOf(scope) }, AbortSignal.timeout(linkMs));

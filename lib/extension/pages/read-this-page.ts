@@ -20,6 +20,18 @@ export interface ReadThisPageTexts {
  */
 export type BeginPageCheck = (scope: WindowScope, tabId: number | undefined, selection?: string) => Promise<void>;
 
+interface ReadThisPageDependencies {
+  texts: ReadThisPageTexts;
+  pages: PageService;
+  beginPageCheck: BeginPageCheck;
+  beginExamination: BeginPageCheck;
+  isPanelOpen(windowId: number | undefined): boolean;
+  /** The scope of what is begun outside of the panel of a window. */
+  scopeOfPanel(scope: WindowScope): WindowScope;
+  /** Sends the open panels and options pages the state that they draw. */
+  refresh(): void;
+}
+
 /** Where 'Read this page' is offered. 'page' alone excludes the images, media and frames of a page. */
 const pageContexts: Menus.ContextType[] = ['page', 'frame', 'image', 'video', 'audio', 'action'];
 /** Where 'Check the citations of this page' is offered. */
@@ -52,15 +64,15 @@ async function chosenTabs({ id, windowId, highlighted }: Tabs.Tab): Promise<numb
  * selection or link to its next question. The toolbar button attaches only while the panel is open, and opens it otherwise.
  * Registers listeners: call it synchronously at the start of the background.
  */
-export function offerReadThisPage(
-  texts: ReadThisPageTexts,
-  pages: PageService,
-  beginPageCheck: BeginPageCheck,
-  beginExamination: BeginPageCheck,
-  isPanelOpen: (windowId: number | undefined) => boolean,
-  scopeOfPanel: (scope: WindowScope) => WindowScope,
-  refresh: () => void,
-): void {
+export function offerReadThisPage({
+  texts,
+  pages,
+  beginPageCheck,
+  beginExamination,
+  isPanelOpen,
+  scopeOfPanel,
+  refresh,
+}: ReadThisPageDependencies): void {
   browser.runtime.onInstalled.addListener(() => createMenus(texts));
 
   /** Opens the panel first, since an `await` before that would lose the user gesture. */

@@ -219,18 +219,18 @@ describe('its presence', () => {
 describe('its connection', () => {
   async function connectionOf(availability: LanguageModel['availability']) {
     const unused = () => Promise.reject(new Error('not part of this test'));
-    const connections = createConnections(
-      createRegistry([providerOf(fakeModel(fakeSession(), { availability }))]),
-      {
+    const connections = createConnections({
+      registry: createRegistry([providerOf(fakeModel(fakeSession(), { availability }))]),
+      store: {
         listConnections: async () => [],
         saveConnection: unused,
         removeConnection: unused,
         onConnectionsChanged: () => () => undefined,
       },
-      createSecrets(createDatabase()),
-      { fresh: unused, renewed: unused, keep: unused, forget: unused },
-      () => 0,
-    );
+      secrets: createSecrets(createDatabase()),
+      tokenStore: { fresh: unused, renewed: unused, keep: unused, forget: unused },
+      now: () => 0,
+    });
     const isOwn = ({ id }: { id: string }) => id === 'chrome';
     return {
       connection: (await connections.list()).find(isOwn),

@@ -31,19 +31,21 @@ function withChoice({ modelRef: _old, ...profile }: Profile, choice: ModelChoice
   return { ...profile, ...choice };
 }
 
+interface ModelUseDependencies {
+  client: BackgroundClient;
+  state: ReadonlySignal<OptionsState | null>;
+  profiles: Pick<ProfilesModel, 'drafts' | 'edit'>;
+  reload(): Promise<void>;
+  /** Whether the last test of a connection failed. */
+  isFailing(connectionId: string): boolean;
+}
+
 /** Makes a model that works the model of the profile that new threads start with. */
 export class ModelUse {
   /** By connection. */
   readonly uses = signal<ByKey<Use>>({});
 
-  /** @param isFailing whether the last test of a connection failed */
-  constructor(
-    private readonly client: BackgroundClient,
-    private readonly state: ReadonlySignal<OptionsState | null>,
-    private readonly profiles: Pick<ProfilesModel, 'drafts' | 'edit'>,
-    private readonly reload: () => Promise<void>,
-    private readonly isFailing: (connectionId: string) => boolean,
-  ) {}
+  constructor(private readonly dependencies: ModelUseDependencies) {}
 
   /** What the page says of a connection's model; undefined for nothing. */
   viewOf(connectionId: string): UseView | undefined {
@@ -67,7 +69,7 @@ export class ModelUse {
   async tested(connectionId: string, saved: { formerModel: string | undefined } | undefined): Promise<void> {
     this.#set(connectionId, undefined);
     const connection = this.#connection(connectionId);
-    const profile = this.#profile(this.state.value?.profileId);
+    const profile = this.#profile(this.dependencies.state.value?.profileId);
     if (!connection?.capabilities.chat || !connection.ready || !connection.defaultModel || !profile) return;
     const { modelRef } = profile;
     const isOwn = modelRef?.connectionId === connectionId;
@@ -87,7 +89,9 @@ export class ModelUse {
     const profile = this.#profile(profileId);
     if (!profile) return;
     const before = choiceOf(profile);
-    const isDone = await this.#run(connectionId, () => this.client.call('set-model', { profileId, connectionId }));
+    const isDone = await this.#run(connectionId, () =>
+      this.dependencies.client.call('set-model', { profileId, connectionId }),
+    );
     if (!isDone) return;
     this.#updateDraft(profileId);
     this.#set(connectionId, { type: 'used', profileId, before });
@@ -99,7 +103,9 @@ export class ModelUse {
     const profile = use?.type === 'used' ? this.#profile(use.profileId) : undefined;
     if (use?.type !== 'used' || !profile) return;
     const restored = withChoice(profile, use.before);
-    const isDone = await this.#run(connectionId, () => this.client.call('save-profile', { profile: restored }));
+    const isDone = await this.#run(connectionId, () =>
+      this.dependencies.client.call('save-profile', { profile: restored }),
+    );
     if (!isDone) return;
     this.#updateDraft(profile.id);
     this.#set(connectionId, { type: 'offered', profileId: profile.id });
@@ -107,29 +113,29 @@ export class ModelUse {
 
   /** An unsaved draft of the profile would otherwise bring the former model back when it is saved. */
   #updateDraft(profileId: string): void {
-    const draft = this.profiles.drafts.value[profileId];
+    const draft = this.dependencies.profiles.drafts.value[profileId];
     const profile = this.#profile(profileId);
-    if (draft && profile) this.profiles.edit(withChoice(draft, choiceOf(profile)));
+    if (draft && profile) this.dependencies.profiles.edit(withChoice(draft, choiceOf(profile)));
   }
 
   #hasWorkingModel({ modelRef }: Profile): boolean {
     const connection = this.#connection(modelRef?.connectionId);
-    return connection?.ready === true && !this.isFailing(connection.id);
+    return connection?.ready === true && !this.dependencies.isFailing(connection.id);
   }
 
   #connection(id: string | undefined): ConnectionSummary | undefined {
-    return this.state.value?.connections.find((connection) => connection.id === id);
+    return this.dependencies.state.value?.connections.find((connection) => connection.id === id);
   }
 
   #profile(id: string | undefined): Profile | undefined {
-    return this.state.value?.profiles.find((profile) => profile.id === id);
+    return this.dependencies.state.value?.profiles.find((profile) => profile.id === id);
   }
 
   /** Runs a call and reads the state again. @returns false where the background did not reply */
   async #run(connectionId: string, call: () => Promise<unknown>): Promise<boolean> {
     try {
       await call();
-      await this.reload();
+      await this.dependencies.reload();
       return true;
     } catch {
       this.#set(connectionId, { type: 'gone' });

@@ -42,8 +42,13 @@ export class OptionsModel {
   ) {
     const reload = () => this.reload();
     this.profiles = new ProfilesModel(client, this.state, reload);
-    const modelDownloads = new ModelDownloads(downloads, reload);
-    this.services = new ServicesModel(client, this.state, this.profiles, reload, modelDownloads);
+    this.services = new ServicesModel({
+      client,
+      state: this.state,
+      profiles: this.profiles,
+      reload,
+      downloads: new ModelDownloads(downloads, reload),
+    });
     this.passphrase = new PassphraseModel(client, reload);
     this.tools = new ToolsModel(client);
     this.storage = new StorageModel(client, (changes) => this.choose(changes), reload);

@@ -17,13 +17,21 @@ import {
   type ServiceRow,
   type SettingError,
 } from './connection-drafts';
-import { ModelDownloads } from './model-downloads';
+import type { ModelDownloads } from './model-downloads';
 import { ModelLists } from './model-lists';
 import { ModelUse } from './model-use';
 import type { ProfilesModel } from './profiles-model';
 import { type SaveError, saveErrorOf } from './save-error';
 import { asksForKey, type ServiceStatus } from './service-status';
 import { type AfterSave, SignInModel } from './sign-in-model';
+
+interface ServicesDependencies {
+  client: BackgroundClient;
+  state: ReadonlySignal<OptionsState | null>;
+  profiles: ProfilesModel;
+  reload: () => Promise<void>;
+  downloads: ModelDownloads;
+}
 
 /** The services of the options page with their unsaved changes. `ByKey` is by the key of a row. */
 export class ServicesModel {
@@ -35,6 +43,7 @@ export class ServicesModel {
   /** What became of models that were tested. */
   readonly use: ModelUse;
   readonly signIns: SignInModel;
+  readonly downloads: ModelDownloads;
   /** Whether the settings of a row are shown. */
   readonly open = signal<ByKey<boolean>>({});
   /** Keys of the rows in which another connection is being added. */
@@ -43,19 +52,27 @@ export class ServicesModel {
   /** Connections that were saved and have not passed a test since, with the model that they had before. */
   readonly #saved = new Map<string, { formerModel: string | undefined }>();
 
-  constructor(
-    private readonly client: BackgroundClient,
-    private readonly state: ReadonlySignal<OptionsState | null>,
-    profiles: ProfilesModel,
-    private readonly reload: () => Promise<void>,
-    readonly downloads: ModelDownloads = new ModelDownloads({}, reload),
-  ) {
+  private readonly client: BackgroundClient;
+  private readonly state: ReadonlySignal<OptionsState | null>;
+  private readonly reload: () => Promise<void>;
+
+  constructor({ client, state, profiles, reload, downloads }: ServicesDependencies) {
+    this.client = client;
+    this.state = state;
+    this.reload = reload;
+    this.downloads = downloads;
     this.models = new ModelLists(client);
     this.signIns = new SignInModel(client, state, reload, {
       saveThen: (row, origins, next) => this.#saveThen(row, origins, next),
       setStatus: (key, status) => this.#setStatus(key, status),
     });
-    this.use = new ModelUse(client, state, profiles, reload, (id) => this.statuses.value[id]?.type === 'failed');
+    this.use = new ModelUse({
+      client,
+      state,
+      profiles,
+      reload,
+      isFailing: (id) => this.statuses.value[id]?.type === 'failed',
+    });
     this.unsaved = computed(() => Object.keys(this.drafts.value).some((key) => this.isChanged(key)));
   }
 

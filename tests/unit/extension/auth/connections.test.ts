@@ -49,13 +49,13 @@ it('tells which servers run in the own network, whether the address is the own o
     ...provider,
     presets: [{ id: 'ember', label: 'Ember', settings: { baseUrl: 'http://127.0.0.1:1234' } }],
   };
-  const connections = createConnections(
-    { providers: [local], find: () => local },
-    { listConnections: async () => listed } as unknown as ConnectionStore,
-    { summary: async () => ({}) } as unknown as Secrets,
-    {} as OAuthTokenStore,
-    () => 0,
-  );
+  const connections = createConnections({
+    registry: { providers: [local], find: () => local },
+    store: { listConnections: async () => listed } as unknown as ConnectionStore,
+    secrets: { summary: async () => ({}) } as unknown as Secrets,
+    tokenStore: {} as OAuthTokenStore,
+    now: () => 0,
+  });
   const found = (await connections.list()).filter((connection) => connection.local).map(({ id }) => id);
   expect(found).toEqual(['here', 'lan', 'preset']);
 });

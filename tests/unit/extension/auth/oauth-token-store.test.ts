@@ -49,7 +49,13 @@ function startWorker(): Worker {
   const onEnd = () => {
     ended += 1;
   };
-  const sessions = createOAuthTokenStore(secrets, lock, now, (...request) => fetch(...request), onEnd);
+  const sessions = createOAuthTokenStore({
+    secrets,
+    lock,
+    now,
+    fetch: (...request) => fetch(...request),
+    onSessionEnded: onEnd,
+  });
   const settings = { baseUrl: service.origin, authBaseUrl: service.origin };
   const connection: Connection = { id: 'plan', providerId: provider.id, label: 'Plan', settings };
   const store: ConnectionStore = {
@@ -58,7 +64,7 @@ function startWorker(): Worker {
     removeConnection: async () => {},
     onConnectionsChanged: () => () => {},
   };
-  const connections = createConnections(createRegistry(), store, secrets, sessions, now);
+  const connections = createConnections({ registry: createRegistry(), store, secrets, tokenStore: sessions, now });
   return { secrets, sessions, context: () => connections.context(connection, provider, signal) };
 }
 

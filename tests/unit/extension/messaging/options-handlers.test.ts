@@ -54,7 +54,7 @@ function calls(changes: { secrets?: Secrets } = {}) {
   const tokens = { fresh: unused, renewed: unused, keep: unused, forget: (id: string) => secrets.remove(id) };
   const registry = { providers: [hearth], find: (id: string) => (id === 'hearth' ? hearth : undefined) };
   return createOptionsHandlers({
-    connections: createConnections(registry, store, secrets, tokens, Date.now),
+    connections: createConnections({ registry, store, secrets, tokenStore: tokens, now: Date.now }),
     connectionStore: store,
     profiles: createProfileStore({ web: 'Web', page: 'Page' }),
     preferences: createPreferenceStore(),

@@ -57,7 +57,14 @@ beforeEach(() => {
   });
   attachments = createAttachmentStore();
   const parse = async (html: string, url: string) => page(url, html);
-  calls = createPageService(attachments, pageParsers(parse), source, profiles, anySite, () => 5);
+  calls = createPageService({
+    attachments,
+    parsers: pageParsers(parse),
+    pages: source,
+    profiles,
+    sites: anySite,
+    now: () => 5,
+  });
 });
 
 const anySite: SitePolicy = { load: async () => noSiteRules, neverReadSite: () => undefined };
@@ -100,14 +107,14 @@ describe('tabs that a person chose', () => {
   it('that are empty are not fetched: without its cookies another page may stand there', async () => {
     viewers = [2];
     const parseEmpty = async () => page('https://b.example/', '');
-    calls = createPageService(
+    calls = createPageService({
       attachments,
-      pageParsers(parseEmpty),
-      { ...source, read: async () => page('', 'Else.') },
+      parsers: pageParsers(parseEmpty),
+      pages: { ...source, read: async () => page('', 'Else.') },
       profiles,
-      anySite,
-      () => 5,
-    );
+      sites: anySite,
+      now: () => 5,
+    });
     await expect(calls.attachChosenTabs(own, [1])).rejects.toThrow(AppError);
   });
 

@@ -230,7 +230,13 @@ function openReaders() {
   const registry = { providers: [provider], find: (id: string) => (id === provider.id ? provider : undefined) };
   const never = () => Promise.reject(new Error('not part of this test'));
   const tokens = { fresh: never, renewed: never, keep: never, forget: never };
-  const connections = createConnections(registry, storage.connectionStore, storage.secrets, tokens, now);
+  const connections = createConnections({
+    registry,
+    store: storage.connectionStore,
+    secrets: storage.secrets,
+    tokenStore: tokens,
+    now,
+  });
   return { ...storage, connections };
 }
 type Readers = ReturnType<typeof openReaders>;
