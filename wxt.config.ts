@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'wxt';
 import { allPages } from './lib/core/url/origins';
-import { compileAtOnce } from './scripts/lib/bundles/compile-at-once';
+import { writeNotice } from './scripts/lib/bundles/notice';
 import { pageTexts } from './scripts/lib/bundles/page-texts';
 import { createPanelChunks } from './scripts/lib/bundles/panel-chunks';
 import { scriptAtEnd } from './scripts/lib/bundles/script-at-end';
@@ -73,9 +73,8 @@ export default defineConfig({
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
   imports: false,
   // In development, only the pages are searched for dependencies: there are pages of tests as well.
-  vite: ({ browser }) => ({
-    // In Firefox the background reads pages, and starts far more often than it reads one.
-    plugins: [pageTexts(), scriptAtEnd(), panelStyles.plugin, ...(browser === 'firefox' ? [] : [compileAtOnce()])],
+  vite: () => ({
+    plugins: [pageTexts(), scriptAtEnd(), panelStyles.plugin],
     optimizeDeps: { entries: ['entrypoints/**/*.{html,ts,tsx}'] },
     // Every browser that runs the extension knows modulepreload.
     build: { modulePreload: { polyfill: false } },
@@ -103,6 +102,12 @@ export default defineConfig({
       for (const name of packedMaps) {
         files.push({ absoluteSrc: resolve(characterMaps, name), relativeDest: `cmaps/${name}` });
       }
+    },
+    'build:done': (wxt, { steps }) => {
+      const modules = steps.flatMap(({ chunks }) =>
+        chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])),
+      );
+      writeFileSync(resolve(wxt.config.outDir, 'NOTICE.txt'), writeNotice(modules));
     },
     'build:manifestGenerated': (_wxt, manifest) => {
       const { extension_pages: policy = '', ...others } = manifest.content_security_policy as Record<string, string>;

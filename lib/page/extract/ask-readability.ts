@@ -2,7 +2,8 @@ import { Readability } from '@mozilla/readability';
 import type { Block } from './features/container-node';
 
 /**
- * Asks Readability which of the blocks belong to the page's article.
+ * Asks Readability, the reader of Firefox's reader view, for a second opinion: which of the blocks belong to the page's article. It is
+ * asked only of pages that are likely to be an article and whose blocks this reader is in doubt about; then both count the same.
  * @param copy the document that the blocks are of; Readability gets a copy of its own
  * @returns for each block the share of its text that Readability kept
  */

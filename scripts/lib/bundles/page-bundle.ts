@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { compileAtOnce } from './compile-at-once';
 
 /**
  * Bundles scripts/lib/NAME.ts as one script for a browser.
@@ -13,7 +12,6 @@ export async function buildScript(name: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [compileAtOnce()],
     // As the extension's build does without being told: members of an enumeration become numbers.
     oxc: { typescript: { optimizeEnums: true } },
     build: {
