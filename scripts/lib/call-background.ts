@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { BackgroundCall, BackgroundCalls } from '../../lib/core/panel-protocol';
+import type { BackgroundCall, BackgroundCalls } from '../../lib/core/protocol/panel-protocol';
 
 /** A call to the background from one of the extension's pages, as the options page makes it. */
 export async function callBackground<Name extends BackgroundCall>(

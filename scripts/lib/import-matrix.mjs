@@ -28,6 +28,7 @@ export const rooms = {
     'choices',
     '.',
     'url',
+    'protocol',
     ['checks', 'files', 'http', 'citations', 'evidence', 'search'],
   ],
   'lib/providers': [

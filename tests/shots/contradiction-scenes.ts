@@ -1,5 +1,5 @@
 import type { CrossExamination, Testimony } from '../../lib/core/contradictions';
-import type { PanelState, ThreadView } from '../../lib/core/panel-protocol';
+import type { PanelState, ThreadView } from '../../lib/core/protocol/panel-protocol';
 import type { Span } from '../../lib/core/source';
 import { cited, oneTurn, receipt, richState, source } from './make';
 

@@ -1,6 +1,6 @@
 import { errorInfo } from '../../lib/core/app-error';
 import type { AssistantMessage } from '../../lib/core/message';
-import type { PanelState, ThreadView } from '../../lib/core/panel-protocol';
+import type { PanelState, ThreadView } from '../../lib/core/protocol/panel-protocol';
 import { importedMessage } from '../../lib/extension/history/imported-message';
 import { cited, oneTurn, panelState, receipt, richState } from './make';
 import * as texts from './scene-texts';

@@ -1,4 +1,9 @@
-import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../../lib/core/panel-protocol';
+import type {
+  BackgroundCall,
+  BackgroundCalls,
+  BackgroundClient,
+  BackgroundEvent,
+} from '../../lib/core/protocol/panel-protocol';
 import { pastThreads } from './past-threads';
 import type { Scene } from './scenes';
 

@@ -1,7 +1,7 @@
 import type { AssistantMessage, Attachment, UserMessage } from '../../lib/core/message';
-import type { ConnectionSummary } from '../../lib/core/options-protocol';
-import type { PanelState, ThreadView } from '../../lib/core/panel-protocol';
 import { builtInProfiles, newProfile } from '../../lib/core/profile';
+import type { ConnectionSummary } from '../../lib/core/protocol/options-protocol';
+import type { PanelState, ThreadView } from '../../lib/core/protocol/panel-protocol';
 import { emptyAnswer } from '../../lib/core/reduce-answer';
 import { type Citation, domainOf, type Source, type Verdict } from '../../lib/core/source';
 

@@ -1,5 +1,5 @@
 import type { AssistantMessage } from '../../lib/core/message';
-import type { PanelState, ThreadView } from '../../lib/core/panel-protocol';
+import type { PanelState, ThreadView } from '../../lib/core/protocol/panel-protocol';
 import { cited, oneTurn, receipt, richState, source } from './make';
 
 const question = 'How tall is Skerrow Light?';

@@ -1,8 +1,8 @@
 import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
-import type { OpenTab } from '../../lib/core/attach-calls';
 import type { Prompt } from '../../lib/core/choices/prompt';
 import type { AssistantMessage, Thread } from '../../lib/core/message';
-import type { AskObstacle, PanelState, ThreadHit, ThreadView } from '../../lib/core/panel-protocol';
+import type { OpenTab } from '../../lib/core/protocol/attach-calls';
+import type { AskObstacle, PanelState, ThreadHit, ThreadView } from '../../lib/core/protocol/panel-protocol';
 import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
 import { checkedPage } from './checked-page-texts';
 import { composerScenes } from './composer-scenes';

@@ -1,6 +1,6 @@
-import type { BackupSettings } from '../data-calls';
 import type { Thread } from '../message';
-import type { ThreadView } from '../panel-protocol';
+import type { BackupSettings } from '../protocol/data-calls';
+import type { ThreadView } from '../protocol/panel-protocol';
 import { type ExportFileFault, readExport } from './export-file';
 
 const backupFormat = { format: 'citebar-backup', version: 1 };

@@ -1,4 +1,4 @@
-import type { ImportPart, ImportResult } from '../data-calls';
+import type { ImportPart, ImportResult } from '../protocol/data-calls';
 import { createPauses } from '../utils/give-way';
 import { type ValueSize, valueSize, workOf } from '../utils/value-size';
 

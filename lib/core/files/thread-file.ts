@@ -1,4 +1,4 @@
-import type { ThreadView } from '../panel-protocol';
+import type { ThreadView } from '../protocol/panel-protocol';
 import { type ExportFileFault, readExport } from './export-file';
 
 const threadsFormat = { format: 'citebar-threads', version: 1 };

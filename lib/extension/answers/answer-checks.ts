@@ -2,8 +2,8 @@ import type { CheckCitations, CompareSources, FindSource, SentencePlace } from '
 import { toErrorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
 import type { AssistantMessage, Attachment } from '../../core/message';
-import type { FindSourceResult } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import type { FindSourceResult } from '../../core/protocol/panel-protocol';
 import { reduceAnswer } from '../../core/reduce-answer';
 import { allPages } from '../../core/url/origins';
 import type { PageClaim } from '../../page/quote/claim-marker';

@@ -1,14 +1,14 @@
 import type { AnswerServices, JudgeService } from '../../core/answer-request';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { AssistantMessage } from '../../core/message';
-import type { ConnectionSummary } from '../../core/options-protocol';
-import type { AskObstacle } from '../../core/panel-protocol';
 import { type Profile, readLength } from '../../core/profile';
+import type { ConnectionSummary } from '../../core/protocol/options-protocol';
+import type { AskObstacle } from '../../core/protocol/panel-protocol';
 import type { SearchQuery } from '../../core/provider';
 import type { SentText } from '../../core/receipt-parts';
 import { givenPage } from '../../core/search/given-page';
 import { mixedSearch } from '../../core/search/mixed-search';
-import { isMixedSearch, searchFallbackChain } from '../../core/search-fallback';
+import { isMixedSearch, searchFallbackChain } from '../../core/search/search-fallback';
 import type { Source } from '../../core/source';
 import { allPages } from '../../core/url/origins';
 import { searchWords } from '../../passages/question/search-words';

@@ -2,8 +2,8 @@ import type { Ask, NextQuestionServices, SuggestQuestions } from '../../core/ans
 import { type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
 import { type AssistantMessage, type Message, questionText, type UserMessage } from '../../core/message';
-import type { AskObstacle } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import type { AskObstacle } from '../../core/protocol/panel-protocol';
 import type { SitePolicy } from '../browser/site-policy';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore } from '../storage/thread-store';

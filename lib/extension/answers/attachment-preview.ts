@@ -1,5 +1,5 @@
 import type { Excerpt } from '../../core/answer-engine';
-import type { AttachCalls } from '../../core/attach-calls';
+import type { AttachCalls } from '../../core/protocol/attach-calls';
 import { chosenPart } from '../../passages/text/chosen-part';
 import type { Attachments } from '../storage/attachment-store';
 import type { ProfileStore } from '../storage/profile-store';

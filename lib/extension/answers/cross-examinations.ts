@@ -1,6 +1,6 @@
 import type { CrossExamine } from '../../core/answer-request';
 import type { ExaminedClaim } from '../../core/contradictions';
-import type { CrossExamineResult } from '../../core/panel-protocol';
+import type { CrossExamineResult } from '../../core/protocol/panel-protocol';
 import { privacyOf, type WindowScope } from '../storage/window-scope';
 import { recordAfterStep } from './after-steps';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';

@@ -1,7 +1,7 @@
 import type { ChatService, JudgeService } from '../../core/answer-request';
 import type { AssistantMessage } from '../../core/message';
-import type { ConnectionSummary } from '../../core/options-protocol';
 import type { Profile } from '../../core/profile';
+import type { ConnectionSummary } from '../../core/protocol/options-protocol';
 
 /** The chat model of a profile; undefined where it has none. */
 export type ChatOf = (profile: Profile) => Promise<ChatService | undefined>;

@@ -2,8 +2,8 @@ import type { CheckCitations, CheckServices, RecheckCitations, RecheckServices }
 import { canCheckAgain, couldNotOpen } from '../../core/checks/later-checks';
 import type { StreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
-import type { BackgroundCalls } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import type { BackgroundCalls } from '../../core/protocol/panel-protocol';
 import type { Page } from '../../core/provider';
 import { reduceAnswer } from '../../core/reduce-answer';
 import type { Citation } from '../../core/source';

@@ -1,5 +1,5 @@
-import type { ConnectionSummary } from '../../core/options-protocol';
-import type { AskObstacle } from '../../core/panel-protocol';
+import type { ConnectionSummary } from '../../core/protocol/options-protocol';
+import type { AskObstacle } from '../../core/protocol/panel-protocol';
 import { sourcesFor } from '../../core/search/mixed-search';
 import type { Specialism } from '../../core/search-query';
 import type { Connections } from '../auth/connections';

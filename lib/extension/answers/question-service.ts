@@ -3,7 +3,7 @@ import type { AnswerEngine } from '../../core/answer-engine';
 import { errorInfo, toErrorInfo } from '../../core/app-error';
 import { withMissingChecks } from '../../core/checks/missing-checks';
 import { type Message, questionText, type Thread } from '../../core/message';
-import type { AskParams, AskResult, GoOnParams, ShownThread } from '../../core/panel-protocol';
+import type { AskParams, AskResult, GoOnParams, ShownThread } from '../../core/protocol/panel-protocol';
 import { emptyAnswer, interruptAnswer, resumeAnswer } from '../../core/reduce-answer';
 import type { Attachments } from '../storage/attachment-store';
 import { longerCopy } from '../storage/messages/longer-copy';

@@ -1,6 +1,6 @@
 import { errorInfo } from '../../core/app-error';
 import { questionText } from '../../core/message';
-import type { AskResult, OpinionParams } from '../../core/panel-protocol';
+import type { AskResult, OpinionParams } from '../../core/protocol/panel-protocol';
 import { emptyAnswer } from '../../core/reduce-answer';
 import { shownQuestion } from '../storage/messages/shown-thread';
 import type { ThreadStores } from '../storage/thread-store';

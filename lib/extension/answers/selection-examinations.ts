@@ -1,6 +1,6 @@
 import { AppError, errorInfo } from '../../core/app-error';
 import type { AssistantMessage, UserMessage } from '../../core/message';
-import type { ThreadView } from '../../core/panel-protocol';
+import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Page } from '../../core/provider';
 import { emptyAnswer } from '../../core/reduce-answer';
 import { domainOf } from '../../core/source';

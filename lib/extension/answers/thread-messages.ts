@@ -7,8 +7,8 @@ import {
   type Thread,
   type UserMessage,
 } from '../../core/message';
-import type { AskParams } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import type { AskParams } from '../../core/protocol/panel-protocol';
 import { limitedProfile } from './limited-profile';
 
 /** Characters of a thread's title. */

@@ -1,6 +1,6 @@
 import { AppError, errorInfo } from '../../core/app-error';
-import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../../core/options-protocol';
 import { settingsWithPreset } from '../../core/preset';
+import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../../core/protocol/options-protocol';
 import type { Connection, Provider, ProviderSetting, Registry } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { SignIn } from '../../core/sign-in';

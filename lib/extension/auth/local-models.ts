@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { LocalServer } from '../../core/data-calls';
+import type { LocalServer } from '../../core/protocol/data-calls';
 import type { Connection, Provider, Registry } from '../../core/provider';
 import type { Connections } from './connections';
 

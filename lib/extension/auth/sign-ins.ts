@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
-import type { SignInProgress, SignInResult } from '../../core/options-protocol';
+import type { SignInProgress, SignInResult } from '../../core/protocol/options-protocol';
 import type { Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { DeviceCode, DevicePoll } from '../../core/sign-in';

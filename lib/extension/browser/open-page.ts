@@ -1,7 +1,7 @@
 import browser, { type Tabs } from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
 import type { PageRestriction } from '../../core/error-reason';
-import type { OpenPage } from '../../core/panel-protocol';
+import type { OpenPage } from '../../core/protocol/panel-protocol';
 import { allPages } from '../../core/url/origins';
 import type { PageCapture } from '../../page/capture/capture-page';
 

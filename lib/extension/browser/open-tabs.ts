@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { OpenTab } from '../../core/attach-calls';
+import type { OpenTab } from '../../core/protocol/attach-calls';
 import { allPages } from '../../core/url/origins';
 import { isSameKind, type WindowScope } from '../storage/window-scope';
 import { restrictionOf } from './open-page';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Preferences } from '../../core/choices/preferences';
 import type { ModelPrice } from '../../core/choices/price';
-import type { BackupSettings, RestorableChoice, RestoreChoice, RestorePlan } from '../../core/data-calls';
+import type { BackupSettings, RestorableChoice, RestoreChoice, RestorePlan } from '../../core/protocol/data-calls';
 import type { Connection } from '../../core/provider';
 import { isSameJson } from '../../core/utils/same-json';
 import { type ConnectionStore, connectionSchema } from '../storage/connection-store';

@@ -1,4 +1,4 @@
-import type { Wipeable } from '../../core/data-calls';
+import type { Wipeable } from '../../core/protocol/data-calls';
 import type { Connection } from '../../core/provider';
 import type { History } from '../history/create-history';
 import { removeThreads } from '../history/remove-threads';

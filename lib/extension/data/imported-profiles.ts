@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { PlannedProfile, ProfilePlan } from '../../core/data-calls';
 import { changedFields } from '../../core/merge-profile';
 import { limitRanges, type Profile } from '../../core/profile';
+import type { PlannedProfile, ProfilePlan } from '../../core/protocol/data-calls';
 import { normaliseDomain } from '../../core/url/domains';
 import { profileSchema } from '../storage/profile-schema';
 

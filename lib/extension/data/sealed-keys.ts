@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SealedKeys } from '../../core/data-calls';
+import type { SealedKeys } from '../../core/protocol/data-calls';
 import { importDataKey, randomDataKey, unwrapDataKey, wrapDataKey } from '../storage/secret-cipher';
 import { decryptFields, encryptFields } from '../storage/secret-entries';
 

@@ -1,4 +1,4 @@
-import type { StorageUsage } from '../../core/data-calls';
+import type { StorageUsage } from '../../core/protocol/data-calls';
 import { rawStorage } from '../storage/raw-storage';
 import type { Secrets } from '../storage/secrets';
 import { storedKeys } from '../storage/stored-value';

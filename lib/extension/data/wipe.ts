@@ -1,4 +1,4 @@
-import type { Wipeable } from '../../core/data-calls';
+import type { Wipeable } from '../../core/protocol/data-calls';
 import type { Database } from '../storage/database';
 import { rawStorage } from '../storage/raw-storage';
 import type { Secrets } from '../storage/secrets';

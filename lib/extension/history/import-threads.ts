@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { ImportResult } from '../../core/data-calls';
 import { threadIdentity } from '../../core/files/backup-file';
 import { largestMessage } from '../../core/files/import-parts';
 import type { Message, Thread } from '../../core/message';
-import type { ThreadView } from '../../core/panel-protocol';
+import type { ImportResult } from '../../core/protocol/data-calls';
+import type { ThreadView } from '../../core/protocol/panel-protocol';
 import { createPauses } from '../../core/utils/give-way';
 import { parseKnownFields } from '../../core/utils/lenient-schemas';
 import { valueSize, workOf } from '../../core/utils/value-size';

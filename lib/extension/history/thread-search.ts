@@ -1,6 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
 import type { Message, Thread } from '../../core/message';
-import type { ThreadHit } from '../../core/panel-protocol';
+import type { ThreadHit } from '../../core/protocol/panel-protocol';
 import { createMutex } from '../storage/mutex';
 
 import type { ThreadStore } from '../storage/thread-store';

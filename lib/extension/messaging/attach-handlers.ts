@@ -1,5 +1,5 @@
 import { toErrorInfo } from '../../core/app-error';
-import type { AttachCalls, AttachResult } from '../../core/attach-calls';
+import type { AttachCalls, AttachResult } from '../../core/protocol/attach-calls';
 import { openTabsOf } from '../browser/open-tabs';
 import type { SitePolicy } from '../browser/site-policy';
 import type { FileService } from '../pages/file-service';

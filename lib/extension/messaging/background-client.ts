@@ -1,6 +1,11 @@
 import type { Runtime } from 'webextension-polyfill';
 import { backoffMs } from '../../core/http/backoff';
-import type { BackgroundCall, BackgroundCalls, BackgroundClient, BackgroundEvent } from '../../core/panel-protocol';
+import type {
+  BackgroundCall,
+  BackgroundCalls,
+  BackgroundClient,
+  BackgroundEvent,
+} from '../../core/protocol/panel-protocol';
 import { NotStored } from '../../core/utils/not-stored';
 import { pageApi as browser } from '../data/page-api';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
-import type { BackgroundCall, BackgroundCalls, BackgroundEvent } from '../../core/panel-protocol';
+import type { BackgroundCall, BackgroundCalls, BackgroundEvent } from '../../core/protocol/panel-protocol';
 import { NotStored } from '../../core/utils/not-stored';
 import type { WindowScope } from '../storage/window-scope';
 import { portName, type ReplyMessage } from './background-client';

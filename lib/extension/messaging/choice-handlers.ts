@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import type { ChoiceCalls } from '../../core/choices/choice-calls';
 import { promptLimits } from '../../core/choices/prompt';
+import type { ChoiceCalls } from '../../core/protocol/choice-calls';
 import { normaliseSite } from '../../core/url/site-rule';
 import { lenientList } from '../../core/utils/lenient-schemas';
 import { openKeySettings } from '../browser/key-settings';

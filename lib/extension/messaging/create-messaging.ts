@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { ThreadView } from '../../core/panel-protocol';
+import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Answers } from '../answers/create-answers';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';

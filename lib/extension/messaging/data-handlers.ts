@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { threadIdentity } from '../../core/files/backup-file';
-import type { ThreadView } from '../../core/panel-protocol';
+import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Connection } from '../../core/provider';
 import type { AnswerRunner } from '../answers/answer-runner';
 import type { Connections } from '../auth/connections';

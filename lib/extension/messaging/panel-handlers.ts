@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import { toErrorInfo } from '../../core/app-error';
 import type { Message } from '../../core/message';
-import type { ConnectionSummary } from '../../core/options-protocol';
-import type { PanelSnapshot, ShownThread } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import type { ConnectionSummary } from '../../core/protocol/options-protocol';
+import type { PanelSnapshot, ShownThread } from '../../core/protocol/panel-protocol';
 import { withStanding } from '../../core/url/site-standing';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';

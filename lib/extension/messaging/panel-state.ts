@@ -1,6 +1,6 @@
 import type { OpenSite, SiteRules } from '../../core/choices/site-rules';
-import type { PanelState } from '../../core/panel-protocol';
-import { searchFallbackChain } from '../../core/search-fallback';
+import type { PanelState } from '../../core/protocol/panel-protocol';
+import { searchFallbackChain } from '../../core/search/search-fallback';
 import { allPages as everyPage } from '../../core/url/origins';
 import { neverReadSite, profileOfSite, siteOf } from '../../core/url/site-rule';
 import type { Connections } from '../auth/connections';

@@ -1,4 +1,4 @@
-import type { ThreadView } from '../../core/panel-protocol';
+import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { AnswerRunner } from '../answers/answer-runner';
 import { removeThreads } from '../history/remove-threads';
 import type { ThreadSearch } from '../history/thread-search';

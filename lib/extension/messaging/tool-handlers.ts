@@ -1,9 +1,9 @@
 import type { AnswerServices } from '../../core/answer-request';
 import { AppError, errorInfo, isAbort } from '../../core/app-error';
-import type { ToolRun } from '../../core/options-protocol';
 import { type Profile, readLength } from '../../core/profile';
+import type { ToolRun } from '../../core/protocol/options-protocol';
 import type { Connection, Provider, Registry, SearchQuery } from '../../core/provider';
-import { searchFallbackChain } from '../../core/search-fallback';
+import { searchFallbackChain } from '../../core/search/search-fallback';
 import { noSearchType, type OfferedTool, type ToolServices } from '../../core/tool';
 import { allPages } from '../../core/url/origins';
 import type { AnswerServiceFactory } from '../answers/answer-services';

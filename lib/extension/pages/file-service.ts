@@ -1,9 +1,9 @@
 import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
-import type { ChosenFile } from '../../core/attach-calls';
 import type { FileProblem } from '../../core/error-reason';
 import { cutPage } from '../../core/http/service-page';
 import type { Attachment } from '../../core/message';
 import { readLength } from '../../core/profile';
+import type { ChosenFile } from '../../core/protocol/attach-calls';
 import type { Page } from '../../core/provider';
 import { sha256 } from '../../core/utils/sha256';
 import { PdfFailure, type PdfFault } from '../../page/pdf/pdf-failure';

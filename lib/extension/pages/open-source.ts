@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { BackgroundCalls } from '../../core/panel-protocol';
+import type { BackgroundCalls } from '../../core/protocol/panel-protocol';
 import { pageAddress } from '../../core/url/page-address';
 import type { QuoteRequest } from '../../page/quote/watch-quote';
 import { isSameKind, type WindowScope } from '../storage/window-scope';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
-import type { AttachmentSummary } from '../../core/attach-calls';
 import type { Attachment } from '../../core/message';
+import type { AttachmentSummary } from '../../core/protocol/attach-calls';
 import type { Page } from '../../core/provider';
 import { lenientList, lenientObject, lenientOptional } from '../../core/utils/lenient-schemas';
 import { runInSlices } from '../../core/utils/sliced-work';

@@ -1,5 +1,5 @@
-import type { AttachmentSummary } from '../../core/attach-calls';
 import type { Attachment } from '../../core/message';
+import type { AttachmentSummary } from '../../core/protocol/attach-calls';
 import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { chosenPart } from './chosen-part';
 import { readOutline } from './outline';

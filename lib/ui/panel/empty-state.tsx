@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { PanelState } from '../../core/panel-protocol';
 import type { Profile } from '../../core/profile';
+import type { PanelState } from '../../core/protocol/panel-protocol';
 import { domainOf } from '../../core/source';
 import { allPages } from '../../core/url/origins';
 import { restrictionSentence } from '../shared/error-messages';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { BackgroundCalls } from '../../core/panel-protocol';
+import type { BackgroundCalls } from '../../core/protocol/panel-protocol';
 import { type TextKey, t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import { Sheet } from './scope/sheet';

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import type { BackgroundClient } from '../../core/panel-protocol';
+import type { BackgroundClient } from '../../core/protocol/panel-protocol';
 import { textLanguage } from '../shared/texts';
 import { PanelModel } from './model/panel-model';
 import { Panel } from './panel';

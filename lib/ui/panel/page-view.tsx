@@ -1,9 +1,9 @@
 import '../styles/thread-page.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { AttachmentSummary } from '../../core/attach-calls';
 import { markdownFile } from '../../core/files/markdown-file';
 import { safeMarkdown } from '../../core/markdown/safe-markdown';
+import type { AttachmentSummary } from '../../core/protocol/attach-calls';
 import { domainOf } from '../../core/source';
 import { CopyButton } from '../shared/copy-button';
 import { formatPublished } from '../shared/formats';

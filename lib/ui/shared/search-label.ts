@@ -1,6 +1,6 @@
-import type { ConnectionSummary } from '../../core/options-protocol';
 import type { Profile } from '../../core/profile';
-import { isMixedSearch, searchFallbackChain } from '../../core/search-fallback';
+import type { ConnectionSummary } from '../../core/protocol/options-protocol';
+import { isMixedSearch, searchFallbackChain } from '../../core/search/search-fallback';
 
 /** The names of the searches that are asked every question together; undefined where a profile has one after the other. */
 export function mixedSearchLabel(profile: Profile, connections: readonly ConnectionSummary[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { BackgroundClient } from '../../core/panel-protocol';
+import type { BackgroundClient } from '../../core/protocol/panel-protocol';
 
 type AccessClient = Pick<BackgroundClient, 'requestAccess'>;
 

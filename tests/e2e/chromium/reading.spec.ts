@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { AttachResult } from '../../../lib/core/attach-calls';
+import type { AttachResult } from '../../../lib/core/protocol/attach-calls';
 import { httpProviders } from '../../../lib/providers/registry';
 import { type ReplayServer, startReplayServer } from '../../../sample-web/services/replay-server';
 import { callBackground } from '../../../scripts/lib/call-background';

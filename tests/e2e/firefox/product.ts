@@ -1,5 +1,5 @@
 import type { AssistantMessage } from '../../../lib/core/message';
-import type { BackgroundCall, BackgroundCalls } from '../../../lib/core/panel-protocol';
+import type { BackgroundCall, BackgroundCalls } from '../../../lib/core/protocol/panel-protocol';
 import { type SampleWeb, startSampleWeb } from '../../../sample-web/server';
 import { elements } from './elements';
 import { type FirefoxBrowser, type FirefoxTab, launchFirefox } from './firefox';

@@ -1,4 +1,4 @@
-import type { BackgroundCall } from '../../../lib/core/panel-protocol';
+import type { BackgroundCall } from '../../../lib/core/protocol/panel-protocol';
 
 /** Every call to the background; `subscribe` stands last, since it changes the window of its port. */
 const callNames: Record<BackgroundCall, true> = {

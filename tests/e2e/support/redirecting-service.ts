@@ -1,5 +1,5 @@
-import type { OptionsState } from '../../../lib/core/options-protocol';
-import type { BackgroundCalls } from '../../../lib/core/panel-protocol';
+import type { OptionsState } from '../../../lib/core/protocol/options-protocol';
+import type { BackgroundCalls } from '../../../lib/core/protocol/panel-protocol';
 import { startReplayServer } from '../../../sample-web/services/replay-server';
 
 /** A service that redirects every request to the same path of another origin. */

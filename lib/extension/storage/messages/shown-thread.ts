@@ -1,5 +1,5 @@
 import type { Message, ShownMessage, ShownQuestion, UserMessage } from '../../../core/message';
-import type { ShownThread, ThreadView } from '../../../core/panel-protocol';
+import type { ShownThread, ThreadView } from '../../../core/protocol/panel-protocol';
 
 /** Characters of a selection or a text by which a panel calls it. */
 const beginningLength = 400;

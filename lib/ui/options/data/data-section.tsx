@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { OptionsState } from '../../../core/options-protocol';
+import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { t } from '../../shared/texts';
 import type { OptionsModel } from '../model/options-model';
 import { BackupForm } from './backup-form';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { StorageUsage, Wipeable } from '../../../core/data-calls';
+import type { StorageUsage, Wipeable } from '../../../core/protocol/data-calls';
 import { formatBytes } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { citationStyles, textSizes, themes } from '../../../core/choices/preferences';
-import type { OptionsState } from '../../../core/options-protocol';
+import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { allPages } from '../../../core/url/origins';
 import { SegmentedControl } from '../../shared/segmented-control';
 import { t } from '../../shared/texts';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { backupEnd, backupHead, backupThread } from '../../../core/files/backup-file';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { saveBlob } from '../../shared/save-file';
 
 /** How a backup stands. `short`, `different`: the passphrase; `locked`: the saved keys have to be unlocked first. */

@@ -1,5 +1,5 @@
-import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../core/options-protocol';
 import { settingsWithPreset } from '../../../core/preset';
+import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../core/protocol/options-protocol';
 import type { Connection, ProviderPreset, ProviderSetting } from '../../../core/provider';
 import { originPatterns } from '../../../core/url/origins';
 import { t } from '../../shared/texts';

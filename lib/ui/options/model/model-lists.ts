@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { ByKey } from './by-key';
 import type { ModelList } from './service-status';
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { ConnectionSummary, OptionsState } from '../../../core/options-protocol';
-import type { BackgroundClient } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
+import type { ConnectionSummary, OptionsState } from '../../../core/protocol/options-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { type ByKey, without } from './by-key';
 import type { ProfilesModel } from './profiles-model';
 

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Preferences } from '../../../core/choices/preferences';
-import type { OptionsState } from '../../../core/options-protocol';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { OptionsState } from '../../../core/protocol/options-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { BackupModel } from './backup-model';
 import { type ModelDownload, ModelDownloads } from './model-downloads';
 import { PassphraseModel } from './passphrase-model';

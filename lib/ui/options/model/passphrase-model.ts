@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
 /** The result of the last action; part of a text's key. */
 export type PassphraseOutcome =

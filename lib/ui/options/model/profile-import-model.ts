@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import type { PlannedProfile, ProfilePlan } from '../../../core/data-calls';
 import { maxProfileFileBytes, readProfileFile } from '../../../core/files/profile-file';
-import type { BackgroundClient } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
+import type { PlannedProfile, ProfilePlan } from '../../../core/protocol/data-calls';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
 /** What is done with a profile of a file. */
 export type ImportChoice = 'take' | 'copy' | 'leave';

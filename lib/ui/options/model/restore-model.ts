@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
-import type { ImportPart, RestoreChoice, RestorePlan } from '../../../core/data-calls';
 import { linesOf, readBackupHead, readBackupLine, threadIdentity } from '../../../core/files/backup-file';
 import { sendThreads } from '../../../core/files/import-parts';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { ImportPart, RestoreChoice, RestorePlan } from '../../../core/protocol/data-calls';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
 /** The threads of a file. `cut`: its end is missing. */
 export interface FileThreads {

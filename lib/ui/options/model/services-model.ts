@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ModelPrice } from '../../../core/choices/price';
-import type { OptionsState } from '../../../core/options-protocol';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { OptionsState } from '../../../core/protocol/options-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { hostsOfPatterns } from '../../../core/url/origins';
 import { askForAccess } from '../../shared/with-access';
 import { type ByKey, without } from './by-key';

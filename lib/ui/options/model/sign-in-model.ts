@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { OptionsState, SignInProgress, SignInResult } from '../../../core/options-protocol';
-import type { BackgroundCalls, BackgroundClient } from '../../../core/panel-protocol';
+import type { OptionsState, SignInProgress, SignInResult } from '../../../core/protocol/options-protocol';
+import type { BackgroundCalls, BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { ServiceRow } from './connection-drafts';
 import type { ServiceStatus } from './service-status';
 

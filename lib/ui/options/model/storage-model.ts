@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Preferences } from '../../../core/choices/preferences';
-import type { StorageUsage, Wipeable } from '../../../core/data-calls';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { StorageUsage, Wipeable } from '../../../core/protocol/data-calls';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
 type KeepDays = Preferences['keepDays'];
 

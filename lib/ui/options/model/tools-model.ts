@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { ToolRun, ToolSummary } from '../../../core/options-protocol';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { ToolRun, ToolSummary } from '../../../core/protocol/options-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { hostsOfPatterns } from '../../../core/url/origins';
 import { withAccess } from '../../shared/with-access';
 import { argumentFields, typedArguments } from './tool-arguments';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { OptionsState } from '../../../core/options-protocol';
+import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
 /** The excerpts of excluded sites that stand in saved threads. */
 export interface SiteExcerptCounts {

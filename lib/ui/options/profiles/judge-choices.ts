@@ -1,5 +1,5 @@
-import type { ConnectionSummary, OptionsState } from '../../../core/options-protocol';
 import type { Profile } from '../../../core/profile';
+import type { ConnectionSummary, OptionsState } from '../../../core/protocol/options-protocol';
 import { t } from '../../shared/texts';
 import type { Choice } from '../controls/select';
 

@@ -1,6 +1,6 @@
-import type { ConnectionSummary, OptionsState } from '../../../core/options-protocol';
 import { builtInReader, type Profile, searchesOfAnswer } from '../../../core/profile';
-import { searchFallbackChain } from '../../../core/search-fallback';
+import type { ConnectionSummary, OptionsState } from '../../../core/protocol/options-protocol';
+import { searchFallbackChain } from '../../../core/search/search-fallback';
 import { isFree } from '../../shared/local/connection-cost';
 import { mixedSearchLabel } from '../../shared/search-label';
 import { plural, t } from '../../shared/texts';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
-import type { OptionsState } from '../../../core/options-protocol';
 import { limitRanges, type Profile, type TimeRange } from '../../../core/profile';
+import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { SiteField } from '../../shared/fields/site-field';
 import { Icon, type IconName } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
-import type { PlannedProfile } from '../../../core/data-calls';
+import type { PlannedProfile } from '../../../core/protocol/data-calls';
 import { Icon, profileIcon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { Select } from '../controls/select';

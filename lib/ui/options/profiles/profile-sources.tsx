@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import type { OptionsState } from '../../../core/options-protocol';
 import type { Profile } from '../../../core/profile';
+import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { t, textName } from '../../shared/texts';
 import { Field } from '../controls/field';
 

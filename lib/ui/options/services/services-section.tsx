@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { OptionsState } from '../../../core/options-protocol';
+import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { formatChoices } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { LocalModels } from '../../shared/local/local-models';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { SignInProgress, SignInSummary } from '../../../core/options-protocol';
+import type { SignInProgress, SignInSummary } from '../../../core/protocol/options-protocol';
 import { CopyButton } from '../../shared/copy-button';
 import { formatComing } from '../../shared/formats';
 import { Icon } from '../../shared/icon';

@@ -1,5 +1,5 @@
 import type { ShownQuestion } from '../../../core/message';
-import type { ConnectionSummary } from '../../../core/options-protocol';
+import type { ConnectionSummary } from '../../../core/protocol/options-protocol';
 import type { MenuEntry } from '../../shared/button-menu';
 import { t } from '../../shared/texts';
 import type { PanelModel } from '../model/panel-model';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
-import type { PanelState } from '../../../core/panel-protocol';
 import { builtInReader } from '../../../core/profile';
+import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { checkPageUrl } from '../../../core/url/url-guard';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';

@@ -1,5 +1,5 @@
 import { checkOf } from '../../../core/checks/missing-checks';
-import type { BackgroundCalls } from '../../../core/panel-protocol';
+import type { BackgroundCalls } from '../../../core/protocol/panel-protocol';
 import type { Citation, Source } from '../../../core/source';
 
 /**

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { AttachmentSummary } from '../../../core/attach-calls';
+import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 import { domainOf } from '../../../core/source';
 import { attachmentName, isNamedByWords } from '../../shared/attachment-name';
 import { Icon } from '../../shared/icon';

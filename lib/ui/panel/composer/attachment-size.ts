@@ -1,5 +1,5 @@
-import type { AttachmentSummary } from '../../../core/attach-calls';
 import type { Profile } from '../../../core/profile';
+import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 
 /**
  * How much of an attachment is sent with a question, in characters. `whole`: all of it; `first`: its first part, since reading

@@ -1,8 +1,8 @@
 import { Fragment, type VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ConnectionSummary } from '../../../core/options-protocol';
-import type { PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
+import type { ConnectionSummary } from '../../../core/protocol/options-protocol';
+import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { serviceModelsOf } from '../model/service-models';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
+import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { Icon, profileIcon } from '../../shared/icon';
 import { Popover } from '../../shared/popover';
 import { t } from '../../shared/texts';

@@ -1,6 +1,6 @@
-import type { ConnectionSummary } from '../../../core/options-protocol';
-import type { PanelState } from '../../../core/panel-protocol';
 import { type Profile, thisPageProfileId } from '../../../core/profile';
+import type { ConnectionSummary } from '../../../core/protocol/options-protocol';
+import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { billsKey, isFree } from '../../shared/local/connection-cost';
 import { mixedSearchLabel } from '../../shared/search-label';
 import { t } from '../../shared/texts';

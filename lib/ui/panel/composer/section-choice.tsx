@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { AttachmentSection } from '../../../core/attach-calls';
+import type { AttachmentSection } from '../../../core/protocol/attach-calls';
 import { smallestOf } from '../../../core/utils/long-lists';
 import { sectionsUnder } from '../../../passages/text/outline';
 import { formatNumber } from '../../shared/formats';

@@ -1,7 +1,7 @@
 import '../../styles/thread-page.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { AttachmentSummary } from '../../../core/attach-calls';
+import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 import { attachmentName } from '../../shared/attachment-name';
 import { CopyButton } from '../../shared/copy-button';
 import { formatNumber } from '../../shared/formats';

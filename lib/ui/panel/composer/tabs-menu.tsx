@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import type { AttachCalls, OpenTab } from '../../../core/attach-calls';
+import type { AttachCalls, OpenTab } from '../../../core/protocol/attach-calls';
 import { domainOf } from '../../../core/source';
 import { Icon } from '../../shared/icon';
 import { Popover } from '../../shared/popover';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { AttachCalls, AttachmentSummary } from '../../../core/attach-calls';
+import type { AttachCalls, AttachmentSummary } from '../../../core/protocol/attach-calls';
 import { usePanel } from '../model/panel-context';
 
 /** Milliseconds without a key before the text is chosen anew: it depends on the question. */

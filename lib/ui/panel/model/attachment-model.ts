@@ -1,7 +1,7 @@
 import { batch, type Signal, signal } from '@preact/signals';
 import type { ErrorInfo } from '../../../core/app-error';
-import type { AttachmentSummary, AttachResult, ChosenFile } from '../../../core/attach-calls';
-import type { BackgroundClient, PanelState } from '../../../core/panel-protocol';
+import type { AttachmentSummary, AttachResult, ChosenFile } from '../../../core/protocol/attach-calls';
+import type { BackgroundClient, PanelState } from '../../../core/protocol/panel-protocol';
 import { allPages } from '../../../core/url/origins';
 import { t } from '../../shared/texts';
 import { withAccess } from '../../shared/with-access';

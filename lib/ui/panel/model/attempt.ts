@@ -1,4 +1,5 @@
 import type { ShownQuestion } from '../../../core/message';
+import type { Profile } from '../../../core/profile';
 import type {
   AskObstacle,
   AskParams,
@@ -6,8 +7,7 @@ import type {
   GoOnParams,
   OpinionParams,
   PanelState,
-} from '../../../core/panel-protocol';
-import type { Profile } from '../../../core/profile';
+} from '../../../core/protocol/panel-protocol';
 
 /** Longest question in UTF-16 units. */
 export const questionLimit = 20_000;

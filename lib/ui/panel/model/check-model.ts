@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { AssistantMessage } from '../../../core/message';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { allPages } from '../../../core/url/origins';
 import { isChecking } from '../../shared/verdict';
 import { withAccess } from '../../shared/with-access';

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { ErrorInfo } from '../../../core/app-error';
 import { type ExaminedClaim, examinationKey } from '../../../core/contradictions';
 import type { AssistantMessage } from '../../../core/message';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
 
 /** How an examination stands in this panel; what pages say about the claim is in the answer. */

@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ChosenLimits } from '../../../core/choices/question-limits';
 import type { Draft } from '../../../core/draft';
-import type { BackgroundClient, ShownThread } from '../../../core/panel-protocol';
+import type { BackgroundClient, ShownThread } from '../../../core/protocol/panel-protocol';
 
 /** Stands for a thread that has no id yet, before its first question. */
 const newThread = '';

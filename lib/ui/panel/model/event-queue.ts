@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { StreamEvent } from '../../../core/events';
-import type { BackgroundClient, ShownThread } from '../../../core/panel-protocol';
+import type { BackgroundClient, ShownThread } from '../../../core/protocol/panel-protocol';
 import type { Schedule } from './schedule';
 import { applyEvents, mergeThread } from './thread-reducer';
 

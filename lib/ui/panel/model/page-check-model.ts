@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { AssistantMessage } from '../../../core/message';
-import type { BackgroundClient, PanelState, ShownThread } from '../../../core/panel-protocol';
+import type { BackgroundClient, PanelState, ShownThread } from '../../../core/protocol/panel-protocol';
 import type { AttachmentModel } from './attachment-model';
 
 interface PageCheckContext {

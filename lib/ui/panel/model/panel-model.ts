@@ -1,13 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { CitationStyle } from '../../../core/choices/preferences';
+import type { Profile } from '../../../core/profile';
 import type {
   BackgroundClient,
   BackgroundEvent,
   PanelSnapshot,
   PanelState,
   ShownThread,
-} from '../../../core/panel-protocol';
-import type { Profile } from '../../../core/profile';
+} from '../../../core/protocol/panel-protocol';
 import { AttachmentModel } from './attachment-model';
 import { CheckModel } from './check-model';
 import { CrossExaminationModel } from './cross-examination-model';

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
-import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
+import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
 import type { AttachmentModel } from './attachment-model';
 import { type Attempt, type Blocker, isThreadGone, questionLimit, sameScope, searchesAlways } from './attempt';

@@ -1,6 +1,6 @@
 import { batch, signal } from '@preact/signals';
 import type { StreamEvent } from '../../../core/events';
-import type { BackgroundCalls, BackgroundClient } from '../../../core/panel-protocol';
+import type { BackgroundCalls, BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { allPages } from '../../../core/url/origins';
 import { withAccess } from '../../shared/with-access';
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { ConnectionSummary } from '../../../core/options-protocol';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { ConnectionSummary } from '../../../core/protocol/options-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
 type Service = Pick<ConnectionSummary, 'id' | 'settings' | 'defaultModel'>;
 

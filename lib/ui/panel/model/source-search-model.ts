@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { SentencePlace } from '../../../core/answer-request';
 import type { ErrorInfo } from '../../../core/app-error';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
 
 /** A sentence of an answer for which a source is looked for. */

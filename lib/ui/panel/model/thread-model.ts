@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AssistantMessage, ShownMessage } from '../../../core/message';
-import type { AskResult, ShownThread } from '../../../core/panel-protocol';
+import type { AskResult, ShownThread } from '../../../core/protocol/panel-protocol';
 import { forkOf, onwardOf, type Turn, threadPath } from './thread-path';
 import { withMessages } from './thread-reducer';
 

@@ -1,7 +1,7 @@
 import { lacksCheck, withMissingChecks } from '../../../core/checks/missing-checks';
 import type { StreamEvent } from '../../../core/events';
 import type { AssistantMessage, ShownMessage } from '../../../core/message';
-import type { ShownThread } from '../../../core/panel-protocol';
+import type { ShownThread } from '../../../core/protocol/panel-protocol';
 import { firstSeq, interruptAnswer, reduceAnswer } from '../../../core/reduce-answer';
 
 /**

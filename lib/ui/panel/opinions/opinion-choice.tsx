@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
-import type { PanelState } from '../../../core/panel-protocol';
 import type { Profile } from '../../../core/profile';
+import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { Icon, profileIcon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';

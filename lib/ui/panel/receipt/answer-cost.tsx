@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { costOf } from '../../../core/choices/price';
 import type { AfterStep, Usage } from '../../../core/events';
 import type { AssistantMessage } from '../../../core/message';
-import type { PanelState } from '../../../core/panel-protocol';
+import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { formatMoney } from '../../shared/formats';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';

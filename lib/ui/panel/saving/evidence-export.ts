@@ -2,7 +2,7 @@ import { combinedSources } from '../../../core/evidence/combined-evidence';
 import { type Evidence, evidenceOf } from '../../../core/evidence/evidence';
 import { safeFileName } from '../../../core/files/safe-file-name';
 import { type AssistantMessage, questionText } from '../../../core/message';
-import type { ThreadView } from '../../../core/panel-protocol';
+import type { ThreadView } from '../../../core/protocol/panel-protocol';
 import { markdownToBlocks } from '../../../passages/text/plain-text';
 import { saveFile } from '../../shared/save-file';
 import { t } from '../../shared/texts';

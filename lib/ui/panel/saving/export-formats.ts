@@ -9,7 +9,7 @@ import {
   evidenceRis,
 } from '../../../core/evidence/evidence-files';
 import { threadFile } from '../../../core/files/thread-file';
-import type { ThreadView } from '../../../core/panel-protocol';
+import type { ThreadView } from '../../../core/protocol/panel-protocol';
 import type { TextKey } from '../../shared/texts';
 import { exportWords } from './evidence-words';
 import { threadMarkdown } from './thread-markdown';

@@ -1,6 +1,6 @@
 import { plainMarkdown } from '../../../core/markdown/plain-text';
 import { questionText } from '../../../core/message';
-import type { ThreadView } from '../../../core/panel-protocol';
+import type { ThreadView } from '../../../core/protocol/panel-protocol';
 import { threadPath } from '../model/thread-path';
 import { notedAnswer } from './noted-answer';
 

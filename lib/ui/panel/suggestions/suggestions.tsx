@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { AttachCalls, OpenTab } from '../../../core/attach-calls';
 import type { Prompt } from '../../../core/choices/prompt';
+import type { AttachCalls, OpenTab } from '../../../core/protocol/attach-calls';
 import { domainOf } from '../../../core/source';
 import { allPages } from '../../../core/url/origins';
 import { Icon, type IconName } from '../../shared/icon';

@@ -2,7 +2,7 @@ import { combinedSources } from '../../../core/evidence/combined-evidence';
 import { cslItem } from '../../../core/evidence/csl-item';
 import { evidenceOf } from '../../../core/evidence/evidence';
 import { questionText, type Thread } from '../../../core/message';
-import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
+import type { BackgroundClient, ThreadView } from '../../../core/protocol/panel-protocol';
 import { threadPath } from '../model/thread-path';
 import type { Saved } from '../saving/save-entries';
 import { citedSources } from '../saving/saved-answer';

@@ -1,6 +1,6 @@
 import type { TargetedKeyboardEvent, VNode } from 'preact';
 import type { Thread } from '../../../core/message';
-import type { ThreadHit } from '../../../core/panel-protocol';
+import type { ThreadHit } from '../../../core/protocol/panel-protocol';
 import { formatMoment } from '../../shared/formats';
 import { usePanel } from '../model/panel-context';
 

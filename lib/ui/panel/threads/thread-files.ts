@@ -1,8 +1,8 @@
-import type { ImportPart } from '../../../core/data-calls';
 import { type ImportEnd, sendThreads } from '../../../core/files/import-parts';
 import { safeFileName } from '../../../core/files/safe-file-name';
 import { readThreadFile } from '../../../core/files/thread-file';
-import type { BackgroundClient, ThreadView } from '../../../core/panel-protocol';
+import type { ImportPart } from '../../../core/protocol/data-calls';
+import type { BackgroundClient, ThreadView } from '../../../core/protocol/panel-protocol';
 import { saveFile } from '../../shared/save-file';
 import { t } from '../../shared/texts';
 import { exportThreadEvidence } from '../saving/evidence-export';

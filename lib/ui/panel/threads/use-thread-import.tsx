@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { plural, t } from '../../shared/texts';
 import { importMessage } from './import-message';
 import { importThreadFile } from './thread-files';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Thread } from '../../../core/message';
-import type { ThreadHit } from '../../../core/panel-protocol';
+import type { ThreadHit } from '../../../core/protocol/panel-protocol';
 import { usePanel } from '../model/panel-context';
 
 /** Milliseconds after the last key until the search runs. */

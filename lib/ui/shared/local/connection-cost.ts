@@ -1,4 +1,4 @@
-import type { ConnectionSummary } from '../../../core/options-protocol';
+import type { ConnectionSummary } from '../../../core/protocol/options-protocol';
 
 /** What a connection says about its cost. */
 type Costs = Pick<ConnectionSummary, 'savedSecrets' | 'local' | 'signedIn'>;

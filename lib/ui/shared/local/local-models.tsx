@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { LocalServer } from '../../../core/data-calls';
-import type { BackgroundClient } from '../../../core/panel-protocol';
+import type { LocalServer } from '../../../core/protocol/data-calls';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { thisComputer } from '../../../core/url/origins';
 import { Icon } from '../icon';
 import { plural, t } from '../texts';

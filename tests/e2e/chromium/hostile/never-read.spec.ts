@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { AttachResult } from '../../../../lib/core/attach-calls';
+import type { AttachResult } from '../../../../lib/core/protocol/attach-calls';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { attachments, composer, expectQuoted, lastTurn } from '../../support/elements';

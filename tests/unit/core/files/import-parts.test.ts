@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportPart } from '../../../../lib/core/data-calls';
 import { sendThreads } from '../../../../lib/core/files/import-parts';
+import type { ImportPart } from '../../../../lib/core/protocol/data-calls';
 
 const nothing = { added: 0, known: 0, malformed: 0 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatService } from '../../../../lib/core/answer-request';
 import type { AssistantMessage } from '../../../../lib/core/message';
-import type { ConnectionSummary } from '../../../../lib/core/options-protocol';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
+import type { ConnectionSummary } from '../../../../lib/core/protocol/options-protocol';
 import { type ChatOf, chooseJudge } from '../../../../lib/extension/answers/judge-choice';
 
 const profile: Profile = { ...newProfile('p', 'P'), modelRef: { connectionId: 'lantern', model: 'glow-2' } };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attachment } from '../../../../lib/core/message';
-import type { AskParams } from '../../../../lib/core/panel-protocol';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
+import type { AskParams } from '../../../../lib/core/protocol/panel-protocol';
 import { neverReadSite } from '../../../../lib/core/url/site-rule';
 import { excludedSite, scopeOfQuestion } from '../../../../lib/extension/answers/question-attachments';
 import type { SitePolicy } from '../../../../lib/extension/browser/site-policy';

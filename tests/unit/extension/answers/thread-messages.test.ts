@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AskParams } from '../../../../lib/core/panel-protocol';
 import { newProfile } from '../../../../lib/core/profile';
+import type { AskParams } from '../../../../lib/core/protocol/panel-protocol';
 import { chosenModel, profileFor } from '../../../../lib/extension/answers/thread-messages';
 
 const params: AskParams = { question: 'Q?', profileId: 'p', attachmentIds: [] };

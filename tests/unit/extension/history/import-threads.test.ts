@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImportPart } from '../../../../lib/core/data-calls';
 import { sendThreads } from '../../../../lib/core/files/import-parts';
 import type { Message } from '../../../../lib/core/message';
+import type { ImportPart } from '../../../../lib/core/protocol/data-calls';
 import { ThreadImport } from '../../../../lib/extension/history/import-threads';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';

@@ -1,6 +1,6 @@
-import type { ImportPart } from '../../../../lib/core/data-calls';
 import { sendThreads } from '../../../../lib/core/files/import-parts';
 import type { AssistantMessage, Thread, UserMessage } from '../../../../lib/core/message';
+import type { ImportPart } from '../../../../lib/core/protocol/data-calls';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import { ThreadImport } from '../../../../lib/extension/history/import-threads';
 import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';

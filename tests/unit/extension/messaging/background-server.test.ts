@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import browser, { type Runtime } from 'webextension-polyfill';
-import type { BackgroundCall, BackgroundCalls } from '../../../../lib/core/panel-protocol';
+import type { BackgroundCall, BackgroundCalls } from '../../../../lib/core/protocol/panel-protocol';
 import { NotStored } from '../../../../lib/core/utils/not-stored';
 import { type CallHandlers, serveBackground } from '../../../../lib/extension/messaging/background-server';
 import { createPanelHandlers, type PanelHandlerDependencies } from '../../../../lib/extension/messaging/panel-handlers';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerServices } from '../../../../lib/core/answer-request';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
-import type { ConnectionSummary, ToolRun } from '../../../../lib/core/options-protocol';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
+import type { ConnectionSummary, ToolRun } from '../../../../lib/core/protocol/options-protocol';
 import type { Provider } from '../../../../lib/core/provider';
 import type { OfferedTool, ToolServices } from '../../../../lib/core/tool';
 import { allPages } from '../../../../lib/core/url/origins';

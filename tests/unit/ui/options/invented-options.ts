@@ -1,11 +1,11 @@
-import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../../lib/core/options-protocol';
+import { builtInProfiles, newProfile } from '../../../../lib/core/profile';
+import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../../lib/core/protocol/options-protocol';
 import type {
   BackgroundCall,
   BackgroundCalls,
   BackgroundClient,
   BackgroundEvent,
-} from '../../../../lib/core/panel-protocol';
-import { builtInProfiles, newProfile } from '../../../../lib/core/profile';
+} from '../../../../lib/core/protocol/panel-protocol';
 
 const chat = { chat: true, search: false, read: false };
 const search = { chat: false, search: true, read: false };

@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../lib/core/app-error';
-import type { OptionsState, ProviderSummary } from '../../../../lib/core/options-protocol';
+import type { OptionsState, ProviderSummary } from '../../../../lib/core/protocol/options-protocol';
 import { OptionsModel } from '../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../lib/ui/options/options-page';
 import { FakeBackground, inventedState, providers } from './invented-options';

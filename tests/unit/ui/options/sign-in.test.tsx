@@ -3,7 +3,7 @@ import '../messages-setup';
 import { render } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../lib/core/app-error';
-import type { OptionsState, ProviderSummary, SignInProgress } from '../../../../lib/core/options-protocol';
+import type { OptionsState, ProviderSummary, SignInProgress } from '../../../../lib/core/protocol/options-protocol';
 import { serviceRows } from '../../../../lib/ui/options/model/connection-drafts';
 import { OptionsModel } from '../../../../lib/ui/options/model/options-model';
 import { serviceState } from '../../../../lib/ui/options/model/service-state';

@@ -1,5 +1,6 @@
 import type { AnswerEventBody } from '../../../../lib/core/events';
 import type { AssistantMessage, Message, UserMessage } from '../../../../lib/core/message';
+import { builtInProfiles } from '../../../../lib/core/profile';
 import type {
   AskResult,
   BackgroundCall,
@@ -8,8 +9,7 @@ import type {
   BackgroundEvent,
   PanelState,
   ThreadView,
-} from '../../../../lib/core/panel-protocol';
-import { builtInProfiles } from '../../../../lib/core/profile';
+} from '../../../../lib/core/protocol/panel-protocol';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 import * as composerViews from '../../../../lib/ui/panel/composer/views';
 import * as panelViews from '../../../../lib/ui/panel/views';

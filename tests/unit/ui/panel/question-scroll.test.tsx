@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ThreadView } from '../../../../lib/core/panel-protocol';
+import type { ThreadView } from '../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
 import { answer, FakeBackground, threadOf } from './fake-background';

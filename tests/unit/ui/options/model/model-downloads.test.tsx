@@ -2,7 +2,7 @@
 import '../../messages-setup';
 import { render } from 'preact';
 import { afterEach, expect, it } from 'vitest';
-import type { OptionsState, ProviderSummary } from '../../../../../lib/core/options-protocol';
+import type { OptionsState, ProviderSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
 import type { ModelDownload } from '../../../../../lib/ui/options/model/model-downloads';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';

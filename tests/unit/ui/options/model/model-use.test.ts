@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
-import type { OptionsState } from '../../../../../lib/core/options-protocol';
+import type { OptionsState } from '../../../../../lib/core/protocol/options-protocol';
 import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { FakeBackground, inventedState } from '../invented-options';

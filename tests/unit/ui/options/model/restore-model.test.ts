@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportPart } from '../../../../../lib/core/data-calls';
 import { backupEnd, backupHead, backupThread } from '../../../../../lib/core/files/backup-file';
-import type { BackgroundClient } from '../../../../../lib/core/panel-protocol';
+import type { ImportPart } from '../../../../../lib/core/protocol/data-calls';
+import type { BackgroundClient } from '../../../../../lib/core/protocol/panel-protocol';
 import { RestoreModel, type RestoreState } from '../../../../../lib/ui/options/model/restore-model';
 
 const settings = { preferences: {}, profiles: [], profileId: 'web', connections: [], others: {} };

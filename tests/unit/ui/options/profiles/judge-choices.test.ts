@@ -1,7 +1,7 @@
 import '../../messages-setup';
 import { describe, expect, it } from 'vitest';
-import type { ConnectionSummary, OptionsState } from '../../../../../lib/core/options-protocol';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
+import type { ConnectionSummary, OptionsState } from '../../../../../lib/core/protocol/options-protocol';
 import { judgeChoices, judgeNote } from '../../../../../lib/ui/options/profiles/judge-choices';
 import { inventedState } from '../invented-options';
 

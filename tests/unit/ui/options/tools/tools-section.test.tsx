@@ -3,7 +3,7 @@ import '../../messages-setup';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ToolRun, ToolSummary } from '../../../../../lib/core/options-protocol';
+import type { ToolRun, ToolSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../../lib/ui/options/options-page';
 import { FakeBackground, inventedState } from '../invented-options';

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../../../lib/core/message';
-import type { ThreadView } from '../../../../../lib/core/panel-protocol';
+import type { ThreadView } from '../../../../../lib/core/protocol/panel-protocol';
 import type { Source } from '../../../../../lib/core/source';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import type { AssistantMessage } from '../../../../../lib/core/message';
-import type { AskObstacle, FindSourceResult } from '../../../../../lib/core/panel-protocol';
+import type { AskObstacle, FindSourceResult } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { SilentResizeObserver } from '../../silent-resize-observer';

@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConnectionSummary } from '../../../../../lib/core/options-protocol';
+import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { SilentResizeObserver } from '../../silent-resize-observer';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ConnectionSummary } from '../../../../../lib/core/options-protocol';
 import { newProfile } from '../../../../../lib/core/profile';
+import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { webSearchSummary } from '../../../../../lib/ui/panel/composer/profile-summary';
 import { panelState } from '../fake-background';
 

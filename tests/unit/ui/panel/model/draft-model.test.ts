@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
 import type { Draft } from '../../../../../lib/core/draft';
-import type { BackgroundEvent, ThreadView } from '../../../../../lib/core/panel-protocol';
+import type { BackgroundEvent, ThreadView } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { accepted, FakeBackground, panelState, view } from '../fake-background';
 

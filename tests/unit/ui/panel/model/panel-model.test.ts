@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
-import type { AttachmentSummary } from '../../../../../lib/core/attach-calls';
-import type { ConnectionSummary } from '../../../../../lib/core/options-protocol';
-import type { ThreadView } from '../../../../../lib/core/panel-protocol';
+import type { AttachmentSummary } from '../../../../../lib/core/protocol/attach-calls';
+import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
+import type { ThreadView } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { accepted, answer, FakeBackground, panelState, question, view } from '../fake-background';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { BackgroundClient } from '../../../../../lib/core/panel-protocol';
+import type { BackgroundClient } from '../../../../../lib/core/protocol/panel-protocol';
 import { RecheckModel } from '../../../../../lib/ui/panel/model/recheck-model';
 
 const answerId = 'a';

@@ -5,7 +5,7 @@ import { markdownFile } from '../../../../../lib/core/files/markdown-file';
 import { noteFile } from '../../../../../lib/core/files/note-file';
 import { oneLine } from '../../../../../lib/core/markdown/plain-text';
 import type { AssistantMessage, UserMessage } from '../../../../../lib/core/message';
-import type { ThreadView } from '../../../../../lib/core/panel-protocol';
+import type { ThreadView } from '../../../../../lib/core/protocol/panel-protocol';
 import { emptyAnswer } from '../../../../../lib/core/reduce-answer';
 import type { Citation } from '../../../../../lib/core/source';
 import { copiedAnswer } from '../../../../../lib/ui/panel/model/copied-answer';

@@ -2,10 +2,10 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ImportPart } from '../../../../../lib/core/data-calls';
 import { readThreadFile, threadFile } from '../../../../../lib/core/files/thread-file';
 import type { Thread } from '../../../../../lib/core/message';
-import type { BackgroundCalls } from '../../../../../lib/core/panel-protocol';
+import type { ImportPart } from '../../../../../lib/core/protocol/data-calls';
+import type { BackgroundCalls } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { SilentResizeObserver } from '../../silent-resize-observer';

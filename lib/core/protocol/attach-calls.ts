@@ -1,5 +1,5 @@
-import type { ErrorInfo } from './app-error';
-import type { Attachment } from './message';
+import type { ErrorInfo } from '../app-error';
+import type { Attachment } from '../message';
 
 /** A tab whose page may be attached. */
 export interface OpenTab {

@@ -1,9 +1,9 @@
-import type { ErrorInfo } from './app-error';
-import type { Preferences } from './choices/preferences';
-import type { Profile } from './profile';
-import type { Connection, ModelInfo, Provider, ToolDefinition } from './provider';
-import type { SearchTopic } from './search-query';
-import type { ToolOutcome } from './tool';
+import type { ErrorInfo } from '../app-error';
+import type { Preferences } from '../choices/preferences';
+import type { Profile } from '../profile';
+import type { Connection, ModelInfo, Provider, ToolDefinition } from '../provider';
+import type { SearchTopic } from '../search-query';
+import type { ToolOutcome } from '../tool';
 
 /** A connection for the panel and the options page. Instead of secrets it holds their last four characters. */
 export interface ConnectionSummary extends Connection {

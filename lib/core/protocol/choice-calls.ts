@@ -1,5 +1,5 @@
-import type { Prompt } from './prompt';
-import type { SiteRules } from './site-rules';
+import type { Prompt } from '../choices/prompt';
+import type { SiteRules } from '../choices/site-rules';
 
 /** Calls about what the person chose once for many questions: their own prompts, rules for single sites, the browser's keys. */
 export interface ChoiceCalls {

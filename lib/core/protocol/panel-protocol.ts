@@ -1,20 +1,20 @@
-import type { SentencePlace } from './answer-request';
-import type { ErrorInfo } from './app-error';
+import type { SentencePlace } from '../answer-request';
+import type { ErrorInfo } from '../app-error';
+import type { CitationStyle } from '../choices/preferences';
+import type { ModelPrice } from '../choices/price';
+import type { ChosenLimits } from '../choices/question-limits';
+import type { OpenSite } from '../choices/site-rules';
+import type { ExaminedClaim } from '../contradictions';
+import type { Draft } from '../draft';
+import type { PageRestriction } from '../error-reason';
+import type { StreamEvent } from '../events';
+import type { AssistantMessage, Message, ShownMessage, ShownQuestion, Thread } from '../message';
+import type { Profile } from '../profile';
+import type { QuoteContext, Span } from '../source';
 import type { AttachCalls, AttachmentSummary } from './attach-calls';
-import type { ChoiceCalls } from './choices/choice-calls';
-import type { CitationStyle } from './choices/preferences';
-import type { ModelPrice } from './choices/price';
-import type { ChosenLimits } from './choices/question-limits';
-import type { OpenSite } from './choices/site-rules';
-import type { ExaminedClaim } from './contradictions';
+import type { ChoiceCalls } from './choice-calls';
 import type { DataCalls, ImportPart, ImportResult } from './data-calls';
-import type { Draft } from './draft';
-import type { PageRestriction } from './error-reason';
-import type { StreamEvent } from './events';
-import type { AssistantMessage, Message, ShownMessage, ShownQuestion, Thread } from './message';
 import type { ConnectionSummary, OptionsCalls } from './options-protocol';
-import type { Profile } from './profile';
-import type { QuoteContext, Span } from './source';
 
 /** The tab beside the panel. Without host access, browsers withhold its URL and title. */
 export interface OpenPage {

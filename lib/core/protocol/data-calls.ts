@@ -1,8 +1,8 @@
-import type { Preferences } from './choices/preferences';
-import type { ProfileField } from './merge-profile';
-import type { Message, Thread } from './message';
-import type { Profile } from './profile';
-import type { Connection } from './provider';
+import type { Preferences } from '../choices/preferences';
+import type { ProfileField } from '../merge-profile';
+import type { Message, Thread } from '../message';
+import type { Profile } from '../profile';
+import type { Connection } from '../provider';
 
 /** What the import of a profile would change. */
 export interface PlannedProfile {

@@ -1,5 +1,5 @@
-import type { ConnectionSummary } from './options-protocol';
-import type { Profile } from './profile';
+import type { Profile } from '../profile';
+import type { ConnectionSummary } from '../protocol/options-protocol';
 
 /**
  * The search connections that a profile uses, in the order in which they are tried. A profile that names none, or whose
