@@ -1,5 +1,6 @@
 import type { ErrorInfo } from '../app-error';
 import type { Attachment } from '../message';
+import { type CallShapes, windowCall } from './call';
 
 /** A tab whose page may be attached. */
 export interface OpenTab {
@@ -45,42 +46,44 @@ export interface ChosenFile {
   base64?: string;
 }
 
-/** The panel's calls about what is attached to the next question: parameters and result by name. */
-export interface AttachCalls {
+/** The panel's calls about what is attached to the next question. */
+export const attachCalls = {
   /** Reads the open tab and attaches it to the next question. */
-  'attach-page': { params: { tabId?: number }; result: AttachResult };
+  'attach-page': windowCall<{ tabId?: number }, AttachResult>(),
   /**
    * The tabs whose pages may be read: those of the panel's window, and with `everywhere` those of all windows of its kind, private
    * or not. `hidden`: number of tabs whose URL the browser withholds.
    */
-  'list-tabs': { params: { everywhere?: boolean }; result: { tabs: OpenTab[]; hidden: number } };
+  'list-tabs': windowCall<{ everywhere?: boolean }, { tabs: OpenTab[]; hidden: number }>(),
   /** Reads one of these tabs, and no other, and attaches it to the next question. */
-  'attach-tab': { params: { tabId: number }; result: AttachResult };
+  'attach-tab': windowCall<{ tabId: number }, AttachResult>(),
   /** Reads a linked page and attaches it to the next question. */
-  'attach-link': { params: { url: string }; result: AttachResult };
+  'attach-link': windowCall<{ url: string }, AttachResult>(),
   /** Reads a file of text, Markdown, PDF or HTML on this computer and attaches its text. */
-  'attach-file': { params: { file: ChosenFile }; result: AttachResult };
+  'attach-file': windowCall<{ file: ChosenFile }, AttachResult>(),
   /** Attaches text that was pasted or dropped; `title` stands for it where a name is needed. */
-  'attach-text': { params: { text: string; title: string }; result: AttachResult };
+  'attach-text': windowCall<{ text: string; title: string }, AttachResult>(),
   /**
    * What is selected in the page beside the panel, up to `maxLength` characters; a longer selection is attached, and `text` is its
    * beginning. Empty where nothing is selected.
    */
-  'take-selection': {
-    params: { maxLength: number };
-    result: { ok: true; text: string; attached: boolean } | { ok: false; error: ErrorInfo };
-  };
+  'take-selection': windowCall<
+    { maxLength: number },
+    { ok: true; text: string; attached: boolean } | { ok: false; error: ErrorInfo }
+  >(),
   /** The whole text of an attachment; null where it is gone. */
-  'read-attachment': { params: { attachmentId: string }; result: { markdown: string } | null };
+  'read-attachment': windowCall<{ attachmentId: string }, { markdown: string } | null>(),
   /**
    * The text of an attachment exactly as it goes with a question to the profile's model, or as passages are chosen from it where
    * there is none. `isExcerpt`: it is longer than the profile's limit, and this is the part that fits the question.
    */
-  'preview-attachment': {
-    params: { attachmentId: string; question: string; profileId: string };
-    result: { markdown: string; isExcerpt: boolean } | null;
-  };
-  'remove-attachment': { params: { attachmentId: string }; result: null };
+  'preview-attachment': windowCall<
+    { attachmentId: string; question: string; profileId: string },
+    { markdown: string; isExcerpt: boolean } | null
+  >(),
+  'remove-attachment': windowCall<{ attachmentId: string }, null>(),
   /** Leaves sections of an attached page out of the next question; `sections`: their indexes in its outline. */
-  'leave-out': { params: { attachmentId: string; sections: number[] }; result: null };
-}
+  'leave-out': windowCall<{ attachmentId: string; sections: number[] }, null>(),
+};
+
+export type AttachCalls = CallShapes<typeof attachCalls>;

@@ -3,6 +3,7 @@ import type { ProfileField } from '../merge-profile';
 import type { Message, Thread } from '../message';
 import type { Profile } from '../profile';
 import type { Connection } from '../provider';
+import { anyCall } from './call';
 
 /** What the import of a profile would change. */
 export interface PlannedProfile {
@@ -103,43 +104,43 @@ export interface ImportResult {
   malformed: number;
 }
 
-/** The calls about what is chosen and stored as a whole: parameters and result by name. */
-export interface DataCalls {
+/** The calls about what is chosen and stored as a whole. */
+export const dataCalls = {
   /** Changes the preferences that are named. */
-  'save-preferences': { params: { changes: Partial<Preferences> }; result: null };
+  'save-preferences': anyCall<{ changes: Partial<Preferences> }, null>(),
   /** Saves a profile. With `base`, what the changes began with, changes that were made elsewhere since then are kept. */
-  'save-profile': { params: { profile: Profile; base?: Profile }; result: SaveProfileResult };
-  'remove-profile': { params: { profileId: string }; result: null };
+  'save-profile': anyCall<{ profile: Profile; base?: Profile }, SaveProfileResult>(),
+  'remove-profile': anyCall<{ profileId: string }, null>(),
   /** Puts the profiles in an order; those that are not named follow. */
-  'order-profiles': { params: { profileIds: string[] }; result: null };
+  'order-profiles': anyCall<{ profileIds: string[] }, null>(),
   /** What the import of a file's profiles would change. */
-  'plan-profiles': { params: { profiles: unknown[] }; result: ProfilePlan };
+  'plan-profiles': anyCall<{ profiles: unknown[] }, ProfilePlan>(),
   /** Adds profiles of a plan, or replaces those with the same id. */
-  'import-profiles': { params: { profiles: unknown[] }; result: null };
+  'import-profiles': anyCall<{ profiles: unknown[] }, null>(),
   /** Looks for models on this computer, where the person has granted access to it. */
-  'find-local-models': { params: Record<string, never>; result: LocalServer[] };
-  'storage-usage': { params: Record<string, never>; result: StorageUsage };
+  'find-local-models': anyCall<Record<string, never>, LocalServer[]>(),
+  'storage-usage': anyCall<Record<string, never>, StorageUsage>(),
   /** Number of threads that would be deleted if threads were kept for so many days. */
-  'count-old-threads': { params: { keepDays: number }; result: { count: number } };
-  wipe: { params: { what: Wipeable }; result: null };
+  'count-old-threads': anyCall<{ keepDays: number }, { count: number }>(),
+  wipe: anyCall<{ what: Wipeable }, null>(),
   /** Everything for a backup but its threads. `locked`: keys are wanted, and cannot be read before the passphrase is entered. */
-  'backup-settings': {
-    params: { passphrase?: string };
-    result: { type: 'settings'; settings: BackupSettings; threadIds: string[] } | { type: 'locked' };
-  };
+  'backup-settings': anyCall<
+    { passphrase?: string },
+    { type: 'settings'; settings: BackupSettings; threadIds: string[] } | { type: 'locked' }
+  >(),
   /** Threads of the disk for a backup, whatever the window. */
-  'backup-threads': { params: { threadIds: string[] }; result: { thread: Thread; messages: Message[] }[] };
+  'backup-threads': anyCall<{ threadIds: string[] }, { thread: Thread; messages: Message[] }[]>(),
   /** What a backup's settings would change. `identities`: of the threads that are here, see `threadIdentity`. */
-  'plan-restore': { params: { settings: Record<string, unknown> }; result: RestorePlan & { identities: string[] } };
-  'restore-settings': {
-    params: { settings: Record<string, unknown>; choice: RestoreChoice };
-    result: { type: 'done' | 'wrong-passphrase' | 'locked' };
-  };
+  'plan-restore': anyCall<{ settings: Record<string, unknown> }, RestorePlan & { identities: string[] }>(),
+  'restore-settings': anyCall<
+    { settings: Record<string, unknown>; choice: RestoreChoice },
+    { type: 'done' | 'wrong-passphrase' | 'locked' }
+  >(),
   /**
    * Adds threads of a backup under new ids. `begins`: these are the first parts of a file. The result counts the threads that end in
    * these parts.
    */
-  'restore-threads': { params: { parts: ImportPart[]; begins: boolean }; result: ImportResult };
+  'restore-threads': anyCall<{ parts: ImportPart[]; begins: boolean }, ImportResult>(),
   /** Ends what the page imports or restores; the thread that is not whole yet is dropped. */
-  'stop-import': { params: Record<string, never>; result: null };
-}
+  'stop-import': anyCall<Record<string, never>, null>(),
+};

@@ -4,6 +4,7 @@ import type { Profile } from '../profile';
 import type { Connection, ModelInfo, Provider, ToolDefinition } from '../provider';
 import type { SearchTopic } from '../search-query';
 import type { ToolOutcome } from '../tool';
+import { anyCall } from './call';
 
 /** A connection for the panel and the options page. Instead of secrets it holds their last four characters. */
 export interface ConnectionSummary extends Connection {
@@ -78,33 +79,33 @@ export interface OptionsState {
   passphrase: boolean;
 }
 
-/** The options page's calls about services, secrets and tools: parameters and result by name. */
-export interface OptionsCalls {
-  'options-state': { params: Record<string, never>; result: OptionsState };
-  'save-connection': {
-    params: { connection: Connection; secrets: Record<string, string> };
-    result: { ok: true } | { ok: false; error: ErrorInfo };
-  };
-  'remove-connection': { params: { connectionId: string }; result: null };
-  'check-connection': { params: { connectionId: string }; result: { ok: true } | { ok: false; error: ErrorInfo } };
-  'list-models': {
-    params: { connectionId: string };
-    result: { ok: true; models: ModelInfo[] } | { ok: false; error: ErrorInfo };
-  };
+/** The options page's calls about services, secrets and tools. */
+export const optionsCalls = {
+  'options-state': anyCall<Record<string, never>, OptionsState>(),
+  'save-connection': anyCall<
+    { connection: Connection; secrets: Record<string, string> },
+    { ok: true } | { ok: false; error: ErrorInfo }
+  >(),
+  'remove-connection': anyCall<{ connectionId: string }, null>(),
+  'check-connection': anyCall<{ connectionId: string }, { ok: true } | { ok: false; error: ErrorInfo }>(),
+  'list-models': anyCall<
+    { connectionId: string },
+    { ok: true; models: ModelInfo[] } | { ok: false; error: ErrorInfo }
+  >(),
   /** Begins a sign-in; cancels an earlier one of the connection. */
-  'sign-in': { params: { connectionId: string; method: 'code' | 'tab' }; result: SignInResult };
+  'sign-in': anyCall<{ connectionId: string; method: 'code' | 'tab' }, SignInResult>(),
   /** Completes a sign-in in a tab with the URL that the tab was redirected to, copied by the person. */
-  'finish-sign-in': { params: { connectionId: string; address: string }; result: SignInResult };
-  'cancel-sign-in': { params: { connectionId: string }; result: null };
+  'finish-sign-in': anyCall<{ connectionId: string; address: string }, SignInResult>(),
+  'cancel-sign-in': anyCall<{ connectionId: string }, null>(),
   /** Imports the session from the file of another program; `text`: its content. */
-  'import-sign-in': { params: { connectionId: string; text: string }; result: SignInResult };
-  'sign-out': { params: { connectionId: string }; result: null };
-  'set-passphrase': { params: { current?: string; next: string }; result: { ok: boolean } };
-  unlock: { params: { passphrase: string }; result: { ok: boolean } };
-  'forget-secrets': { params: Record<string, never>; result: null };
+  'import-sign-in': anyCall<{ connectionId: string; text: string }, SignInResult>(),
+  'sign-out': anyCall<{ connectionId: string }, null>(),
+  'set-passphrase': anyCall<{ current?: string; next: string }, { ok: boolean }>(),
+  unlock: anyCall<{ passphrase: string }, { ok: boolean }>(),
+  'forget-secrets': anyCall<Record<string, never>, null>(),
   /** Every tool of the contracts. */
-  'list-tools': { params: Record<string, never>; result: ToolSummary[] };
+  'list-tools': anyCall<Record<string, never>, ToolSummary[]>(),
   /** Runs a tool with the person's connections; `runId` is chosen by the page, for `stop-tool`. */
-  'run-tool': { params: { runId: string; name: string; args: unknown }; result: ToolRun };
-  'stop-tool': { params: { runId: string }; result: null };
-}
+  'run-tool': anyCall<{ runId: string; name: string; args: unknown }, ToolRun>(),
+  'stop-tool': anyCall<{ runId: string }, null>(),
+};

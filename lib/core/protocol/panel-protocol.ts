@@ -11,10 +11,11 @@ import type { StreamEvent } from '../events';
 import type { AssistantMessage, Message, ShownMessage, ShownQuestion, Thread } from '../message';
 import type { Profile } from '../profile';
 import type { QuoteContext, Span } from '../source';
-import type { AttachCalls, AttachmentSummary } from './attach-calls';
-import type { ChoiceCalls } from './choice-calls';
-import type { DataCalls, ImportPart, ImportResult } from './data-calls';
-import type { ConnectionSummary, OptionsCalls } from './options-protocol';
+import { type AttachmentSummary, attachCalls } from './attach-calls';
+import { anyCall, type CallShapes, windowCall } from './call';
+import { choiceCalls } from './choice-calls';
+import { dataCalls, type ImportPart, type ImportResult } from './data-calls';
+import { type ConnectionSummary, optionsCalls } from './options-protocol';
 
 /** The tab beside the panel. Without host access, browsers withhold its URL and title. */
 export interface OpenPage {
@@ -133,80 +134,83 @@ export type FindSourceResult = { type: 'found' | 'nothing' | 'busy' } | { type: 
 /** `busy`: the answer is being written or checked. */
 export type CrossExamineResult = { type: 'over' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
 
-/** Calls from the panel and the options page to the background: parameters and result by name. */
-export interface BackgroundCalls extends AttachCalls, ChoiceCalls, DataCalls, OptionsCalls {
+/** Calls from the panel and the options page to the background. */
+const panelCalls = {
   /** Registers the panel for the events of its window. `privateThread`: it shows a private thread, or is about to begin one. */
-  subscribe: { params: { windowId: number; threadId?: string; privateThread?: true }; result: PanelSnapshot };
-  'submit-question': { params: AskParams; result: AskResult };
+  subscribe: anyCall<{ windowId: number; threadId?: string; privateThread?: true }, PanelSnapshot>(),
+  'submit-question': windowCall<AskParams, AskResult>(),
   /** Writes the rest of an interrupted answer, or the answer anew where it cannot be continued. */
-  'go-on': { params: GoOnParams; result: AskResult };
+  'go-on': windowCall<GoOnParams, AskResult>(),
   /** Has the question of an ended answer answered by another profile, too. */
-  'second-opinion': { params: OpinionParams; result: AskResult };
+  'second-opinion': windowCall<OpinionParams, AskResult>(),
   /** Has the thread go on from a second opinion, or with null again from the answer that it stands beside. */
-  'go-on-from': { params: { answerId: string; opinionId: string | null }; result: null };
+  'go-on-from': windowCall<{ answerId: string; opinionId: string | null }, null>(),
   /**
    * What a panel shows of answers beyond what was written before the background was terminated; from a private window, whose
    * threads are in memory only, the whole thread.
    */
-  'hand-back': { params: { shown: ShownThread }; result: null };
-  stop: { params: { answerId: string }; result: null };
+  'hand-back': windowCall<{ shown: ShownThread }, null>(),
+  stop: anyCall<{ answerId: string }, null>(),
   /** Checks the citations of an ended answer that have no verdict yet; its verdicts arrive as events. */
-  'check-answer': { params: { answerId: string }; result: null };
+  'check-answer': windowCall<{ answerId: string }, null>(),
   /**
    * Searches for a page that carries a sentence of an ended answer. Where one is found it arrives as an event, and the call
    * resolves after it.
    */
-  'find-source': { params: { answerId: string; place: SentencePlace }; result: FindSourceResult };
+  'find-source': windowCall<{ answerId: string; place: SentencePlace }, FindSourceResult>(),
   /**
    * Asks pages of different owners about a sentence of an ended answer. What they say arrives as events, and the call resolves
    * when it is over.
    */
-  'cross-examine': { params: { answerId: string; claim: ExaminedClaim }; result: CrossExamineResult };
+  'cross-examine': windowCall<{ answerId: string; claim: ExaminedClaim }, CrossExamineResult>(),
   /**
    * Reads the open tab, or the one given, and begins a thread with its sentences that cite. Nothing of what they cite is opened
    * before `check-answer`.
    */
-  'check-page': {
-    params: { tabId?: number };
-    result: { ok: true; view: ShownThread } | { ok: false; error: ErrorInfo };
-  };
+  'check-page': windowCall<{ tabId?: number }, { ok: true; view: ShownThread } | { ok: false; error: ErrorInfo }>(),
   /**
    * Marks the sentences of a checked page in the tab that shows it, or removes the marks. Verdicts mark them without this call.
    * `marked`: number of sentences that were found in the tab; 0 where no tab shows the page.
    */
-  'mark-claims': { params: { answerId: string; on: boolean }; result: { marked: number } };
+  'mark-claims': windowCall<{ answerId: string; on: boolean }, { marked: number }>(),
   /**
    * Compares the passages that were found for an answer, or for all answers of a thread, with their pages as they are now; results
    * arrive as events. `answers`: number of answers that are checked.
    */
-  'check-again': { params: { threadId: string; answerId?: string }; result: { answers: number } };
-  'save-draft': { params: { draft: Draft }; result: null };
+  'check-again': windowCall<{ threadId: string; answerId?: string }, { answers: number }>(),
+  'save-draft': windowCall<{ draft: Draft }, null>(),
   /** Opens a stored thread; a private one that the panel shows is deleted. */
-  'open-thread': { params: { threadId: string }; result: ShownThread | null };
+  'open-thread': windowCall<{ threadId: string }, ShownThread | null>(),
   /** Reads the thread that the panel shows anew. */
-  'reload-thread': { params: { threadId: string }; result: ShownThread | null };
+  'reload-thread': windowCall<{ threadId: string }, ShownThread | null>(),
   /** Begins a thread; a private one that the panel shows is deleted. `private`: it is stored nowhere, and gone with the panel. */
-  'new-thread': { params: { private?: true }; result: null };
-  'list-threads': { params: Record<string, never>; result: Thread[] };
+  'new-thread': windowCall<{ private?: true }, null>(),
+  'list-threads': windowCall<Record<string, never>, Thread[]>(),
   /** Searches titles, questions, answers, quotes and sources of all threads; the best first. */
-  'search-threads': { params: { query: string }; result: ThreadHit[] };
+  'search-threads': windowCall<{ query: string }, ThreadHit[]>(),
   /** Reads threads for export, without showing them. */
-  'read-threads': { params: { threadIds: string[] }; result: ThreadView[] };
+  'read-threads': windowCall<{ threadIds: string[] }, ThreadView[]>(),
   /** Adds threads of an exported file, under new ids, as `restore-threads` does to those of the panel's window. */
-  'import-threads': { params: { parts: ImportPart[]; begins: boolean }; result: ImportResult };
+  'import-threads': windowCall<{ parts: ImportPart[]; begins: boolean }, ImportResult>(),
   /** Renames a thread, pins it or unpins it. */
-  'change-thread': { params: { threadId: string; title?: string; pinned?: boolean }; result: null };
-  'delete-threads': { params: { threadIds: string[] }; result: null };
-  'choose-profile': { params: { profileId: string }; result: null };
+  'change-thread': windowCall<{ threadId: string; title?: string; pinned?: boolean }, null>(),
+  'delete-threads': windowCall<{ threadIds: string[] }, null>(),
+  'choose-profile': anyCall<{ profileId: string }, null>(),
   /** Chooses the model of a profile, the service's default unless one is named; without a service, passages are quoted. */
-  'set-model': { params: { profileId: string; connectionId?: string; model?: string }; result: null };
-  'set-web-search': { params: { profileId: string; on: boolean }; result: null };
+  'set-model': anyCall<{ profileId: string; connectionId?: string; model?: string }, null>(),
+  'set-web-search': anyCall<{ profileId: string; on: boolean }, null>(),
   /** Mutes a site in a profile, or prefers it; null: neither. */
-  'set-site': { params: { profileId: string; domain: string; standing: 'muted' | 'preferred' | null }; result: null };
+  'set-site': anyCall<{ profileId: string; domain: string; standing: 'muted' | 'preferred' | null }, null>(),
   /** Shows a source, at the quote if there is one, in the tab that has it open or in a new one. Where `opened` is false the caller has to open it. */
-  'open-source': { params: { url: string; quote?: string; context?: QuoteContext }; result: { opened: boolean } };
-  'open-options': { params: { section?: string }; result: null };
-}
+  'open-source': windowCall<{ url: string; quote?: string; context?: QuoteContext }, { opened: boolean }>(),
+  'open-options': anyCall<{ section?: string }, null>(),
+};
+
+/** All calls to the background. */
+export const backgroundCalls = { ...attachCalls, ...choiceCalls, ...dataCalls, ...optionsCalls, ...panelCalls };
+
+/** Parameters and result of the calls to the background, by name. */
+export type BackgroundCalls = CallShapes<typeof backgroundCalls>;
 
 export type BackgroundCall = keyof BackgroundCalls;
 

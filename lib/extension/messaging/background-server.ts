@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
-import type { BackgroundCall, BackgroundCalls, BackgroundEvent } from '../../core/protocol/panel-protocol';
+import {
+  type BackgroundCall,
+  type BackgroundCalls,
+  type BackgroundEvent,
+  backgroundCalls,
+} from '../../core/protocol/panel-protocol';
 import { NotStored } from '../../core/utils/not-stored';
 import type { WindowScope } from '../storage/window-scope';
 import { portName, type ReplyMessage } from './background-client';
@@ -16,48 +21,9 @@ export interface PanelConnection {
   send(event: BackgroundEvent): void;
 }
 
-/**
- * The calls that depend on the panel's window. They wait for `subscribe`: a panel may make one on a port that it has just opened
- * again, and until its window is known, so is not whether anything of it may be stored.
- */
-const windowCalls = [
-  'submit-question',
-  'go-on',
-  'second-opinion',
-  'go-on-from',
-  'hand-back',
-  'check-answer',
-  'find-source',
-  'cross-examine',
-  'check-page',
-  'mark-claims',
-  'check-again',
-  'save-draft',
-  'open-thread',
-  'reload-thread',
-  'new-thread',
-  'list-threads',
-  'search-threads',
-  'read-threads',
-  'import-threads',
-  'change-thread',
-  'delete-threads',
-  'attach-page',
-  'list-tabs',
-  'attach-tab',
-  'attach-link',
-  'attach-file',
-  'attach-text',
-  'take-selection',
-  'read-attachment',
-  'preview-attachment',
-  'set-site-rule',
-  'remove-attachment',
-  'leave-out',
-  'open-source',
-] as const satisfies BackgroundCall[];
-
-type WindowCall = (typeof windowCalls)[number];
+type WindowCall = {
+  [Name in BackgroundCall]: (typeof backgroundCalls)[Name]['scope'] extends 'window' ? Name : never;
+}[BackgroundCall];
 
 /** A panel whose window is known. */
 export interface Panel extends PanelConnection {
@@ -110,7 +76,7 @@ export function serveBackground(
     if (failure !== undefined) return { id, failure };
     const handler = handlers[name as BackgroundCall] as (params: unknown, page: PanelConnection) => Promise<unknown>;
     try {
-      if ((windowCalls as readonly unknown[]).includes(name)) await windowKnown;
+      if (backgroundCalls[name as BackgroundCall].scope === 'window') await windowKnown;
       return { id, result: await handler(params, page) };
     } catch (thrown) {
       const failure = thrown instanceof Error ? thrown.message : String(thrown);

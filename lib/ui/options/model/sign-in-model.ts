@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { OptionsState, SignInProgress, SignInResult } from '../../../core/protocol/options-protocol';
-import type { BackgroundCalls, BackgroundClient } from '../../../core/protocol/panel-protocol';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { ServiceRow } from './connection-drafts';
 import type { ServiceStatus } from './service-status';
 
@@ -40,20 +40,26 @@ export class SignInModel {
   /** Saves a row and starts a sign-in. Must be called while a click is handled. */
   start(row: ServiceRow, method: 'code' | 'tab'): Promise<void> {
     const origins = method === 'tab' ? (row.provider.signIn?.tabOrigins ?? []) : [];
-    return this.rows.saveThen(row, origins, (connectionId) => this.#attempt('sign-in', { connectionId, method }));
+    return this.rows.saveThen(row, origins, (connectionId) =>
+      this.#attempt(connectionId, () => this.client.call('sign-in', { connectionId, method })),
+    );
   }
 
   /** Saves a row and imports a session from a file. Must be called while a click is handled. */
   importFile(row: ServiceRow, file: Blob): Promise<void> {
-    return this.rows.saveThen(row, [], async (connectionId) =>
+    return this.rows.saveThen(row, [], async (connectionId) => {
       // A file that is gone by now holds no session, which is what the person is told.
-      this.#attempt('import-sign-in', { connectionId, text: await file.text().catch(() => '') }),
-    );
+      const text = await file.text().catch(() => '');
+      return this.#attempt(connectionId, () => this.client.call('import-sign-in', { connectionId, text }));
+    });
   }
 
   /** Completes a sign-in with the URL that the sign-in tab was redirected to. */
   async finish(connectionId: string, address: string): Promise<void> {
-    this.rows.setStatus(connectionId, await this.#attempt('finish-sign-in', { connectionId, address }));
+    this.rows.setStatus(
+      connectionId,
+      await this.#attempt(connectionId, () => this.client.call('finish-sign-in', { connectionId, address })),
+    );
   }
 
   async cancel(connectionId: string): Promise<void> {
@@ -70,12 +76,9 @@ export class SignInModel {
     await this.reload();
   }
 
-  async #attempt<Name extends 'sign-in' | 'finish-sign-in' | 'import-sign-in'>(
-    name: Name,
-    params: BackgroundCalls[Name]['params'],
-  ): Promise<ServiceStatus | undefined> {
-    this.#started.add(params.connectionId);
-    const result: SignInResult | null = await this.client.call(name, params).catch(() => null);
+  async #attempt(connectionId: string, signIn: () => Promise<SignInResult>): Promise<ServiceStatus | undefined> {
+    this.#started.add(connectionId);
+    const result = await signIn().catch(() => null);
     await this.reload();
     if (result === null) return { type: 'gone' };
     return result.ok ? undefined : { type: 'failed', error: result.error };
