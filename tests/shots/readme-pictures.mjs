@@ -1,4 +1,4 @@
-// The pictures of README.md, each of a scene.
+// The pictures of README.md and docs/features.md, each of a scene.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -36,7 +36,7 @@ async function asWebp(browser, png, height) {
 }
 
 /**
- * Takes the pictures of README.md into docs/pictures.
+ * Takes the pictures of README.md and docs/features.md into docs/pictures.
  * @param take takes a scene in a width
  */
 export async function takeReadmePictures(take, { root, browser, setting }) {

@@ -10,7 +10,7 @@ const usage = `npm run shots -- [SCENE …] [--out DIR] [--widths 320,360,…] [
 Every scene is taken where none is named, in all widths and themes where none are; --help lists the scenes.
 SCENE.panel.png and SCENE.tab.png lay the pictures of a scene out side by side.
 With --contact, contact-WIDTH-THEME-1.png and so on lay all scenes of a width and theme out instead, so much smaller.
-npm run shots -- --readme   takes the pictures of README.md into docs/pictures`;
+npm run shots -- --readme   takes the pictures of README.md and docs/features.md into docs/pictures`;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 
