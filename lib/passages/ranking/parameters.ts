@@ -3,7 +3,7 @@
  * the features that `scoreWeights` names; a test holds the two to the same names.
  *
  * All were set by hand and none was fitted by a program. To retune: change a value, then
- * `npx vitest run tests/unit/passages/rank-sample-web.test.ts tests/unit/passages/ranking/compose-answer.test.ts`, which
+ * `npx vitest run tests/unit/passages/ranking/rank-sample-web.test.ts tests/unit/passages/ranking/compose-answer.test.ts`, which
  * hold the shares of questions answered first and of unanswerable ones left unanswered; a share that falls short lists
  * its questions.
  *

@@ -1,0 +1,602 @@
+import * as v from 'valibot';
+import browser from 'webextension-polyfill';
+import { AppError, errorInfo } from '../../../../lib/core/app-error';
+import type { UserMessage } from '../../../../lib/core/message';
+import { newProfile } from '../../../../lib/core/profile';
+import type { Provider } from '../../../../lib/core/provider';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import { createRateLimiter } from '../../../../lib/extension/answers/rate-limiter';
+import { createConnections } from '../../../../lib/extension/auth/connections';
+import { readPendingSignIns } from '../../../../lib/extension/auth/pending-sign-ins';
+import { createBackgroundTabs } from '../../../../lib/extension/browser/background-tabs';
+import { createPreferenceStore } from '../../../../lib/extension/data/preference-store';
+import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
+import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
+import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
+import { createSiteProfiles } from '../../../../lib/extension/messaging/site-profiles';
+import { createPromptStore } from '../../../../lib/extension/storage/choices/prompt-store';
+import { createSiteRuleStore } from '../../../../lib/extension/storage/choices/site-rule-store';
+import { createStorage } from '../../../../lib/extension/storage/create-storage';
+import { createDatabase } from '../../../../lib/extension/storage/database';
+import { sessionItem, storedKeys } from '../../../../lib/extension/storage/stored-value';
+import { groupThreads } from '../../../../lib/ui/panel/threads/thread-list';
+import { formatMoment } from '../../../../lib/ui/shared/formats';
+import {
+  attachmentShape,
+  connectionShape,
+  errorShape,
+  messageShape,
+  name,
+  pageShape,
+  panelStateShape,
+  preferencesShape,
+  profileShape,
+  signInsShape,
+  summaryShape,
+  threadShape,
+} from './malformed-shapes';
+
+const at = Date.UTC(2026, 4, 7, 12);
+const now = () => at;
+const windowId = 7;
+const connectionId = 'c1';
+
+const attachment = {
+  id: 'a1',
+  kind: 'page',
+  url: 'https://a.example/',
+  title: 'A',
+  markdown: '# A\n\nWords.',
+  contentLength: 11,
+  originalLength: 20,
+  truncated: true,
+  byline: 'B',
+  siteName: 'S',
+  publishedAt: '2026-05-07',
+  language: 'en',
+  retrievedAt: at,
+  leftOut: [0],
+  automatic: true,
+};
+const { id: _id, kind: _kind, retrievedAt: _at, leftOut: _out, automatic: _automatic, ...page } = attachment;
+const { markdown, ...withoutText } = attachment;
+const summary = {
+  ...withoutText,
+  beginning: markdown,
+  sections: [{ title: 'A', depth: 1, length: 11 }],
+  chosenLength: 0,
+};
+const anyShape = { version: 2, migrations: {}, schema: v.any() };
+const error = errorInfo('p', 'rate-limited', {
+  service: 'P',
+  message: 'Slow down.',
+  status: 429,
+  retryAfterMs: 3_000,
+  detail: 'too many',
+});
+
+const answer = {
+  ...emptyAnswer({ id: 'm2', threadId: 't1', parentId: 'm1' }, at),
+  model: { providerId: 'p', label: 'P', model: 'm' },
+  text: 'A claim [1].',
+  reasoning: 'Because.',
+  citations: [
+    {
+      claim: { start: 0, end: 7 },
+      marker: { start: 8, end: 11 },
+      sourceIds: [1],
+      quote: 'a claim',
+      context: { before: 'Here is', after: 'of mine.' },
+      check: {
+        verdict: 'partial',
+        passage: 'a claim',
+        context: { before: 'Here is', after: 'of mine.' },
+        missing: ['claims'],
+        reason: 'truncated',
+        missingSpans: [{ start: 2, end: 7 }],
+        retrievedAt: at,
+        textHash: '0a1b',
+        later: { change: 'changed', passage: 'another claim', error, retrievedAt: at, textHash: '2c3d' },
+      },
+      checks: [{ sourceId: 1, verdict: 'partial', passage: 'a claim' }],
+    },
+  ],
+  sources: [
+    {
+      id: 1,
+      url: 'https://a.example/',
+      title: 'A',
+      domain: 'a.example',
+      snippet: 'Words.',
+      publishedAt: '2026-05-07',
+      status: 'read',
+      redirect: true,
+    },
+  ],
+  usage: { inputTokens: 3, outputTokens: 4, reasoningTokens: 5, searches: 1 },
+  notices: [
+    { type: 'retrying', service: 'P', seconds: 3 },
+    { type: 'values-differ', values: [{ text: '1931', citation: 0, span: { start: 0, end: 4 } }] },
+    { type: 'search-limit', limit: 5, per: 'day' },
+    { type: 'attached-only', asked: 'page' },
+    { type: 'digest', groups: [{ kind: 'section', parts: [{ sourceId: 1, title: 'A', citations: [0] }] }], left: 1 },
+    { type: 'searched-for', query: 'When was it?' },
+    { type: 'unknown-numbers', count: 2 },
+    { type: 'report-corrected', count: 1 },
+    { type: 'unknown-end', service: 'Mill', reason: 'TIDE_TURNED' },
+  ],
+  receipt: {
+    searches: [{ queries: ['q'], providerId: 's', suggestions: [{ text: 'q', url: 'https://s.example/' }] }],
+    reads: [{ url: 'https://a.example/', ok: false, error }],
+  },
+  plan: { questions: ['one', 'two'], at: 1 },
+  activity: { type: 'searching', queries: ['q'] },
+  check: { total: 1, done: false },
+  disagreements: [
+    {
+      values: [
+        {
+          text: '1931',
+          sourceId: 1,
+          quote: 'In 1931.',
+          span: { start: 3, end: 7 },
+          context: { before: 'a', after: 'b' },
+        },
+        { text: '1934', sourceId: 2, quote: 'In 1934.', span: { start: 3, end: 7 } },
+      ],
+    },
+  ],
+  examinations: [
+    {
+      claim: { text: 'It was built in 1931.', focus: { start: 16, end: 20 } },
+      query: 'It was built in',
+      state: 'done',
+      testimonies: [
+        {
+          stance: 'says-otherwise',
+          url: 'https://b.example/',
+          title: 'B',
+          domain: 'b.example',
+          publishedAt: '2024-01-02',
+          quote: 'In 1934.',
+          span: { start: 3, end: 7 },
+          context: { before: 'a', after: 'b' },
+          copies: ['c.example'],
+        },
+      ],
+      silent: 1,
+      unread: 2,
+      error,
+    },
+  ],
+  error: errorInfo('p', { type: 'plan-limit', resetsAt: at }),
+  providerState: { providerId: 'p', model: 'm', data: { signature: 'x' } },
+  seq: 12,
+  endedAt: at,
+};
+const question = {
+  id: 'm1',
+  threadId: 't1',
+  parentId: 'm0',
+  role: 'user',
+  parts: [{ type: 'text', text: 'Why?' }],
+  attachments: [attachment],
+  webSearch: false,
+  createdAt: at,
+};
+/** A message of version 1, whose notices and failures had their values in one bag. */
+const oldAnswer = {
+  ...answer,
+  id: 'm3',
+  version: 1,
+  notices: [
+    { code: 'values-differ', params: { values: '1931\n1934', citations: '0\n1', places: '0-4\n5-9' } },
+    { code: 'page-failed', params: { domain: 'a.example', reason: 'blocked' } },
+  ],
+  error: {
+    providerId: 'p',
+    type: '',
+    kind: 'invalid-input',
+    params: { advice: 'origin', field: 'model', reason: 'private', host: 'a.example', service: 'P', said: 'No.' },
+    retryable: false,
+  },
+};
+
+const encoded = 'AAAAAAAAAAAAAAAAAAAAAA==';
+
+/** A service with a secret and a model, of which the stored connection is one. */
+const provider: Provider = {
+  id: 'p',
+  label: 'P',
+  homepage: 'https://p.example/',
+  auth: 'key',
+  settings: [
+    { key: 'baseUrl', kind: 'url' },
+    { key: 'apiKey', kind: 'secret', required: true },
+  ],
+  origins: () => [],
+  chat: {
+    defaultModel: 'm',
+    hostedSearch: 'none',
+    tools: false,
+    stream: async function* () {},
+    models: async () => [],
+  },
+};
+
+/** Everything that reads what is stored, as after a start of the background. */
+function openReaders() {
+  const storage = createStorage({ web: 'Web', page: 'This page' }, now);
+  const registry = { providers: [provider], find: (id: string) => (id === provider.id ? provider : undefined) };
+  const never = () => Promise.reject(new Error('not part of this test'));
+  const tokens = { fresh: never, renewed: never, keep: never, forget: never };
+  const connections = createConnections({
+    registry,
+    store: storage.connectionStore,
+    secrets: storage.secrets,
+    tokenStore: tokens,
+    now,
+  });
+  return { ...storage, connections };
+}
+type Readers = ReturnType<typeof openReaders>;
+
+async function requestOf(id: string): Promise<void> {
+  try {
+    await createRateLimiter(now)(id, 1, new AbortController().signal, async () => 'answer');
+  } catch (thrown) {
+    if (!(thrown instanceof AppError)) throw thrown;
+    v.assert(errorShape, thrown.info);
+  }
+}
+
+async function readSecrets({ secrets }: Readers): Promise<void> {
+  v.assert(v.picklist(['open', 'locked', 'lost']), await secrets.state());
+  v.assert(v.boolean(), await secrets.hasPassphrase());
+  v.assert(v.record(v.string(), v.object({ lastFour: v.string() })), await secrets.summary(connectionId));
+  v.assert(v.record(v.string(), v.string()), await secrets.load(connectionId));
+}
+
+async function readThreads({ threads: { disk } }: Readers): Promise<unknown> {
+  const listed = await disk.listThreads();
+  v.assert(v.array(threadShape), listed);
+  for (const group of groupThreads(listed, at)) {
+    for (const { updatedAt } of group.threads) v.assert(v.string(), formatMoment(updatedAt, at));
+  }
+  v.assert(v.optional(threadShape), await disk.getThread('t1'));
+  return listed[0];
+}
+
+async function readMessages({ threads: { disk } }: Readers): Promise<unknown> {
+  const listed = await disk.listMessages('t1');
+  v.assert(v.array(messageShape), listed);
+  v.assert(v.array(messageShape), await disk.listUnfinishedAnswers());
+  v.assert(v.optional(messageShape), await disk.getMessage('m2'));
+  return listed[0];
+}
+
+async function readPages({ pageCaches }: Readers): Promise<void> {
+  v.assert(v.optional(pageShape), await pageCaches.others.get('k'));
+  await pageCaches.others.put('other', { ...page, title: 'Other' });
+  v.assert(pageShape, await pageCaches.others.get('other'));
+}
+
+/** What is stored under one key, or in one object store, and all that reads it. */
+export interface StoredEntry {
+  area: 'local' | 'session' | 'database';
+  /** The key, or the name of the object store. */
+  key: string;
+  /** Valid values, with every optional field; in an area without the envelope of its version. */
+  valid: readonly unknown[];
+  /**
+   * Calls everything that reads it.
+   * @returns what was read, in the form of {@link valid}; undefined where it has no such form
+   * @throws where a reading throws, or returns what has not its shape
+   */
+  read(readers: Readers): Promise<unknown>;
+}
+
+type Pattern = (typeof storedKeys)['local' | 'session'][number];
+
+/** Every key of the extension's storage. */
+const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
+  connections: {
+    key: 'connections',
+    valid: [
+      [{ id: connectionId, providerId: 'p', presetId: 'x', label: 'P', settings: { baseUrl: 'https://p.example' } }],
+    ],
+    async read({ connectionStore, connections }) {
+      const listed = await connectionStore.listConnections();
+      v.assert(v.array(connectionShape), listed);
+      v.assert(v.array(v.string()), await connections.baseUrls());
+      await connections.find(connectionId);
+      return listed;
+    },
+  },
+  preferences: {
+    key: 'preferences',
+    valid: [
+      {
+        theme: 'dark',
+        textSize: 'large',
+        keepDays: 30,
+        selectionMenu: true,
+        citationStyle: 'mla',
+        prices: [{ connectionId, model: 'm', currency: 'EUR', input: 0.3, output: 2.5 }],
+      },
+    ],
+    async read() {
+      const preferences = await createPreferenceStore().read();
+      v.assert(preferencesShape, preferences);
+      return preferences;
+    },
+  },
+  profiles: {
+    key: 'profiles',
+    valid: [
+      {
+        profiles: [
+          {
+            ...newProfile('own', 'Own'),
+            modelRef: { connectionId, model: 'm' },
+            search: ['c1'],
+            allowedDomains: ['a.example'],
+            blockedDomains: ['b.example'],
+            location: 'DE',
+          },
+        ],
+        currentId: 'own',
+      },
+    ],
+    async read({ profiles }) {
+      const listed = await profiles.listProfiles();
+      v.assert(v.pipe(v.array(profileShape), v.nonEmpty()), listed);
+      v.assert(profileShape, await profiles.currentProfile());
+      const currentId = await profiles.currentProfileId();
+      v.assert(v.string(), currentId);
+      return { profiles: listed, currentId };
+    },
+  },
+  'searches:*': {
+    key: 'searches:web',
+    valid: [{ day: '2026-05-07', searches: 3 }],
+    async read({ spendGuard }) {
+      const profile = newProfile('web', 'Web');
+      if (!(await spendGuard.tryCountSearch(profile))) return;
+      const counted = v.pipe(v.number(), v.minValue(1), v.maxValue(profile.limits.searchesPerDay));
+      const { 'searches:web': stored } = await browser.storage.local.get('searches:web');
+      v.assert(v.object({ data: v.object({ searches: counted }) }), stored);
+    },
+  },
+  secrets: {
+    key: 'secrets',
+    valid: [
+      {
+        generation: 'g',
+        wrapped: { iv: encoded, data: encoded, salt: encoded, rounds: 1 },
+        entries: { [connectionId]: { apiKey: { iv: encoded, data: encoded } } },
+        hints: { [connectionId]: { apiKey: 'abcd' } },
+      },
+    ],
+    read: readSecrets,
+  },
+  'attachments:*': {
+    key: `attachments:${windowId}`,
+    valid: [{ attachments: [summary], error }],
+    async read({ attachments }) {
+      const pending = await attachments.of({ windowId, isPrivate: false });
+      v.assert(v.object({ attachments: v.array(summaryShape), error: v.optional(errorShape) }), pending);
+      v.assert(v.array(attachmentShape), await attachments.whole({ windowId, isPrivate: false }));
+      await attachments.remove({ windowId, isPrivate: false }, ['a1']);
+      return pending;
+    },
+  },
+  'attachment:*': {
+    key: 'attachment:a1',
+    valid: [attachment],
+    async read({ attachments }) {
+      const item = sessionItem(`attachments:${windowId}`, anyShape);
+      await item.write({ attachments: [summary] });
+      const [whole] = await attachments.whole({ windowId, isPrivate: false });
+      v.assert(v.optional(attachmentShape), whole);
+      return whole;
+    },
+  },
+  prompts: {
+    key: 'prompts',
+    valid: [[{ id: 'p1', name: 'Explain', text: 'Explain {{page}}.' }]],
+    async read() {
+      const prompts = await createPromptStore().read();
+      v.assert(v.array(v.object({ id: name, name, text: name })), prompts);
+      return prompts;
+    },
+  },
+  'site-rules': {
+    key: 'site-rules',
+    valid: [{ neverRead: ['bank.example'], profiles: [{ domain: 'a.example', profileId: 'p1' }] }],
+    async read() {
+      const rules = await createSiteRuleStore().read();
+      const profile = v.object({ domain: name, profileId: name });
+      v.assert(v.object({ neverRead: v.array(name), profiles: v.array(profile) }), rules);
+      return rules;
+    },
+  },
+  'background-tabs': {
+    key: 'background-tabs',
+    valid: [[41]],
+    async read() {
+      const guard = { guardTab: async () => undefined, unguardTab: async () => undefined };
+      await createBackgroundTabs(guard).closeLeftovers();
+    },
+  },
+  'cooldown:*': {
+    key: `cooldown:${connectionId}`,
+    valid: [{ until: at + 60_000, refusals: 2, error }],
+    read: () => requestOf(connectionId),
+  },
+  drafts: {
+    key: 'drafts',
+    valid: [
+      [
+        { threadId: 't1', windowId, text: 'And then?' },
+        { windowId, text: 'Why?' },
+      ],
+    ],
+    async read({ drafts }) {
+      const shown = await drafts.of({ windowId, isPrivate: false });
+      v.assert(v.array(v.object({ threadId: v.optional(v.string()), text: v.string() })), shown);
+      await drafts.set({ windowId, isPrivate: false }, { text: 'More' });
+    },
+  },
+  'last-request:*': {
+    key: `last-request:${connectionId}`,
+    valid: [at],
+    read: () => requestOf(connectionId),
+  },
+  'page:*': { key: 'page:k', valid: [{ at, page }], read: readPages },
+  pages: { key: 'pages', valid: [[{ key: 'k', at, bytes: 40 }]], read: readPages },
+  'secrets-data-key': {
+    key: 'secrets-data-key',
+    valid: [{ generation: 'g', raw: encoded }],
+    async read(readers) {
+      const data = { generation: 'g', entries: { [connectionId]: { apiKey: { iv: encoded, data: encoded } } } };
+      await browser.storage.local.set({ secrets: { version: 1, data } });
+      await readSecrets(readers);
+    },
+  },
+  'sign-ins': {
+    key: 'sign-ins',
+    valid: [
+      {
+        one: {
+          type: 'code',
+          code: {
+            deviceId: 'd',
+            userCode: 'u',
+            verificationUrl: 'https://p.example/',
+            intervalMs: 5_000,
+            expiresAt: at,
+          },
+        },
+        other: { type: 'tab', state: 's', verifier: 'v', tabId: 41 },
+      },
+    ],
+    async read() {
+      const signIns = await readPendingSignIns();
+      v.assert(signInsShape, signIns);
+      return signIns;
+    },
+  },
+  'thread:*': {
+    key: `thread:${windowId}`,
+    valid: ['t1'],
+    async read({ windowThreads, threads }) {
+      const shown = await windowThreads.of(windowId);
+      v.assert(v.optional(v.string()), shown);
+      if (shown !== undefined) await threads.disk.getThread(shown);
+      return shown;
+    },
+  },
+};
+
+const databaseEntries: readonly StoredEntry[] = [
+  {
+    area: 'database',
+    key: 'threads',
+    valid: [{ version: 1, id: 't1', title: 'T', profileId: 'own', pinned: true, createdAt: at, updatedAt: at }],
+    read: readThreads,
+  },
+  {
+    area: 'database',
+    key: 'messages',
+    valid: [{ version: 2, ...question }, { version: 2, unfinished: 1, ...answer }, oldAnswer],
+    read: readMessages,
+  },
+  {
+    area: 'database',
+    key: 'answerRecords',
+    valid: [
+      {
+        answerId: answer.id,
+        order: 0,
+        version: 1,
+        after: answer.seq,
+        events: [
+          { type: 'text-delta', answerId: answer.id, seq: answer.seq + 1, text: 'More. ' },
+          { type: 'citation-available', answerId: answer.id, seq: answer.seq + 2, citation: answer.citations[0] },
+          { type: 'notice', answerId: answer.id, seq: answer.seq + 3, notice: answer.notices[0] },
+          { type: 'answer-error', answerId: answer.id, seq: answer.seq + 4, error, at },
+        ],
+      },
+    ],
+    async read(readers) {
+      const database = createDatabase();
+      const unfinished = { version: 2, unfinished: 1 as const, ...answer };
+      await database.run((open) => open.put('messages', unfinished));
+      await database.close();
+      await readMessages(readers);
+    },
+  },
+  {
+    area: 'database',
+    key: 'searchIndex',
+    valid: [{ version: 1, words: '{"documentCount":1}', threads: [['t1', '1 T', ['m2']]] }],
+    async read({ database, threads: { disk } }) {
+      await disk.addThread({ id: 't1', title: 'Tide', profileId: 'own', createdAt: at, updatedAt: at }, []);
+      await disk.putMessage({ ...question, parts: [{ type: 'text', text: 'A claim?' }] } as UserMessage);
+      const search = createThreadSearch(disk, createSearchIndexStore(database));
+      const [hit] = await search.search('claim');
+      v.assert(v.object({ threadId: v.literal('t1'), questionId: v.literal('m1') }), hit);
+      await search.forget(['t1']);
+    },
+  },
+  {
+    area: 'database',
+    key: 'keys',
+    valid: [],
+    async read(readers) {
+      const data = { generation: 'g', entries: { [connectionId]: { apiKey: { iv: encoded, data: encoded } } } };
+      await browser.storage.local.set({ secrets: { version: 1, data } });
+      await readSecrets(readers);
+    },
+  },
+];
+
+export const storedEntries: readonly StoredEntry[] = [
+  ...storedKeys.local.map((pattern): StoredEntry => ({ area: 'local', ...keyed[pattern] })),
+  ...storedKeys.session.map((pattern): StoredEntry => ({ area: 'session', ...keyed[pattern] })),
+  ...databaseEntries,
+];
+
+/** Puts values where an entry is stored: all of them into an object store, one after another under a key. */
+export async function store({ area, key }: StoredEntry, values: readonly unknown[]): Promise<void> {
+  if (area !== 'database') {
+    for (const value of values) await browser.storage[area].set({ [key]: value });
+    return;
+  }
+  const database = createDatabase();
+  for (const value of values) {
+    await database
+      .run(async (open) => {
+        // A key of the secrets is stored by its generation, the index by its name, everything else by the `id` that it holds.
+        if (key === 'keys') await open.put('keys', value as CryptoKey, 'g');
+        else if (key === 'searchIndex') await open.put('searchIndex', value, 'threads');
+        else await open.put(key as 'threads', value as { id: string; version: number; updatedAt: number });
+      })
+      // What has no valid id cannot be in the database.
+      .catch(() => undefined);
+  }
+  await database.close();
+}
+
+/** Calls everything that reads an entry, and builds the panel's state. @returns what {@link StoredEntry.read} returns */
+export async function readEntry(entry: StoredEntry): Promise<unknown> {
+  const readers = openReaders();
+  const read = await entry.read(readers);
+  const sitePolicy = { load: () => createSiteRuleStore().read(), neverReadSite: () => undefined };
+  const hostAccess = { has: async () => true };
+  const preferences = createPreferenceStore();
+  const sources = { ...readers, hostAccess, sitePolicy, preferences, siteProfiles: createSiteProfiles() };
+  v.assert(panelStateShape, await panelStateOf({ windowId, isPrivate: false }, sources));
+  return read;
+}

@@ -1,0 +1,36 @@
+import type { EverydayQuestion } from './kettle-museum-questions';
+
+/** Questions about `castle-canal-pages.ts`, written before it was known how they do; asked of all its pages. */
+export const castleCanalQuestions: EverydayQuestion[] = [
+  { question: 'ostrey castle ticket price senior', answer: ['£11'] },
+  { question: 'who built Ostrey Castel?', answer: ['Maud Ferrand'] },
+  { question: 'and how deep is its well?', after: 'who built Ostrey Castle?', answer: ['74 metres'] },
+  { question: 'is there a lift at the castle', answer: ['no lift'] },
+  { question: 'parking ostrey castle', answer: ['£3'] },
+  { question: 'How does a cistern work?', answer: ['flap', 'float'] },
+  { question: 'toilet wont stop running why', answer: ['rubber flap'] },
+  { question: 'how do i replace the flap', answer: ['Unhook the old flap'] },
+  { question: 'and what does it cost?', after: 'how do i replace the flap in a cistern', answer: ['£5'] },
+  { question: 'how many bees live in a hive?', answer: ['50,000'] },
+  { question: 'how often are the hives opened', answer: ['every nine days'] },
+  { question: 'when do bees swarm?', answer: ['too small'] },
+  { question: 'Woher kommt der Strom der Rossalmhütte?', answer: ['Turbine'] },
+  { question: 'Und wie viele Schlafplätze hat sie?', after: 'Woher kommt der Strom der Rossalmhütte?', answer: ['46'] },
+  { question: 'was kostet eine nacht im lager für mitglieder', answer: ['14 Euro'] },
+  { question: 'Darf mein Hund auf die Rossalmhütte mit?', answer: ['Hunde'] },
+  { question: 'Faut-il un permis pour louer une péniche ?', answer: ['Aucun permis'] },
+  { question: 'longueur tunnel de Maurac', answer: ['870'] },
+  { question: 'Combien d’écluses y a-t-il sur le canal de la Verne ?', answer: ['41'] },
+  { question: '¿A qué hora sale el último tren?', answer: ['17:40'] },
+  { question: '¿cuanto cuesta el billete de ida y vuelta a cumbre', answer: ['19 euros'] },
+  { question: '¿Y quién lo proyectó?', after: '¿Cuánto mide el tren de la Sierra Parda?', answer: ['Requena'] },
+  { question: 'Quanto tempo cura o queijo de Almodina?', answer: ['45 dias'] },
+  { question: 'Quando é a feira do queijo?', answer: ['primeiro domingo de março'] },
+  { question: '星見峠天文台は誰が建てましたか？', answer: ['水無瀬透'] },
+  { question: '観望会は何曜日ですか', answer: ['土曜日'] },
+  { question: '小学生の料金はいくら？', answer: ['300円'] },
+  // Nothing on the pages answers
+  { question: 'who owns Ostrey Castle today?' },
+  { question: 'Wann brannte die Rossalmhütte ab?' },
+  { question: 'quantas calorias tem o queijo de Almodina?' },
+];
