@@ -1,4 +1,4 @@
-// Format, lint, both type checks, dead code, imports, sizes, budgets and commits, side by side; prints what fails.
+// Format, lint, both type checks, dead code, imports, places of tests, sizes, budgets and commits, side by side; prints what fails.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';
 
@@ -9,6 +9,7 @@ const checks = {
   'types without a browser': ['tsc', '--noEmit', '-p', 'tsconfig.pure.json'],
   'dead code': ['knip', '--no-progress'],
   imports: ['node', 'scripts/check-imports.mjs'],
+  'places of tests': ['node', 'scripts/check-tests.mjs'],
   sizes: ['node', 'scripts/check-sizes.mjs'],
   budgets: ['node', 'scripts/check-budgets.mjs'],
   commits: ['node', 'scripts/check-commits.mjs'],
@@ -31,7 +32,7 @@ const results = await Promise.all(
 );
 for (const { name, code, output } of results) {
   if (code === 0) {
-    if (name === 'sizes') console.log(output.trim());
+    if (name === 'sizes' || name === 'places of tests') console.log(output.trim());
     continue;
   }
   process.exitCode = 1;

@@ -4,16 +4,26 @@ import { join } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
 /**
- * The project's own code: what git tracks, and what is new and not ignored.
+ * The project's own files: what git tracks, and what is new and not ignored.
+ * @param {readonly string[]} folders from the root
+ * @returns {string[]} paths from the root
+ */
+export function listFiles(folders) {
+  const options = { cwd: root, encoding: 'utf8' };
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], options)
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+}
+
+/**
+ * The project's own code.
  * @param {readonly string[]} folders from the root
  * @returns {Map<string, string>} texts by path from the root
  */
 export function listCode(folders) {
-  const options = { cwd: root, encoding: 'utf8' };
   return new Map(
-    execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], options)
-      .split('\n')
-      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)))
+    listFiles(folders)
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   );
 }
