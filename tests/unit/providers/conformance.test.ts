@@ -223,6 +223,17 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
         expect(requests).toEqual([]);
       });
 
+      it('sends its key in a header alone', async () => {
+        if (provider.auth === 'none') return;
+        const { fetch, requests } = cannedFetch([ok]);
+        await collect(ask('http://service.example', { fetch }));
+        expect(requests).not.toEqual([]);
+        for (const { url, init } of requests) {
+          expect(JSON.stringify([...new Headers(init.headers)])).toContain(knownSecret);
+          expect(url + String(init.body)).not.toContain(knownSecret);
+        }
+      });
+
       it('keeps a request for its key to itself', async () => {
         if (provider.auth === 'none') return;
         const { fetch, requests } = cannedFetch([ok]);
@@ -412,6 +423,17 @@ describe.each(httpProviders.map((provider) => [provider.id, provider] as const))
         expect(refused).toMatchObject({ error: { kind: 'network', service: provider.label } });
         for (const baseUrl of ['not an address', 'localhost:8080', 'http://user:pass@own.example']) {
           expect(await outcomeOf(ask(baseUrl))).toMatchObject({ error: { kind: 'invalid-input' } });
+        }
+      });
+
+      it('sends its key in a header alone', async () => {
+        if (!provider.auth.endsWith('key')) return;
+        const { fetch, requests } = cannedFetch([ok]);
+        await outcomeOf(ask('http://service.example', { fetch }));
+        expect(requests).not.toEqual([]);
+        for (const { url, init } of requests) {
+          expect(JSON.stringify([...new Headers(init.headers)])).toContain(knownSecret);
+          expect(url + String(init.body)).not.toContain(knownSecret);
         }
       });
 
