@@ -19,10 +19,13 @@ test.beforeAll(async () => {
 test.afterEach(() => server?.close());
 test.afterAll(() => session?.close());
 
-// Signing in has a spec of its own.
+// The conformance suite asks each service; signing in has a spec of its own.
 const models = httpProviders.filter(({ chat, auth }) => chat && !auth.startsWith('oauth-'));
+const searches = models.find(({ chat }) => chat?.hostedSearch !== 'none');
+const doesNot = models.find(({ chat }) => chat?.hostedSearch === 'none');
 
-for (const provider of models) {
+for (const provider of [searches, doesNot]) {
+  if (!provider) throw new Error('A model that searches by itself, and one that does not, have to be registered.');
   test(`${provider.id}: an answer of its stand-in, streamed into the panel`, async () => {
     const { panel } = session;
     const table = conformanceTable(provider.id)?.chat;

@@ -54,7 +54,13 @@ async function answerTo(question: string) {
   return message;
 }
 
-for (const provider of httpProviders.filter(({ search, chat }) => search && !chat)) {
+// The conformance suite asks each service.
+const services = httpProviders.filter(({ search, chat }) => search && !chat);
+const withKey = services.find(({ auth }) => auth === 'key');
+const withoutKey = services.find(({ auth }) => auth === 'none');
+
+for (const provider of [withKey, withoutKey]) {
+  if (!provider) throw new Error('A search with a key, and one without, have to be registered.');
   test(`${provider.id}: finds pages, its key in a header alone`, async () => {
     const table = conformanceTable(provider.id)?.search;
     if (!table) throw new Error(`'${provider.id}' has no fixture.`);
