@@ -66,13 +66,6 @@ test('data is read where pages are: while some keeps the parser busy, a question
   await Promise.all(busy);
 });
 
-test('data that takes too long gets a sentence, and the next is read', async () => {
-  const { panel } = session;
-  await hangParser(cdp);
-  expect(await read(panel, 'endless')).toContain('takes too long to read');
-  expect(await read(panel, 'next')).toContain('"name": "next"'.replaceAll('"', '\\"'));
-});
-
 test('data in an open tab is attached, whatever it costs', async () => {
   const { panel, browser } = session;
   const page = await browser.openPage(at('1.6 million empty objects'));
