@@ -1,30 +1,18 @@
-import { type Browser, chromium, expect, type Locator, type Page, test } from '@playwright/test';
-import { findChromium } from '../../../scripts/lib/find-browser';
-import { createGalleryServer } from '../../shots/gallery-server.mjs';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Gallery, openGallery } from '../support/gallery';
 
-let gallery: Awaited<ReturnType<typeof createGalleryServer>>;
-let browser: Browser;
+let gallery: Gallery;
 let page: Page;
-let address: string;
 
 test.beforeAll(async () => {
-  gallery = await createGalleryServer();
-  await gallery.listen();
-  const bound = gallery.httpServer?.address();
-  if (!bound || typeof bound === 'string') throw new Error('The server of the states listens on no port.');
-  address = `http://127.0.0.1:${bound.port}/tests/shots/gallery.html?scene=`;
-  browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  gallery = await openGallery();
 });
-test.afterAll(async () => {
-  await browser?.close();
-  await gallery?.close();
-});
+test.afterAll(() => gallery?.close());
 
 /** Shows an answer in a panel of 320 px. */
 async function show(scene: string): Promise<Locator> {
-  page = await browser.newPage({ viewport: { width: 320, height: 640 }, locale: 'en-GB' });
-  await page.goto(`${address}${scene}`);
-  await page.waitForSelector('html[data-ready]');
+  page = await gallery.browser.newPage({ viewport: { width: 320, height: 640 }, locale: 'en-GB' });
+  await gallery.show(page, scene);
   return page.locator('.answer').first();
 }
 test.afterEach(() => page?.close());
@@ -129,9 +117,8 @@ test('tasks are boxes that say their state, and a note leads to its text and bac
 });
 
 test('the first panel shows all that a newcomer can do in 640 pixels of height', async () => {
-  page = await browser.newPage({ viewport: { width: 360, height: 640 }, locale: 'en-GB' });
-  await page.goto(`${address}first-run`);
-  await page.waitForSelector('html[data-ready]');
+  page = await gallery.browser.newPage({ viewport: { width: 360, height: 640 }, locale: 'en-GB' });
+  await gallery.show(page, 'first-run');
   const look = page.getByRole('button', { name: 'Look for a model on this computer' });
   await expect(look).toBeVisible();
   const composer = await page.getByRole('region', { name: 'Your question' }).boundingBox();
