@@ -6,10 +6,13 @@ import { allowPages, ask, field, openProduct, pageText, storedAnswer } from '../
 const question = 'When was Skerrow Light first lit?';
 let session: SampleSession;
 
-test.afterEach(() => session?.close());
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  session = await openProduct();
+});
+test.afterAll(() => session?.close());
 
 test('a question about the web, from the first open to a cited answer', async () => {
-  session = await openProduct();
   const { panel } = session;
   await expect(panel.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(field(panel)).toBeFocused();
@@ -37,13 +40,6 @@ test('a question about the web, from the first open to a cited answer', async ()
 });
 
 test.describe('an answer', () => {
-  test.beforeEach(async () => {
-    session = await openProduct();
-    await session.browser.grantHosts(['https://*/*', 'http://*/*']);
-    await ask(session.panel, question);
-    await expect(chips(session.panel).first()).toBeVisible();
-  });
-
   test('a chip opens a card with title, domain and quote; Escape closes it and returns', async () => {
     const { panel } = session;
     const chip = chips(panel).first();
