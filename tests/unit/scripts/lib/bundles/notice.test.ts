@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeNotice } from '../../../scripts/lib/bundles/notice';
+import { writeNotice } from '../../../../../scripts/lib/bundles/notice';
 
 const moduleOf = (path: string): string => resolve('node_modules', path);
 
