@@ -1,3 +1,4 @@
+import type { QuestionForms } from '../languages/language-pack';
 import type { PassageView } from './passage';
 import type { AnswerKindId } from './query';
 
@@ -10,9 +11,9 @@ export interface AskedWords {
   /**
    * Whether it asks with an interrogative: in English, which joins clauses with the same words, only the first of several counts.
    * @param word the English one
-   * @param pattern those of all languages
+   * @param form the forms of all languages
    */
-  asksWith(word: string, pattern: RegExp): boolean;
+  asksWith(word: string, form: keyof QuestionForms): boolean;
   /** The kinds before this one in the registry that it asks for. */
   kinds: ReadonlySet<AnswerKindId>;
 }

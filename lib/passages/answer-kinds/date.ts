@@ -1,11 +1,8 @@
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
+import { hasForm } from './question-forms';
 import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
 
-/** Asks for a date, or for the time of day. */
-const asksDate =
-  /\b(?:(?:what|which) (?:year|date|day|month|century|time)|(?:welche[mns]?) (?:jahr|tag|datum)|quelle (?:annee|date))\b|متى|いつ|何年|何月|何日|何时|什么时候/;
-const asksWhen = /\b(?:when|wann|quand|cuando|quando|wanneer)\b/;
 /** Asks under what condition, rather than at what time. */
 const asksCondition =
   /\bwhen (?:(?:should|must|can|could|may|might|to|not)\b|(?:do|would) (?:i|you|we|they|one|people)\b)/;
@@ -43,7 +40,7 @@ function lacksSubject(passage: PassageView): boolean {
 /** When something is or was. */
 export const date: AnswerKind = {
   id: 'date',
-  asks: ({ folded, asksWith }) => (asksDate.test(folded) || asksWith('when', asksWhen)) && !asksCondition.test(folded),
+  asks: ({ folded, asksWith }) => (hasForm('date', folded) || asksWith('when', 'when')) && !asksCondition.test(folded),
   holds,
   lacks: (passage) =>
     passage.holdsExpectedKind === false || lacksSubject(passage) || lacksWordsBesideValue(passage, holds),

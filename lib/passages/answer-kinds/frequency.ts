@@ -1,8 +1,6 @@
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-
-const asksFrequency =
-  /\bhow (?:often|frequently)\b|\bwie oft\b|\b(?:tous|toutes) les combien\b|\ba quelle frequence\b|\bcada cuant[oa]\b|\bcon que frecuencia\b|\bogni quanto\b|\bcom que frequencia\b|\bhoe vaak\b/;
+import { hasForm } from './question-forms';
 
 /** Words that say how often, of English, German, French, Spanish, Italian, Portuguese and Dutch. */
 const frequencyWords = [
@@ -33,6 +31,6 @@ function lacksFrequency({ query, text }: PassageView): boolean {
 /** How often. */
 export const frequency: AnswerKind = {
   id: 'frequency',
-  asks: ({ folded }) => asksFrequency.test(folded),
+  asks: ({ folded }) => hasForm('frequency', folded),
   lacks: lacksFrequency,
 };

@@ -1,8 +1,6 @@
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-
-const asksMaker =
-  /\b(?:built|build|designed?|constructed?|erected?|invented?|founded|(?:ge|er)baut|baute|errichtet|entworfen|entwarf|konstruiert|gegrundet|grundete|erfunden|erfand)\b/;
+import { hasForm } from './question-forms';
 
 /** Says that somebody made something: verbs, and nouns for who does. */
 const making =
@@ -58,6 +56,6 @@ function lacksMaker(passage: PassageView): boolean {
 /** Who built, designed, invented or founded something. */
 export const maker: AnswerKind = {
   id: 'maker',
-  asks: ({ folded, kinds }) => kinds.has('person') && asksMaker.test(folded),
+  asks: ({ folded, kinds }) => kinds.has('person') && hasForm('maker', folded),
   lacks: lacksMaker,
 };

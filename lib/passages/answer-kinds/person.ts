@@ -3,9 +3,6 @@ import { capitalisesNames, daysAndMonths } from './capitals';
 import type { PassageView } from './passage';
 import { asksFor } from './query';
 
-const asksWho =
-  /\b(?:who|by whom|wer|von wem|qui|quien|quienes|chi|quem|wie (?:heeft|was|is))\b|誰|だれ|谁|(?:^|\s)و?من(?=\s)/;
-
 /** A language that writes names with capitals, and a name in the passage that is none of the question's, and no day or month. */
 function namesSomeone({ text, matches, query }: PassageView): boolean {
   if (!capitalisesNames.test(query.language)) return false;
@@ -26,6 +23,6 @@ export function lacksName(passage: PassageView): boolean {
 export const person: AnswerKind = {
   id: 'person',
   asks: ({ asksWith, kinds }) =>
-    !asksFor({ kinds }, 'date', 'number', 'reason', 'definition') && asksWith('who', asksWho),
+    !asksFor({ kinds }, 'date', 'number', 'reason', 'definition') && asksWith('who', 'person'),
   lacks: lacksName,
 };

@@ -2,8 +2,6 @@ import type { AnswerKind } from './answer-kind';
 import { daysAndMonths } from './capitals';
 import type { PassageView } from './passage';
 
-const asksWhere = /\b(?:where|wo|woher|wohin|donde|onde|dove|waar)\b|\bd?'?ou\b|どこ|哪里|哪儿|何地|اين/;
-
 const placeName =
   /(?<![\p{L}])(?:in|at|from|near|off|on|to|into|along|through|by|between|aus|bei|von|de|à|en|da|van)\s(?:the\s)?(?=\p{Lu})/gu;
 
@@ -20,5 +18,5 @@ export function namesPlace({ text, matches, query }: PassageView): boolean {
 /** Where something is. */
 export const place: AnswerKind = {
   id: 'place',
-  asks: ({ asksWith, kinds }) => !kinds.has('date') && !kinds.has('number') && asksWith('where', asksWhere),
+  asks: ({ asksWith, kinds }) => !kinds.has('date') && !kinds.has('number') && asksWith('where', 'place'),
 };

@@ -1,3 +1,4 @@
+import type { QuestionForms } from '../languages/language-pack';
 import type { AnswerKind } from './answer-kind';
 import { date } from './date';
 import { definition } from './definition';
@@ -9,6 +10,7 @@ import { person } from './person';
 import { place } from './place';
 import { price } from './price';
 import { type AnswerKindId, expectedValue, type Query } from './query';
+import { hasForm } from './question-forms';
 import { reason } from './reason';
 import { steps } from './steps';
 import { working } from './working';
@@ -54,8 +56,8 @@ function askingWord(question: string): string | undefined {
 export function readAnswerKinds(folded: string, language: string): ReadonlySet<AnswerKindId> {
   const bare = folded.replace(/[\s?!.¿]+$|^[\s¿]+/g, '');
   const asking = language.startsWith('en') ? askingWord(bare) : undefined;
-  const asksWith = (word: string, pattern: RegExp): boolean =>
-    pattern.test(folded) && (asking === undefined || asking.startsWith(word) || !folded.includes(word));
+  const asksWith = (word: string, form: keyof QuestionForms): boolean =>
+    hasForm(form, folded) && (asking === undefined || asking.startsWith(word) || !folded.includes(word));
   const kinds = new Set<AnswerKindId>();
   for (const { id, asks } of answerKinds) if (asks({ folded, bare, asksWith, kinds })) kinds.add(id);
   return kinds;

@@ -1,8 +1,6 @@
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-
-const asksWorking =
-  /^how (?:do|does|did) (?!(?:i|we|you|one|people)\b).{2,80} (?:work|function|operate|run)$|^how (?!(?:many|much|do|does|did)\b).{2,80} works$|^(?:wie funktionier(?:t|en)|comment (?:ca |cela )?(?:fonctionne|marche)|como funciona|come funziona|hoe werk(?:t|en)|как (?:работа|устроен)|jak dzia[lł]a) |(?:の仕組み|どう動く|工作原理|怎么工作|如何工作)|كيف (?:ي|ت)عمل/;
+import { hasForm } from './question-forms';
 
 const workingWords =
   /(?<!\p{L})(?:when|while|until|once|then|after|as soon as|so that|which (?:lets?|makes?|turns?|drives?|pushes|pulls?)|by (?:the|its|\p{L}+ing)|through|wenn|sobald|bis|dann|dadurch|indem|lorsque|quand|puis|ensuite|cuando|hasta|luego|entonces|quando|finché|poi|até|então|als|wanneer|totdat)(?!\p{L})/giu;
@@ -18,4 +16,4 @@ export function explainsWorking({ text, query }: PassageView): boolean {
 }
 
 /** How a thing works. */
-export const working: AnswerKind = { id: 'working', asks: ({ bare }) => asksWorking.test(bare) };
+export const working: AnswerKind = { id: 'working', asks: ({ bare }) => hasForm('working', bare) };

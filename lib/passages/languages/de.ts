@@ -14,6 +14,18 @@ export const de: LanguagePack = {
   questions: {
     fillers:
       'welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines',
+    forms: {
+      date: String.raw`\bwelche[mns]? (?:jahr|tag|datum)\b`,
+      when: String.raw`\bwann\b`,
+      number: String.raw`\b(?:wie (?:viele?|hoch|lang|lange|schwer|alt|gross|weit|tief|schnell|teuer|oft)|wieviele?)\b`,
+      reason: String.raw`\b(?:warum|weshalb|wieso)\b`,
+      steps: String.raw`\b(?:wie (?:kann|kannst|konnen|soll|sollte|muss|mache|macht) (?:ich|man|wir|du|sie)|wie (?:\w{1,30} ){1,2}(?:ich|man)|anleitung)`,
+      working: '^wie funktionier(?:t|en) ',
+      frequency: String.raw`\bwie oft\b`,
+      place: String.raw`\b(?:wo|woher|wohin)\b`,
+      person: String.raw`\b(?:wer|von wem)\b`,
+      maker: String.raw`\b(?:(?:ge|er)baut|baute|errichtet|entworfen|entwarf|konstruiert|gegrundet|grundete|erfunden|erfand)\b`,
+    },
   },
 
   texts: {},

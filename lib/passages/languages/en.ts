@@ -14,6 +14,18 @@ export const en: LanguagePack = {
   questions: {
     fillers:
       "according although though whether upon amongst among toward towards per via another one shouldn't wouldn't couldn't hasn't haven't hadn't wasn't weren't wont dont cant isnt arent doesnt didnt wasnt werent couldnt shouldnt wouldnt havent hasnt hadnt im ive whats hows wheres whos",
+    forms: {
+      date: String.raw`\b(?:what|which) (?:year|date|day|month|century|time)\b`,
+      when: String.raw`\bwhen\b`,
+      number: String.raw`\b(?:how (?:much|many|long|tall|high|far|deep|old|heavy|big|large|wide|fast|often|hot|cold|late|early|strong|thick)|(?:what|which) (?:percentage|percent|share|number|proportion|fraction|price|cost|temperature|weight|height|length|depth|width|speed|size|distance|age|capacity|rate|population|amount|altitude|elevation|diameter|radius|volume|duration)|(?<!\b(?:what|which) )(?:price|cost|weight|height|length|depth|width|speed|size|distance|age|capacity|population|percentage|number|temperature|altitude|elevation|diameter|radius|circumference|area|volume|duration) of|costs?)\b`,
+      reason: String.raw`\b(?:why|how come)\b`,
+      steps: String.raw`\b(?:how (?:do|can|could|should|would|must|might) (?:i|we|you|one|people)|how to|how (?:is|are) \w{1,30} (?:made|prepared|installed)|(?:steps?|instructions?|directions|recipe|procedure) (?:to|for|of)|ways? to)`,
+      working: String.raw`^how (?:do|does|did) (?!(?:i|we|you|one|people)\b).{2,80} (?:work|function|operate|run)$|^how (?!(?:many|much|do|does|did)\b).{2,80} works$`,
+      frequency: String.raw`\bhow (?:often|frequently)\b`,
+      place: String.raw`\bwhere\b`,
+      person: String.raw`\b(?:who|by whom)\b`,
+      maker: String.raw`\b(?:built|build|designed?|constructed?|erected?|invented?|founded)\b`,
+    },
   },
 
   texts: {},

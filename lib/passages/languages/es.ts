@@ -10,6 +10,16 @@ export const es: LanguagePack = {
   questions: {
     fillers:
       'cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante',
+    forms: {
+      when: String.raw`\bcuando\b`,
+      number: String.raw`\bcuant[oa]s?\b`,
+      reason: String.raw`\bpor que\b`,
+      steps: String.raw`\bcomo (?:se|puedo|hago|\w{1,30}[aei]r\b)`,
+      working: '^como funciona ',
+      frequency: String.raw`\bcada cuant[oa]\b|\bcon que frecuencia\b`,
+      place: String.raw`\bdonde\b`,
+      person: String.raw`\bquien(?:es)?\b`,
+    },
   },
 
   texts: {},

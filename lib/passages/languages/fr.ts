@@ -11,6 +11,17 @@ export const fr: LanguagePack = {
   questions: {
     fillers:
       'quels quelles lequel laquelle lesquels duquel auquel pourquoi aurait etait etaient peut fut furent sera lors dont selon entre',
+    forms: {
+      date: String.raw`\bquelle (?:annee|date)\b`,
+      when: String.raw`\bquand\b`,
+      number: String.raw`\bcombien\b`,
+      reason: String.raw`\bpourquoi\b`,
+      steps: String.raw`\bcomment (?:faire|peut-on|puis-je|\w{1,30}(?:er|ir|re)\b)`,
+      working: '^comment (?:ca |cela )?(?:fonctionne|marche) ',
+      frequency: String.raw`\b(?:tous|toutes) les combien\b|\ba quelle frequence\b`,
+      place: String.raw`\bd?'?ou\b`,
+      person: String.raw`\bqui\b`,
+    },
   },
 
   texts: {},

@@ -10,6 +10,15 @@ export const ja: LanguagePack = {
 
   questions: {
     fillers: 'てい られ',
+    forms: {
+      date: 'いつ|何年|何月|何日',
+      number: 'いくら|いくつ|どのくらい|どれくらい|何(?:人|個|本|メートル|キロ|円|歳|回|時間|分)',
+      reason: 'なぜ|どうして',
+      steps: '方法|やり方|仕方|手順|どうやって|するには',
+      working: 'の仕組み|どう動く',
+      place: 'どこ',
+      person: '誰|だれ',
+    },
   },
 
   texts: {},

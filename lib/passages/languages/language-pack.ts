@@ -1,10 +1,38 @@
 /** A source of a regular expression, without flags; matched as a whole word unless its field says otherwise. */
 export type WordPattern = string;
 
+/**
+ * The forms of questions by what they ask for, as sources of regular expressions: of a question in lower case and without accents,
+ * with `\\b` where a word begins or ends.
+ */
+export interface QuestionForms {
+  /** A date, or the time of day, by the word for it: 'what year'. */
+  date?: string;
+  /** When something is: 'when'. */
+  when?: string;
+  /** How many, or how much of a measure: 'how tall'. */
+  number?: string;
+  /** Why something is so. */
+  reason?: string;
+  /** How to do something. */
+  steps?: string;
+  /** How a thing works; `^` and `$` are the ends of the question without its marks. */
+  working?: string;
+  /** How often. */
+  frequency?: string;
+  /** Where something is. */
+  place?: string;
+  /** Who somebody is, or who did something. */
+  person?: string;
+  /** That something was built, designed, invented or founded, in a question that asks who did. */
+  maker?: string;
+}
+
 /** Words that questions are read by. */
 export interface QuestionWords {
   /** Words that say nothing about what is asked, apart from `stopWords`; by spaces, in any spelling that `foldWord` makes one. */
   fillers?: string;
+  forms?: QuestionForms;
 }
 
 /** Words that a text is read by, whatever it is for: a page, a claim, an answer. */

@@ -7,7 +7,18 @@ export const nl: LanguagePack = {
     je kan maar me met mijn naar niet nog nu of om onder ons ook op over te tot uit van veel voor waar waarom wanneer waren
     was wat we wel welke werd wie wij worden wordt zal ze zich zij zijn zo`,
 
-  questions: {},
+  questions: {
+    forms: {
+      when: String.raw`\bwanneer\b`,
+      number: String.raw`\bhoeveel\b`,
+      reason: String.raw`\bwaarom\b`,
+      steps: String.raw`\bhoe (?:kan|moet|doe|maak) (?:ik|je|men)`,
+      working: '^hoe werk(?:t|en) ',
+      frequency: String.raw`\bhoe vaak\b`,
+      place: String.raw`\bwaar\b`,
+      person: String.raw`\bwie (?:heeft|was|is)\b`,
+    },
+  },
 
   texts: {},
 

@@ -4,7 +4,11 @@ import type { LanguagePack } from './language-pack';
 export const pl: LanguagePack = {
   tag: 'pl',
 
-  questions: {},
+  questions: {
+    forms: {
+      working: '^jak dzia[lł]a ',
+    },
+  },
 
   texts: {},
 

@@ -7,7 +7,18 @@ export const pt: LanguagePack = {
     isso isto ja mais mas me meu na nao nas no nos o onde os ou para pela pelo por porque qual quais quando quanta quantas
     quanto quantos que quem se sem ser seu sua sao so tambem te tem um uma voce`,
 
-  questions: {},
+  questions: {
+    forms: {
+      when: String.raw`\bquando\b`,
+      number: String.raw`\bquant[oa]\b`,
+      reason: String.raw`\bpor que\b`,
+      steps: String.raw`\bcomo (?:se|faco|posso|\w{1,30}[aei]r\b)`,
+      working: '^como funciona ',
+      frequency: String.raw`\bcom que frequencia\b`,
+      place: String.raw`\bonde\b`,
+      person: String.raw`\bquem\b`,
+    },
+  },
 
   texts: {},
 

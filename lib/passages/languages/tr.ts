@@ -8,6 +8,9 @@ export const tr: LanguagePack = {
     fillers: `ve bir bu da de mi mu ne ile icin en cok daha olan olarak kim kimdir kimin ne neden nedir nasil nerede nereye nereden neresi hangi
     hangisi kac ne zaman kadar gibi ya veya o su ki ama her sonra once tarafindan idi ise oldu olmustur var yok degil bunu onun
     onlar neler nelerdir kimler midir mudur mi miydi muydu etti etmistir edildi yapti zaman kaci hangileri`,
+    forms: {
+      steps: String.raw`\bnas[ıi]l \w`,
+    },
   },
 
   texts: {},

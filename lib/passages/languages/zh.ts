@@ -7,6 +7,15 @@ export const zh: LanguagePack = {
 
   questions: {
     fillers: '哪些 哪种 哪 位 年 什麼 誰 何 几 多久 请问 是否 对 以 从 由 于 所 之 其 种 做 叫',
+    forms: {
+      date: '何时|什么时候',
+      number: '多(?:少|长|高|重|深|宽|远|大|久|厚)|几',
+      reason: '为什么',
+      steps: '方法|怎么|怎样|如何|步骤',
+      working: '工作原理|怎么工作|如何工作',
+      place: '哪里|哪儿|何地',
+      person: '谁',
+    },
   },
 
   texts: {},
