@@ -8,10 +8,12 @@ export interface AskedWords {
   folded: string;
   /** The same without marks and spaces at its ends. */
   bare: string;
+  /** Whether it has a form of its language that asks for something. */
+  hasForm(form: keyof QuestionForms): boolean;
   /**
    * Whether it asks with an interrogative: in English, which joins clauses with the same words, only the first of several counts.
    * @param word the English one
-   * @param form the forms of all languages
+   * @param form that with the interrogative
    */
   asksWith(word: string, form: keyof QuestionForms): boolean;
   /** The kinds before this one in the registry that it asks for. */

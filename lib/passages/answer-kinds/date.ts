@@ -1,6 +1,5 @@
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-import { hasForm } from './question-forms';
 import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
 
 /** Asks under what condition, rather than at what time. */
@@ -40,7 +39,7 @@ function lacksSubject(passage: PassageView): boolean {
 /** When something is or was. */
 export const date: AnswerKind = {
   id: 'date',
-  asks: ({ folded, asksWith }) => (hasForm('date', folded) || asksWith('when', 'when')) && !asksCondition.test(folded),
+  asks: ({ folded, asksWith, hasForm }) => (hasForm('date') || asksWith('when', 'when')) && !asksCondition.test(folded),
   holds,
   lacks: (passage) =>
     passage.holdsExpectedKind === false || lacksSubject(passage) || lacksWordsBesideValue(passage, holds),

@@ -1,6 +1,5 @@
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-import { hasForm } from './question-forms';
 
 /** Words that say how often, of English, German, French, Spanish, Italian, Portuguese and Dutch. */
 const frequencyWords = [
@@ -31,6 +30,6 @@ function lacksFrequency({ query, text }: PassageView): boolean {
 /** How often. */
 export const frequency: AnswerKind = {
   id: 'frequency',
-  asks: ({ folded }) => hasForm('frequency', folded),
+  asks: ({ hasForm }) => hasForm('frequency'),
   lacks: lacksFrequency,
 };

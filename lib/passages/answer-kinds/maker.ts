@@ -1,6 +1,5 @@
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-import { hasForm } from './question-forms';
 
 /** Says that somebody made something: verbs, and nouns for who does. */
 const making =
@@ -56,6 +55,6 @@ function lacksMaker(passage: PassageView): boolean {
 /** Who built, designed, invented or founded something. */
 export const maker: AnswerKind = {
   id: 'maker',
-  asks: ({ folded, kinds }) => kinds.has('person') && hasForm('maker', folded),
+  asks: ({ kinds, hasForm }) => kinds.has('person') && hasForm('maker'),
   lacks: lacksMaker,
 };

@@ -1,5 +1,4 @@
 import type { AnswerKind } from './answer-kind';
-import { hasForm } from './question-forms';
 import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
 
 const numberWords =
@@ -16,7 +15,7 @@ function holds(text: string): boolean {
 /** How many, or how much of a measure. */
 export const number: AnswerKind = {
   id: 'number',
-  asks: ({ folded, kinds }) => !kinds.has('date') && hasForm('number', folded),
+  asks: ({ kinds, hasForm }) => !kinds.has('date') && hasForm('number'),
   holds,
   lacks: (passage) =>
     passage.holdsExpectedKind === false || missingSubject(passage).length > 0 || lacksWordsBesideValue(passage, holds),

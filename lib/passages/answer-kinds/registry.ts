@@ -56,10 +56,12 @@ function askingWord(question: string): string | undefined {
 export function readAnswerKinds(folded: string, language: string): ReadonlySet<AnswerKindId> {
   const bare = folded.replace(/[\s?!.¿]+$|^[\s¿]+/g, '');
   const asking = language.startsWith('en') ? askingWord(bare) : undefined;
+  const hasOwnForm = (form: keyof QuestionForms): boolean => hasForm(form, bare, language);
   const asksWith = (word: string, form: keyof QuestionForms): boolean =>
-    hasForm(form, folded) && (asking === undefined || asking.startsWith(word) || !folded.includes(word));
+    hasOwnForm(form) && (asking === undefined || asking.startsWith(word) || !folded.includes(word));
   const kinds = new Set<AnswerKindId>();
-  for (const { id, asks } of answerKinds) if (asks({ folded, bare, asksWith, kinds })) kinds.add(id);
+  for (const { id, asks } of answerKinds)
+    if (asks({ folded, bare, hasForm: hasOwnForm, asksWith, kinds })) kinds.add(id);
   return kinds;
 }
 

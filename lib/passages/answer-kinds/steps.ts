@@ -1,6 +1,5 @@
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-import { hasForm } from './question-forms';
 
 /** The question asks how to do something, and the passage is a step or announces the steps. */
 export function givesSteps(passage: PassageView): boolean {
@@ -8,4 +7,4 @@ export function givesSteps(passage: PassageView): boolean {
 }
 
 /** How to do something. */
-export const steps: AnswerKind = { id: 'steps', asks: ({ folded }) => hasForm('steps', folded) };
+export const steps: AnswerKind = { id: 'steps', asks: ({ hasForm }) => hasForm('steps') };

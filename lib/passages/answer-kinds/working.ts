@@ -1,6 +1,5 @@
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-import { hasForm } from './question-forms';
 
 const workingWords =
   /(?<!\p{L})(?:when|while|until|once|then|after|as soon as|so that|which (?:lets?|makes?|turns?|drives?|pushes|pulls?)|by (?:the|its|\p{L}+ing)|through|wenn|sobald|bis|dann|dadurch|indem|lorsque|quand|puis|ensuite|cuando|hasta|luego|entonces|quando|finché|poi|até|então|als|wanneer|totdat)(?!\p{L})/giu;
@@ -16,4 +15,4 @@ export function explainsWorking({ text, query }: PassageView): boolean {
 }
 
 /** How a thing works. */
-export const working: AnswerKind = { id: 'working', asks: ({ bare }) => hasForm('working', bare) };
+export const working: AnswerKind = { id: 'working', asks: ({ hasForm }) => hasForm('working') };

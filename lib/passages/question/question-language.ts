@@ -1,3 +1,4 @@
+import { hasAnyForm } from '../answer-kinds/question-forms';
 import { perLanguage } from '../languages/compile-pack';
 import { languagePacks } from '../languages/registry';
 import { guessLanguage, stopWordsOf } from '../text/language';
@@ -52,11 +53,15 @@ export function guessQuestionLanguage(question: string, pageLanguages: readonly 
   }
   const words = (question.slice(0, 2_000).match(/[\p{L}\p{M}]+/gu) ?? []).map(foldWord);
   const usual = usualLanguage(preferred);
+  const asked = words.join(' ');
   let best = { language: usual, hits: 0 };
   for (const language of new Set([...preferred, ...languagePacks.map(({ tag }) => tag)])) {
     const hits = words.filter((word) => isQuestionStopWord(word, language)).length;
     if (hits > best.hits) best = { language, hits };
   }
   // One word among several may be a word of content in another language, as 'hay' is in English and not in Spanish.
-  return best.hits === 1 && words.length > 2 ? usual : best.language;
+  const isDoubtful = best.hits === 1 && words.length > 2 && !hasAnyForm(asked, best.language);
+  if (best.hits === 0)
+    return [usual, ...languagePacks.map(({ tag }) => tag)].find((tag) => hasAnyForm(asked, tag)) ?? usual;
+  return isDoubtful ? usual : best.language;
 }
