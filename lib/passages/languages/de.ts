@@ -1,5 +1,8 @@
 import type { LanguagePack } from './language-pack';
 
+const dePoints =
+  '(?:wichtigste[nrs]?|zentrale[nr]?) (?:punkte?|aussagen?|fakten|inhalte?)|hauptpunkte|kernaussagen?|kernpunkte';
+
 /** German. */
 export const de: LanguagePack = {
   tag: 'de',
@@ -25,6 +28,27 @@ export const de: LanguagePack = {
       place: String.raw`\b(?:wo|woher|wohin)\b`,
       person: String.raw`\b(?:wer|von wem)\b`,
       maker: String.raw`\b(?:(?:ge|er)baut|baute|errichtet|entworfen|entwarf|konstruiert|gegrundet|grundete|erfunden|erfand)\b`,
+    },
+    digests: {
+      object:
+        '(?:das|dies|es|alles|sie|(?:diese[rsmn]?|d(?:ie|er|as|en|em|es)|im|vom|beiden?|ganze[nrms]?|offene[nrms]?|aktuelle[nrms]?)(?: (?:beiden|zwei|ganze[nrms]?|offene[nrms]?|aktuelle[nrms]?))* (?:web)?(?:seiten?|artikels?|texte?s?|beitrags?|dokuments?|pdf|auswahl|abschnitts?|videos?))',
+      before: '(?:(?:bitte|kannst du|können sie|gib mir|nenne? mir|zeige? mir|nenne?) )*',
+      after:
+        '(?: (?:bitte|kurz|zusammenfassen|in (?:wenigen|ein paar|zwei|drei|fünf|\\d+) (?:worten|sätzen|punkten)))*',
+      digest: [
+        'fasse?(?: (?:bitte|mir|kurz|@))* zusammen',
+        '(?:@ )?zusammenfassen',
+        `(?:(?:was|welche[sn]?) (?:ist|sind|steht) )?(?:d(?:ie|er|as) |eine? )?(?:kurze )?(?:zusammenfassung|überblick|übersicht|${dePoints})(?: (?:von |in |aus |auf |über )?@)?`,
+        "(?:worum|um was) geht(?: es|’s|'s)(?: hier)?(?: (?:in |auf |bei )?@)?",
+        'wovon handelt @',
+        'was steht (?:in |auf )?@',
+      ],
+      comparison: [
+        'vergleiche?(?: @)?',
+        '(?:(?:was|worin|welche[sn]?) (?:ist|sind|besteh(?:t|en)) )?(?:der |die )?(?:wichtigsten )?unterschiede?(?: (?:zwischen |von )?@)?',
+        'wie unterscheiden sich @',
+        '(?:ein )?vergleich(?: @)?',
+      ],
     },
   },
 

@@ -1,5 +1,8 @@
 import type { LanguagePack } from './language-pack';
 
+const enPoints =
+  '(?:(?:main|key|most important|central) (?:points?|ideas?|facts?|takeaways?|messages?|findings?)|takeaways|highlights|gist|essence)';
+
 /** English. */
 export const en: LanguagePack = {
   tag: 'en',
@@ -25,6 +28,26 @@ export const en: LanguagePack = {
       place: String.raw`\bwhere\b`,
       person: String.raw`\b(?:who|by whom)\b`,
       maker: String.raw`\b(?:built|build|designed?|constructed?|erected?|invented?|founded)\b`,
+    },
+    digests: {
+      object:
+        '(?:it|this|that|them|everything|(?:(?:this|that|the|these|those|both|two|whole|entire|open|current|attached|selected) )+(?:web ?)?(?:pages?|articles?|texts?|documents?|(?:web)?sites?|posts?|pdfs?|tabs?|papers?|stor(?:y|ies)|blogs?|threads?|selection|passages?|sections?|chapters?|videos?))',
+      before: '(?:(?:please|can you|could you|would you|quickly|briefly) )*',
+      after:
+        '(?: (?:please|for me|briefly|in short|in (?:a few|one|two|three|five|\\d+) (?:words?|sentences?|lines?|points?|bullet points)))*',
+      digest: [
+        '(?:summari[sz]e|sum up|recap|outline|digest)(?: @)?',
+        `(?:(?:give|show|write|make|list|tell)(?: me)? )?(?:an? |the )?(?:short |brief |quick )?(?:summary|overview|outline|digest|recap|tl;?dr|${enPoints})(?: (?:of|from|on|in) @)?`,
+        `what(?: is| are|'s) (?:the )?${enPoints}(?: (?:of|from|on|in) @)?`,
+        "what(?: is|'s) @ (?:all )?about",
+        'what does @ say',
+      ],
+      comparison: [
+        'compare(?: @)?',
+        "(?:what(?: is| are|'s) )?(?:the )?(?:main |key )?differences?(?: between @)?",
+        'how (?:do|are) (?:they|these|@) (?:differ|different|compare)',
+        '(?:a )?comparison(?: of @)?',
+      ],
     },
   },
 

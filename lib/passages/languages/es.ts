@@ -1,5 +1,7 @@
 import type { LanguagePack } from './language-pack';
 
+const esPoints = '(?:puntos?|ideas?|datos) (?:principal(?:es)?|clave|más importantes?|importantes)';
+
 /** Spanish. */
 export const es: LanguagePack = {
   tag: 'es',
@@ -19,6 +21,24 @@ export const es: LanguagePack = {
       frequency: String.raw`\bcada cuant[oa]\b|\bcon que frecuencia\b`,
       place: String.raw`\bdonde\b`,
       person: String.raw`\bquien(?:es)?\b`,
+    },
+    digests: {
+      object:
+        '(?:esto|eso|lo|todo|(?:est[aeo]s?|es[aeo]s?|el|la|los|las|del|ambas|ambos)(?: (?:dos|toda?s?))* (?:páginas?|artículos?|textos?|documentos?|pdf|sitios?|webs?|selección|pasajes?|v[ií]deos?))',
+      before: '(?:(?:por favor|puedes|podrías|dame|hazme|haz|muéstrame|dime) )*',
+      after:
+        '(?: (?:por favor|brevemente|en resumen|en (?:pocas|unas|dos|tres|cinco|\\d+) (?:palabras|frases|puntos)))*',
+      digest: [
+        'resum(?:e|ir|a|en|eme)(?: @)?',
+        `(?:cuáles son |cuál es )?(?:los |las |el |la |un |una )?(?:breve )?(?:resumen|síntesis|${esPoints})(?: (?:de |en |sobre )?@)?`,
+        '(?:de|sobre) qué (?:trata|va|habla)(?: @)?',
+        'qué dice @',
+      ],
+      comparison: [
+        'compar(?:a|ar|e)(?: @)?',
+        '(?:cuáles son |cuál es )?(?:las? )?(?:principales )?diferencias?(?: (?:entre |de )?@)?',
+        'en qué se diferencian(?: @)?',
+      ],
     },
   },
 

@@ -1,5 +1,7 @@
 import type { LanguagePack } from './language-pack';
 
+const frPoints = '(?:points?|idées?|faits?) (?:principa(?:l|ux|les?)|clés?|essentiel(?:le)?s?|importants?)|essentiel';
+
 /** French. */
 export const fr: LanguagePack = {
   tag: 'fr',
@@ -21,6 +23,27 @@ export const fr: LanguagePack = {
       frequency: String.raw`\b(?:tous|toutes) les combien\b|\ba quelle frequence\b`,
       place: String.raw`\bd?'?ou\b`,
       person: String.raw`\bqui\b`,
+    },
+    digests: {
+      object:
+        "(?:ceci|cela|ça|le|tout|(?:cette|cet|ce|ces|la|le|les|l'|du|de la|des)(?: (?:deux|toute?s?))* ?(?:pages?|articles?|textes?|documents?|pdf|sites?|sélection|passages?|vidéos?))",
+      before:
+        "(?:(?:s'il te plaît|s'il vous plaît|peux-tu|pouvez-vous|donne-moi|donnez-moi|fais-moi|fais|montre-moi) )*",
+      after:
+        "(?: (?:s'il (?:te|vous) plaît|svp|brièvement|en bref|en (?:quelques|deux|trois|cinq|\\d+) (?:mots|phrases|points)))*",
+      digest: [
+        'résume[rz]?(?:-moi)?(?: @)?',
+        `(?:quel(?:le)?s? (?:est|sont) )?(?:les? |la |l'|un |une )?(?:court |bref )?(?:résumé|synthèse|aperçu|${frPoints})(?: (?:de |d'|sur )?@)?`,
+        "de quoi (?:parle|traite|s'agit-il)(?:-t-(?:il|elle))?(?: (?:dans )?@)?",
+        'de quoi (?:est-ce que )?@ (?:parle|traite)',
+        'que dit @',
+      ],
+      comparison: [
+        'compare[rz]?(?: @)?',
+        '(?:quel(?:le)?s? (?:est|sont) )?(?:les? |la )?(?:principales )?différences?(?: (?:entre |de )?@)?',
+        'en quoi @ (?:diffèrent|sont-(?:ils|elles) différents)',
+        '(?:une )?comparaison(?: (?:de )?@)?',
+      ],
     },
   },
 

@@ -1,5 +1,7 @@
 import type { LanguagePack } from './language-pack';
 
+const itPoints = '(?:punti|idee|fatti) (?:principali|chiave|più importanti|salienti)';
+
 /** Italian. */
 export const it: LanguagePack = {
   tag: 'it',
@@ -17,6 +19,23 @@ export const it: LanguagePack = {
       frequency: String.raw`\bogni quanto\b`,
       place: String.raw`\bdove\b`,
       person: String.raw`\bchi\b`,
+    },
+    digests: {
+      object:
+        "(?:questo|ciò|lo|tutto|(?:quest[aeio]|la|il|le|i|gli|l'|della|del|dell'|delle|dei|nella|nel|entrambe)(?: (?:due|intera?))* ?(?:pagin[ae]|articol[oi]|test[oi]|document[oi]|pdf|sit[oi]|selezione|video))",
+      before: '(?:(?:per favore|puoi|potresti|dammi|fammi|mostrami|dimmi) )*',
+      after: '(?: (?:per favore|brevemente|in breve|in (?:poche|due|tre|cinque|\\d+) (?:parole|frasi|punti)))*',
+      digest: [
+        'riassum(?:i|ere|imi|a)(?: @)?',
+        `(?:quali sono |qual è )?(?:i |le |il |la |un |una )?(?:breve )?(?:riassunto|sintesi|riepilogo|${itPoints})(?: (?:di )?@)?`,
+        'di (?:che )?cosa (?:parla|tratta|si tratta)(?: @)?',
+        '(?:che )?cosa dice @',
+      ],
+      comparison: [
+        'confront(?:a|are)(?: @)?',
+        '(?:quali sono |qual è )?(?:le |la )?(?:principali )?differenz[ae](?: (?:tra |fra |di )?@)?',
+        'in (?:che )?cosa (?:differiscono|si differenziano)(?: @)?',
+      ],
     },
   },
 

@@ -28,11 +28,26 @@ export interface QuestionForms {
   maker?: string;
 }
 
+/** Questions for the whole of a page, of one language. All are sources of regular expressions over a question in lower case. */
+export interface DigestWords {
+  /** What is asked about, behind the phrases below: 'this page', 'it'; empty where they hold it. */
+  object: string;
+  /** Politeness and the like before the phrase. */
+  before?: string;
+  /** Length and politeness behind it. */
+  after?: string;
+  /** Whole phrases that ask for a digest; `@` stands for the object. */
+  digest: readonly string[];
+  /** Whole phrases that ask how two pages differ. */
+  comparison: readonly string[];
+}
+
 /** Words that questions are read by. */
 export interface QuestionWords {
   /** Words that say nothing about what is asked, apart from `stopWords`; by spaces, in any spelling that `foldWord` makes one. */
   fillers?: string;
   forms?: QuestionForms;
+  digests?: DigestWords;
 }
 
 /** Words that a text is read by, whatever it is for: a page, a claim, an answer. */

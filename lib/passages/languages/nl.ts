@@ -1,5 +1,7 @@
 import type { LanguagePack } from './language-pack';
 
+const nlPoints = '(?:belangrijkste|voornaamste) (?:punten|ideeën|feiten|boodschap)|hoofdpunten|kernpunten';
+
 /** Dutch. */
 export const nl: LanguagePack = {
   tag: 'nl',
@@ -17,6 +19,26 @@ export const nl: LanguagePack = {
       frequency: String.raw`\bhoe vaak\b`,
       place: String.raw`\bwaar\b`,
       person: String.raw`\bwie (?:heeft|was|is)\b`,
+    },
+    digests: {
+      object:
+        "(?:dit|dat|het|alles|(?:deze|dit|die|dat|de|het|beide)(?: (?:twee|hele))* (?:web)?(?:pagina'?s?|artikel(?:en)?|teksten?|tekst|document(?:en)?|pdf|sites?|selectie|video'?s?))",
+      before: '(?:(?:alsjeblieft|kun je|kunt u|geef me|geef|toon|maak) )*',
+      after:
+        '(?: (?:alsjeblieft|alstublieft|kort|in het kort|in (?:enkele|een paar|twee|drie|vijf|\\d+) (?:woorden|zinnen|punten)))*',
+      digest: [
+        'vat(?: @)?(?: kort)? samen',
+        '(?:@ )?samenvatten',
+        `(?:wat (?:is|zijn) )?(?:de |het |een )?(?:korte )?(?:samenvatting|overzicht|kern|${nlPoints})(?: (?:van |in |uit )?@)?`,
+        'waar(?: gaat @)? over(?: gaat @)?',
+        'waar gaat @ over',
+        'wat staat er (?:in |op )@',
+      ],
+      comparison: [
+        'vergelijk(?: @)?',
+        '(?:wat (?:is|zijn) )?(?:de |het )?(?:belangrijkste )?verschil(?:len)?(?: (?:tussen )?@)?',
+        'waarin verschillen @',
+      ],
     },
   },
 

@@ -1,5 +1,7 @@
 import type { LanguagePack } from './language-pack';
 
+const ptPoints = '(?:pontos?|ideias?|fatos|factos) (?:principa(?:l|is)|chave|mais importantes|importantes)';
+
 /** Portuguese. */
 export const pt: LanguagePack = {
   tag: 'pt',
@@ -17,6 +19,23 @@ export const pt: LanguagePack = {
       frequency: String.raw`\bcom que frequencia\b`,
       place: String.raw`\bonde\b`,
       person: String.raw`\bquem\b`,
+    },
+    digests: {
+      object:
+        '(?:isto|isso|o|tudo|(?:[nd]?est[ae]s?|[nd]?ess[ae]s?|as?|os?|d[ao]s?|n[ao]s?|amb[ao]s)(?: (?:duas|dois|tod[ao]s?))* (?:páginas?|artigos?|textos?|documentos?|pdf|sites?|seleção|passagens?|vídeos?))',
+      before: '(?:(?:por favor|pode|podes|poderia|dá-me|me dê|faça|faz|mostre) )*',
+      after: '(?: (?:por favor|brevemente|em resumo|em (?:poucas|duas|três|cinco|\\d+) (?:palavras|frases|pontos)))*',
+      digest: [
+        'resum(?:a|e|ir)(?: @)?',
+        `(?:quais são |qual é )?(?:os |as |o |a |um |uma )?(?:breve )?(?:resumo|síntese|${ptPoints})(?: (?:de |em )?@)?`,
+        '(?:de|do|sobre o) que (?:se )?(?:trata|fala)(?: @)?',
+        'o que diz @',
+      ],
+      comparison: [
+        'compar(?:a|e|ar)(?: @)?',
+        '(?:quais são |qual é )?(?:as |a )?(?:principais )?diferenças?(?: (?:entre |de )?@)?',
+        'em que (?:diferem|se diferenciam)(?: @)?',
+      ],
     },
   },
 
