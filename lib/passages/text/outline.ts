@@ -32,7 +32,10 @@ const fenceStart = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const noParagraph = /^(?: {4}|\t| {0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]|\|))/;
 
 function titleOf(raw: string): string {
-  const text = inlineText(new BoundedLexer().inlineTokens(raw.slice(0, maxHeading))).replace(/\s+/g, ' ');
+  const text = inlineText(new BoundedLexer().inlineTokens(raw.replace(/\s+/g, ' ').slice(0, maxHeading))).replace(
+    /\s+/g,
+    ' ',
+  );
   return text.length <= maxTitle ? text : `${text.slice(0, maxTitle - 1).trimEnd()}…`;
 }
 
