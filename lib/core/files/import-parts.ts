@@ -73,8 +73,8 @@ export type ImportEnd = ImportResult & { end: 'done' | 'stopped' | 'failed' };
 export interface ImportCalls {
   /** Hands parts to the background. `begins`: they are the first of an import. */
   send(parts: ImportPart[], begins: boolean): Promise<ImportResult>;
-  /** Drops the thread that is not whole yet. */
-  stop(): Promise<unknown>;
+  /** Drops the thread that is not whole yet. @returns counts all threads that were ended; null where nobody knows */
+  stop(): Promise<ImportResult | null>;
 }
 
 /**
@@ -90,14 +90,20 @@ export async function sendThreads(
   signal: AbortSignal,
 ): Promise<ImportEnd> {
   const total: ImportResult = { added: 0, known: 0, malformed: 0 };
-  const endNow = () => void stop().catch(() => undefined);
+  let stopped: Promise<ImportResult | null> | undefined;
+  // Parts that were stopped or failed may have ended threads: only the one who took them knows how many.
+  const endNow = (): Promise<ImportResult | null> => {
+    stopped ??= stop().catch(() => null);
+    return stopped;
+  };
   signal.addEventListener('abort', endNow, { once: true });
+  let begins = true;
   try {
-    let begins = true;
     for await (const { parts, threads: handedOver } of portionsOf(threads)) {
       signal.throwIfAborted();
-      const result = await send(parts, begins);
+      const sending = send(parts, begins);
       begins = false;
+      const result = await sending;
       total.added += result.added;
       total.known += result.known;
       total.malformed += result.malformed;
@@ -105,7 +111,8 @@ export async function sendThreads(
     }
     return { ...total, end: 'done' };
   } catch {
-    return { ...total, end: signal.aborted ? 'stopped' : 'failed' };
+    const counted = begins ? null : await endNow();
+    return { ...total, ...counted, end: signal.aborted ? 'stopped' : 'failed' };
   } finally {
     signal.removeEventListener('abort', endNow);
   }

@@ -142,5 +142,5 @@ export const dataCalls = {
    */
   'restore-threads': anyCall<{ parts: ImportPart[]; begins: boolean }, ImportResult>(),
   /** Ends what the page imports or restores; the thread that is not whole yet is dropped. */
-  'stop-import': anyCall<Record<string, never>, null>(),
+  'stop-import': anyCall<Record<string, never>, ImportResult | null>(),
 };

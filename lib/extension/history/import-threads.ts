@@ -97,7 +97,10 @@ export class ThreadImport {
   private readonly pauses = createPauses(portion);
   private identities: Promise<Set<string>> | undefined;
   private open: OpenThread | undefined;
+  /** Of the parts that are being taken, and of the whole file so far. */
   private result: ImportResult = noThreads;
+  private total: ImportResult = noThreads;
+  private taking: Promise<ImportResult> = Promise.resolve(noThreads);
 
   /** @param now milliseconds since the epoch */
   constructor(
@@ -110,7 +113,23 @@ export class ThreadImport {
    * @returns counts the threads that end in these parts
    * @throws where it was stopped, and what IndexedDB throws, e.g. without space; threads that were added before stay
    */
-  async take(parts: readonly unknown[]): Promise<ImportResult> {
+  take(parts: readonly unknown[]): Promise<ImportResult> {
+    this.taking = this.takeNow(parts);
+    return this.taking;
+  }
+
+  /**
+   * Drops the thread that is not whole yet, and ends `take`.
+   * @returns counts all threads of the file that were ended, also those of parts that were stopped or failed
+   */
+  async stop(): Promise<ImportResult> {
+    this.stopping.abort();
+    this.open = undefined;
+    await this.taking.catch(() => undefined);
+    return this.total;
+  }
+
+  private async takeNow(parts: readonly unknown[]): Promise<ImportResult> {
     this.result = noThreads;
     for (const one of parts) {
       this.stopping.signal.throwIfAborted();
@@ -121,12 +140,6 @@ export class ThreadImport {
       else await this.end(this.open);
     }
     return this.result;
-  }
-
-  /** Drops the thread that is not whole yet, and ends `take`. */
-  stop(): void {
-    this.stopping.abort();
-    this.open = undefined;
   }
 
   private async begin(value: unknown): Promise<OpenThread> {
@@ -169,5 +182,6 @@ export class ThreadImport {
 
   private count(outcome: keyof ImportResult): void {
     this.result = { ...this.result, [outcome]: this.result[outcome] + 1 };
+    this.total = { ...this.total, [outcome]: this.total[outcome] + 1 };
   }
 }

@@ -13,7 +13,7 @@ export function createImportHandlers(threads: ThreadStores): Pick<CallHandlers, 
   function importOf(page: PanelConnection, store: ThreadStore, begins: boolean): ThreadImport {
     const known = begins ? undefined : running.get(page);
     if (!begins && !known) throw new Error('The import has ended.');
-    if (begins) running.get(page)?.stop();
+    if (begins) void running.get(page)?.stop();
     const current = known ?? new ThreadImport(store);
     running.set(page, current);
     return current;
@@ -31,9 +31,9 @@ export function createImportHandlers(threads: ThreadStores): Pick<CallHandlers, 
       importOf(page, threads.of(outsideSession(page.scope)), begins).take(listOf(parts)),
     'restore-threads': async ({ parts, begins }, page) => importOf(page, threads.disk, begins).take(listOf(parts)),
     async 'stop-import'(_params, page) {
-      running.get(page)?.stop();
+      const ended = running.get(page);
       running.delete(page);
-      return null;
+      return (await ended?.stop()) ?? null;
     },
   };
 }

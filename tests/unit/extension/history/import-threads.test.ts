@@ -158,6 +158,21 @@ describe('an import of threads', () => {
     expect((await store.listThreads()).map(({ title }) => title)).toEqual(['A question']);
   });
 
+  it('counts a thread that was added by the parts in which it was stopped', async () => {
+    const stopping = new AbortController();
+    const { importThread } = store;
+    store.importThread = async (...args) => {
+      await importThread.apply(store, args);
+      stopping.abort();
+    };
+    const running = new ThreadImport(store);
+    const calls = { send: (parts: ImportPart[]) => running.take(parts), stop: () => running.stop() };
+    const next = { thread: { ...thread, title: 'Next' }, messages };
+    const result = await sendThreads([{ thread, messages }, next], calls, () => undefined, stopping.signal);
+    expect(result).toEqual({ added: 1, known: 0, malformed: 0, end: 'stopped' });
+    expect((await store.listThreads()).map(({ title }) => title)).toEqual(['A question']);
+  });
+
   it('takes no part of a thread that it does not know', async () => {
     await expect(new ThreadImport(store).take([{ type: 'messages', messages }])).rejects.toThrow(
       'belongs to no thread',
