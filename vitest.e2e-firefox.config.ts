@@ -9,6 +9,8 @@ export default defineConfig({
     environment: 'node',
     // Each file starts a browser of its own.
     fileParallelism: false,
+    // As in Chromium: a loaded machine drops an event of a browser now and then.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },
