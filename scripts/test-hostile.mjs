@@ -33,7 +33,9 @@ const points = {
     `${unit}/core/files/import-parts.test.ts`,
   ],
   'texts that take quadratic time': [
-    `${unit}/linear`,
+    `${unit}/core/linear-time.test.ts`,
+    `${unit}/passages/linear-time.test.ts`,
+    `${unit}/ui/linear-time.test.ts`,
     `${unit}/page/hostile-text.test.ts`,
     `${unit}/core/utils/long-lists.test.ts`,
     `${chromium}/hostile/headings.spec.ts`,
@@ -54,9 +56,9 @@ const points = {
     `${unit}/extension/pages/forget-sites.test.ts`,
     `${unit}/extension/history/site-excerpts.test.ts`,
   ],
-  'hostile bodies of services': [`${unit}/providers/hostile/bodies.test.ts`],
-  'calls and marks in the text of models': [`${unit}/providers/hostile/model-text.test.ts`],
-  'streams without end': [`${unit}/providers/hostile/endless.test.ts`],
+  'hostile bodies of services': [`${unit}/providers/hostile-bodies.test.ts`],
+  'calls and marks in the text of models': [`${unit}/providers/protocols/model-text`],
+  'streams without end': [`${unit}/providers/endless-streams.test.ts`],
   'keys along redirects': [
     `${chromium}/hostile/redirects.spec.ts`,
     `${firefox}/redirects.test.ts`,
@@ -105,7 +107,11 @@ const points = {
     `${unit}/extension/answers/search-count.test.ts`,
     `${unit}/ui/panel/model/draft-model.test.ts`,
   ],
-  'stored and imported values': [`${unit}/extension/stored`, `${chromium}/bad-input.spec.ts`],
+  'stored and imported values': [
+    `${unit}/extension/storage/malformed-values.test.ts`,
+    `${unit}/extension/storage/unread-values.test.ts`,
+    `${chromium}/bad-input.spec.ts`,
+  ],
   'threads that say they were checked': [
     `${chromium}/hostile/imported-threads.spec.ts`,
     `${unit}/extension/history/imported-answers.test.ts`,
