@@ -177,6 +177,11 @@ export function domainOf(url: string): string {
   }
 }
 
+/** A source as it is stored and written into files: its domain is read off its URL again. */
+export function withoutDomain({ domain: _, ...source }: Source): Omit<Source, 'domain'> {
+  return source;
+}
+
 /** Adds or updates a source; the status `read` never goes back to `listed`. Its domain is that of its URL, whatever it says. */
 export function withSource(sources: Source[], added: Source): Source[] {
   const source = { ...added, domain: domainOf(added.url) };

@@ -1,6 +1,7 @@
 import type { Thread } from '../message';
 import type { BackupSettings } from '../protocol/data-calls';
 import type { ThreadView } from '../protocol/panel-protocol';
+import { withoutDomains } from '../without-domains';
 import { type ExportFileFault, readExport } from './export-file';
 
 const backupFormat = { format: 'citebar-backup', version: 1 };
@@ -17,7 +18,7 @@ export function backupHead(settings: BackupSettings, now: number): string {
 
 /** The line of one thread. */
 export function backupThread(view: ThreadView): string {
-  return `${JSON.stringify(view)}\n`;
+  return `${JSON.stringify({ ...view, messages: view.messages.map(withoutDomains) })}\n`;
 }
 
 /** The last line. @param threads number of threads before it */

@@ -1,11 +1,13 @@
 import type { ThreadView } from '../protocol/panel-protocol';
+import { withoutDomains } from '../without-domains';
 import { type ExportFileFault, readExport } from './export-file';
 
 const threadsFormat = { format: 'citebar-threads', version: 1 };
 
 /** Threads with all their messages as JSON, to be read by {@link readThreadFile}. @param now milliseconds since the epoch */
 export function threadFile(threads: readonly ThreadView[], now: number): string {
-  return `${JSON.stringify({ ...threadsFormat, exportedAt: new Date(now).toISOString(), threads }, null, 1)}\n`;
+  const written = threads.map((view) => ({ ...view, messages: view.messages.map(withoutDomains) }));
+  return `${JSON.stringify({ ...threadsFormat, exportedAt: new Date(now).toISOString(), threads: written }, null, 1)}\n`;
 }
 
 /** What is in a file: its threads, each still unknown and untrusted, or why it cannot be read. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AssistantMessage, Message, Thread } from '../../core/message';
+import { withoutDomains } from '../../core/without-domains';
 import type { StoredAnswerRecord, StoredMessage, StoredRecord, StoredThread } from './database';
 import { type AnswerRecord, foldRecords, storedRecord, upgradeRecord } from './messages/answer-record';
 import { messageSchema } from './messages/message-schema';
@@ -67,7 +68,8 @@ export function storedEvents(record: AnswerRecord): StoredAnswerRecord {
 /** A message as it is stored. */
 export function storedMessage(message: Message): StoredMessage {
   // 1 rather than `true`: IndexedDB has no boolean keys, see https://w3c.github.io/IndexedDB/#key-construct
-  return { ...packMessage(message), version: messageVersion, ...(isUnfinished(message) && { unfinished: 1 as const }) };
+  const unfinished = isUnfinished(message) && { unfinished: 1 as const };
+  return { ...withoutDomains(packMessage(message)), version: messageVersion, ...unfinished };
 }
 
 /** The keys of all records of an answer: a list is greater than any number. @see https://w3c.github.io/IndexedDB/#key-construct */

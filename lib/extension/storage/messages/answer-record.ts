@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { StreamEvent } from '../../../core/events';
 import type { AssistantMessage } from '../../../core/message';
 import { firstSeq, reduceAnswer } from '../../../core/reduce-answer';
+import { withoutDomain } from '../../../core/source';
 import { eventSchema } from './event-schema';
 import { type AnswerTexts, packState, unpackState } from './packed-state';
 
@@ -31,6 +32,8 @@ const recordSchema = v.union([
 /** Events as they are stored: a record names their answer once. */
 function storedEvents({ events, answer }: AnswerRecord): Omit<StreamEvent, 'answerId'>[] {
   return events.map(({ answerId: _, ...event }) => {
+    if (event.type === 'source-available' || event.type === 'source-found')
+      return { ...event, source: withoutDomain(event.source) };
     const isPacked = answer && event.type === 'answer-end' && event.providerState;
     return isPacked ? { ...event, providerState: packState(isPacked, answer) } : event;
   });
