@@ -164,3 +164,55 @@ describe('the source of pages', () => {
     expect(await area.get('pages')).toEqual({});
   });
 });
+
+describe('a service that reads pages', () => {
+  const service = vi.fn<(request: { url: string }) => Promise<Page>>();
+  const provider: Provider = {
+    id: 'jina',
+    label: 'J',
+    homepage: 'https://r.bank.example/',
+    auth: 'none',
+    settings: [],
+    origins: () => [],
+    read: { read: service },
+  };
+  const context: ProviderContext = { fetch, settings: {}, secrets: {}, signal: free(), now: () => 0 };
+  const source = createPageSource({
+    urlPolicy: policy,
+    connections: {
+      find: async () => ({ connection: { id: 'c', providerId: 'jina', label: 'J', settings: {} }, provider }),
+      context: async () => context,
+    },
+    fetchAndRead: () => Promise.reject(new Error('Not read here.')),
+    readOpenTab: async () => undefined,
+    rendered: { ...provider, read: undefined } as unknown as Provider,
+    caches: {
+      private: createPageCache(createMemoryArea(), () => 0),
+      others: createPageCache(createMemoryArea(), () => 0),
+    },
+    mayFetchPages: async () => true,
+    now: () => 0,
+  });
+  const profile = { ...newProfile('p', 'P'), reader: 'c' };
+  const read = (url: string) => source.read({ url, maxLength: 100, profile, isPrivate: false }, free());
+
+  beforeEach(() => {
+    service.mockReset().mockImplementation(async ({ url }) => pageAt(url));
+  });
+
+  it('is not asked for a page of a site that is never read', async () => {
+    await expect(read(target)).rejects.toMatchObject({ info: { reason: { type: 'site-never-read' } } });
+    expect(service).not.toHaveBeenCalled();
+  });
+
+  it('is used for other pages, also where its own site is never read', async () => {
+    expect((await read('https://other.example/a')).markdown).toBe(secret);
+  });
+
+  it('gives no page to which it was redirected on such a site', async () => {
+    service.mockResolvedValue(pageAt(target));
+    const failure = await read('https://short.example/b').catch((thrown) => thrown);
+    expect(failure.info).toMatchObject({ reason });
+    expect(JSON.stringify(failure.info)).not.toContain(secret);
+  });
+});
