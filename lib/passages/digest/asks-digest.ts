@@ -1,5 +1,5 @@
+import { ofAllLanguages } from '../languages/compile-pack';
 import type { DigestWords } from '../languages/language-pack';
-import { languagePacks } from '../languages/registry';
 
 /** Characters; a longer question asks for more than a digest. */
 const maxLength = 120;
@@ -11,13 +11,9 @@ function wholeQuestion({ object, before = '', after = '' }: DigestWords, phrases
 
 /** The patterns of whole questions of all languages: who asks for a digest may ask in another language than the page's. */
 function patternsOf(kind: 'digest' | 'comparison'): () => readonly RegExp[] {
-  let patterns: readonly RegExp[] | undefined;
-  return () => {
-    patterns ??= languagePacks.flatMap(({ questions: { digests } }) =>
-      digests ? wholeQuestion(digests, digests[kind]) : [],
-    );
-    return patterns;
-  };
+  return ofAllLanguages((packs) =>
+    packs.flatMap(({ questions: { digests } }) => (digests ? wholeQuestion(digests, digests[kind]) : [])),
+  );
 }
 
 const digestPatterns = patternsOf('digest');

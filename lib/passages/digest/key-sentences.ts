@@ -1,5 +1,5 @@
+import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
 import { isQuestionStopWord } from '../question/question-language';
-import { coordinationWords } from '../question/question-words';
 import { hasPronoun } from '../question/split-question';
 import { capitalisedNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
@@ -28,27 +28,17 @@ const usualWords = { min: 7, max: 40 };
 /** Sentences that are compared with each other; the words of a longer section are counted in its first ones only. */
 const maxCounted = 400;
 
-const connectors: Readonly<Record<string, string>> = {
-  en: 'however|but|and|or|so|then|thus|therefore|also|such|here|both|these|those|this|that|moreover|instead|yet|still|for example|for instance|in addition|as a result',
-  de: 'aber|doch|jedoch|und|oder|dann|daher|deshalb|auch|solche|hier|beide|diese[rsnm]?|dabei|dadurch|außerdem|zudem|trotzdem|zum beispiel',
-  fr: 'mais|cependant|et|ou|donc|ainsi|aussi|puis|alors|ici|cette|cet|ce|ces|celui-ci|celle-ci|de plus|par exemple|ils?|elles?',
-  es: 'pero|sin embargo|y|o|así|también|entonces|luego|aquí|est[aeo]s?|es[aeo]s?|además|por ejemplo|por eso',
-  it: 'ma|tuttavia|e|o|così|anche|poi|quindi|qui|quest[aeio]|inoltre|per esempio|ad esempio',
-  pt: 'mas|porém|e|ou|assim|também|então|depois|aqui|est[ae]s?|ess[ae]s?|isso|isto|além disso|por exemplo',
-  nl: 'maar|echter|en|of|dus|ook|dan|daarom|hier|deze|dit|die|dat|bovendien|bijvoorbeeld',
-  pl: 'ale|jednak|i|a|oraz|więc|także|potem|tutaj|t[aeo]n?|ponadto|na przykład|on[aio]?',
-  ru: 'но|однако|и|а|или|поэтому|также|затем|здесь|эт(?:о|от|а|и)|кроме того|например|он[аои]?',
-};
-const unspacedStart =
-  /^(?:それ|これ|その|この|また|しかし|そして|だが|彼|彼女|它|他|她|这|那|但|而|并|因此|此外|그러나|그리고|이는|이것|그것|لكن|و|هذا|هذه|كما)/u;
+const opening = perLanguage(({ questions: { coordination }, texts: { connectors } }) => {
+  const words = [connectors, coordination?.pronouns].filter(Boolean).join('|');
+  return words === '' ? undefined : new RegExp(`^["'“‘„«(]?(?:${words})(?![\\p{L}’'])`, 'iu');
+});
+const unspacedOpening = ofAllLanguages(
+  (packs) => new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.unspacedConnectors)})`, 'u'),
+);
 
 /** Whether a sentence begins with words that another one has to explain. */
 function isDependent(text: string, language: string): boolean {
-  const code = language.slice(0, 2).toLowerCase();
-  const pronouns = coordinationWords[code]?.pronouns;
-  const words = [connectors[code], pronouns].filter(Boolean).join('|');
-  if (words === '') return unspacedStart.test(text);
-  return new RegExp(`^["'“‘„«(]?(?:${words})(?![\\p{L}’'])`, 'iu').test(text);
+  return (opening(language) ?? unspacedOpening()).test(text);
 }
 
 /** How many of these sentences have each word. */

@@ -1,4 +1,7 @@
 import type { Query } from '../answer-kinds/query';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import type { FollowUpWords } from '../languages/language-pack';
+import { packOf } from '../languages/registry';
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
@@ -6,7 +9,6 @@ import { foldWord, tokenize } from '../text/tokenize';
 import { asksOfActivity, auxiliary, readHowTo, regularPast, withCircumstance, withOneOfKind } from './english-clauses';
 import { isCircumstance, isOfAccessory, saysWhen } from './other-cases';
 import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject } from './thread-subject';
-import { type ThreadWords, threadWords } from './thread-words';
 import { edge, upperFirst, withSubject } from './whole-question';
 
 /** Characters of a question; a longer one says itself what it is about. */
@@ -20,11 +22,23 @@ const maxTurns = 3;
 /** Languages without spaces between words. */
 const unspaced = new Set(['ja', 'zh']);
 const determined = /^(?:an?|the|my|your|our|their|one|this|that) /i;
-/** Letters and words that only Polish has, which `guessQuestionLanguage` does not know. */
-const polish = /[łśźżęąń]|(?<!\p{L})(?:kiedy|gdzie|kto|dlaczego)(?!\p{L})/iu;
+/** Languages whose stop words are not known, and what only they have. */
+const distinctiveSigns = ofAllLanguages((packs) =>
+  packs.flatMap(({ tag, questions: { distinctive } }) =>
+    distinctive === undefined ? [] : { tag, sign: new RegExp(distinctive, 'iu') },
+  ),
+);
 /** Begins another clause, in which a pronoun stands for something of the first. */
-const clause =
-  /(?<!\p{L})(?:after|before|when|while|if|because|and|or|that|how|what|und|oder|nach|bevor|et|y|e|en)(?=\s)(?<=\S\s+\S+)/iu;
+const clause = ofAllLanguages((packs) => {
+  const openings = anyOf(packs, ({ questions }) => questions.clauseOpenings);
+  return new RegExp(`(?<!\\p{L})(?:${openings})(?=\\s)(?<=\\S\\s+\\S+)`, 'iu');
+});
+
+/** Words of a question's language. */
+interface ThreadWords extends FollowUpWords {
+  /** Ask, at the beginning of a question; the source of a regular expression. */
+  interrogatives: string;
+}
 
 interface Reading {
   /** The question on one line. */
@@ -33,6 +47,11 @@ interface Reading {
   words: ThreadWords;
   subject(person?: boolean): string | undefined;
   last: EarlierTurn;
+}
+
+/** The tag of a language that a question has signs of and that `guessQuestionLanguage` does not know. */
+function distinctiveLanguage(question: string): string | undefined {
+  return distinctiveSigns().find(({ sign }) => sign.test(question))?.tag;
 }
 
 function pattern(source: string, language: string, flags = 'iu'): RegExp {
@@ -76,7 +95,7 @@ function namesBefore(before: string, language: string): boolean {
   if (ownNames(before.replace(/^wie viele? \p{L}+/iu, ''), language).length > 0 || /[,;?、，]/.test(before))
     return true;
   const terms = informative(readQuestion(before, language)).length;
-  return terms > (unspaced.has(language) || clause.test(before) ? 0 : 1);
+  return terms > (unspaced.has(language) || clause().test(before) ? 0 : 1);
 }
 
 /** Whether a subject stands before 'they', 'their' or 'its' that it stands for: 'how do bees make their honey'. */
@@ -121,7 +140,7 @@ function openPronoun(text: string, reading: Reading): string | undefined {
   const name = inCaseOf(found[0], subject(is(words.persons) && !isNeutral));
   if (!name) return undefined;
   const ending = language === 'en' && is(words.possessives) && / \p{L}/u.test(after) ? '’s' : '';
-  const suffix = unspaced.has(language) && is(words.possessives) ? (language === 'ja' ? 'の' : '的') : '';
+  const suffix = is(words.possessives) ? (words.possessiveEnding ?? '') : '';
   const preposition = /^there$/i.test(found[0]) ? 'in ' : '';
   // French joins a pronoun to its verb: 'a-t-elle'.
   return upperFirst(`${before.replace(/-(?:t-)?$/, ' ')}${preposition}${name}${ending}${suffix}${after}`);
@@ -238,11 +257,12 @@ export function resolveFollowUp(question: string, turns: readonly EarlierTurn[])
   const recent = line.length > maxLength ? [] : turns.slice(-maxTurns).map(boundedTurn);
   const last = recent.at(-1);
   if (!last) return undefined;
-  const language = polish.test(line)
-    ? 'pl'
-    : guessQuestionLanguage(line, [polish.test(last.question) ? 'pl' : guessQuestionLanguage(last.question)]);
-  const words = threadWords[language];
-  if (!words) return undefined;
+  const language =
+    distinctiveLanguage(line) ??
+    guessQuestionLanguage(line, [distinctiveLanguage(last.question) ?? guessQuestionLanguage(last.question)]);
+  const { followUps, interrogatives = '' } = packOf(language)?.questions ?? {};
+  if (!followUps) return undefined;
+  const words = { ...followUps, interrogatives };
   const reading = { line, language, words, last, subject: (person = false) => threadSubject(recent, person) };
   const resolved = resolve(reading);
   return resolved && foldedWords(resolved) !== foldedWords(line) ? resolved : undefined;

@@ -1,3 +1,4 @@
+import { perLanguage } from '../languages/compile-pack';
 import { refersToPage } from '../question/asks-open-page';
 import { guessQuestionLanguage } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
@@ -87,16 +88,20 @@ function withoutVerb(phrase: string, language: string): string {
   return last?.isOptional || last?.isMeasure ? phrase.slice(0, end) : phrase;
 }
 
-/** Begins another noun phrase of German right behind a noun: 'die Hütte ihren Strom'. */
-const nextPhrase = /(?<=\p{Lu}\p{L}*) (?=(?:den|einen|(?:ihr|sein)(?:e[nmrs]?)?) \p{L})/u;
+/** Noun phrases of languages whose question has more behind its subject. */
+const phraseShapes = perLanguage(({ questions: { followUps } }) => ({
+  next: followUps?.nextPhrase === undefined ? undefined : new RegExp(followUps.nextPhrase, 'u'),
+  asked: followUps?.askedOfThing === undefined ? undefined : new RegExp(followUps.askedOfThing, 'u'),
+}));
 
 /** What a question of no name asks about; where word order does not tell, the whole question. */
 function phraseOf(line: string, language: string): string {
   const whole = subjectOf(line, language).trim();
   if (language === 'en') return readHowTo(line)?.thing ?? beforeVerb(line) ?? withoutVerb(whole, language);
-  // What is asked of a thing in Japanese stands behind it: '東京タワーの高さ'.
-  if (language === 'ja') return whole.replace(/(?<=.)の[^の]{1,5}$/u, '');
-  return withoutVerb(language === 'de' ? (whole.split(nextPhrase, 1)[0] ?? '') : whole, language);
+  const { next, asked } = phraseShapes(language) ?? {};
+  // Behind the thing: '東京タワーの高さ'.
+  if (asked) return whole.replace(asked, '');
+  return withoutVerb(next ? (whole.split(next, 1)[0] ?? '') : whole, language);
 }
 
 /** What a question asks about, in its own words; undefined where it names nothing. */

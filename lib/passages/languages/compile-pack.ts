@@ -1,5 +1,5 @@
 import type { LanguagePack } from './language-pack';
-import { packOf } from './registry';
+import { languagePacks, packOf } from './registry';
 
 /**
  * Makes what is compiled of a pack (matchers, sets of words) on its first use, once for each language.
@@ -14,4 +14,21 @@ export function perLanguage<T>(compile: (pack: LanguagePack) => T | undefined): 
     if (!compiled.has(pack.tag)) compiled.set(pack.tag, compile(pack));
     return compiled.get(pack.tag);
   };
+}
+
+/**
+ * Makes something of the packs of all languages on its first use: for texts whose language is not told, and where what it reads
+ * means the same in each.
+ */
+export function ofAllLanguages<T>(compile: (packs: readonly LanguagePack[]) => T): () => T {
+  let compiled: { value: T } | undefined;
+  return () => {
+    compiled ??= { value: compile(languagePacks) };
+    return compiled.value;
+  };
+}
+
+/** The sources of patterns of several packs as one, in the order of the packs. */
+export function anyOf(packs: readonly LanguagePack[], read: (pack: LanguagePack) => string | undefined): string {
+  return packs.flatMap((pack) => read(pack) ?? []).join('|');
 }

@@ -50,9 +50,32 @@ export const de: LanguagePack = {
         '(?:ein )?vergleich(?: @)?',
       ],
     },
+    interrogatives:
+      '(?:(?:von|mit|für|in|an|aus|bei|seit) )?(?:wer|wen|wem|wann|wo|was|wie|wieviele?|warum|weshalb|woher|wohin|welche[rsnm]?)',
+    coordination: { conjunctions: 'und|oder', pronouns: 'er|sie|es|ihn|ihm|ihr|ihre|ihren|sein|seine|dort' },
+    articles: String.raw`\b(?:der|die|das|den|dem|des|eine?[rsnm]?)\s`,
+    followUps: {
+      nextPhrase: String.raw`(?<=\p{Lu}\p{L}*) (?=(?:den|einen|(?:ihr|sein)(?:e[nmrs]?)?) \p{L})`,
+      continues: 'und|oder',
+      about: '(?:und )?(?:was ist mit|wie steht es (?:um|mit)|wie sieht es (?:bei|mit))|und (?:bei|in|für)',
+      pronouns: 'er|sie|es|ihn|ihm|ihr|ihre[nrms]?|sein|seine[nrms]?|dessen|deren|dort|davon|dazu|das(?= *[?.!]*$)',
+      possessives: 'ihre?[nrms]?|seine?[nrms]?|dessen|deren',
+      persons: 'er|sie|ihn|ihm|ihr|ihre[nrms]?|sein|seine[nrms]?',
+      dummies: String.raw`gibt es|gab es|es (?:gibt|gab|regnet|schneit)|geht es|wie spät ist es|ist es (?:\p{L}+ ){0,2}(?:zu|dass|wenn)(?!\p{L})`,
+      definite: 'der|die|das|den|dem|des|im|am|vom|zum|zur',
+      circumstances: String.raw`(?:im|am|beim|bei|ohne|mit|auf|nach|vor|während|zum|zur)\s`,
+      times: String.raw`(?:i[nm]|a[nm]|zu|für|ab|seit|um|über)\s(?:(?:de[mnr]|die|das)\s)?(?:winter|sommer|frühling|frühjahr|herbst|ostern|weihnachten|\p{L}*ferien|wochenenden?|wochentagen?|feiertagen?|nacht|abend|morgen|\p{L}+tags?)(?!\p{L})`,
+    },
+    between: 'zwischen',
+    clauseOpenings: 'und|oder|nach|bevor',
   },
 
-  texts: {},
+  texts: {
+    openingPronouns:
+      'er|sie|es|ihn|ihm|ihre?[nmrs]?|seine?[nmrs]?|dies(?:e[nmrs]?)?|jene[nmrs]?|dort|dabei|dazu|deren|dessen',
+    connectors:
+      'aber|doch|jedoch|und|oder|dann|daher|deshalb|auch|solche|hier|beide|diese[rsnm]?|dabei|dadurch|außerdem|zudem|trotzdem|zum beispiel',
+  },
 
   pages: {},
 };

@@ -49,9 +49,34 @@ export const en: LanguagePack = {
         '(?:a )?comparison(?: of @)?',
       ],
     },
+    interrogatives:
+      '(?:(?:by|for|in|at|from|to|of|on|with|since|until) )?(?:who|whom|whose|when|what|which|where|how|why)',
+    coordination: {
+      conjunctions: 'and|or|but',
+      pronouns: 'it|its|they|them|their|he|him|his|she|her|there|this|that|these|those',
+    },
+    articles: String.raw`\b(?:the|an?)\s`,
+    followUps: {
+      continues: 'and|or',
+      about: '(?:and )?(?:what|how) about',
+      pronouns: String.raw`it|its|they|them|their|theirs|he|him|his|she|her|hers|(?<!(?:is|are|was|were) )there(?= *[?.!]*$)|(?:this|that|these|those)(?= *[?.!]*$)|(?<=^(?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:true|right|why|how|when|where|the|still|always)(?!\p{L}))|(?<= (?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:built|made|done|called|true|possible|happen|work|mean)(?!\p{L}))`,
+      possessives: 'its|their|his|her',
+      persons: 'he|him|his|she|her|hers',
+      ofSubject: 'they|them|theirs?|its|his|her',
+      dummies: String.raw`(?:is|was|are|were) there(?! *[?.!]*$)|(?:is|was) it (?:\p{L}+ ){0,2}(?:to|that|if)(?!\p{L})|it (?:takes?|costs?) (?:(?:so|that|this|too) \p{L}+ )?(?:to|for)(?!\p{L})|it means? (?:when|if|that|to)|it hurts?(?= \p{L})|it (?:feels?|looks?|seems?|works?) (?:like(?= \p{L})|to|if|that|when)|it matters? (?:if|that|wh\p{L}+|how)(?!\p{L})|it (?:gets?|got) (?:so |too )?(?:dark|light|cold|colder|hot|hotter|warm|warmer|late)(?= \p{L})|time is it|it (?:(?:is|was|will|would|has|had) )?(?:rain|snow|hail)(?:s|ed|ing)?(?!\p{L})|(?:is|was) it (?:raining|snowing|hailing)`,
+      withoutSubject: '(?:decide|pay|run|own|use|lead|work|live|manage)s|decided|paid|paid for|won|owned|made',
+      definite: 'the',
+      lastVerb: String.raw`(?<!\p{L})(?:(?:do|does|did) the \p{L}+ (?=\p{L})|(?:is|are|was|were|has|have|had) the \p{L}+ (?:been )?(?=\p{L}+ed(?!\p{L})|built|found|made|won|led|held|lit|sold|lost|laid|begun|written))(\p{L}+)`,
+    },
+    between: 'between',
+    clauseOpenings: 'after|before|when|while|if|because|and|or|that|how|what',
   },
 
-  texts: {},
+  texts: {
+    openingPronouns: 'it|its|he|him|his|she|her|they|them|their|this|that|these|those|such|there|both|here',
+    connectors:
+      'however|but|and|or|so|then|thus|therefore|also|such|here|both|these|those|this|that|moreover|instead|yet|still|for example|for instance|in addition|as a result',
+  },
 
   pages: {},
 };

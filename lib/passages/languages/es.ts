@@ -40,9 +40,29 @@ export const es: LanguagePack = {
         'en qué se diferencian(?: @)?',
       ],
     },
+    interrogatives:
+      '(?:(?:por|de|a|en|para|desde) )?(?:qui[eé]n(?:es)?|cu[aá]ndo|cu[aá]nt[oa]s?|d[oó]nde|c[oó]mo|qu[eé]|cu[aá]l(?:es)?)',
+    coordination: { conjunctions: 'y|e|o', pronouns: 'lo|su|sus|él|ella' },
+    articles: String.raw`\b(?:el|las?|los|una?)\s`,
+    followUps: {
+      continues: 'y|o',
+      about: '(?:y )?qué hay (?:de|con)|y (?:en|para)',
+      pronouns: 'él|ella|ellos|ellas|su|sus|allí|ahí|eso(?= *[?.!]*$)',
+      possessives: 'sus?',
+      persons: 'él|ella|su|sus',
+      withoutSubject: String.raw`(?:se|fue|fueron|era|está|estaba|ha sido|nació|murió|vivió|mide|pesa|cuesta|tiene|abrió|cerró)(?: \p{L}+[oaó]s?)?`,
+      definite: 'el|la|los|las|del|al',
+      circumstances: String.raw`(?:con|sin|durante|antes de|después de|desde)\s`,
+      times: String.raw`(?:en|por|para|los|el)\s(?:(?:el|la|los|las)\s)?(?:invierno|verano|primavera|otoño|navidad|vacaciones|noche|mañana|tarde|fin(?:es)? de semana|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|festivos)(?!\p{L})`,
+    },
+    between: 'entre',
+    clauseOpenings: 'y',
   },
 
-  texts: {},
+  texts: {
+    openingPronouns: 'él|ella|ellos|ellas|sus?|est[aeo]s?|es[aeo]s?|aquel(?:la)?',
+    connectors: 'pero|sin embargo|y|o|así|también|entonces|luego|aquí|est[aeo]s?|es[aeo]s?|además|por ejemplo|por eso',
+  },
 
   pages: {},
 };

@@ -45,9 +45,30 @@ export const fr: LanguagePack = {
         '(?:une )?comparaison(?: (?:de )?@)?',
       ],
     },
+    interrogatives: '(?:(?:par|de|à|en|pour|depuis) )?(?:qui|quand|combien|où|comment|pourquoi|quel(?:le)?s?)',
+    coordination: { conjunctions: 'et|ou', pronouns: 'il|elle|ils|elles|son|sa|ses|leur' },
+    articles: String.raw`\b(?:les?|la|une?)\s|\bl['’]`,
+    followUps: {
+      continues: 'et|ou',
+      about: "(?:et )?(?:qu’en est-il|qu'en est-il) d(?:e|es|u)|et (?:pour|en|à|au)",
+      pronouns:
+        '(?:(?<=-)|(?<=-t-)|(?<=^| ))(?:il|elle|ils|elles)|son|sa|ses|leurs?|lui|celui-ci|celle-ci|là-bas|y(?= )|cela|ça(?= *[?.!]*$)',
+      possessives: 'son|sa|ses|leurs?',
+      persons: 'il|elle|son|sa|ses|lui',
+      dummies: String.raw`(?:y a|est)-(?:t-)?il(?= (?:\p{L}+ ){0,2}(?:de|que)(?!\p{L}))|il y a|y a-t-il|est-ce qu(?:e|’|')|faut-il|il faut|fait-il|quelle heure est-il`,
+      definite: 'le|la|les|du|au',
+      circumstances: String.raw`(?:sans|avec|pendant|avant|après|chez|dans|sur)\s`,
+      times: String.raw`(?:en|à|au|la|le|les|pour)\s(?:l[ea]s?\s)?(?:hiver|été|printemps|automne|noël|pâques|vacances|week-ends?|nuit|soir|matin|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?)(?!\p{L})`,
+    },
+    between: 'entre',
+    clauseOpenings: 'et',
   },
 
-  texts: {},
+  texts: {
+    openingPronouns: "il|elle|ils|elles|son|sa|ses|leurs?|celui|celle|ceux|ce(?:la|ci|tte|t|s)?|c['’]",
+    connectors:
+      'mais|cependant|et|ou|donc|ainsi|aussi|puis|alors|ici|cette|cet|ce|ces|celui-ci|celle-ci|de plus|par exemple|ils?|elles?',
+  },
 
   pages: {},
 };

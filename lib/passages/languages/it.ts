@@ -37,9 +37,28 @@ export const it: LanguagePack = {
         'in (?:che )?cosa (?:differiscono|si differenziano)(?: @)?',
       ],
     },
+    interrogatives: '(?:(?:da|di|a|in|per) )?(?:chi|quando|quant[oaie]|dove|come|perch[eé]|quale?|quali|cosa)',
+    coordination: { conjunctions: 'e|ed|o', pronouns: 'lo|suo|sua|esso|essa' },
+    articles: String.raw`\b(?:il|lo|la|i|gli|le|una?)\s|\bl['’]`,
+    followUps: {
+      continues: 'ed?|o',
+      about: '(?:e )?(?:che (?:dire|ne è) d[ei]l?(?:la)?)|e (?:in|per)',
+      pronouns: 'esso|essa|egli|lui|lei|suo|sua|suoi|sue|loro|ne(?= )|lì',
+      possessives: 'suo|sua|suoi|sue|loro',
+      persons: 'egli|lui|lei|suo|sua|suoi|sue',
+      withoutSubject: String.raw`(?:è|fu|era|si|è stat[oa]|venne|nacque|morì|misura|pesa|costa|ha)(?: (?:stat[oa] )?\p{L}+[oaìòù])?`,
+      definite: 'il|lo|la|i|gli|le|del|della|nel|nella',
+      circumstances: String.raw`(?:con|senza|durante|prima di|dopo|da|d[’'])\s?`,
+      times: String.raw`(?:in|d[ie]|a|per|nel|nella|la|il|durante)\s(?:l[ae]\s)?(?:inverno|estate|primavera|autunno|natale|pasqua|vacanze?|notte|sera|mattina|fine settimana|domenica|sabato|\p{L}+edì)(?!\p{L})`,
+    },
+    between: 'tra',
+    clauseOpenings: 'e',
   },
 
-  texts: {},
+  texts: {
+    openingPronouns: 'egli|ella|esso|essa|essi|esse|suo|sua|suoi|sue|quest[aoei]|quell[aoei]',
+    connectors: 'ma|tuttavia|e|o|così|anche|poi|quindi|qui|quest[aeio]|inoltre|per esempio|ad esempio',
+  },
 
   pages: {},
 };

@@ -20,9 +20,20 @@ export const ko: LanguagePack = {
         '(?:이 ?)?(?:두 ?)?(?:개의 ?)?(?:페이지|글|기사|문서)?(?:를|을|의)? ?(?:비교(?:해 ?(?:줘|주세요))?|차이(?:점)?(?:은|는|이)? ?(?:무엇(?:인가요|입니까)|뭐(?:야|예요))?)',
       ],
     },
+    interrogatives: '언제|어디(?:에|서|에서)?|누가|누구(?:가|의)?|왜|어떻게|얼마나?|몇',
+    followUps: {
+      continues: '그리고|그럼|그러면',
+      about: String.raw`(?:그럼 |그러면 )?([\p{L}\p{N} ]+?)(?:은|는)요?`,
+      pronouns: '그것[은이을의]?|그녀[는가의]?|그는|그가|그의|거기[는에서]*|이것[은이을]?',
+      possessives: '그것의|그녀의|그의',
+      persons: '그녀[는가의]?|그는|그가|그의',
+      withoutSubject: String.raw`(?:(?:높|길|무겁|깊|크|오래)\p{Script=Hangul}*|(?:지어|건설|만들|태어|죽|열|설계)\p{Script=Hangul}*)(?: ?\p{Script=Hangul}{1,4})?`,
+    },
   },
 
-  texts: {},
+  texts: {
+    unspacedConnectors: '그러나|그리고|이는|이것|그것',
+  },
 
   pages: {},
 };

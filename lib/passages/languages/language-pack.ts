@@ -42,11 +42,72 @@ export interface DigestWords {
   comparison: readonly string[];
 }
 
+/** Words that join questions, of a language that puts spaces between words. All are sources of regular expressions. */
+export interface CoordinationWords {
+  conjunctions: string;
+  /** Refer to the subject of the question before. */
+  pronouns: string;
+}
+
+/** Words by which a question takes up what was said before. All are sources of regular expressions unless they say otherwise. */
+export interface FollowUpWords {
+  /** Begin a question that goes on: 'and when?'. */
+  continues: string;
+  /** `continues` is written together with the next word. */
+  isPrefix?: boolean;
+  /** Begin a question for another subject, which follows: 'what about Korea?'. */
+  about?: string;
+  /** Stand for something that was named before. Where the pattern has a group, the group is replaced. */
+  pronouns: string;
+  /** Those of `pronouns` that say whose something is. */
+  possessives?: string;
+  /** Put behind a name in the place of a possessive; a text. */
+  possessiveEnding?: string;
+  /** Those of `pronouns` that mean persons, at least sometimes. */
+  persons?: string;
+  /** Those of `pronouns` that stand for the question's own subject, where it has one: read in English, where an auxiliary precedes it. */
+  ofSubject?: string;
+  /** Look like pronouns and stand for nothing: 'is it safe to …'. */
+  dummies?: string;
+  /** What may follow the interrogative of a question whose subject is left out; nothing else follows it. */
+  withoutSubject?: string;
+  /** Come before a noun that was named before: 'the tower'. */
+  definite?: string;
+  /** The verb at the end of a question, in a group, with the subject before it: 'built' in 'When was the tower built?'. */
+  lastVerb?: string;
+  /** Begin words that say where, when or how, and are no other subject: 'without a ticket'. English has its own rule. */
+  circumstances?: string;
+  /** Words of season or time with the preposition and article that make them say when: 'in den Ferien'. */
+  times?: string;
+  /** Between a noun and the next noun phrase: 'die Hütte ihren Strom'. */
+  nextPhrase?: string;
+  /** What is asked of a thing, behind its name: 'の高さ'. */
+  askedOfThing?: string;
+}
+
 /** Words that questions are read by. */
 export interface QuestionWords {
   /** Words that say nothing about what is asked, apart from `stopWords`; by spaces, in any spelling that `foldWord` makes one. */
   fillers?: string;
   forms?: QuestionForms;
+  /** Letters and words that only this language has: for one whose stop words are not known. */
+  distinctive?: string;
+  /** Ask, at the beginning of a question, with the prepositions before them. */
+  interrogatives?: string;
+  /** Ask, anywhere in a question: of a language that joins questions by commas. */
+  innerInterrogatives?: string;
+  coordination?: CoordinationWords;
+  /** A conjunction that is written together with the interrogative behind it. */
+  joint?: string;
+  /** 'Between', whose 'and' joins no questions. */
+  between?: string;
+  /** Begin another clause of a question, in which a pronoun stands for something of the first. */
+  clauseOpenings?: string;
+  /** Articles, after which the subject of a question begins. */
+  articles?: string;
+  /** Ends the subject of a question, of a language where it stands first. */
+  subjectEnd?: string;
+  followUps?: FollowUpWords;
   digests?: DigestWords;
 }
 
@@ -54,6 +115,12 @@ export interface QuestionWords {
 export interface TextWords {
   /** Negation, in folded words. */
   negation?: WordPattern;
+  /** Begin a sentence whose subject the sentence before it names. */
+  openingPronouns?: string;
+  /** Begin a sentence that another one has to explain, apart from pronouns. */
+  connectors?: string;
+  /** The same, pronouns included, of a language whose words are not parted by spaces or take endings. */
+  unspacedConnectors?: string;
 }
 
 /** Words by which parts of a web page are known. */

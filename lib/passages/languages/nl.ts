@@ -40,9 +40,27 @@ export const nl: LanguagePack = {
         'waarin verschillen @',
       ],
     },
+    interrogatives: '(?:(?:door|van|met|in) )?(?:wie|wanneer|wat|waar|hoe|hoeveel|waarom|welke?)',
+    coordination: { conjunctions: 'en|of', pronouns: 'hij|zij|het|zijn|haar|er|ze' },
+    articles: String.raw`\b(?:de|het|een)\s`,
+    followUps: {
+      continues: 'en|of',
+      about: '(?:en )?(?:hoe zit het met|wat dacht je van)|en (?:in|voor|bij)',
+      pronouns: String.raw`hij|zij|hem|haar|hun|ze|ervan|(?<=^hoe \p{L}+ is |^wanneer is |^wanneer werd |^waar is |^waar ligt |^waar staat )het(?! \p{L}+ (?:van|in|op))|(?:het|daar)(?= *[?.!]*$)`,
+      persons: 'hij|zij|hem|haar|ze',
+      dummies: 'hoe laat is het',
+      definite: 'de|het',
+      circumstances: String.raw`(?:met|zonder|tijdens|voor|na|op)\s`,
+      times: String.raw`(?:in|op|met|’s|'s|aan|sinds|voor)\s(?:(?:de|het)\s)?(?:winter|zomer|lente|voorjaar|herfst|najaar|kerst|pasen|vakanties?|weekend|nacht|avond|ochtend|\p{L}+dag)(?!\p{L})`,
+    },
+    between: 'tussen',
+    clauseOpenings: 'en',
   },
 
-  texts: {},
+  texts: {
+    openingPronouns: 'hij|zij|ze|het|zijn|haar|hun|deze|dit|die|dat|daar',
+    connectors: 'maar|echter|en|of|dus|ook|dan|daarom|hier|deze|dit|die|dat|bovendien|bijvoorbeeld',
+  },
 
   pages: {},
 };

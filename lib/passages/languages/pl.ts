@@ -8,9 +8,22 @@ export const pl: LanguagePack = {
     forms: {
       working: '^jak dzia[lł]a ',
     },
+    interrogatives:
+      '(?:(?:od|do|w|przez|z) )?(?:kiedy|gdzie|kto|kogo|kim|jak|ile|co|czy|dlaczego|skąd|który|która|które|jaki|jaka|jakie)',
+    followUps: {
+      continues: 'a|i|oraz|lub',
+      about: '(?:a )?co z|a (?:w|we|dla|na)',
+      pronouns: 'on|ona|ono|oni|jego|jej|ich|go|tam(?= *[?.!]*$)|to(?= *[?.!]*$)',
+      possessives: 'jego|jej|ich',
+      persons: 'on|ona|jego|jej|go',
+      withoutSubject: String.raw`(?:został[aoiy]?|był[aoiy]?|jest|urodził[aoy]?|umarł[aoy]?|zmarł[aoy]?|ma|waży|kosztuje|powstał[aoy]?)(?: się)?(?: \p{L}+)?`,
+    },
+    distinctive: String.raw`[łśźżęąń]|(?<!\p{L})(?:kiedy|gdzie|kto|dlaczego)(?!\p{L})`,
   },
 
-  texts: {},
+  texts: {
+    connectors: 'ale|jednak|i|a|oraz|więc|także|potem|tutaj|t[aeo]n?|ponadto|na przykład|on[aio]?',
+  },
 
   pages: {},
 };

@@ -37,9 +37,28 @@ export const pt: LanguagePack = {
         'em que (?:diferem|se diferenciam)(?: @)?',
       ],
     },
+    interrogatives: '(?:(?:por|de|a|em|para) )?(?:quem|quando|quant[oa]s?|onde|como|por que|qual|quais)',
+    coordination: { conjunctions: 'e|ou', pronouns: 'seu|sua|ele|ela' },
+    articles: String.raw`\b(?:os?|as?|uma?)\s`,
+    followUps: {
+      continues: 'e|ou',
+      about: '(?:e )?(?:quanto a[os]?|que tal)|e (?:em|n[oa]|para)',
+      pronouns: 'ele|ela|eles|elas|seu|sua|seus|suas|dele|dela|lá|isso(?= *[?.!]*$)',
+      possessives: 'seus?|suas?|dele|dela',
+      persons: 'ele|ela|seu|sua|dele|dela',
+      withoutSubject: String.raw`(?:foi|era|é|está|fica|nasceu|morreu|mede|pesa|custa|tem)(?: \p{L}+[oaiu]s?)?`,
+      definite: 'o|a|os|as|do|da|no|na',
+      circumstances: String.raw`(?:com|sem|durante|antes de|depois de)\s`,
+      times: String.raw`(?:n[oa]s?|em|à|às|aos|ao|de|para)\s(?:[oa]s?\s)?(?:inverno|verão|primavera|outono|natal|páscoa|férias|noite|manhã|tarde|fi(?:m|ns) de semana|domingos?|sábados?|(?:segunda|terça|quarta|quinta|sexta)s?(?:-feiras?)?|feriados)(?!\p{L})`,
+    },
+    between: 'entre',
+    clauseOpenings: 'e',
   },
 
-  texts: {},
+  texts: {
+    openingPronouns: 'ele|ela|eles|elas|seus?|suas?|est[ae]s?|ess[ae]s?|isso|isto',
+    connectors: 'mas|porém|e|ou|assim|também|então|depois|aqui|est[ae]s?|ess[ae]s?|isso|isto|além disso|por exemplo',
+  },
 
   pages: {},
 };

@@ -1,4 +1,4 @@
-import { articles, coordinationWords, interrogatives } from './question-words';
+import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
 
 /** One of several questions that a text joins. */
 export interface QuestionPart {
@@ -11,7 +11,25 @@ export interface QuestionPart {
 const maxParts = 4;
 const maxLength = 400;
 
-const arabicConjunction = /[،؟]?\s+و(?=(?:من|متى|اين|أين|كم|كيف|لماذا|ما|ماذا|هل)(?:\s|$))/u;
+const pattern = (source: string | undefined, flags: string) => (source ? new RegExp(source, flags) : undefined);
+const wordsOf = perLanguage(({ questions }) => {
+  const { coordination, interrogatives, innerInterrogatives, joint, articles, subjectEnd } = questions;
+  return {
+    interrogative: pattern(coordination && `(?<![\\p{L}])(?:${interrogatives})(?![\\p{L}])`, 'iu'),
+    conjunction: pattern(
+      coordination && `[,;]?\\s+(?:${coordination.conjunctions})\\s+(?=(?:${interrogatives})(?![\\p{L}]))`,
+      'iu',
+    ),
+    pronoun: pattern(coordination && `(?<![\\p{L}])(?:${coordination.pronouns})(?![\\p{L}])`, 'iu'),
+    innerInterrogative: pattern(innerInterrogatives, 'u'),
+    joint: pattern(joint, 'u'),
+    article: pattern(articles, 'i'),
+    subjectEnd: pattern(subjectEnd, 'u'),
+  };
+});
+const between = ofAllLanguages(
+  (packs) => new RegExp(`\\b(?:${anyOf(packs, ({ questions }) => questions.between)})\\b`, 'iu'),
+);
 const invertedClause =
   /^\W*(?:\S+\s+){0,3}?(?:is|are|was|were|did|does|do|has|have|had|will|can|could|should|would|must|may|might)\s+(.+)$/iu;
 const auxiliaryFirst =
@@ -24,37 +42,34 @@ const participle = /\s\p{Ll}*(?:ed|en|wn|lt|nd|ade|old|ung|ght|rn)$/u;
 /** What is said rather than asked, up to 'but'; empty where nothing is: 'Europe first took the Americas, but what came third?' */
 function statementBefore(text: string, language: string): string {
   const [said = '', first = ''] = /^(.+?),?\s+but\s+/iu.exec(text) ?? [];
-  const words = coordinationWords[language];
-  if (language !== 'en' || !words || auxiliaryFirst.test(first)) return '';
-  return new RegExp(`(?<![\\p{L}])(?:${words.interrogatives})(?![\\p{L}])`, 'iu').test(first) ? '' : said;
+  const interrogative = wordsOf(language)?.interrogative;
+  if (language !== 'en' || !interrogative || auxiliaryFirst.test(first)) return '';
+  return interrogative.test(first) ? '' : said;
 }
 
 function splitAtConjunctions(text: string, language: string): string[] {
-  const interrogative = interrogatives[language];
-  if (interrogative) {
+  const { innerInterrogative, joint, conjunction } = wordsOf(language) ?? {};
+  if (innerInterrogative) {
     const pieces = text.split(/[、，,;；]/u);
-    return pieces.length > 1 && pieces.every((piece) => interrogative.test(piece)) ? pieces : [text];
+    return pieces.length > 1 && pieces.every((piece) => innerInterrogative.test(piece)) ? pieces : [text];
   }
-  if (language === 'ar') return text.split(arabicConjunction);
-  const words = coordinationWords[language];
+  if (joint) return text.split(joint);
   // 'What lies between the mill and what …' is one question.
-  if (!words || /\b(?:between|zwischen|entre|tra|tussen)\b/iu.test(text)) return [text];
+  if (!conjunction || between().test(text)) return [text];
   const said = statementBefore(text, language);
-  const conjunction = `[,;]?\\s+(?:${words.conjunctions})\\s+(?=(?:${words.interrogatives})(?![\\p{L}]))`;
-  const [first = '', ...further] = text.slice(said.length).split(new RegExp(conjunction, 'iu'));
+  const [first = '', ...further] = text.slice(said.length).split(conjunction);
   return [said + first, ...further];
 }
 
 /** The subject of a question, found by word order: an approximation. */
 export function subjectOf(text: string, language: string): string {
-  if (language === 'ja') return text.split(/[はが]/u, 1)[0] ?? '';
-  if (language === 'zh') return text.split(/是|在|于|有|什么|谁|何|哪|几|多/u, 1)[0] ?? '';
+  const { subjectEnd, article } = wordsOf(language) ?? {};
+  if (subjectEnd) return text.split(subjectEnd, 1)[0] ?? '';
   if (language === 'ar') return text.split(/\s+/u).slice(2).join(' ');
-  const article = articles[language]?.exec(text);
   const phrase =
     language === 'en'
       ? (invertedClause.exec(text)?.[1] ?? subjectQuestion.exec(text)?.[1] ?? text)
-      : text.slice(article?.index ?? 0);
+      : text.slice(article?.exec(text)?.index ?? 0);
   const finalVerb = language === 'de' || language === 'nl' ? /\s\p{Ll}+$/u : participle;
   return phrase.replace(finalVerb, '');
 }
@@ -84,6 +99,5 @@ export function splitQuestion(question: string, language: string): QuestionPart[
 
 /** Whether a part of a question has a pronoun in place of a name. */
 export function hasPronoun(text: string, language: string): boolean {
-  const words = coordinationWords[language];
-  return words !== undefined && new RegExp(`(?<![\\p{L}])(?:${words.pronouns})(?![\\p{L}])`, 'iu').test(text);
+  return wordsOf(language)?.pronoun?.test(text) === true;
 }
