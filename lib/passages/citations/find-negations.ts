@@ -1,6 +1,6 @@
+import { affirmedWords, denyingWords, negationSigns, negationWords, untilWords } from '../text/negation';
 import { isSameStart } from './match-claim';
 import type { Word } from './read-words';
-import { affirmingFollowers, denyingWords, negationSigns, negationWords } from './word-lists';
 
 /** Content words before and after a negation that it may negate. */
 const reachAfter = 3;
@@ -14,7 +14,7 @@ export interface Negations {
   groups: readonly ReadonlySet<string>[];
 }
 
-const isNegation = (word: string) => negationWords.has(word) || word.endsWith("n't");
+const isNegation = (word: string) => negationWords().has(word) || word.endsWith("n't");
 
 const clauseEnd = /[,;:.!?，、。；،؛]/;
 
@@ -33,20 +33,19 @@ function keysBeside(text: string, words: readonly Word[], place: number, step: 1
   return keys;
 }
 
-/** Words after a negation within which 'until' turns it into a date: 'not finished until 1990'. */
+/** Words after a negation within which one of `untilWords` turns it into a date: 'not finished until 1990'. */
 const untilReach = 5;
-const untilWords = new Set(['until', 'till', 'bis']);
 
 /** Finds what a sentence negates. Words that contrast, as 'however' and 'whereas', negate nothing. */
 export function findNegations(text: string, words: readonly Word[]): Negations {
   const negatedKeys = new Set<string>();
   const groups: ReadonlySet<string>[] = [];
-  let isNegated = negationSigns.test(text);
+  let isNegated = negationSigns().test(text);
   words.forEach(({ word, end }, place) => {
     if (!isNegation(word)) return;
     // An answer to a question: 'No, it is closed.'
     if (word === 'no' && text.charAt(end) === ',') return;
-    if (affirmingFollowers.has(words[place + 1]?.word ?? '')) return;
+    if (affirmedWords().has(words[place + 1]?.word ?? '')) return;
     isNegated = true;
     const after = keysBeside(text, words, place, 1, reachAfter);
     const before = keysBeside(text, words, place, -1, reachBefore);
@@ -68,7 +67,7 @@ export function findDenials(text: string, words: readonly Word[], claimed: Reado
     words.flatMap(({ word, key }, place) => {
       const affirmed = denyingPrefix.exec(key)?.[1];
       if (affirmed !== undefined) return [affirmed];
-      if (!denyingWords.has(word) || claimed.has(key)) return [];
+      if (!denyingWords().has(word) || claimed.has(key)) return [];
       return [...keysBeside(text, words, place, 1, reachAfter), ...keysBeside(text, words, place, -1, reachBefore)];
     }),
   );
@@ -79,7 +78,7 @@ const signReach = 2;
 
 /** The characters that the negations of a text without spaces negate. */
 function negatedCharacters(text: string): string[] {
-  return [...text.matchAll(new RegExp(negationSigns.source, 'gu'))].flatMap(({ 0: sign, index }) => {
+  return [...text.matchAll(new RegExp(negationSigns().source, 'gu'))].flatMap(({ 0: sign, index }) => {
     const end = index + sign.length;
     const verb = /^\p{Script=Hiragana}/u.test(sign)
       ? text.slice(Math.max(0, index - signReach), index)
@@ -100,7 +99,7 @@ export function negatesClaimed(
 ): boolean {
   const claims = (key: string) => claim.words.some((word) => word.key === key || isSameStart(word.key, key));
   const { groups } = findNegations(page.text, page.words);
-  if (page.words.some(({ word }, place) => untilWords.has(word) && negatesBefore(page.words, place))) return false;
+  if (page.words.some(({ word }, place) => untilWords().has(word) && negatesBefore(page.words, place))) return false;
   if (groups.some((group) => group.size > 0 && [...group].every(claims))) return true;
   return negatedCharacters(page.text).some((verb) => claim.text.includes(verb));
 }

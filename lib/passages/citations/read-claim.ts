@@ -39,7 +39,7 @@ const adverbOrVerb = /(?:ly|ed|ing)$/;
 function namesAtStart(text: string, words: readonly Word[]): Word[] {
   return words.map((word, index) => {
     if (word.kind !== 'word' || word.isStop) return word;
-    if (connectives.has(word.word)) return { ...word, isStop: true };
+    if (connectives().has(word.word)) return { ...word, isStop: true };
     const surface = text.slice(word.start, word.end);
     if (!/^[\p{Lu}\p{Lt}]\p{L}/u.test(surface) || !isSentenceStart(text, word.start)) return word;
     const next = words[index + 1];

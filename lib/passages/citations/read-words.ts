@@ -1,8 +1,9 @@
 import { stopWordsOf } from '../text/language';
+import { negationWords } from '../text/negation';
 import { stem } from '../text/stem';
 import { tokenize } from '../text/tokenize';
 import { type NumberReading, readNumber, readWrittenNumber, unspaced, type WrittenNumber } from './read-number';
-import { monthOf, negationWords } from './word-lists';
+import { monthOf } from './word-lists';
 
 export type WordKind = 'word' | 'number' | 'name' | 'month';
 
@@ -58,7 +59,7 @@ function knownFacts(language: string): Map<string, WordFacts> {
 }
 
 function readFacts(word: string, language: string): WordFacts {
-  const isListed = stopWordsOf(language).has(word) || negationWords.has(word);
+  const isListed = stopWordsOf(language).has(word) || negationWords().has(word);
   const written = isListed ? null : (readWrittenNumber(word, language) ?? null);
   return {
     isListed,

@@ -3,20 +3,8 @@ import { isSameStart } from '../citations/match-claim';
 import { measureKey } from '../citations/read-number';
 import { readWords, type Word } from '../citations/read-words';
 import { synonymsOf } from '../citations/synonyms';
-import { denyingWords } from '../citations/word-lists';
-import { negation } from '../question/qualifier-words';
 import { relatedTerms } from '../question/related-words';
-import { foldWord } from '../text/tokenize';
-
-/** Words of lacking and refuting beside `denyingWords`. */
-const lackingWords: ReadonlySet<string> = new Set(
-  `without missing failing lacking denying rejecting disprove disproves disproved disproven refute refutes refuted dispute
-  disputes disputed debunk debunks debunked doubt doubts doubted contradict contradicts contradicted neither nor none ohne
-  bestreitet bestritten widerlegt scheitert sans manque démenti réfuté sin carece falta negó rechaza senza manca nega sem
-  zonder ontkent без`
-    .split(/\s+/)
-    .map(foldWord),
-);
+import { denyingWords, lackingWords, unstated } from '../text/negation';
 
 function keysOf({ key, number }: Word): string[] {
   if (!number) return [key];
@@ -36,11 +24,11 @@ function denies(
   claim: { text: string; words: readonly Word[] },
   page: { text: string; words: readonly Word[] },
 ): boolean {
-  if (negation.test(page.text) && !negation.test(claim.text)) return true;
+  if (unstated().test(page.text) && !unstated().test(claim.text)) return true;
   const [own, other] = [findNegations(claim.text, claim.words), findNegations(page.text, page.words)];
   if (own.isNegated !== other.isNegated || !negatesAll(own, other)) return true;
   const known = new Set(claim.words.map(({ word }) => word));
-  if (page.words.some(({ word }) => (denyingWords.has(word) || lackingWords.has(word)) && !known.has(word)))
+  if (page.words.some(({ word }) => (denyingWords().has(word) || lackingWords().has(word)) && !known.has(word)))
     return true;
   const claimed = new Set(claim.words.map(({ key }) => key));
   // 'Untreated' denies 'treated'.

@@ -1,6 +1,6 @@
 import { partitive } from '../question/find-qualifiers';
 import { needsKind, statedKind } from '../question/measure-kinds';
-import { negation } from '../question/qualifier-words';
+import { unstated } from '../text/negation';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import { isEventKind, kindOfWord } from './attribute-kinds';
@@ -19,7 +19,7 @@ const aboveWater =
 
 /** Whether a sentence states its values as facts. German and French 'Mai' is a month. */
 function isStated(text: string, language: string): boolean {
-  return !negation.test(language.startsWith('it') ? text : text.replace(/\bmai\b/giu, ''));
+  return !unstated().test(language.startsWith('it') ? text : text.replace(/\bmai\b/giu, ''));
 }
 
 /** What an amount or a date is of, by the words around it. */

@@ -68,6 +68,14 @@ export const de: LanguagePack = {
     },
     between: 'zwischen',
     clauseOpenings: 'und|oder|nach|bevor',
+    page: {
+      demonstratives: '(?:diese[rsmn]?|aktuelle[nrs]?|offene[nrs]?) ',
+      articles: '(?:der|die|den|dem|das|im|vom) ',
+      nouns: 'seite|webseite|website|artikels?|text(?:e?s)?|beitrags?|dokuments?|pdf',
+      otherNouns: 'videos?|rezepts?|tabelle|abschnitts?|absatz|liste|geschichte|tab|thread|datei|produkts?',
+      complements: ' (?:von|über|zu[rm]?|de[rs]|in|aus|mit|für)',
+      others: 'hier|worum geht es|fasse?(?: (?:das|dies|es|alles))? zusammen',
+    },
   },
 
   texts: {
@@ -75,6 +83,23 @@ export const de: LanguagePack = {
       'er|sie|es|ihn|ihm|ihre?[nmrs]?|seine?[nmrs]?|dies(?:e[nmrs]?)?|jene[nmrs]?|dort|dabei|dazu|deren|dessen',
     connectors:
       'aber|doch|jedoch|und|oder|dann|daher|deshalb|auch|solche|hier|beide|diese[rsnm]?|dabei|dadurch|außerdem|zudem|trotzdem|zum beispiel',
+    negation: {
+      words: 'nicht kein keine keinen keinem keiner keines nie niemals niemand nichts ohne weder',
+      denying: 'fehlt fehlen fehlte verweigert verboten unbekannt kaum selten gescheitert',
+      lacking: 'ohne bestreitet bestritten widerlegt scheitert',
+      affirmed: 'nur lediglich',
+      until: 'bis',
+    },
+    unstated: String.raw`nicht|nie|kein\p{L}*|angeblich|falsch|statt|wäre|könnte`,
+    connectives:
+      'jedoch allerdings außerdem darüber zudem ferner daher deshalb dennoch trotzdem schließlich insbesondere hingegen während',
+    strong:
+      'einzige einziger einziges erste erster erstes letzte größte größten kleinste höchste älteste längste beste meisten alle immer',
+    opposites: [
+      'steigen stieg gestiegen zunahme | fallen sank gesunken abnahme ruckgang',
+      'gewonnen gewann sieg | verloren verlor niederlage',
+      'eroffnet | geschlossen',
+    ],
   },
 
   pages: {},

@@ -70,12 +70,78 @@ export const en: LanguagePack = {
     },
     between: 'between',
     clauseOpenings: 'after|before|when|while|if|because|and|or|that|how|what',
+    page: {
+      demonstratives: '(?:this|these|that|current|open) (?:web )?',
+      articles: 'the (?:web )?',
+      nouns: 'webpages?|pages?|articles?|texts?|documents?|websites?|sites?|posts?|pdf|tab',
+      otherNouns:
+        'paper|story|blog|thread|recipe|video|transcript|selection|passage|paragraph|table|section|chapter|list|listing|product|review|discussion|repository|repo|issue|code|file|email',
+      complements: ' (?:of|about|on|in|by|from|for|with|that|which)',
+      others:
+        "here|tl;?dr|this(?= *(?:[?.!,]|$))|is (?:this|it) (?:true|right|correct|reliable)|what(?:'s|’s| is) this|(?:explain|summari[sz]e|translate|describe|simplify|analy[sz]e) (?:this|it)|(?:summari[sz]e|sum up|explain)(?= *[?.!]*$)",
+    },
+    opposites:
+      'accept refuse, accept reject, add remove, advance retreat, agree disagree, allow ban, allow forbid, allow prevent, allow prohibit, ancient modern, arrive leave, ascend descend, attack defend, attract repel, begin end, best worst, better worse, big small, borrow lend, buy sell, cause prevent, close open, cold warm, common rare, connect separate, create destroy, decrease increase, deep shallow, deny admit, domestic foreign, dry wet, early late, east west, eastern western, easy difficult, empty full, encourage discourage, encourage suppress, enter leave, exclude include, expand shrink, export import, fail succeed, fall rise, fast slow, female male, few many, first last, gain lose, generate consume, good bad, guilty innocent, hard easy, heavy light, high low, highest lowest, hot cold, improve worsen, inside outside, internal external, join leave, join separate, junior senior, large small, largest smallest, least most, legal illegal, lengthen shorten, less more, long short, loosen tighten, love hate, lower raise, lower upper, major minor, majority minority, mandatory optional, maximum minimum, minus plus, narrow wide, negative positive, new old, north south, northern southern, oldest youngest, oppose support, permanent temporary, praise criticize, primary secondary, private public, proclaim deny, produce consume, punish reward, remain leave, rich poor, rural urban, short tall, start end, start stop, strengthen weaken, strong weak, support reject, thick thin, victory defeat, voluntary compulsory, win lose',
   },
 
   texts: {
     openingPronouns: 'it|its|he|him|his|she|her|they|them|their|this|that|these|those|such|there|both|here',
     connectors:
       'however|but|and|or|so|then|thus|therefore|also|such|here|both|these|those|this|that|moreover|instead|yet|still|for example|for instance|in addition|as a result',
+    negation: {
+      words:
+        "not no never none neither nor nobody nothing nowhere cannot can't don't doesn't didn't isn't aren't wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't mustn't without",
+      denying: `fail fails failed failing failure lack lacks lacked lacking absent absence refuse refuses refused deny denies denied
+  unable unlike prevent prevents prevented prohibit prohibits prohibited forbid forbids forbidden ban bans banned avoid
+  avoids avoided reject rejects rejected stop stopped hardly rarely barely false incorrect untrue impossible
+  unlikely unknown insufficient inadequate unsuccessful ineffective cease ceased
+  exclude excludes excluded except ineligible illegal unclear unavailable unnecessary`,
+      lacking: `without missing failing lacking denying rejecting disprove disproves disproved disproven refute refutes refuted dispute
+  disputes disputed debunk debunks debunked doubt doubts doubted contradict contradicts contradicted neither nor none`,
+      affirmed: 'only just merely',
+      until: 'until till',
+      asked: String.raw`(?<![\p{L}])(?:not|never|cannot|no|without|except|none|neither|nor|unable|fail(?:s|ed|ing)?|refus\p{Ll}{1,5}|lack(?:s|ed|ing)?|hardly|rarely|seldom)(?![\p{L}])|n['’]t(?![\p{L}])`,
+      said: String.raw`(?<![\p{L}])(?:not|never|cannot|nor|neither|none|nothing|nobody|no|without|except|rather than|instead of|unlike|unable|fail(?:s|ed|ing|ure)?|refus\p{Ll}{1,5}|lack(?:s|ed|ing)?|hardly|rarely|seldom|den(?:y|ies|ied)|reject\p{Ll}{0,5}|avoid\p{Ll}{0,5}|prevent\p{Ll}{0,5}|exclu\p{Ll}{1,6}|absen(?:t|ce)|un(?!cle|der|it|i[oqv]|til)\p{Ll}{4,40}|non-?\p{Ll}{4,40}|\p{Ll}{4,30}less)(?![\p{L}])|n['’]t(?![\p{L}])`,
+    },
+    unstated:
+      "not|never|no|n't|wrongly|mistaken(?:ly)?|false(?:ly)?|myth|rumou?r(?:ed)?|legend|allegedly|supposedly|contrary|instead|rather|if|would|could|might|may have",
+    connectives: `however furthermore moreover additionally therefore thus hence nevertheless nonetheless meanwhile consequently similarly
+  likewise overall yes indeed finally specifically notably importantly instead besides accordingly whereas although though`,
+    strong: `only first last largest smallest biggest highest lowest tallest longest oldest youngest newest fastest best worst most
+  least all every always entire sole unique exclusively never earliest latest greatest main primary majority`,
+    opposites: [
+      'rise increase grow gain up climb | fall decrease decline drop loss down shrink reduce',
+      'increasing rising growing | decreasing falling declining',
+      'higher more greater larger above | lower less fewer smaller below',
+      'win won victory beat | lose lost defeat',
+      'before prior earlier | after later',
+      'open opened launch | close closed shut',
+      'begin began start started | end ended finish finished stop',
+      'allow permit legal approve accept support | forbid ban illegal reject oppose deny prohibit',
+      'hot warm | cold cool',
+      'north northern | south southern',
+      'east eastern | west western',
+      'left | right',
+      'male man men boy son father husband brother king | female woman women girl daughter mother wife sister queen',
+      'buy bought | sell sold',
+      'positive | negative',
+      'major | minor',
+      'maximum | minimum',
+      'import | export',
+      'young younger | old older',
+      'true | false',
+      'success succeed | failure fail',
+      'safe | dangerous unsafe',
+      'strong strengthen | weak weaken',
+      'expand | contract',
+      'include | exclude',
+      'alive born birth | dead died death',
+      'public | private',
+      'domestic | foreign',
+      'present | absent',
+      'early | late',
+      'common | rare',
+    ],
   },
 
   pages: {},

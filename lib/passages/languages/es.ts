@@ -57,11 +57,21 @@ export const es: LanguagePack = {
     },
     between: 'entre',
     clauseOpenings: 'y',
+    page: {
+      demonstratives: '(?:est[ae]|es[ae]) ',
+      articles: '(?:la|el|del|al) ',
+      nouns: 'página|artículo|texto|documento|pdf',
+      otherNouns: 'sitio|web|v[ií]deo|receta|pestaña|tabla|lista|archivo|historia|producto|sección',
+      complements: ' (?:de|del|sobre|por|en)',
+      others: 'aquí|resume(?: esto)?(?= *[?.!]*$)',
+    },
   },
 
   texts: {
     openingPronouns: 'él|ella|ellos|ellas|sus?|est[aeo]s?|es[aeo]s?|aquel(?:la)?',
     connectors: 'pero|sin embargo|y|o|así|también|entonces|luego|aquí|est[aeo]s?|es[aeo]s?|además|por ejemplo|por eso',
+    negation: { words: 'no nunca ningun ninguna sin', lacking: 'sin carece falta negó rechaza' },
+    unstated: 'no|nunca|jamás|falso|supuestamente|sería',
   },
 
   pages: {},

@@ -62,12 +62,22 @@ export const fr: LanguagePack = {
     },
     between: 'entre',
     clauseOpenings: 'et',
+    page: {
+      demonstratives: '(?:cette|cet|ce|ces) ',
+      articles: "(?:la |le |du |l['’])",
+      nouns: 'pages?|articles?|textes?|documents?|pdf',
+      otherNouns: 'site|vidéo|recette|onglet|billet|tableau|liste|passage|fichier|histoire|produit',
+      complements: " (?:de|du|des|sur|par|d['’])",
+      others: 'ici|résume[rz]?(?: (?:ceci|cela|ça))?(?= *[?.!]*$)',
+    },
   },
 
   texts: {
     openingPronouns: "il|elle|ils|elles|son|sa|ses|leurs?|celui|celle|ceux|ce(?:la|ci|tte|t|s)?|c['’]",
     connectors:
       'mais|cependant|et|ou|donc|ainsi|aussi|puis|alors|ici|cette|cet|ce|ces|celui-ci|celle-ci|de plus|par exemple|ils?|elles?',
+    negation: { words: 'ne pas jamais aucun aucune sans non', lacking: 'sans manque démenti réfuté' },
+    unstated: String.raw`ne|pas|jamais|aucune?|faux|prétend\p{L}*|serait`,
   },
 
   pages: {},

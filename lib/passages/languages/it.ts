@@ -53,11 +53,21 @@ export const it: LanguagePack = {
     },
     between: 'tra',
     clauseOpenings: 'e',
+    page: {
+      demonstratives: "(?:quest[ao] |quest['’])",
+      articles: "(?:(?:la|il|nel|nella|della|del) |(?:dell|nell|l)['’])",
+      nouns: 'pagina|articolo|testo|documento|pdf',
+      otherNouns: 'sito|video|ricetta|scheda|tabella|lista|file|storia|prodotto|sezione',
+      complements: ' (?:di|del|della|su|sul|da)',
+      others: 'qui|riassumi(?: questo)?(?= *[?.!]*$)',
+    },
   },
 
   texts: {
     openingPronouns: 'egli|ella|esso|essa|essi|esse|suo|sua|suoi|sue|quest[aoei]|quell[aoei]',
     connectors: 'ma|tuttavia|e|o|così|anche|poi|quindi|qui|quest[aeio]|inoltre|per esempio|ad esempio',
+    negation: { words: 'no non', lacking: 'senza manca nega' },
+    unstated: 'non|mai',
   },
 
   pages: {},

@@ -44,10 +44,13 @@ export const ja: LanguagePack = {
       withoutSubject: String.raw`(?:(?:高|長|重|深|広|大き|古|遠)(?:い|かった)|\p{Script=Han}{1,2}(?:さ|し|ら|て|ま|っ|り|わ|き|え|か|い|れ|け|め)[\p{Script=Hiragana}]*)(?:です|ます|でした|ました)?か?`,
     },
     subjectEnd: '[はが]',
+    pagePhrases: 'この(?:ページ|記事|文章|文書|サイト|動画|論文)|本文|ここ',
   },
 
   texts: {
     unspacedConnectors: 'それ|これ|その|この|また|しかし|そして|だが|彼|彼女',
+    negation: { words: 'ない ません なかった ぬ', signs: 'ない|なかっ|ません|ませず|ずに' },
+    unstatedSigns: 'ない|ません|ではなく|とされ',
   },
 
   pages: {},

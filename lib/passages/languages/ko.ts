@@ -29,6 +29,7 @@ export const ko: LanguagePack = {
       persons: '그녀[는가의]?|그는|그가|그의',
       withoutSubject: String.raw`(?:(?:높|길|무겁|깊|크|오래)\p{Script=Hangul}*|(?:지어|건설|만들|태어|죽|열|설계)\p{Script=Hangul}*)(?: ?\p{Script=Hangul}{1,4})?`,
     },
+    pagePhrases: '이 ?(?:페이지|글|기사|문서|사이트)|여기',
   },
 
   texts: {

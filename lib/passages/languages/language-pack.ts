@@ -85,6 +85,21 @@ export interface FollowUpWords {
   askedOfThing?: string;
 }
 
+/** Words that point to the page beside the panel. All are sources of regular expressions. */
+export interface PageReferences {
+  /** Point to a page together with a noun: 'this page'. */
+  demonstratives: string;
+  /** Point to it only with a noun that nothing follows: 'the article', but not 'the article about tides'. */
+  articles: string;
+  nouns: string;
+  /** Nouns that also name other things, and so need a demonstrative. */
+  otherNouns: string;
+  /** What makes a noun after an article another thing than the page. */
+  complements: string;
+  /** Point to it alone. */
+  others: string;
+}
+
 /** Words that questions are read by. */
 export interface QuestionWords {
   /** Words that say nothing about what is asked, apart from `stopWords`; by spaces, in any spelling that `foldWord` makes one. */
@@ -108,13 +123,47 @@ export interface QuestionWords {
   /** Ends the subject of a question, of a language where it stands first. */
   subjectEnd?: string;
   followUps?: FollowUpWords;
+  page?: PageReferences;
+  /** Point to the page beside the panel, of a language whose words are not parted by spaces or take endings. */
+  pagePhrases?: string;
+  /** Pairs of opposites, one of which a question asks with where a page answers with the other; the pairs by commas. */
+  opposites?: string;
   digests?: DigestWords;
+}
+
+/** Words that say that something is not so. All but the patterns are words by spaces. */
+export interface NegationWords {
+  /** Negate what follows or precedes them. Words that only contrast, as 'however', negate nothing. */
+  words?: string;
+  /** Negate within longer words, in a language that puts no spaces between them; a pattern. */
+  signs?: string;
+  /** Deny without a negation, so that a page can support a negated claim by them: 'fails'. */
+  denying?: string;
+  /** Say that something is lacking or refuted, beside `denying`. */
+  lacking?: string;
+  /** Behind a negation, make one that affirms: 'not only'. */
+  affirmed?: string;
+  /** Behind a negation, make a date of it: 'not finished until 1990'. */
+  until?: string;
+  /** A question with one asks what is not so; a pattern of whole words. */
+  asked?: string;
+  /** A text with one says so: those of `asked`, verbs that deny, and words with a prefix or an ending that does; a pattern. */
+  said?: string;
 }
 
 /** Words that a text is read by, whatever it is for: a page, a claim, an answer. */
 export interface TextWords {
-  /** Negation, in folded words. */
-  negation?: WordPattern;
+  negation?: NegationWords;
+  /** Negations, conditions and reports: a sentence with one does not state its value as a fact. */
+  unstated?: WordPattern;
+  /** The same, within longer words. */
+  unstatedSigns?: string;
+  /** Only tie a sentence to the one before it: a page need not say them. By spaces. */
+  connectives?: string;
+  /** Claim more than the words around them: a page must say them, too. By spaces. */
+  strong?: string;
+  /** Words that contradict each other: those of one side before the stroke, of the other side behind it. */
+  opposites?: readonly string[];
   /** Begin a sentence whose subject the sentence before it names. */
   openingPronouns?: string;
   /** Begin a sentence that another one has to explain, apart from pronouns. */

@@ -55,11 +55,20 @@ export const nl: LanguagePack = {
     },
     between: 'tussen',
     clauseOpenings: 'en',
+    page: {
+      demonstratives: '(?:deze|dit|die|dat) ',
+      articles: '(?:de|het) ',
+      nouns: 'pagina|webpagina|artikel|tekst|document|website|pdf',
+      otherNouns: 'site|video|recept|tabblad|tabel|lijst|bestand|verhaal|product|sectie',
+      complements: ' (?:van|over|door|in|uit|met)',
+      others: 'hier|vat(?: (?:dit|het))? samen',
+    },
   },
 
   texts: {
     openingPronouns: 'hij|zij|ze|het|zijn|haar|hun|deze|dit|die|dat|daar',
     connectors: 'maar|echter|en|of|dus|ook|dan|daarom|hier|deze|dit|die|dat|bovendien|bijvoorbeeld',
+    negation: { words: 'niet geen nooit zonder', lacking: 'zonder ontkent' },
   },
 
   pages: {},

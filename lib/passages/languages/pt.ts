@@ -53,11 +53,20 @@ export const pt: LanguagePack = {
     },
     between: 'entre',
     clauseOpenings: 'e',
+    page: {
+      demonstratives: '(?:[nd]?est[ae]|[nd]?ess[ae]) ',
+      articles: '(?:a|o|na|no|da|do) ',
+      nouns: 'página|artigo|texto|documento|pdf',
+      otherNouns: 'site|vídeo|receita|aba|tabela|lista|arquivo|história|produto|seção',
+      complements: ' (?:de|d[oa]s?|sobre|por|em)',
+      others: 'aqui|resum[ae](?: isto)?(?= *[?.!]*$)',
+    },
   },
 
   texts: {
     openingPronouns: 'ele|ela|eles|elas|seus?|suas?|est[ae]s?|ess[ae]s?|isso|isto',
     connectors: 'mas|porém|e|ou|assim|também|então|depois|aqui|est[ae]s?|ess[ae]s?|isso|isto|além disso|por exemplo',
+    negation: { lacking: 'sem' },
   },
 
   pages: {},

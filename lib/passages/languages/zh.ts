@@ -42,10 +42,17 @@ export const zh: LanguagePack = {
       withoutSubject: String.raw`(?:是|被)?\p{Script=Han}{0,4}?的?(?:了|吗)?`,
     },
     subjectEnd: '是|在|于|有|什么|谁|何|哪|几|多',
+    pagePhrases:
+      '[这這本该該此](?:一?[个個篇])?(?:页|頁|网页|網頁|文章|文档|文檔|网站|網站|帖子|视频|文)|这里|這裡|此处',
   },
 
   texts: {
     unspacedConnectors: '它|他|她|这|那|但|而|并|因此|此外',
+    negation: {
+      words: '不 没 没有 未 無 无 从未 並非 并非 不是',
+      signs: String.raw`不(?!同|少|久|断|斷|仅|僅)|没有|没(?=\p{Script=Han})|未(?!来|來)|并非|並非|絕非|绝非`,
+    },
+    unstatedSigns: '不|没有|并非|据说',
   },
 
   pages: {},

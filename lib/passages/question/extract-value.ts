@@ -1,12 +1,13 @@
 import type { Span } from '../../core/source';
 import type { TermMatch } from '../answer-kinds/passage';
 import { expectedValue, type Query } from '../answer-kinds/query';
+import { unstated } from '../text/negation';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import { currencies, unitOf } from '../values/units';
 import { amountQualifiers, dateQualifiers, partitive } from './find-qualifiers';
 import { contextOfValue, expectedKinds, isIncompatibleKind, statedKind, type ValueContext } from './measure-kinds';
-import { approximationWords, negation, qualifierWords } from './qualifier-words';
+import { approximationWords, qualifierWords } from './qualifier-words';
 import { findAgentName } from './read-names';
 import {
   clausesOf,
@@ -206,7 +207,8 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
  * about exactly what is asked, so that another value in its place would contradict it; undefined where that is not sure.
  */
 export function extractValue(sentence: SentenceView, query: Query): AnswerValue | undefined {
-  if (!identifiesEntity(query) || !mentionsAllTerms(sentence, query) || negation.test(sentence.text)) return undefined;
+  if (!identifiesEntity(query) || !mentionsAllTerms(sentence, query) || unstated().test(sentence.text))
+    return undefined;
   const reading = parseSentence(sentence, query);
   if (!resolvesPronoun(reading)) return undefined;
   if (query.kinds.has('person')) {

@@ -40,10 +40,6 @@ export const approximationWords: ReadonlySet<string> = wordSet(`
   presque unos unas aproximadamente casi cerca circa quasi ongeveer bijna 約 およそ ほぼ 约 大约 将近 نحو حوالي تقريبا
 `);
 
-/** Negations, conditions and reports: a sentence with one does not state its value as a fact. */
-export const negation =
-  /(?<![\p{L}])(?:not|never|no|n't|wrongly|mistaken(?:ly)?|false(?:ly)?|myth|rumou?r(?:ed)?|legend|allegedly|supposedly|contrary|instead|rather|if|would|could|might|may have|nicht|nie|kein\p{L}*|angeblich|falsch|statt|wäre|könnte|ne|pas|jamais|aucune?|faux|prétend\p{L}*|serait|nunca|jamás|falso|supuestamente|sería|non|mai)(?![\p{L}])|ない|ません|ではなく|とされ|不|没有|并非|据说|ليس|لم|لن/iu;
-
 /** Verbs that link a thing to a value ('measures'), and prepositions of place. Stemmed. */
 export const lowContentWords: ReadonlySet<string> = wordSet(`
   near beside behind opposite within inside along across around toward towards like beyond neben nahe bei pres chez cerca junto

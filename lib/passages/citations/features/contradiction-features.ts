@@ -4,7 +4,7 @@ import { oppositesOf, strongWords } from '../word-lists';
 
 /** Share of the claim's words such as 'only' and 'largest' that the window does not say; 0 where it has none. */
 function unsupportedStrength({ claim, windowWords }: ClaimView): number {
-  const strong = claim.words.filter(({ word }) => strongWords.has(word));
+  const strong = claim.words.filter(({ word }) => strongWords().has(word));
   const there = new Set(windowWords.map(({ word }) => word));
   return strong.filter(({ word }) => !there.has(word)).length / Math.max(1, strong.length);
 }

@@ -1,0 +1,32 @@
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { wordsOfAll } from './word-set';
+
+/** Words that negate what follows or precedes them, folded. */
+export const negationWords = wordsOfAll(({ texts }) => texts.negation?.words);
+
+/** Negations within longer words of languages without spaces. */
+export const negationSigns = ofAllLanguages(
+  (packs) =>
+    new RegExp(
+      anyOf(packs, ({ texts }) => texts.negation?.signs),
+      'u',
+    ),
+);
+
+/** Words that deny without a negation, folded. */
+export const denyingWords = wordsOfAll(({ texts }) => texts.negation?.denying);
+
+/** Words of lacking and refuting beside `denyingWords`, folded. */
+export const lackingWords = wordsOfAll(({ texts }) => texts.negation?.lacking);
+
+/** Words behind a negation that affirm: 'not only …'. */
+export const affirmedWords = wordsOfAll(({ texts }) => texts.negation?.affirmed);
+
+/** Words behind a negation that make a date of it: 'not finished until 1990'. */
+export const untilWords = wordsOfAll(({ texts }) => texts.negation?.until);
+
+/** Negations, conditions and reports: a sentence with one does not state its value as a fact. */
+export const unstated = ofAllLanguages((packs) => {
+  const words = anyOf(packs, ({ texts }) => texts.unstated);
+  return new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])|${anyOf(packs, ({ texts }) => texts.unstatedSigns)}`, 'iu');
+});
