@@ -1,3 +1,5 @@
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { calendarNames } from '../text/months';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
@@ -6,8 +8,18 @@ import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
 const asksCondition =
   /\bwhen (?:(?:should|must|can|could|may|might|to|not)\b|(?:do|would) (?:i|you|we|they|one|people)\b)/;
 
-const dateWords =
-  /\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|century|noon|midnight|januar|februar|marz|mai|juni|juli|oktober|dezember|janvier|fevrier|mars|avril|juin|juillet|aout|enero|febrero|abril|mayo|junio|julio|agosto|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b|[月火水木金土日]曜|年|月|世纪|世紀|عام|سنة/i;
+const dateWords = ofAllLanguages((packs) => {
+  const { months, days } = calendarNames();
+  const words = [...months, ...days.map((day) => `${day}s?`), anyOf(packs, ({ texts }) => texts.times)];
+  return new RegExp(
+    [
+      String.raw`\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b`,
+      String.raw`(?<!\p{L})(?:${words.join('|')})(?!\p{L})`,
+      anyOf(packs, ({ texts }) => texts.timeSigns),
+    ].join('|'),
+    'iu',
+  );
+});
 
 /** Asks for the birth or death of somebody, in stems of several languages. */
 export const ofLife =
@@ -27,7 +39,7 @@ function givesLife(text: string): boolean {
   return markedYear.test(text) || [...text.matchAll(twoYears)].some(([, from, to]) => isLife(Number(from), Number(to)));
 }
 
-const holds = (text: string): boolean => dateWords.test(withoutAccents(text));
+const holds = (text: string): boolean => dateWords().test(withoutAccents(text));
 
 /** The years behind a name say when somebody was born or died, without a word for it. */
 function lacksSubject(passage: PassageView): boolean {

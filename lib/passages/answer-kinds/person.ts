@@ -1,5 +1,6 @@
+import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
-import { capitalisesNames, daysAndMonths } from './capitals';
+import { capitalisesNames } from './capitals';
 import type { PassageView } from './passage';
 import { asksFor } from './query';
 
@@ -8,7 +9,7 @@ function namesSomeone({ text, matches, query }: PassageView): boolean {
   if (!capitalisesNames.test(query.language)) return false;
   for (const { index } of text.matchAll(/(?<=[\p{L},;]\s)\p{Lu}\p{Ll}/gu)) {
     const isOfQuestion = matches.some(({ start, end }) => index >= start && index < end);
-    if (!isOfQuestion && !daysAndMonths.test(text.slice(index, index + 12))) return true;
+    if (!isOfQuestion && !beginsWithDayOrMonth('en')?.test(text.slice(index, index + 12))) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
+import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
-import { daysAndMonths } from './capitals';
 import type { PassageView } from './passage';
 
 const placeName =
@@ -11,7 +11,10 @@ export function namesPlace({ text, matches, query }: PassageView): boolean {
   if (!query.kinds.has('place') || query.language.startsWith('de')) return false;
   return [...text.matchAll(placeName)].some(({ 0: lead, index }) => {
     const at = index + lead.length;
-    return !matches.some(({ start, end }) => at >= start && at < end) && !daysAndMonths.test(text.slice(at, at + 12));
+    return (
+      !matches.some(({ start, end }) => at >= start && at < end) &&
+      !beginsWithDayOrMonth('en')?.test(text.slice(at, at + 12))
+    );
   });
 }
 

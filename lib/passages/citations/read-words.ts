@@ -1,9 +1,10 @@
+import { hanDateSigns } from '../languages/han-numerals';
 import { stopWordsOf } from '../text/language';
+import { monthOf } from '../text/months';
 import { negationWords } from '../text/negation';
 import { stem } from '../text/stem';
 import { tokenize } from '../text/tokenize';
 import { type NumberReading, readNumber, readWrittenNumber, unspaced, type WrittenNumber } from './read-number';
-import { monthOf } from './word-lists';
 
 export type WordKind = 'word' | 'number' | 'name' | 'month';
 
@@ -179,7 +180,7 @@ export function readWords(text: string, language: string): Word[] {
         monthAt(index - 1) !== undefined ||
         monthAt(index + 1) !== undefined ||
         (after[0] === 'of' && monthAt(index + 2) !== undefined) ||
-        after[0] === '日';
+        after[0] === hanDateSigns.day;
       const year = yearOfRange(words.at(-1), text, start, end);
       const number =
         year === undefined

@@ -153,6 +153,30 @@ export interface NegationWords {
 
 /** Words that a text is read by, whatever it is for: a page, a claim, an answer. */
 export interface TextWords {
+  /** Numerals by their value, by spaces, folded. That for 1 is left out: it is an article in most languages. */
+  numerals?: Readonly<Record<number, string>>;
+  /** Multiply the number before them, by how much; by spaces, folded. */
+  multipliers?: Readonly<Record<number, string>>;
+  /** Names of units by the unit, as `values/units.ts` lists them; by spaces, folded. */
+  units?: Readonly<Record<string, string>>;
+  /** Makes a unit of area of the unit of length before or behind it; a pattern. */
+  square?: string;
+  /** The same, written together with the unit. */
+  squarePrefix?: string;
+  /** Forms of the months beside those that `Intl` gives: abbreviations and inflected ones. By spaces, folded. */
+  monthForms?: readonly string[];
+  /** Months that mean something else without a capital. By spaces, folded. */
+  otherwiseMonths?: string;
+  /** 'Century', behind an ordinal number. */
+  century?: string;
+  /** Endings that make an ordinal number of figures. */
+  ordinalEndings?: WordPattern;
+  /** Seasons, parts of the day and the like, which tell a date beside months and days. */
+  times?: WordPattern;
+  /** The same, within longer words. */
+  timeSigns?: string;
+  /** Stand before a year. */
+  beforeYear?: WordPattern;
   negation?: NegationWords;
   /** Negations, conditions and reports: a sentence with one does not state its value as a fact. */
   unstated?: WordPattern;

@@ -23,6 +23,7 @@ export const pl: LanguagePack = {
 
   texts: {
     connectors: 'ale|jednak|i|a|oraz|więc|także|potem|tutaj|t[aeo]n?|ponadto|na przykład|on[aio]?',
+    otherwiseMonths: 'maj maja',
   },
 
   pages: {},

@@ -13,7 +13,9 @@ export const tr: LanguagePack = {
     },
   },
 
-  texts: {},
+  texts: {
+    otherwiseMonths: 'mart',
+  },
 
   pages: {},
 };

@@ -1,5 +1,7 @@
 import type { Span } from '../../core/source';
 import { stopWordsOf } from './language';
+import { monthNumber } from './months';
+import { foldWord } from './tokenize';
 
 /** UTF-16 units of a sentence; longer ones, as in menus, tables of contents and legal texts, are split. */
 const maxSentence = 700;
@@ -17,7 +19,6 @@ const abbreviations = new Set(
     /\s+/,
   ),
 );
-const months = /^(?:jan|feb|mar|mär|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i;
 /** Languages that write ordinal numbers with a period: '3. Mai'. */
 const ordinalLanguages = new Set(['de', 'da', 'nb', 'no', 'fi', 'cs', 'sk', 'hu', 'pl', 'hr', 'sl', 'et', 'lv', 'is']);
 
@@ -31,6 +32,10 @@ function segmenter(language: string, granularity: 'sentence' | 'grapheme'): Intl
     segmenters.set(key, made);
   }
   return made;
+}
+
+function beginsWithMonth(text: string): boolean {
+  return monthNumber(foldWord(/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '')) !== undefined;
 }
 
 /** Whether a period does not end a sentence: after an abbreviation, an initial, in 'No. 5' or a date's '3.'. */
@@ -47,7 +52,7 @@ function continuesSentence(before: string, after: string, language: string): boo
   if (abbreviations.has(word)) return /^\d/.test(next) || !startsSentence;
   if (/^\p{L}$/u.test(word)) return !startsSentence || /^\p{L}\./u.test(next);
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return !startsSentence;
-  return /^\d{1,2}$/.test(word) && (ordinalLanguages.has(language.slice(0, 2)) || months.test(next));
+  return /^\d{1,2}$/.test(word) && (ordinalLanguages.has(language.slice(0, 2)) || beginsWithMonth(next));
 }
 
 /** An overlong sentence in pieces, split after a clause or a word, else between graphemes. */

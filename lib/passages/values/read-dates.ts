@@ -1,5 +1,8 @@
 import type { Span } from '../../core/source';
-import { hanNumber } from './number-words';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { hanDate, hanDateSigns, hanNumber } from '../languages/han-numerals';
+import { monthNumber } from '../text/months';
+import { foldWord } from '../text/tokenize';
 import { unitOf } from './units';
 
 /**
@@ -11,39 +14,32 @@ export interface DateRange extends Span {
   high: number;
 }
 
-const monthNames = [
-  'jan(?:uary|uar|vier|uari)?|enero|gennaio|janeiro',
-  'feb(?:ruary|ruar|ruari)?|f[ée]vrier|febrero|febbraio|fevereiro',
-  'mar(?:ch|s|zo|ço)?|märz|maart',
-  'apr(?:il|ile)?|avril|abril',
-  'may|mai|mayo|maggio|maio|mei',
-  'june?|juni|juin|junio|giugno|junho',
-  'july?|juli|juillet|julio|luglio|julho',
-  'aug(?:ust|ustus)?|ao[uû]t|agosto',
-  'sept?(?:ember|embre)?|septiembre|settembre|setembro',
-  'o[ck]t(?:ober|obre)?|octubre|ottobre|outubro',
-  'nov(?:ember|embre)?|noviembre|novembro',
-  'de[cz](?:ember|embre)?|d[ée]cembre|diciembre|dicembre|dezembro',
-];
-const month = `(?:${monthNames.join('|')})`;
 const year = String.raw`(?<!\p{N})(?:1\d{3}|20\d{2}|21\d{2})(?!\p{N})`;
-const datePatterns: readonly RegExp[] = [
-  new RegExp(String.raw`(?<year>${year})-(?<number>\d{2})-(?<day>\d{2})(?!\d)`, 'giu'),
-  new RegExp(
-    String.raw`(?<!\p{N})(?<day>\d{1,2})(?:\.|st|nd|rd|th|er)?\s(?:of\s|de\s)?(?<month>${month})\.?,?\s(?:de\s|del\s)?(?<year>${year})`,
-    'giu',
-  ),
-  new RegExp(String.raw`(?<!\p{L})(?<month>${month})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>${year})`, 'giu'),
-  new RegExp(String.raw`(?<!\p{L})(?<month>${month})\.?\s(?:de\s|del\s|of\s)?(?<year>${year})`, 'giu'),
-  /(?<year>\d{4}|[〇零一二三四五六七八九千百十]{4,})年(?:(?<number>\d{1,2}|[一二三四五六七八九十]{1,3})月)?(?:(?<day>\d{1,2}|[一二三四五六七八九十]{1,3})日)?(?!間)/gu,
-  /(?<!\p{N})(?<decade>1\d{2}|20\d)0(?:s|er|-?luvulla)(?!\p{L})/giu,
-  /(?<!\p{N})(?<century>\d{1,2})(?:st|nd|rd|th|\.|e|ème)?[\s-](?:century|jahrhundert|siècle|siglo|secolo|século|eeuw)/giu,
-];
+/** Any word where a month stands; `monthNumber` tells whether it is one. */
+const month = String.raw`[\p{L}\p{M}]{3,20}`;
+const datePatterns = ofAllLanguages((packs): readonly RegExp[] => {
+  const ordinal = `(?:\\.|${anyOf(packs, ({ texts }) => texts.ordinalEndings)})?`;
+  const century = anyOf(packs, ({ texts }) => texts.century);
+  return [
+    new RegExp(String.raw`(?<year>${year})-(?<number>\d{2})-(?<day>\d{2})(?!\d)`, 'giu'),
+    new RegExp(
+      String.raw`(?<!\p{N})(?<day>\d{1,2})${ordinal}\s(?:of\s|de\s)?(?<month>${month})\.?,?\s(?:de\s|del\s)?(?<year>${year})`,
+      'giu',
+    ),
+    new RegExp(String.raw`(?<!\p{L})(?<month>${month})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>${year})`, 'giu'),
+    new RegExp(String.raw`(?<!\p{L})(?<month>${month})\.?\s(?:de\s|del\s|of\s)?(?<year>${year})`, 'giu'),
+    new RegExp(hanDate, 'gu'),
+    /(?<!\p{N})(?<decade>1\d{2}|20\d)0(?:s|er|-?luvulla)(?!\p{L})/giu,
+    new RegExp(String.raw`(?<!\p{N})(?<century>\d{1,2})${ordinal}[\s-](?:${century})`, 'giu'),
+  ];
+});
 /** A year by itself, and no other number such as '1,900 people' or '1500 metres'. */
 const bareYear =
   /(?<![\p{N}.,£€$¥-])(?<year>1\d{3}|20\d{2}|21\d{2})(?![\p{N}%°€]|[.,]\p{N})(?=\s*(?:$|[.,;:!?)\]»"'”’、。，；–—-]|\p{L}))/gu;
-const yearIntroduction =
-  /(?:^|[\s(])(?:in|since|by|until|till|from|of|before|after|around|about|circa|ca\.?|c\.|to|and|was|year|im|seit|von|vor|nach|um|bis|jahre?|anno|en|de|del|desde|hasta|a[nñ]o|depuis|vers|avant|après|dès|nel|dal|em|desde|sinds|عام|سنه|سنة|منذ|spring|summer|autumn|winter|wurde|est)\s*$/iu;
+const yearIntroduction = ofAllLanguages(
+  (packs) => new RegExp(`(?:^|[\\s(])(?:${anyOf(packs, ({ texts }) => texts.beforeYear)})\\s*$`, 'iu'),
+);
+const hasNumber = new RegExp(String.raw`\p{Nd}|${hanDateSigns.year}`, 'u');
 
 function numberOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -56,9 +52,9 @@ function dayRange(groups: Readonly<Record<string, string | undefined>>): { low: 
   if (groups.century) return whole((Number(groups.century) - 1) * 100, 100);
   const read = numberOf(groups.year);
   if (read === undefined || read < 1000 || read > 2199) return undefined;
-  const named = groups.month?.toLowerCase();
-  const index = named ? monthNames.findIndex((names) => new RegExp(`^(?:${names})$`, 'iu').test(named)) : -1;
-  const month = index >= 0 ? index + 1 : numberOf(groups.number);
+  const named = groups.month === undefined ? undefined : monthNumber(foldWord(groups.month));
+  if (groups.month !== undefined && named === undefined) return undefined;
+  const month = named ?? numberOf(groups.number);
   if (month === undefined) return whole(read, 1);
   const first = read * 372 + (month - 1) * 31;
   const day = numberOf(groups.day);
@@ -74,13 +70,13 @@ export function readDates(text: string): DateRange[] {
     const days = dayRange(match.groups ?? {});
     if (days && !found.some((known) => start < known.end && known.start < end)) found.push({ ...days, start, end });
   };
-  // Every pattern has a digit or 年; most sentences have neither.
-  if (!/\p{Nd}|年/u.test(text)) return [];
-  for (const pattern of datePatterns) for (const match of text.matchAll(pattern)) addMatch(match);
+  // Every pattern has a digit or the sign of a year; most sentences have neither.
+  if (!hasNumber.test(text)) return [];
+  for (const pattern of datePatterns()) for (const match of text.matchAll(pattern)) addMatch(match);
   for (const match of text.matchAll(bareYear)) {
     const next = /^\s*(\p{L}+)/u.exec(text.slice(match.index + 4, match.index + 40))?.[1];
     const isYear =
-      next === undefined || (unitOf(next) === undefined && yearIntroduction.test(text.slice(0, match.index)));
+      next === undefined || (unitOf(next) === undefined && yearIntroduction().test(text.slice(0, match.index)));
     if (isYear) addMatch(match);
   }
   return found.sort((one, other) => one.start - other.start);

@@ -1,8 +1,10 @@
 import type { Span } from '../../core/source';
+import { ofAllLanguages } from '../languages/compile-pack';
+import { hanNumber, hanNumerals } from '../languages/han-numerals';
 import { foldWord } from '../text/tokenize';
-import { figureNumber, hanNumber, spelledNumber } from './number-words';
+import { figureNumber, multiplierOf, spelledNumber, unspacedMultipliers } from './number-words';
 import { readDates } from './read-dates';
-import { unitOf, unitOfTwo } from './units';
+import { unitOf, unitOfTwo, unspacedUnits } from './units';
 
 /** A number with its unit, or a date. `start` and `end` are UTF-16 offsets into the text and include the unit. */
 export interface Value extends Span {
@@ -19,37 +21,22 @@ export interface Value extends Span {
 }
 
 const figures = String.raw`\p{Nd}+(?:[.,'’٬٫\u00a0\u202f]\p{Nd}+)*`;
-const multipliers: Readonly<Record<string, number>> = {
-  million: 1e6,
-  millions: 1e6,
-  mio: 1e6,
-  millionen: 1e6,
-  millones: 1e6,
-  milioni: 1e6,
-  milhoes: 1e6,
-  مليون: 1e6,
-  billion: 1e9,
-  milliarden: 1e9,
-  milliards: 1e9,
-  thousand: 1e3,
-  tausend: 1e3,
-  mille: 1e3,
-  mil: 1e3,
-  万: 1e4,
-  億: 1e8,
-  亿: 1e8,
-};
 /**
  * `sign`, `from` and `to`: an amount in figures, or a range of two, with a currency before it; not within a word or a longer
  * number. `han`: Chinese numerals. `word`: any Latin or Arabic word, which may be a number word.
  */
 const numberPattern = new RegExp(
-  String.raw`(?<sign>[£€$¥￥]\s?)?(?<![\p{Script=Latin}\p{N}.,])(?<from>${figures})(?:\s?[–—-]\s?(?<to>${figures}))?|(?<han>[〇零一二三四五六七八九十百千万]+)|(?<word>[\p{Script=Latin}\p{Script=Arabic}\p{M}]+(?:-\p{Script=Latin}+)?)`,
+  String.raw`(?<sign>[£€$¥￥]\s?)?(?<![\p{Script=Latin}\p{N}.,])(?<from>${figures})(?:\s?[–—-]\s?(?<to>${figures}))?|(?<han>[${hanNumerals}]+)|(?<word>[\p{Script=Latin}\p{Script=Arabic}\p{M}]+(?:-\p{Script=Latin}+)?)`,
   'gu',
 );
-const unitPattern = /^[\s\u00a0\u202f-]*(万|億|亿|°\s?[CF]\b|[°℃%€£$]|km\/h|\p{L}+[²³]?)(?:\s+(\p{L}+))?/u;
-const hanUnitPattern =
-  /^(?:キロメートル|センチメートル|センチ|メートル|ミリ|キログラム|グラム|リットル|パーセント|時間|分間|日間|週間|年間|か月|ヶ月|公里|千米|厘米|毫米|公斤|千克|分钟|小时|个月|[米克吨度円元人分秒天周升])/u;
+const unitPattern = ofAllLanguages(
+  () =>
+    new RegExp(
+      String.raw`^[\s\u00a0\u202f-]*(${unspacedMultipliers()}|°\s?[CF]\b|[°℃%€£$]|km\/h|\p{L}+[²³]?)(?:\s+(\p{L}+))?`,
+      'u',
+    ),
+);
+const hanUnitPattern = ofAllLanguages(() => new RegExp(`^(?:${unspacedUnits()})`, 'u'));
 const ratePattern =
   /^\s*(?:(?:of|von|de)\s+\p{L}+\s+)?(?:per|an?|each|every|pro|par|por|je)\s+(\p{L}+)|^\s?\/\s?(\p{L}+)/iu;
 
@@ -64,13 +51,13 @@ interface UnitMatch {
 /** The unit after a number, with a multiplier such as 'million' before it; dimension `''` where there is none. */
 function unitAfter(rest: string): UnitMatch {
   const none = { dimension: '', factor: 1, offset: 0, length: 0, multiplier: 1 };
-  const han = hanUnitPattern.exec(rest)?.[0];
+  const han = hanUnitPattern().exec(rest)?.[0];
   const known = han ? unitOf(han) : undefined;
   if (han && known) return { ...none, ...known, offset: known.offset ?? 0, length: han.length };
-  const found = unitPattern.exec(rest);
+  const found = unitPattern().exec(rest);
   const [whole, first = '', second] = found ?? [];
   if (whole === undefined) return none;
-  const multiplier = multipliers[foldWord(first)];
+  const multiplier = multiplierOf(foldWord(first));
   const firstEnd = second ? whole.indexOf(first) + first.length : whole.length;
   if (multiplier !== undefined) {
     const after = unitAfter(rest.slice(firstEnd));

@@ -1,3 +1,4 @@
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { foldWord } from '../text/tokenize';
 
 /** A unit as a conversion to the base unit of its dimension: base = value * factor + offset. */
@@ -8,81 +9,96 @@ export interface Unit {
   offset?: number;
 }
 
-/** Each line: dimension, factor, words. A dimension that has no conversion is named after its unit. */
+/** Each line: dimension, factor, the unit, and its signs. A dimension that has no conversion is named after its unit. */
 const table = `
-length 0.001 mm millimetre millimetres millimeter millimeters milimetro milimetros millimetri ミリ ミリメートル 毫米 مليمتر мм миллиметр миллиметра миллиметров
-length 0.01 cm centimetre centimetres centimeter centimeters zentimeter zentimetern centimetro centimetros センチ センチメートル 厘米 سنتيمتر см сантиметр сантиметра сантиметров
-length 1 m metre metres meter meters metern metro metros metri メートル 米 متر مترا امتار м метр метра метров метры
-length 1000 km kilometre kilometres kilometer kilometers kilometern kilometro kilometros chilometri キロメートル 公里 千米 كيلومتر كيلومترا км километр километра километров
-length 0.3048 ft foot feet fuss pied pieds pie pies
-length 0.9144 yard yards
-length 0.0254 inch inches zoll
-length 1609 mile miles meile meilen milla millas mille
-mass 0.001 g gram grams gramme grammes gramm gramo gramos グラム 克 غرام г грамм грамма граммов
-mass 1 kg kilo kilos kilogram kilograms kilogramme kilogrammes kilogramm kilogramo kilogramos キログラム 公斤 千克 كيلوغرام كيلو кг килограмм килограмма килограммов
-mass 1000 t ton tons tonne tonnes tonnen tonelada toneladas トン 吨 طن т тонна тонны тонн
-mass 0.4536 lb lbs
-pound 1 pound pounds £
-euro 1 euro euros € يورو евро
-dollar 1 dollar dollars $ dolar dolares دولار доллар доллара долларов
-franc 1 franc francs franken franco francos chf
-crown 1 crown crowns krone kronen kroner kronor couronnes coronas
-ruble 1 ruble rubles ₽ рубль рубля рублеи руб
-yen 1 yen ¥ 円
-yuan 1 yuan 元
-dinar 1 dinar dinars دينار دنانير
-dirham 1 dirham dirhams درهم دراهم
-time 0.01667 second seconds sekunde sekunden seconde secondes segundo segundos secondi 秒 ثانيه секунда секунды секунд
-time 1 min minute minutes minuten minuto minutos minuti 分 分間 分钟 دقيقه دقائق минута минуты минут
-time 60 hour hours h stunde stunden heure heures hora horas ora ore 時間 小时 ساعه ساعات час часа часов
-time 1440 day days tag tage tagen jour jours dia dias giorno giorni 日間 天 يوم يوما ايام день дня днеи
-time 10080 week weeks woche wochen semaine semaines semana semanas 週間 周 اسبوع اسابيع неделя недели недель
-time 43830 month months monat monate monaten mois mes meses mesi か月 ヶ月 个月 شهر اشهر месяц месяца месяцев
-time 525960 year years jahr jahre jahren an ans annee annees ano anos anni 年間 سنه سنوات
-temperature 1 °c c celsius degree degrees grad degre degres grado grados gradi 度 ° درجه градус градуса градусов
-temperature 0.5556 °f fahrenheit
+length 0.001 millimetre mm
+length 0.01 centimetre cm
+length 1 metre m
+length 1000 kilometre km
+length 0.3048 foot ft
+length 0.9144 yard
+length 0.0254 inch
+length 1609 mile
+mass 0.001 gram g
+mass 1 kilogram kg
+mass 1000 tonne t
+mass 0.4536 avoirdupois lb lbs
+pound 1 pound £
+euro 1 euro €
+dollar 1 dollar $
+franc 1 franc chf
+crown 1 crown
+ruble 1 ruble ₽
+yen 1 yen ¥
+yuan 1 yuan
+dinar 1 dinar
+dirham 1 dirham
+time 0.01667 second
+time 1 minute min
+time 60 hour h
+time 1440 day
+time 10080 week
+time 43830 month
+time 525960 year
+temperature 1 celsius °c c °
+temperature 0.5556 fahrenheit °f
 kelvin 1 kelvin
-percent 1 % percent prozent pourcent パーセント بالمئه процент процента процентов
-area 10000 hectare hectares ha hektar hectarea hectareas га гектар гектара гектаров
-area 4047 acre acres
-area 1 m² qm
-area 1000000 km² qkm
-volume 1 litre litres liter liters litro litros l litri リットル 升 لتر литр литра литров
-volume 0.001 ml millilitre millilitres
-volume 1000 m³
-power 1 kw kilowatt kilowatts
-power 1000 mw megawatt megawatts
-energy 1 kwh
-speed 1 km/h kmh kph
-speed 1.609 mph
-speed 1.852 knot knots knoten
-data 1 kb kib kilobyte kilobytes
-data 1000 mb mib megabyte megabytes
-data 1000000 gb gib gigabyte gigabytes
-sound 1 db decibel decibels dezibel
-people 1 people persons inhabitants residents einwohner menschen habitants habitantes personas 人 نسمه человек человека жителеи
+percent 1 percent %
+area 10000 hectare ha
+area 4047 acre
+area 1 squareMetre m² qm
+area 1000000 squareKilometre km² qkm
+volume 1 litre l
+volume 0.001 millilitre ml
+volume 1000 cubicMetre m³
+power 1 kilowatt kw
+power 1000 megawatt mw
+energy 1 kilowattHour kwh
+speed 1 kilometrePerHour km/h kmh kph
+speed 1.609 milePerHour mph
+speed 1.852 knot
+data 1 kilobyte kb kib
+data 1000 megabyte mb mib
+data 1000000 gigabyte gb gib
+sound 1 decibel db
+people 1 people
 `;
 
 /** The dimensions of amounts of money: each currency is one of its own, since rates change. */
 export const currencies: readonly string[] = 'pound euro dollar franc crown ruble yen yuan dinar dirham'.split(' ');
 
-const units = new Map<string, Unit>();
-for (const line of table.trim().split('\n')) {
-  const [dimension = '', factor = '1', ...words] = line.split(' ');
-  const offset = dimension === 'temperature' && factor !== '1' ? -17.78 : undefined;
-  for (const word of words) units.set(foldWord(word), { dimension, factor: Number(factor), ...(offset && { offset }) });
-}
+const units = ofAllLanguages((packs) => {
+  const found = new Map<string, Unit>();
+  for (const line of table.trim().split('\n')) {
+    const [dimension = '', factor = '1', name = '', ...signs] = line.split(' ');
+    const offset = dimension === 'temperature' && factor !== '1' ? -17.78 : undefined;
+    const words = packs.flatMap(({ texts }) => texts.units?.[name]?.split(' ') ?? []);
+    for (const word of [...signs, ...words])
+      found.set(foldWord(word), { dimension, factor: Number(factor), ...(offset && { offset }) });
+  }
+  return found;
+});
 
-/** The word that makes a unit of area of a unit of length, before or after it. */
-const squareWords = /^(?:square|quadrat|carres?|cuadrad[oa]s?)$/;
+const areaWords = ofAllLanguages((packs) => ({
+  beside: new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.square)})$`),
+  before: new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.squarePrefix)})(.+)$`, 'u'),
+}));
 
-/** The unit that a word or sign is, in any of the languages of the table; undefined for another word. */
+/** Names of units that are written without spaces before what follows, the longest first: the source of a regular expression. */
+export const unspacedUnits = ofAllLanguages((packs) =>
+  [...new Set(packs.flatMap(({ texts }) => Object.values(texts.units ?? {}).flatMap((words) => words.split(' '))))]
+    .filter((word) => /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u.test(word))
+    .toSorted((one, other) => other.length - one.length)
+    .join('|'),
+);
+
+/** The unit that a word or sign is, in any language; undefined for another word. */
 export function unitOf(word: string): Unit | undefined {
   const folded = foldWord(word);
-  const unit = units.get(folded);
+  const unit = units().get(folded);
   if (unit) return unit;
-  const quadratic = /^(?:quadrat|平方)(.+)$/.exec(folded)?.[1];
-  return quadratic ? squareOf(units.get(quadratic)) : undefined;
+  const quadratic = areaWords().before.exec(folded)?.[1];
+  return quadratic ? squareOf(units().get(quadratic)) : undefined;
 }
 
 function squareOf(unit: Unit | undefined): Unit | undefined {
@@ -91,6 +107,6 @@ function squareOf(unit: Unit | undefined): Unit | undefined {
 
 /** The unit of area that two words are together: 'square metres', 'mètres carrés'. */
 export function unitOfTwo(first: string, second: string): Unit | undefined {
-  if (squareWords.test(foldWord(first))) return squareOf(unitOf(second));
-  return squareWords.test(foldWord(second)) ? squareOf(unitOf(first)) : undefined;
+  if (areaWords().beside.test(foldWord(first))) return squareOf(unitOf(second));
+  return areaWords().beside.test(foldWord(second)) ? squareOf(unitOf(first)) : undefined;
 }

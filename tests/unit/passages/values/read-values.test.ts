@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figureNumber, hanNumber, spelledNumber } from '../../../../lib/passages/values/number-words';
+import { hanNumber } from '../../../../lib/passages/languages/han-numerals';
+import { figureNumber, spelledNumber } from '../../../../lib/passages/values/number-words';
 import { readValues } from '../../../../lib/passages/values/read-values';
 
 function amounts(text: string, language = 'en') {

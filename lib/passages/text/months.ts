@@ -1,0 +1,70 @@
+import { ofAllLanguages, perLanguage } from '../languages/compile-pack';
+import { foldWord } from './tokenize';
+import { wordsOfAll } from './word-set';
+
+/** The days of a week from Sunday, at noon. */
+const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) => new Date(Date.UTC(2024, 8, 1 + day, 12)));
+
+/** A month in a year that has all of them, at noon: no time zone moves it. */
+const dateIn = (month: number) => new Date(Date.UTC(2024, month, 15, 12));
+
+const months = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+/** The names of a language's months that `Intl` knows (CLDR): by themselves, and beside a day, as some languages inflect them. */
+function namesOf(language: string, month: number): string[] {
+  const alone = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(dateIn(month));
+  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatToParts(
+    dateIn(month),
+  );
+  return [alone, parts.find(({ type }) => type === 'month')?.value ?? alone];
+}
+
+/** A folded name that is one word. */
+const isWord = (name: string) => /^[\p{L}\p{M}-]{3,}$/u.test(name);
+
+const numbers = ofAllLanguages((packs) => {
+  const found = new Map<string, number>();
+  for (const { tag, texts } of packs) {
+    for (const month of months) {
+      const forms = [...namesOf(tag, month), ...(texts.monthForms?.[month]?.split(' ') ?? [])].map(foldWord);
+      // Names of two words, or with a digit, are read by other rules.
+      for (const form of forms) if (isWord(form)) found.set(form, month + 1);
+    }
+  }
+  return found;
+});
+
+/** The month that a folded word names in any language, from 1 to 12. */
+export function monthNumber(word: string): number | undefined {
+  return numbers().get(word);
+}
+
+const otherwise = wordsOfAll(({ texts }) => texts.otherwiseMonths);
+
+/** The month that a folded word of a text names, from 1 to 12. 'May' and 'march' are months only with a capital. */
+export function monthOf(word: string, isCapitalised: boolean): number | undefined {
+  return !isCapitalised && otherwise().has(word) ? undefined : monthNumber(word);
+}
+
+/** The names of a language's days of the week, as `Intl` gives them. */
+function dayNames(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  return weekdays.map((day) => format.format(day));
+}
+
+/** Folded names of months and of days of the week of all languages, those of one word. */
+export const calendarNames = ofAllLanguages((packs) => ({
+  months: [...new Set(packs.flatMap(({ tag }) => months.flatMap((month) => namesOf(tag, month))).map(foldWord))].filter(
+    isWord,
+  ),
+  days: [...new Set(packs.flatMap(({ tag }) => dayNames(tag)).map(foldWord))].filter(isWord),
+}));
+
+/** Whether a text begins with a day of the week or a month, with a capital, as English writes it. */
+export const beginsWithDayOrMonth = perLanguage(
+  ({ tag }) =>
+    new RegExp(
+      `^(?:${dayNames(tag).join('|')})|^(?:${months.flatMap((month) => namesOf(tag, month)).join('|')})(?!\\p{L})`,
+      'u',
+    ),
+);
