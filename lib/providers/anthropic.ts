@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import type { Service } from '../core/http/api-error';
-import { getJson, sendJson } from '../core/http/json-requests';
+import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatMessage, ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ApiError, apiFailure, type Service, serviceError } from '../core/http/api-error';
-import { getJson, postJson } from '../core/http/json-requests';
+import { getJson, postJson } from '../core/http/request';
 import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
 import type { HttpProvider, Page, ReadRequest } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';

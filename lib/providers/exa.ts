@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiError, Service } from '../core/http/api-error';
-import { postJson } from '../core/http/json-requests';
+import { postJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';

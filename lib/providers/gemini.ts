@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ModelEvent } from '../core/events';
 import type { ApiError, Service } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
-import { getJson, sendJson } from '../core/http/json-requests';
+import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';

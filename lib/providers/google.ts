@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
-import { getJson } from '../core/http/json-requests';
+import { getJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';

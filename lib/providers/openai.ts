@@ -3,7 +3,7 @@ import type { AppError } from '../core/app-error';
 import type { ModelEvent, ProviderState } from '../core/events';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
-import { getJson, sendJson } from '../core/http/json-requests';
+import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HostedSearch, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';

@@ -3,7 +3,7 @@ import { AppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import { type ApiError, serviceError } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
-import { getJson, sendJson } from '../core/http/json-requests';
+import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';

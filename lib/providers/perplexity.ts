@@ -3,7 +3,7 @@ import type { ErrorKind } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import type { Service } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
-import { postJson, sendJson } from '../core/http/json-requests';
+import { postJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type {
   ChatMessage,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
-import { getJson } from '../core/http/json-requests';
+import { getJson } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { cleanUrl, pageKey } from '../core/url/clean-url';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AppError } from '../core/app-error';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
-import { postJson } from '../core/http/json-requests';
+import { postJson } from '../core/http/request';
 import { cutPage, finalAddress, publicAddress } from '../core/http/service-page';
 import type { HttpProvider, Page, ReadRequest, SearchAnswer, SearchQuery } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';

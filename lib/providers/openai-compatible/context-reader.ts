@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getJson } from '../../core/http/json-requests';
+import { getJson } from '../../core/http/request';
 import type { ProviderContext } from '../../core/provider-context';
 import type { ListedModel } from '../protocols/model-list';
 import { type ContextProbe, contextProbes, listedContext, probedContext } from './context-forms';

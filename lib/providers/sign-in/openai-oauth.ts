@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { AppError } from '../../core/app-error';
 import { badResponse } from '../../core/http/api-error';
-import { parseBody } from '../../core/http/json-requests';
-import { readJson, send } from '../../core/http/request';
+import { parseBody, readJson, send } from '../../core/http/request';
 import type { ProviderContext } from '../../core/provider-context';
 import type { DeviceCode, DevicePoll, SessionSecrets, SignIn } from '../../core/sign-in';
 import { finiteNumber, lenientNumber, lenientOptional, lenientText } from '../../core/utils/lenient-schemas';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type ApiError, apiFailure, type Service } from '../../core/http/api-error';
-import { getJson } from '../../core/http/json-requests';
+import { getJson } from '../../core/http/request';
 import type { ProviderContext } from '../../core/provider-context';
 import { lenientText } from '../../core/utils/lenient-schemas';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { getJson, postJson } from '../../../../lib/core/http/json-requests';
+import { getJson, postJson } from '../../../../lib/core/http/request';
 import type { ProviderContext } from '../../../../lib/core/provider-context';
 
 const service = { id: 'someone', label: 'Someone' };
