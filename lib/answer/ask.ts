@@ -4,9 +4,8 @@ import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import { searchesOfAnswer } from '../core/profile';
 import { createChannel } from '../core/utils/channel';
 import { answerInQuotes } from './quote-mode';
-import { admittedChat } from './shared/admitted-chat';
+import { admittedChat, reportedChat } from './shared/chat-calls';
 import { withoutExcludedSources } from './shared/excluded-sources';
-import { reportedChat } from './shared/reported-chat';
 import type { AnswerTask } from './shared/task';
 import { answerInWriting } from './written-answer';
 

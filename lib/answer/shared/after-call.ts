@@ -4,7 +4,7 @@ import type { AfterStep } from '../../core/events';
 import type { Attachment } from '../../core/message';
 import type { ChatMessage } from '../../core/provider';
 import { withSent } from '../../core/receipt-parts';
-import { sentParts } from './reported-chat';
+import { sentParts } from './chat-calls';
 
 /** One short call of a model after an answer has ended. */
 export interface AfterCall extends Pick<AfterStep, 'purpose' | 'citations'> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentParts } from '../../../../lib/answer/shared/reported-chat';
+import { sentParts } from '../../../../lib/answer/shared/chat-calls';
 import { questionMessage } from '../../../../lib/answer/shared/request-messages';
 import type { Attachment } from '../../../../lib/core/message';
 import type { ChatRequest } from '../../../../lib/core/provider';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withRetry } from '../../../../lib/answer/shared/retry';
+import { withRetry } from '../../../../lib/answer/shared/chat-calls';
 import { type ErrorKind, errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { Notice } from '../../../../lib/core/notice';
