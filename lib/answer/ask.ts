@@ -1,16 +1,145 @@
-import type { AnswerRequest, AnswerServices } from '../core/answer-request';
-import { errorInfo, isAbort, toErrorInfo } from '../core/app-error';
+import type { AnswerRequest, AnswerServices, ChatService } from '../core/answer-request';
+import { AppError, errorInfo, isAbort, toErrorInfo } from '../core/app-error';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
-import { searchesOfAnswer } from '../core/profile';
+import type { Notice } from '../core/notice';
+import { type Profile, searchesOfAnswer } from '../core/profile';
+import type { ChatRequest, HostedSearch } from '../core/provider';
+import type { ProviderContext } from '../core/provider-context';
+import type { Source } from '../core/source';
 import { createChannel } from '../core/utils/channel';
 import { answerInQuotes } from './quote-mode';
-import { admittedChat, reportedChat } from './shared/chat-calls';
+import { askedConversation } from './research/conversation';
+import { answerByDeepResearch } from './research/deep-research';
+import { createModelRoom, isTooLong, type ModelRoom } from './research/model-room';
+import { answerByResearch, refusesTools } from './research/research';
+import { createCallReader } from './shared/call-reader';
+import { admittedChat, reportedChat, withRetry } from './shared/chat-calls';
 import { withoutExcludedSources } from './shared/excluded-sources';
-import type { AnswerTask } from './shared/task';
-import { answerInWriting } from './written-answer';
+import { attachedPages, chooseContext, gather } from './shared/gather';
+import { documentedSystemPrompt, systemPrompt } from './shared/prompts';
+import { createSourceList } from './shared/source-list';
+import type { AnswerEnd, AnswerTask } from './shared/task';
+import { threadQuery } from './shared/thread-query';
+import { addUsage } from './shared/usage';
 
 /** Maximum length of a question in characters. */
 export const maxQuestionLength = 20_000;
+
+function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, limits }: Profile): HostedSearch {
+  return {
+    allowedDomains,
+    blockedDomains,
+    timeRange,
+    maxUses: limits.searchesPerAnswer,
+    ...(location && { location }),
+  };
+}
+
+/**
+ * Answers with a chat model in one of three ways: with the service's own search, by research with tools, or, where the model
+ * supports no tools, from attached and found pages in the prompt.
+ */
+async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<AnswerEnd> {
+  const { profile, emit, signal } = task;
+  // A missing or locked key fails before anything is searched.
+  const context = await chat.context(signal);
+  const room = createModelRoom(task, chat);
+  const hosted = profile.webSearch && profile.search === 'hosted' && chat.chat.hostedSearch !== 'none';
+  if (profile.webSearch && profile.search === 'hosted' && !hosted) {
+    emit({ type: 'notice', notice: { type: 'hosted-search-missing', model: chat.model } });
+  }
+  if (profile.webSearch && !hosted && chat.chat.tools) {
+    let hasStarted = false;
+    const named = new Map<number, Source>();
+    const watchedTask: AnswerTask = {
+      ...task,
+      emit(event) {
+        if (event.type === 'source-available') named.set(event.source.id, event.source);
+        hasStarted ||= event.type === 'search-start' || event.type === 'read-start' || event.type === 'text-delta';
+        emit(event);
+      },
+    };
+    try {
+      const research = profile.depth === 'deep' ? answerByDeepResearch : answerByResearch;
+      return await research(watchedTask, chat, context, room);
+    } catch (thrown) {
+      // Without tools a request that is too long can be repeated with less of the attached pages.
+      const hasFallback = thrown instanceof AppError && (refusesTools(thrown.info) || isTooLong(thrown));
+      if (hasStarted || !hasFallback) throw thrown;
+      emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
+      for (const source of task.resume?.sources ?? []) if (!named.has(source.id)) named.set(source.id, source);
+      return answerFromContext(task, chat, { context, room, hosted, known: [...named.values()] });
+    }
+  }
+  return answerFromContext(task, chat, { context, room, hosted, known: task.resume?.sources });
+}
+
+/**
+ * Answers with one model call. Where the service searches, its source numbers are kept, and attached pages are numbered after
+ * them when the call has ended. A request that is too long for the model is repeated with a smaller context.
+ * @param call.known sources that the answer has already; they keep their numbers
+ */
+async function answerFromContext(
+  asked: AnswerTask,
+  chat: ChatService,
+  call: { context: ProviderContext; room: ModelRoom; hosted: boolean; known: readonly Source[] | undefined },
+): Promise<AnswerEnd> {
+  const { context, room, hosted, known } = call;
+  const held: Source[] = [];
+  const hold = (event: AnswerEventBody) => {
+    if (event.type === 'source-available') held.push(event.source);
+  };
+  const sources = hosted ? createSourceList(hold) : createSourceList(asked.emit, known);
+  const task = hosted ? asked : await withQuery(asked, chat);
+  const gathered = hosted ? { pages: attachedPages(task, sources), results: [] } : await gather(task, sources);
+  const { profile } = task;
+  const pages = await chooseContext(task, gathered);
+  // The service's own search numbers the sources itself, attached pages after them: documents would have no numbers yet.
+  const asDocuments = !hosted && chat.chat.citesDocuments === true && pages.length > 0;
+  const instructions = {
+    system: systemPrompt(profile.instructions, pages),
+    ...(asDocuments && { documentedSystem: documentedSystemPrompt(profile.instructions, pages) }),
+  };
+  return room.call(askedConversation(task, instructions, pages), {}, ({ conversation, messages }) => {
+    const ids = new Set(conversation.sources.map(({ id }) => id));
+    const request = {
+      model: chat.model,
+      ...instructions,
+      messages,
+      question: task.question,
+      ...(hosted && { hostedSearch: hostedSearchOf(profile) }),
+    };
+    return callOnce(task, chat, { request, context, reader: createCallReader(task, { hosted, sources, held, ids }) });
+  });
+}
+
+/** The task with what to search for; the usage of the call that wrote it counts with that of the answer. */
+async function withQuery(task: AnswerTask, chat: ChatService): Promise<AnswerTask> {
+  const { query, usage } = await threadQuery(task, chat);
+  if (Object.keys(usage).length > 0) task.emit({ type: 'usage-available', usage });
+  return {
+    ...task,
+    query,
+    emit: (event) =>
+      task.emit(event.type === 'usage-available' ? { ...event, usage: addUsage(usage, event.usage) } : event),
+  };
+}
+
+async function callOnce(
+  { emit, signal, beforeEnd }: AnswerTask,
+  chat: ChatService,
+  call: { request: ChatRequest; context: ProviderContext; reader: ReturnType<typeof createCallReader> },
+): Promise<AnswerEnd> {
+  const { request, context, reader } = call;
+  beforeEnd(reader.release);
+  const attempt = () => chat.chat.stream(request, context);
+  const notify = (notice: Notice) => emit({ type: 'notice', notice });
+  for await (const event of withRetry(attempt, notify, signal)) {
+    const end = reader.read(event);
+    if (end) return end;
+  }
+  return { stopReason: 'interrupted' };
+}
 
 /** Validates a question. @returns the error of one that is empty or too long; undefined for a valid one */
 export function validateQuestion(question: string) {

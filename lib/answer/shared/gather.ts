@@ -11,6 +11,11 @@ import { searchWithFallback } from './search-with-fallback';
 import { addressKey, listedSource, readSource, type SourceList } from './source-list';
 import type { AnswerTask } from './task';
 
+/** Characters of found pages in a request: about 8,000 tokens of English, which fit every current model. */
+const foundPagesBudget = 32_000;
+/** Maximum length of a snippet, in characters. */
+const snippetLength = 1_200;
+
 /** A page whose text can be quoted, under the number it has in the answer. */
 export interface NumberedPage {
   sourceId: number;
@@ -123,11 +128,6 @@ export function attachedPages(task: AnswerTask, sources: SourceList): NumberedPa
     attached: true,
   }));
 }
-
-/** Characters of found pages in a request: about 8,000 tokens of English, which fit every current model. */
-const foundPagesBudget = 32_000;
-/** Maximum length of a snippet, in characters. */
-const snippetLength = 1_200;
 
 /**
  * Chooses the text of each page for the prompt:
