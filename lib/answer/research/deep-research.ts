@@ -7,9 +7,8 @@ import { packPassages, passagesFor } from '../shared/pack-passages';
 import type { PromptSource } from '../shared/prompts';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { checkReport } from './check-report';
-import { askedConversation, type Conversation, newConversation } from './conversation';
+import { askedConversation, type Conversation, isTooLong, type ModelRoom, newConversation } from './conversation';
 import { type HeldReport, holdReport } from './held-report';
-import { isTooLong, type ModelRoom } from './model-room';
 import type { ModelStep, StepWriter } from './model-step';
 import { createNote, type Note } from './note';
 import {

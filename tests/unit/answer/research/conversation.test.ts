@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addResult, messagesOf, newConversation } from '../../../../lib/answer/research/conversation';
-import { fitConversation, planRequest, shareTokens } from '../../../../lib/answer/research/fit-conversation';
+import {
+  addResult,
+  fitConversation,
+  messagesOf,
+  newConversation,
+  planRequest,
+  shareTokens,
+} from '../../../../lib/answer/research/conversation';
 import type { PromptSource } from '../../../../lib/answer/shared/prompts';
 import type { ChatMessage } from '../../../../lib/core/provider';
 import { requestTokens } from '../../../../lib/core/utils/request-size';
