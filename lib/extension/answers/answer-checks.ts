@@ -1,7 +1,7 @@
 import type { CheckCitations, CompareSources, FindSource, SentencePlace } from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
-import type { AssistantMessage, Attachment } from '../../core/message';
+import type { AssistantMessage } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import type { FindSourceResult } from '../../core/protocol/panel-protocol';
 import { reduceAnswer } from '../../core/reduce-answer';
@@ -12,9 +12,9 @@ import type { UrlPolicy } from '../browser/url-policy';
 import type { ClaimMarks } from '../pages/claim-marks';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStores } from '../storage/thread-store';
-import { type Privacy, privacyOf, type WindowScope } from '../storage/window-scope';
+import { privacyOf, type WindowScope } from '../storage/window-scope';
 import { recordAfterStep } from './after-steps';
-import type { AnswerPhase, AnswerRunner } from './answer-runner';
+import type { AnswerPhase, AnswerRunner, CheckedAnswer } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import { createEndedAnswers } from './ended-answers';
 import { addPage, attachedPages, type ReadPages } from './read-pages';
@@ -36,18 +36,6 @@ export interface AnswerCheckDependencies {
   /** Settles when what an earlier background left unfinished is in order. */
   ready: Promise<unknown>;
   now(): number;
-}
-
-/** An answer whose citations are to be checked. */
-export interface CheckedAnswer extends Privacy {
-  question: string;
-  /** Of the question. */
-  attachments: readonly Attachment[];
-  profile: Profile;
-  /** The pages that were read for the answer. */
-  pages: ReadPages;
-  /** The page whose own citations these are: they are marked in it. */
-  page?: string;
 }
 
 /** Checks the citations of ended answers. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
 import { areDefault } from '../../core/choices/question-limits';
 import type { Attachment, Message } from '../../core/message';
 import type { Profile } from '../../core/profile';
@@ -9,7 +9,6 @@ import { asksOpenPage } from '../../passages/question/asks-open-page';
 import { chosenPart } from '../../passages/text/chosen-part';
 import { openPageOf } from '../browser/open-page';
 import type { SitePolicy } from '../browser/site-policy';
-import { assertSiteAllowed } from '../browser/url-policy';
 import type { PageService } from '../pages/page-service';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import { chosenLimitsSchema } from '../storage/messages/limits-schema';
@@ -53,20 +52,6 @@ async function openPageAttachment(
   if (!open) return [];
   const page = await pages.readTabPage(scope, open.tabId);
   return [{ ...attachmentOf(page, 'page', now()), automatic: true }];
-}
-
-/** The failure of the first attachment whose site the person excluded, after it was attached or read; undefined for none. */
-export async function excludedSite(
-  attachments: readonly Attachment[],
-  sitePolicy: SitePolicy,
-): Promise<ErrorInfo | undefined> {
-  await sitePolicy.load();
-  try {
-    for (const { url } of attachments) assertSiteAllowed(url, sitePolicy);
-    return undefined;
-  } catch (thrown) {
-    return toErrorInfo(thrown, 'citebar');
-  }
 }
 
 /** The thread's last attachment, for a question that names none. It is a copy: the attachment was the choice of another question. */

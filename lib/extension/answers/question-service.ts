@@ -15,9 +15,8 @@ import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import type { AnswerChecks } from './answer-checks';
-import type { AnswerRunner } from './answer-runner';
+import { type AnswerRunner, createAnswerStarter, refusal } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
-import { createAnswerStarter, refusal } from './answer-starter';
 import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
 import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
 
@@ -39,11 +38,17 @@ export interface QuestionDependencies extends QuestionAttachmentDependencies {
   onAttachmentsSent(): void;
 }
 
-/** Questions of panels: stores them, and starts their answers. No method waits for an answer. `scope`: of the panel's window. */
+/** The panel that calls. */
+interface Caller {
+  /** Of its window. */
+  scope: WindowScope;
+}
+
+/** Questions of panels: stores them, and starts their answers. No method waits for an answer. */
 export interface QuestionService {
-  submit(params: AskParams, scope: WindowScope): Promise<AskResult>;
+  submit(params: AskParams, panel: Caller): Promise<AskResult>;
   /** Continues an interrupted answer, or answers anew where it cannot be continued. */
-  resume(params: GoOnParams, scope: WindowScope): Promise<AskResult>;
+  resume(params: GoOnParams, panel: Caller): Promise<AskResult>;
   /**
    * Stores what a panel has of answers that were cut off, and of their checks, where that is more than what was written. A
    * thread of a private window, which was in the memory of the background that was terminated, is taken back as a whole.
@@ -172,7 +177,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   }
 
   return {
-    async submit(params, scope) {
+    async submit(params, { scope }) {
       await ready;
       const result = await submitTo(threads.of(scope), params, scope);
       if (result.ok) {
@@ -183,7 +188,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       return result;
     },
 
-    async resume(params, scope) {
+    async resume(params, { scope }) {
       await ready;
       const { id } = params.answer;
       if (resuming.has(id) || runner.isGrowing(id)) return unknownAnswer();

@@ -139,8 +139,8 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       const ask = dependencies.takeQuestion(windowId);
       return { state, thread, drafts: await drafts.of(outsideSession(scope)), ...(ask !== undefined && { ask }) };
     },
-    'submit-question': (params, { scope }) => questions.submit(params, scope),
-    'go-on': (params, { scope }) => questions.resume(params, scope),
+    'submit-question': questions.submit,
+    'go-on': questions.resume,
     'second-opinion': (params, { scope }) => dependencies.secondOpinions.ask(params, scope),
     async 'go-on-from'(params, { scope }) {
       await dependencies.secondOpinions.goOnFrom(params, scope);

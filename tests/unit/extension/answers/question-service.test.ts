@@ -66,13 +66,13 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
     for (const one of attached) await attachments.add(scope, one);
     return service.submit(
       { question, profileId: 'web', attachmentIds: attached.map(({ id }) => id), ...changes },
-      scope,
+      { scope },
     );
   }
   return {
     store,
     send,
-    resume: (answer: AssistantMessage) => service.resume({ answer }, scope),
+    resume: (answer: AssistantMessage) => service.resume({ answer }, { scope }),
     takeBack: (...messages: Message[]) => service.takeBack({ thread, messages }, scope),
     takeBackFromDisk: (...messages: Message[]) =>
       service.takeBack({ thread, messages }, { ...scope, isPrivate: false }),

@@ -99,7 +99,7 @@ function setup() {
     onAttachmentsSent: () => undefined,
     now: () => 0,
   });
-  const send = () => questions.submit({ question: 'Why?', profileId: 'web', attachmentIds: [] }, scope);
+  const send = () => questions.submit({ question: 'Why?', profileId: 'web', attachmentIds: [] }, { scope });
   const counted = async () => {
     const stored = (await browser.storage.local.get('searches:web'))['searches:web'];
     return (stored as { data: { searches: number } } | undefined)?.data.searches ?? 0;
