@@ -1,11 +1,25 @@
 import type { Page } from '../core/provider';
+import { runAtOnce, type SlicedWork } from '../core/utils/sliced-work';
 import { parseHtml } from './parse-html';
-import { type ReadingChoices, readDocument } from './read-page';
+import { type ReadingChoices, readDocumentInSteps } from './read-page';
 
 /**
  * HTML as a readable page.
  * @param maxLength characters of markdown at most
+ * @returns work between whose steps other tasks may run
  */
-export function readHtml(html: string, url: string, maxLength: number, choices: ReadingChoices = {}): Page {
-  return readDocument(parseHtml(html, url), { url, maxLength, ...choices });
+export function* readHtmlInSteps(
+  html: string,
+  url: string,
+  maxLength: number,
+  choices: ReadingChoices = {},
+): SlicedWork<Page> {
+  const document = parseHtml(html, url);
+  yield;
+  return yield* readDocumentInSteps(document, { url, maxLength, ...choices });
+}
+
+/** The same at once. */
+export function readHtml(html: string, url: string, maxLength: number, choices?: ReadingChoices): Page {
+  return runAtOnce(readHtmlInSteps(html, url, maxLength, choices));
 }

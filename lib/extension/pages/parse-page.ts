@@ -1,5 +1,7 @@
 import browser from 'webextension-polyfill';
 import type { Page } from '../../core/provider';
+import { pause } from '../../core/utils/give-way';
+import { runInSlices } from '../../core/utils/sliced-work';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
 import type { ReadingChoices } from '../../page/read-page';
 import { chromeApis } from '../browser/chrome-apis';
@@ -7,7 +9,7 @@ import { pageFailure } from '../browser/url-policy';
 import { toBase64 } from '../storage/base64';
 import { createMutex } from '../storage/mutex';
 import type { OffscreenReply, OffscreenRequest } from './offscreen-request';
-import { createParserQueue, TooSlow } from './parser-queue';
+import { budgetMs, createParserQueue, TooSlow } from './parser-queue';
 import { openTextWorker } from './text-worker';
 
 let opening: Promise<void> | undefined;
@@ -33,7 +35,7 @@ function ensureOffscreen(offscreen: typeof chrome.offscreen): Promise<void> {
   return opening;
 }
 
-/** In Firefox the background's own document parses: one page at a time, with the messages of panels handled in between. */
+/** In Firefox the background's own document parses: one page at a time, in steps between which the calls of panels are handled. */
 const inTurn = createMutex();
 
 /**
@@ -43,10 +45,15 @@ const inTurn = createMutex();
  */
 async function parsePage(html: string, url: string, maxLength: number, choices: ReadingChoices = {}): Promise<Page> {
   if (import.meta.env.FIREFOX) {
-    const { readHtml } = await import('../../page/read-html');
+    const { readHtmlInSteps } = await import('../../page/read-html');
     return inTurn(async () => {
-      await new Promise((resolve) => setTimeout(resolve));
-      return readHtml(html, url, maxLength, choices);
+      await pause();
+      const signal = AbortSignal.timeout(budgetMs);
+      try {
+        return await runInSlices(readHtmlInSteps(html, url, maxLength, choices), { signal });
+      } catch (thrown) {
+        throw signal.aborted ? pageFailure('page-too-slow', url, new TooSlow().message) : thrown;
+      }
     });
   }
   return parseOffscreen({ target: 'offscreen', html, url, maxLength, ...choices });

@@ -1,3 +1,4 @@
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { copyDocument } from '../capture/copy-document';
 import { baseUrl } from '../dom/base-url';
 import { finishMarkup } from '../markdown/prepare-markup';
@@ -42,25 +43,31 @@ export interface Content {
  * threshold stay; then rules correct what trees cannot see. Where no block is likely at all, nothing of a longer page is
  * content: without its scripts it has only its menus. The document is not changed.
  */
-export function extractContent(document: Document, options: ExtractOptions): Content {
+export function* extractContent(document: Document, options: ExtractOptions): SlicedWork<Content> {
   const { url, captions = true, withNotes = false, keepsLikeliest = false } = options;
   const base = baseUrl(document, url);
-  const { copy, segments } = splitPage(document, base);
+  const { copy, segments } = yield* splitPage(document, base);
   if (segments.blocks.length === 0) {
     const { body } = copyDocument(document, { base, withHidden: true });
     finishMarkup(body, base);
     return { root: body, type: 'article', confidence: 0, isFrameOnly: false };
   }
   const blocks = describeBlocks(segments, document.title);
+  yield;
   const nodes = options.nodes ?? readJsonLd(document);
   const values = describePage({ document, url, nodes }, segments, blocks);
   const types = typeProbabilities(values);
-  const probabilities = scoreBlocks(segments, blocks, [...values, ...types]);
+  yield;
+  const probabilities = yield* scoreBlocks(segments, blocks, [...values, ...types]);
   const page = { document, nodes, url, base, copy, segments, blocks };
   const settings = keepsLikeliest ? { ...defaultSettings, minBestProbability: 0 } : defaultSettings;
+  yield;
   const { kept, confidence } = chooseContent(page, { probabilities, types }, { captions, settings });
   if (withNotes) keepNotes(blocks, kept);
+  yield;
   prune(copy.body, segments, kept);
+  yield;
   finishMarkup(copy.body, base);
+  yield;
   return { root: copy.body, type: likeliestType(types), confidence, isFrameOnly: !kept.includes(true) };
 }

@@ -1,3 +1,4 @@
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { blockWidth, describeBlock } from './features/block-features';
 import { nearTagIndex, noAncestor, type Segments } from './features/container-node';
 import type { DescribedBlock } from './features/describe-blocks';
@@ -14,6 +15,8 @@ const maxLinkWords = 8;
 /** The probability of blocks of menus, which the trees do not score. */
 export const outsideProbability = 0.005;
 
+/** Blocks between two steps of the work. */
+const blocksOfStep = 500;
 /** Share of a page's words; where menus hold more, they are its content. */
 const maxOutsideShare = 0.6;
 
@@ -43,15 +46,16 @@ export function findDoubtful(blocks: readonly DescribedBlock[]): Uint8Array {
  * The probability of each block that it is content, between 0 and 1, by the trees of model.json. Linear.
  * @param values features of the page: those of `describePage`, then the probabilities of its types
  */
-export function scoreBlocks(
+export function* scoreBlocks(
   segments: Segments,
   blocks: readonly DescribedBlock[],
   values: readonly number[],
-): Float32Array {
+): SlicedWork<Float32Array> {
   const probabilities = new Float32Array(blocks.length);
   const doubtful = findDoubtful(blocks);
   const around = lookAround(segments, blocks, { width: blockWidth, values });
   for (let index = 0; index < blocks.length; index += 1) {
+    if (index % blocksOfStep === 0) yield;
     probabilities[index] =
       doubtful[index] === 1 ? scoreRow(blockTrees, describeBlock(around, index)) : outsideProbability;
   }

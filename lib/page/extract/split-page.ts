@@ -1,3 +1,4 @@
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { copyDocument } from '../capture/copy-document';
 import { readNoscript } from '../capture/read-noscript';
 import type { Segments } from './features/container-node';
@@ -13,9 +14,11 @@ export interface SplitPage {
  * Copies what a document shows and splits it into blocks; a page whose text waits in `<noscript>` is read from there.
  * @param base what its links are relative to
  */
-export function splitPage(document: Document, base: string): SplitPage {
+export function* splitPage(document: Document, base: string): SlicedWork<SplitPage> {
   const copy = copyDocument(document, { base, markHidden: true });
+  yield;
   const segments = segment(copy.body);
+  yield;
   const shown = segments.blocks.reduce((sum, block) => sum + block.text.length, 0);
   const noscript = readNoscript(document, shown);
   if (noscript === null) return { copy, segments };

@@ -1,4 +1,5 @@
 import type { Page } from '../../core/provider';
+import type { SlicedWork } from '../../core/utils/sliced-work';
 import { baseUrl } from '../dom/base-url';
 import { escapeText } from '../markdown/escape-text';
 import type { Metadata } from '../metadata/read-metadata';
@@ -28,12 +29,12 @@ function without(document: Document, nodes: ReadonlySet<Node>): Document {
  * @param readRest reads the page without the transcript
  * @returns the metadata, as the page shows them, and the markdown; null where there is no transcript
  */
-export function readWithTranscript(
+export function* readWithTranscript(
   document: Document,
   url: string,
   metadata: Metadata,
-  readRest: (rest: Document) => string,
-): (Metadata & Pick<Page, 'markdown'>) | null {
+  readRest: (rest: Document) => SlicedWork<string>,
+): SlicedWork<(Metadata & Pick<Page, 'markdown'>) | null> {
   const found = findTranscript(document);
   if (!found) return null;
   const transcript = `## Transcript\n\n${writeTranscript(found.cues, { url, base: baseUrl(document, url) })}`;
@@ -47,6 +48,8 @@ export function readWithTranscript(
   }
   const length = found.cues.reduce((sum, { text }) => sum + text.length, 0);
   if (length > found.cues.length * maxMeanLength) return null;
-  const rest = readRest(without(document, found.nodes)).replace(/(?:^|(?<!\n)\n+)#{1,6} (?:\w+ )?transcript\s*$/i, '');
+  yield;
+  const shown = yield* readRest(without(document, found.nodes));
+  const rest = shown.replace(/(?:^|(?<!\n)\n+)#{1,6} (?:\w+ )?transcript\s*$/i, '');
   return { ...metadata, markdown: [rest, transcript].filter(Boolean).join('\n\n') };
 }

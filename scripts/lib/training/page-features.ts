@@ -1,3 +1,4 @@
+import { runAtOnce } from '../../../lib/core/utils/sliced-work';
 import { baseUrl } from '../../../lib/page/dom/base-url';
 import { type BlockedPage, chooseContent, type Scores } from '../../../lib/page/extract/choose-content';
 import { blockWidth, describeBlock } from '../../../lib/page/extract/features/block-features';
@@ -29,7 +30,7 @@ function unpack(text: string): Float32Array {
 function parsePage(html: string, url: string): BlockedPage {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const base = baseUrl(document, url);
-  const { copy, segments } = splitPage(document, base);
+  const { copy, segments } = runAtOnce(splitPage(document, base));
   const nodes = readJsonLd(document);
   return { document, nodes, url, base, copy, segments, blocks: describeBlocks(segments, document.title) };
 }
@@ -62,7 +63,7 @@ Object.assign(globalThis, {
     const types = typeProbabilities(values);
     const flagsOf = (scores: Scores, settings: Settings) =>
       Array.from(chooseContent(page, scores, { captions: false, settings }).kept, Number).join('');
-    const own = { probabilities: scoreBlocks(page.segments, page.blocks, [...values, ...types]), types };
+    const own = { probabilities: runAtOnce(scoreBlocks(page.segments, page.blocks, [...values, ...types])), types };
     const answers = requests.map((asked) => {
       const { probabilities, thresholds } = asked;
       const scores = { probabilities: unpack(probabilities), types: asked.types, thresholds: readTrees(thresholds) };

@@ -15,7 +15,8 @@ describe.skipIf(!executable)('pages that are hard to read, in Firefox', () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const name = decodeURIComponent(request.url?.slice(1) ?? '');
+      const { pathname } = new URL(request.url ?? '/', 'http://collector.sample.example');
+      const name = decodeURIComponent(pathname.slice(1));
       const html = hostilePages[name as keyof typeof hostilePages]?.() ?? `<p>${firstWords} ${name}</p>`;
       response.writeHead(200, { 'content-type': 'text/html' }).end(html);
     });
@@ -31,15 +32,24 @@ describe.skipIf(!executable)('pages that are hard to read, in Firefox', () => {
   });
 
   /** Reads a page by a tool, in the background. @returns its text, or why it cannot be read */
-  async function read(name: string): Promise<string> {
+  async function read(name: string, query = ''): Promise<string> {
     const { port } = server.address() as AddressInfo;
-    const url = `http://collector.sample.example:${port}/${encodeURIComponent(name)}`;
+    const url = `http://collector.sample.example:${port}/${encodeURIComponent(name)}${query}`;
     const run = { runId: url, name: 'web_fetch', args: { url } };
     return JSON.stringify(await callBackground(session.sidebar, 'run-tool', run));
   }
 
   it.each(Object.keys(hostilePages))('%s are read', async (name) => {
     expect(await read(name)).toContain(firstWords);
+  });
+
+  it('let a question be answered while they are read', async () => {
+    // Another address: what was read a moment ago is kept.
+    const reading = read('200,000 links', '?again');
+    await ask(session.sidebar, 'When did Orrisport get its harbour?');
+    await seeText(session.sidebar, elements.citationSummary, 'word for word');
+    expect(await reading).toContain(firstWords);
+    await session.sidebar.press('New thread');
   });
 
   it('are followed by pages as they are, and by answers', async () => {

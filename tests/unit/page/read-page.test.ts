@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../lib/page/parse-html';
-import { readDocument } from '../../../lib/page/read-page';
+import { readDocument, readDocumentInSteps } from '../../../lib/page/read-page';
 import { fixturePage } from './fixture';
 
 const url = 'https://www.site.example/notes/page.html';
@@ -224,4 +224,17 @@ describe('hostile pages', () => {
   ])('reads malformed markup: %s', (html) => {
     expect(body(html)).not.toBe('');
   });
+});
+
+it('hands back between the stages of its work, and between portions of the longest', () => {
+  const stepsOf = (paragraphs: number): number => {
+    const html = '<p>The boat left at dawn, and came back with nets that were full of herring.</p>'.repeat(paragraphs);
+    const work = readDocumentInSteps(parseHtml(`<title>A log</title>${html}`, url), { url, maxLength: 15_000 });
+    let steps = 0;
+    while (!work.next().done) steps += 1;
+    return steps;
+  };
+  const few = stepsOf(10);
+  expect(few).toBeGreaterThanOrEqual(10);
+  expect(stepsOf(2_000)).toBe(few + 3);
 });

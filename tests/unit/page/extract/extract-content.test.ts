@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
 import { extractContent } from '../../../../lib/page/extract/extract-content';
 import { toMarkdown } from '../../../../lib/page/markdown/to-markdown';
 import { parseHtml } from '../../../../lib/page/parse-html';
@@ -9,7 +10,7 @@ import { fixturePage } from '../fixture';
 const url = 'https://www.site.example/notes/page.html';
 
 function extract(html: string, captions?: boolean) {
-  return extractContent(parseHtml(html, url), { url, captions });
+  return runAtOnce(extractContent(parseHtml(html, url), { url, captions }));
 }
 
 function textOf(html: string, captions?: boolean): string {
@@ -67,11 +68,11 @@ describe('any page', () => {
   it.each(names)('is not changed, never empty, and the same twice: %s', (file) => {
     const document = parseHtml(fixturePage(file.replace('.html', '')), url);
     const before = document.documentElement.outerHTML;
-    const first = extractContent(document, { url });
+    const first = runAtOnce(extractContent(document, { url }));
     expect(document.documentElement.outerHTML).toBe(before);
     expect(first.root.textContent).toMatch(/\p{L}/u);
     expect(first.confidence).toBeGreaterThan(0);
-    expect(extractContent(document, { url }).root.outerHTML).toBe(first.root.outerHTML);
+    expect(runAtOnce(extractContent(document, { url })).root.outerHTML).toBe(first.root.outerHTML);
   });
 
   it.each(names)('holds text of the page only: %s', (file) => {

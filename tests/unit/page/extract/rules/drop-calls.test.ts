@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { runAtOnce } from '../../../../../lib/core/utils/sliced-work';
 import { extractContent } from '../../../../../lib/page/extract/extract-content';
 import { toMarkdown } from '../../../../../lib/page/markdown/to-markdown';
 import { parseHtml } from '../../../../../lib/page/parse-html';
@@ -10,7 +11,7 @@ const prose =
 
 function read(before: string, after = ''): string {
   const html = `<title>Otters</title><article><h1>Otters</h1>${prose.repeat(3)}${before}${prose.repeat(5)}${after}</article>`;
-  return toMarkdown(extractContent(parseHtml(html, url), { url }).root);
+  return toMarkdown(runAtOnce(extractContent(parseHtml(html, url), { url })).root);
 }
 
 it.each([
