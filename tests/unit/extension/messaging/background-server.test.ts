@@ -53,7 +53,7 @@ function serve() {
   const dependencies = {
     threads,
     questions: {
-      async submit(_params: unknown, scope: { isPrivate: boolean }) {
+      async submit(_params: unknown, { scope }: { scope: { isPrivate: boolean } }) {
         await threads.of(scope).addThread(thread, []);
         return { ok: true };
       },
