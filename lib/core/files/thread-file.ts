@@ -10,14 +10,28 @@ export function threadFile(threads: readonly ThreadView[], now: number): string 
   return `${JSON.stringify({ ...threadsFormat, exportedAt: new Date(now).toISOString(), threads: written }, null, 1)}\n`;
 }
 
-/** What is in a file: its threads, each still unknown and untrusted, or why it cannot be read. */
-export type ThreadFile = { ok: true; threads: unknown[] } | { ok: false; reason: ExportFileFault | 'empty' };
+/**
+ * A part of a file of threads, still unknown and untrusted: a thread, to which the messages that follow it belong; and the end,
+ * which says why nothing was read, if so.
+ */
+export type ThreadFilePart =
+  | { type: 'thread'; thread: unknown }
+  | { type: 'message'; message: unknown }
+  | { type: 'end'; fault?: ExportFileFault | 'empty' };
 
-/** Reads a file of {@link threadFile}. */
-export function readThreadFile(text: string): ThreadFile {
+/** Reads a file of {@link threadFile} part by part. */
+export function* readThreadFile(text: string): Generator<ThreadFilePart> {
   const file = readExport(text, threadsFormat);
-  if (!file.ok) return file;
-  const { threads } = file.fields;
-  if (!Array.isArray(threads)) return { ok: false, reason: 'malformed' };
-  return threads.length > 0 ? { ok: true, threads } : { ok: false, reason: 'empty' };
+  const threads = file.ok ? file.fields.threads : undefined;
+  if (!file.ok) yield { type: 'end', fault: file.reason };
+  else if (!Array.isArray(threads)) yield { type: 'end', fault: 'malformed' };
+  else if (threads.length === 0) yield { type: 'end', fault: 'empty' };
+  else {
+    for (const view of threads) {
+      const { thread, messages } = Object(view) as { thread?: unknown; messages?: unknown };
+      yield { type: 'thread', thread };
+      for (const message of Array.isArray(messages) ? messages : []) yield { type: 'message', message };
+    }
+    yield { type: 'end' };
+  }
 }

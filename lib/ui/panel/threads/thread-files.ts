@@ -1,12 +1,12 @@
 import { type ImportEnd, sendThreads } from '../../../core/files/import-parts';
 import { safeFileName } from '../../../core/files/safe-file-name';
-import { readThreadFile } from '../../../core/files/thread-file';
 import type { ImportPart } from '../../../core/protocol/data-calls';
 import type { BackgroundClient, ThreadView } from '../../../core/protocol/panel-protocol';
 import { saveFile } from '../../shared/save-file';
 import { t } from '../../shared/texts';
 import { exportThreadEvidence } from '../saving/evidence-export';
 import type { ExportFormat } from '../saving/export-formats';
+import { readInWorker } from './read-in-worker';
 
 /** Threads in one message from the background: browsers limit a message to 64 MiB, and a thread may have several MB. */
 const batch = 4;
@@ -34,7 +34,7 @@ export async function exportThreads(
   const [only] = views;
   const title = only && views.length === 1 ? only.thread.title : t('panel.threads.file_name');
   if (format.scope === 'evidence') return exportThreadEvidence(views, title, format);
-  saveFile(safeFileName(title, format.extension), format.write(views), format.mime);
+  saveFile(safeFileName(title, format.extension), await format.write(views), format.mime);
   return true;
 }
 
@@ -53,8 +53,9 @@ export async function importThreadFile(
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
   if (file.size > maxBytes) return { end: 'too-large' };
-  const read = readThreadFile(await file.text().catch(() => ''));
-  if (!read.ok) return { end: read.reason };
+  const read = await readInWorker(file, signal).catch(() => null);
+  if (!read) return { added: 0, known: 0, malformed: 0, end: 'stopped' };
+  if ('fault' in read) return { end: read.fault };
   const { threads } = read;
   const calls = {
     send: (parts: ImportPart[], begins: boolean) => client.call('import-threads', { parts, begins }),

@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readThreadFile, threadFile } from '../../../../../lib/core/files/thread-file';
+import { readThreadFile, type ThreadFilePart, threadFile } from '../../../../../lib/core/files/thread-file';
 import type { Thread } from '../../../../../lib/core/message';
 import type { ImportPart } from '../../../../../lib/core/protocol/data-calls';
 import type { BackgroundCalls } from '../../../../../lib/core/protocol/panel-protocol';
@@ -121,7 +121,11 @@ describe('a thread of the list', () => {
     await settled();
     const [name, text] = saved[0] as [string, string];
     expect(name).toBe('Thread one.json');
-    expect(readThreadFile(text)).toMatchObject({ ok: true, threads: [{ thread: { id: 'one' } }] });
+    expect([...readThreadFile(text)]).toMatchObject([
+      { type: 'thread', thread: { id: 'one' } },
+      ...view().messages.map(() => ({ type: 'message' })),
+      { type: 'end' },
+    ]);
     await click('More for First');
     await click('Export');
     await click('Thread as Markdown');
@@ -193,7 +197,21 @@ describe('the search', () => {
   });
 });
 
+/** Reads files as the worker of the build does, in the test's own thread. */
+class ReaderInPlace {
+  onmessage: ((event: { data: ThreadFilePart }) => void) | undefined;
+  terminate(): void {
+    this.onmessage = undefined;
+  }
+  async postMessage(file: File): Promise<void> {
+    for (const data of readThreadFile(await file.text())) this.onmessage?.({ data });
+  }
+}
+
 describe('an import', () => {
+  beforeEach(() => vi.stubGlobal('Worker', ReaderInPlace));
+  afterEach(() => vi.unstubAllGlobals());
+
   async function importFile(text: string, size = text.length): Promise<string> {
     const file = new File([text], 'threads.json');
     Object.defineProperty(file, 'size', { value: size });

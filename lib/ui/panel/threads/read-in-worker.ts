@@ -1,0 +1,26 @@
+import type { ThreadFilePart } from '../../../core/files/thread-file';
+
+type FileFault = NonNullable<Extract<ThreadFilePart, { type: 'end' }>['fault']>;
+
+/** Threads with their messages, still unknown and untrusted, or why the file cannot be read. */
+export type ReadThreads = { threads: { thread: unknown; messages: unknown[] }[] } | { fault: FileFault };
+
+/**
+ * Reads a file of threads in a worker, which hands over one message after another: the panel goes on meanwhile.
+ * @throws the reason of the signal
+ */
+export function readInWorker(file: File, signal: AbortSignal): Promise<ReadThreads> {
+  const worker = new Worker('/thread-file-reader.js');
+  const threads: { thread: unknown; messages: unknown[] }[] = [];
+  const read = new Promise<ReadThreads>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.onerror = () => resolve({ fault: 'malformed' });
+    worker.onmessage = ({ data }: MessageEvent<ThreadFilePart>) => {
+      if (data.type === 'thread') threads.push({ thread: data.thread, messages: [] });
+      else if (data.type === 'message') threads.at(-1)?.messages.push(data.message);
+      else resolve(data.fault ? { fault: data.fault } : { threads });
+    };
+  });
+  worker.postMessage(file);
+  return read.finally(() => worker.terminate());
+}
