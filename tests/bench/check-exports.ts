@@ -1,4 +1,5 @@
 // Writes 60 hard sources in every format of an export, and has programs that we did not write read them: npm run check:exports
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { markdownFile } from '../../lib/core/files/markdown-file';
 import { noteFile } from '../../lib/core/files/note-file';
 import { oneLine, plainMarkdown } from '../../lib/core/markdown/plain-text';
 import { safeMarkdown } from '../../lib/core/markdown/safe-markdown';
+import { runAtOnce } from '../../lib/core/utils/sliced-work';
 import { formatCitations } from '../../lib/ui/panel/saving/format-citations';
 import { hardEvidence } from '../unit/core/evidence/hard-sources';
 import { receiptWords } from '../unit/core/evidence/receipt-words';
@@ -274,17 +276,13 @@ readDocuments(
 readDocuments(
   'Kept page',
   withFrontMatter,
-  titled.map(({ one: { source }, title }) => ({
-    title,
-    text: markdownFile({
-      ...source,
-      title,
-      siteName: title,
-      markdown: `# ${plainMarkdown(title)}\n\n${source.title}`,
-      contentLength: 1,
-      truncated: false,
-    }).text,
-  })),
+  await Promise.all(
+    titled.map(async ({ one: { source }, title }) => {
+      const markdown = `# ${plainMarkdown(title)}\n\n${source.title}`;
+      const page = { ...source, title, siteName: title, markdown, contentLength: 1, truncated: false };
+      return { title, text: (await markdownFile(page)).text };
+    }),
+  ),
   ['title', 'url', 'site'],
 );
 readDocuments(
@@ -297,7 +295,7 @@ readDocuments(
       at: 0,
       questions: [title],
       sources: [source],
-      body: safeMarkdown(`# ${plainMarkdown(title)}\n\n${source.title}`),
+      body: runAtOnce(safeMarkdown(`# ${plainMarkdown(title)}\n\n${source.title}`)),
     }).text,
   })),
   ['title', 'date', 'question', 'sources'],

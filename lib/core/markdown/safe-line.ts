@@ -1,3 +1,4 @@
+import type { SlicedWork } from '../utils/sliced-work';
 import { readLinkTarget } from './link-target';
 import { isInlineQuery, livePart, safeCode, safeFormula, texCommand } from './live-parts';
 import { plainMarkdown } from './plain-text';
@@ -28,6 +29,8 @@ const backticks = /`+/g;
 /** What may stand before the marks of a property of Logseq, at the start of a line. */
 const propertyStart = /^[\s>*+\-\d.)]*[\w-]+$/;
 const prefix = /^[\s>*+\-\d.)]*$/;
+/** Parts of a line between two steps of the work. */
+const partsOfStep = 500;
 /** Characters of a formula within a line at most. */
 const maxFormula = 1000;
 /** Formulas by their opening mark. */
@@ -78,9 +81,10 @@ class LineWriter {
     }
   }
 
-  write(): string {
+  *write(): SlicedWork<string> {
     const written: string[] = [];
     while (this.at < this.line.length) {
+      if (written.length % partsOfStep === partsOfStep - 1) yield;
       if (this.at === this.skip.from) this.at = this.skip.to;
       const run = matchAt(plainRun, this.line, this.at)?.[0];
       const [text, length] = run ? same(run) : this.mark(this.line.charAt(this.at), this.line.charAt(this.at + 1));
@@ -238,10 +242,10 @@ class LineWriter {
  * links to the web. Takes time in proportion to its length.
  * @param context gets what the following lines have to know
  */
-export function safeLine(line: string, context: LineContext): string {
+export function* safeLine(line: string, context: LineContext): SlicedWork<string> {
   // Most lines have nothing to look at.
   if (!anyMark.test(line)) return line;
-  const written = new LineWriter(line, context).write();
+  const written = yield* new LineWriter(line, context).write();
   const isProperty = (at: number) => at <= 200 && propertyStart.test(written.slice(0, at));
   return written
     .replace(/::(?=\s)/, (mark, at: number) => (isProperty(at) ? `\\${mark}` : mark))

@@ -1,3 +1,4 @@
+import type { SlicedWork } from '../utils/sliced-work';
 import { fencedCode } from './fenced-code';
 import { livePart, safeCode, safeFormula } from './live-parts';
 import { ordinaryLanguages } from './ordinary-languages';
@@ -71,9 +72,15 @@ class BlockWriter {
     this.inTable = tableLines(lines);
   }
 
-  write(): WrittenLine[] {
+  *write(): SlicedWork<WrittenLine[]> {
     for (let at = 0; at < this.lines.length; ) {
-      at = this.quote(at) ?? this.fence(at) ?? this.formula(at) ?? this.indentedCode(at) ?? this.text(at);
+      at =
+        (yield* this.quote(at)) ??
+        this.fence(at) ??
+        this.formula(at) ??
+        this.indentedCode(at) ??
+        (yield* this.text(at));
+      yield;
     }
     return this.written;
   }
@@ -82,23 +89,23 @@ class BlockWriter {
     this.written.push({ text, from });
   }
 
-  private text(at: number): number {
+  private *text(at: number): SlicedWork<number> {
     const line = this.lines[at] ?? '';
     if (listItem.test(line)) this.inList = true;
     else if (/^\S/.test(line) && isBlank(this.lines[at - 1])) this.inList = false;
     this.context.mayBeRow = this.inTable[at] ?? false;
-    this.put(safeLine(line, this.context), at);
+    this.put(yield* safeLine(line, this.context), at);
     return at + 1;
   }
 
   /** Writes the lines of a quote. @returns the index of the next line; undefined where none begins here, as below */
-  private quote(at: number): number | undefined {
+  private *quote(at: number): SlicedWork<number | undefined> {
     if (this.depth >= maxDepth || !quoteMark.test(this.lines[at] ?? '')) return undefined;
     let end = at;
     while (quoteMark.test(this.lines[end] ?? '')) end += 1;
     const quoted = this.lines.slice(at, end).map((line) => (this.depth === 0 ? withoutTabs(line) : line));
     const inner = quoted.map((line) => line.replace(quoteMark, ''));
-    for (const { text, from } of new BlockWriter(inner, this.context, this.depth + 1).write()) {
+    for (const { text, from } of yield* new BlockWriter(inner, this.context, this.depth + 1).write()) {
       const [mark = '>'] = quoteMark.exec(quoted[from] ?? '') ?? [];
       this.put(`${mark}${text}`, at + from);
     }
@@ -190,16 +197,15 @@ const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\uff
  * images, HTML, embedded notes, queries and scripts of plug-ins, templates, comments; and code blocks of other than ordinary
  * languages are marked `text`. What follows the text in the file is not part of its blocks. Takes time in proportion to its
  * length.
+ * @returns work between whose steps other tasks may run
  */
-export function safeMarkdown(markdown: string): string {
+export function* safeMarkdown(markdown: string): SlicedWork<string> {
   const text = markdown.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, ' ');
   const lines = text.split('\n');
   const first = lines.findIndex((line) => !isBlank(line));
   // Front matter would begin with it.
   if (/^(?:-{3,}|\+{3,})\s*$/.test(lines[first] ?? '')) lines[first] = '***';
   const context = { dollarBefore: false, mayBeRow: false };
-  return new BlockWriter(lines, context, 0)
-    .write()
-    .map((line) => line.text)
-    .join('\n');
+  const written = yield* new BlockWriter(lines, context, 0).write();
+  return written.map((line) => line.text).join('\n');
 }

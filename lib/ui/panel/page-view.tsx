@@ -5,6 +5,7 @@ import { markdownFile } from '../../core/files/markdown-file';
 import { safeMarkdown } from '../../core/markdown/safe-markdown';
 import type { AttachmentSummary } from '../../core/protocol/attach-calls';
 import { domainOf } from '../../core/source';
+import { runInSlices } from '../../core/utils/sliced-work';
 import { CopyButton } from '../shared/copy-button';
 import { formatPublished } from '../shared/formats';
 import { Icon } from '../shared/icon';
@@ -26,8 +27,8 @@ function pageDetails({ url, siteName, byline, publishedAt, contentLength }: Atta
 function ViewedPage({ attachment, markdown }: { attachment: AttachmentSummary; markdown: string }): VNode {
   const [form, setForm] = useState<'page' | 'source'>('page');
   const { title, url, truncated } = attachment;
-  function save(): void {
-    const { name, text: content } = markdownFile({ ...attachment, markdown });
+  async function save(): Promise<void> {
+    const { name, text: content } = await markdownFile({ ...attachment, markdown });
     saveFile(name, content, 'text/markdown');
   }
   return (
@@ -49,13 +50,13 @@ function ViewedPage({ attachment, markdown }: { attachment: AttachmentSummary; m
           onChange={setForm}
         />
         <span class="gap" />
-        <CopyButton content={() => safeMarkdown(markdown)} label={t('panel.page_view.copy')} />
+        <CopyButton content={() => runInSlices(safeMarkdown(markdown))} label={t('panel.page_view.copy')} />
         <button
           type="button"
           class="icon-button"
           aria-label={t('panel.page_view.save')}
           title={t('panel.page_view.save')}
-          onClick={save}
+          onClick={() => void save()}
         >
           <Icon name="save" />
         </button>

@@ -8,7 +8,7 @@ const confirmationMs = 1600;
 
 interface CopyButtonProps {
   /** Called at the click. */
-  content: () => string;
+  content: () => string | Promise<string>;
   label: string;
   class?: string;
   /** The visible label; without it the button shows an icon. */
@@ -24,7 +24,7 @@ export function CopyButton({ content, label, class: className = 'icon-button', c
     return () => clearTimeout(timer);
   }, [copied]);
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(content());
+    await navigator.clipboard.writeText(await content());
     setCopied(true);
   }
   const accessibleName = copied ? t('shared.copied') : label;

@@ -23,6 +23,7 @@ import { checkPageUrl, isPrivateHost } from '../../../lib/core/url/url-guard';
 import { cutMarkdown } from '../../../lib/core/utils/cut-markdown';
 import { decodeEntities } from '../../../lib/core/utils/decode-entities';
 import { isoDate } from '../../../lib/core/utils/iso-date';
+import { runAtOnce } from '../../../lib/core/utils/sliced-work';
 import { plainLine } from '../../../lib/extension/history/plain-line';
 import { readResultPage } from '../../../lib/providers/duckduckgo/result-page';
 import { readFeed } from '../../../lib/providers/keyless/arxiv';
@@ -159,8 +160,8 @@ describe('text of models and services', () => {
     ['entities', decodeEntities],
     ['dates', isoDate],
     ['evidence', writeEvidence],
-    ['markdown of a page or a model', safeMarkdown],
-    ['code in markdown of a model', (text) => safeMarkdown(`\`${text.replaceAll('\n', ' ')}\``)],
+    ['markdown of a page or a model', (text) => runAtOnce(safeMarkdown(text))],
+    ['code in markdown of a model', (text) => runAtOnce(safeMarkdown(`\`${text.replaceAll('\n', ' ')}\``))],
     ['words as markdown', (text) => [plainMarkdown(text), addressMarkdown(`https://a.example/${text}`)]],
     ['line of a search result', plainLine],
     ['file name', (text) => safeFileName(text, 'md', text)],

@@ -3,6 +3,7 @@ import { addressMarkdown, plainMarkdown } from '../../../core/markdown/plain-tex
 import { safeMarkdown } from '../../../core/markdown/safe-markdown';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
+import { runInSlices } from '../../../core/utils/sliced-work';
 import { markdownToBlocks, type TextBlock } from '../../../passages/text/plain-text';
 import { t } from '../../shared/texts';
 import { copiedQuote } from '../quotes/copied-quote';
@@ -56,29 +57,33 @@ export function plainAnswer(answer: CitedText): string {
 }
 
 /** An answer with `[n]` instead of chips. */
-function numbered(answer: AssistantMessage): string {
+async function numbered(answer: AssistantMessage): Promise<string> {
   if (answer.mode === 'quotes' && answer.citations.length > 0) return copiedQuotes(answer);
-  return safeMarkdown(withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join('')));
+  return runInSlices(safeMarkdown(withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join(''))));
 }
 
 /** An answer and the list of the sources that it cites. @param entry of a source, on one line */
-function withSources(answer: AssistantMessage, entry: (source: Source) => string, lineEnd: string): string {
+async function withSources(
+  answer: AssistantMessage,
+  entry: (source: Source) => string,
+  lineEnd: string,
+): Promise<string> {
   const cited = new Set(answer.citations.flatMap(({ sourceIds }) => sourceIds));
   const sources = answer.sources.filter(({ id }) => cited.has(id)).toSorted((one, other) => one.id - other.id);
   if (sources.length === 0) return numbered(answer);
   const list = [t('panel.tools.sources_head'), ...sources.map(entry)];
-  return `${numbered(answer)}\n\n${list.join(lineEnd)}`;
+  return `${await numbered(answer)}\n\n${list.join(lineEnd)}`;
 }
 
 /** An answer as Markdown: `[n]` instead of chips, then the list of the sources that it cites. */
-export function copiedAnswer(answer: AssistantMessage): string {
+export function copiedAnswer(answer: AssistantMessage): Promise<string> {
   const entry = ({ id, title, domain, url }: Source) =>
     `[${id}] ${plainMarkdown(title || domain)} ${addressMarkdown(url)}`;
   return withSources(answer, entry, '\n');
 }
 
 /** The same with links, to be drawn: the titles are words of pages, and have no effect as Markdown. */
-export function linkedAnswer(answer: AssistantMessage): string {
+export function linkedAnswer(answer: AssistantMessage): Promise<string> {
   const entry = ({ id, title, domain, url }: Source) =>
     `[${id}] [${plainMarkdown(title || domain)}](<${url.replace(/[\s<>]/g, '')}>)`;
   return withSources(answer, entry, '  \n');

@@ -15,8 +15,12 @@ function plainWords(markdown: string): string {
     .join(' ');
 }
 
-function save(name: string, { extension, mime, write }: EvidenceFormat, evidence: ExportedEvidence): void {
-  saveFile(safeFileName(name, extension, t('panel.evidence_export.file_kind')), write(evidence), mime);
+async function save(
+  name: string,
+  { extension, mime, write }: EvidenceFormat,
+  evidence: ExportedEvidence,
+): Promise<void> {
+  saveFile(safeFileName(name, extension, t('panel.evidence_export.file_kind')), await write(evidence), mime);
 }
 
 /** Saves what an answer rests on as a file. Call it from a click. */
@@ -26,7 +30,7 @@ export async function exportEvidence(
   format: EvidenceFormat,
 ): Promise<void> {
   const evidence = evidenceOf(answer, question, plainWords);
-  save(question, format, { isOneAnswer: true, answers: [evidence], sources: evidence.sources });
+  await save(question, format, { isOneAnswer: true, answers: [evidence], sources: evidence.sources });
 }
 
 /** What the answers of a thread rest on, in the order in which they are shown, second opinions too; those that cite nothing are left out. */
@@ -43,9 +47,13 @@ function threadEvidence({ thread, messages }: ThreadView): Evidence[] {
  * Saves what the answers of threads rest on as one file.
  * @returns false where no answer cites anything
  */
-export function exportThreadEvidence(views: readonly ThreadView[], name: string, format: EvidenceFormat): boolean {
+export async function exportThreadEvidence(
+  views: readonly ThreadView[],
+  name: string,
+  format: EvidenceFormat,
+): Promise<boolean> {
   const answers = views.flatMap(threadEvidence);
   if (answers.length === 0) return false;
-  save(name, format, { isOneAnswer: false, answers, sources: combinedSources(answers) });
+  await save(name, format, { isOneAnswer: false, answers, sources: combinedSources(answers) });
   return true;
 }

@@ -33,7 +33,7 @@ interface Format<Scope extends string, Exported> {
   /** MIME type without a charset. */
   mime: string;
   scope: Scope;
-  write(exported: Exported): string;
+  write(exported: Exported): string | Promise<string>;
 }
 
 /** Whole threads. */
@@ -49,7 +49,11 @@ const threadFormats: readonly ThreadFormat[] = [
     extension: 'md',
     mime: 'text/markdown',
     scope: 'thread',
-    write: (views) => views.map(threadMarkdown).join('\n---\n\n'),
+    async write(views) {
+      const threads: string[] = [];
+      for (const view of views) threads.push(await threadMarkdown(view));
+      return threads.join('\n---\n\n');
+    },
   },
   {
     id: 'thread-json',

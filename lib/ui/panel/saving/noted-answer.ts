@@ -3,7 +3,7 @@ import { copiedAnswer } from '../model/copied-answer';
 import { importedSentence } from './evidence-words';
 
 /** An answer as a note has it: of an imported one it says so first. */
-export function notedAnswer(answer: AssistantMessage): string {
+export async function notedAnswer(answer: AssistantMessage): Promise<string> {
   const { imported } = answer;
-  return [...(imported ? [importedSentence(imported.at)] : []), copiedAnswer(answer)].join('\n\n');
+  return [...(imported ? [importedSentence(imported.at)] : []), await copiedAnswer(answer)].join('\n\n');
 }

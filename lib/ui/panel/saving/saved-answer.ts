@@ -14,7 +14,7 @@ export function citedSources({ citations, sources }: AssistantMessage): Source[]
   return sources.filter(({ id }) => cited.has(id)).toSorted((one, other) => one.id - other.id);
 }
 
-function noteOf(answer: AssistantMessage, question: string): Note {
+async function noteOf(answer: AssistantMessage, question: string): Promise<Note> {
   const title = question.replace(/\s+/g, ' ').trim();
   return {
     title,
@@ -22,14 +22,14 @@ function noteOf(answer: AssistantMessage, question: string): Note {
     questions: [title],
     sources: citedSources(answer),
     ...(answer.imported && { imported: true }),
-    body: notedAnswer(answer),
+    body: await notedAnswer(answer),
   };
 }
 
 /** An answer as it is saved. */
 export function savedAnswer(answer: AssistantMessage, question: string): Saved {
   return {
-    note: async () => noteOf(answer, question),
+    note: () => noteOf(answer, question),
     items: async () => evidenceOf(answer, question, (words) => words).sources.map(cslItem),
     ...(answer.citations.length > 0 && { ris: () => exportEvidence(answer, question, evidenceRisFormat) }),
   };

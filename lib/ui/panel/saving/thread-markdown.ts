@@ -8,14 +8,15 @@ import { notedAnswer } from './noted-answer';
  * A thread as Markdown: the latest version of each question as a heading, its answer and second opinions, and the sources that
  * each cites.
  */
-export function threadMarkdown({ thread, messages }: ThreadView): string {
-  const turns = threadPath(messages, new Map(), thread.goesOn).map(({ question, answer, opinions }) =>
-    [
-      `## ${plainMarkdown(questionText(question))}`,
-      ...(question.quote ? [`> ${plainMarkdown(question.quote)}`] : []),
-      ...(answer ? [notedAnswer(answer)] : []),
-      ...opinions.map((one) => `### ${plainMarkdown(one.opinion?.profile ?? '')}\n\n${notedAnswer(one)}`),
-    ].join('\n\n'),
-  );
-  return `${[`# ${plainMarkdown(thread.title)}`, ...turns].join('\n\n')}\n`;
+export async function threadMarkdown({ thread, messages }: ThreadView): Promise<string> {
+  const parts = [`# ${plainMarkdown(thread.title)}`];
+  for (const { question, answer, opinions } of threadPath(messages, new Map(), thread.goesOn)) {
+    parts.push(`## ${plainMarkdown(questionText(question))}`);
+    if (question.quote) parts.push(`> ${plainMarkdown(question.quote)}`);
+    if (answer) parts.push(await notedAnswer(answer));
+    for (const one of opinions) {
+      parts.push(`### ${plainMarkdown(one.opinion?.profile ?? '')}`, await notedAnswer(one));
+    }
+  }
+  return `${parts.join('\n\n')}\n`;
 }

@@ -28,7 +28,7 @@ export function savedThread({ id, title, updatedAt }: Thread, client: Background
         questions: turns.map(({ question }) => questionText(question)),
         sources: [...new Map(sources.map((source) => [source.url, source])).values()],
         imported: turns.some(({ answer, opinions }) => [answer, ...opinions].some((one) => one?.imported)),
-        body: threadMarkdown(view),
+        body: await threadMarkdown(view),
       };
     },
     async items() {

@@ -10,7 +10,7 @@ const page = {
 };
 
 describe('markdownFile', () => {
-  it('puts what is known of the page before its text, and nothing that is not', () => {
+  it('puts what is known of the page before its text, and nothing that is not', async () => {
     const known = {
       ...page,
       siteName: 'Orrisport Almanac',
@@ -19,7 +19,7 @@ describe('markdownFile', () => {
       language: 'en',
       retrievedAt: Date.UTC(2026, 10, 21, 23, 59),
     };
-    expect(markdownFile(known)).toEqual({
+    expect(await markdownFile(known)).toEqual({
       name: 'Tides the spring ones.md',
       text: [
         '---',
@@ -38,18 +38,18 @@ describe('markdownFile', () => {
         '',
       ].join('\n'),
     });
-    expect(markdownFile(page).text).not.toMatch(/^(?:site|byline|published|language|retrieved):/m);
+    expect((await markdownFile(page)).text).not.toMatch(/^(?:site|byline|published|language|retrieved):/m);
   });
 
-  it('keeps a title from closing the front matter, or adding to it', () => {
+  it('keeps a title from closing the front matter, or adding to it', async () => {
     const title = 'One\n---\nevil: true\u2028more\u0085\\ {{x}} # y\ud800';
-    const lines = markdownFile({ ...page, title }).text.split('\n');
+    const lines = (await markdownFile({ ...page, title })).text.split('\n');
     expect(lines[1]).toBe('title: "One --- evil: true more \\\\ \\u007b{x}} # y\ufffd"');
     expect(lines.filter((line) => line === '---')).toHaveLength(2);
     expect(lines.some((line) => line.startsWith('evil'))).toBe(false);
   });
 
-  it('is named after the site where the page has no title', () => {
-    expect(markdownFile({ ...page, title: '' }).name).toBe('orrisport.example.md');
+  it('is named after the site where the page has no title', async () => {
+    expect((await markdownFile({ ...page, title: '' })).name).toBe('orrisport.example.md');
   });
 });

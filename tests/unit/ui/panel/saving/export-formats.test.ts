@@ -6,21 +6,21 @@ it('lists each format once', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('writes the JSON of one answer as an object, that of threads as a list', () => {
+it('writes the JSON of one answer as an object, that of threads as a list', async () => {
   const json = evidenceFormats.find(({ id }) => id === 'evidence-json');
   const evidence = { question: 'Q', answeredAt: 0, sources: [], receipt: undefined };
-  const written = (isOneAnswer: boolean): unknown =>
-    JSON.parse(json?.write({ isOneAnswer, answers: [evidence], sources: [] }) ?? 'null');
-  expect(written(true)).toMatchObject({ question: 'Q' });
-  expect(written(false)).not.toHaveProperty('question');
+  const written = async (isOneAnswer: boolean): Promise<unknown> =>
+    JSON.parse((await json?.write({ isOneAnswer, answers: [evidence], sources: [] })) ?? 'null');
+  expect(await written(true)).toMatchObject({ question: 'Q' });
+  expect(await written(false)).not.toHaveProperty('question');
 });
 
-it('joins the Markdown of several threads with a rule', () => {
+it('joins the Markdown of several threads with a rule', async () => {
   const markdown = exportFormats.find(({ id }) => id === 'thread-markdown');
   if (markdown?.scope !== 'thread') throw new Error('No Markdown of threads.');
   const thread = { id: 't', title: 'T', createdAt: 0, updatedAt: 0, profileId: 'p' };
   expect(
-    markdown.write([
+    await markdown.write([
       { thread, messages: [] },
       { thread, messages: [] },
     ]),

@@ -108,7 +108,7 @@ describe('files of hostile answers, threads and pages', () => {
     const answer = answerOf(text);
     const view = threadOf(text);
     const note = noteFile(await savedAnswer(answer, text).note());
-    const page = markdownFile({
+    const page = await markdownFile({
       title: text,
       url: text,
       siteName: text,
@@ -121,13 +121,14 @@ describe('files of hostile answers, threads and pages', () => {
     if (!markdown) throw new Error('No Markdown of evidence.');
     await exportEvidence(answer, text, markdown);
     const evidence = saved();
-    exportThreadEvidence([view, view], text, markdown);
+    await exportThreadEvidence([view, view], text, markdown);
     const all = saved();
-    const thread = threadMarkdown(view);
+    const thread = await threadMarkdown(view);
     const title = oneLine(text);
     expect(parts(note.text).matter).toMatchObject({ title, question: title, sources: [{ title }, {}] });
     expect(parts(page.text).matter).toMatchObject({ title, url: title, site: title, byline: title });
-    for (const document of [parts(note.text).body, parts(page.text).body, evidence, all, thread, copiedAnswer(answer)])
+    const copied = await copiedAnswer(answer);
+    for (const document of [parts(note.text).body, parts(page.text).body, evidence, all, thread, copied])
       expect(liveParts(document)).toEqual([]);
     // Nothing of the text becomes a part of the document's frame: each answer has one heading of the first level.
     expect(headings(evidence)).toHaveLength(1);

@@ -14,6 +14,6 @@ it('a note of an imported answer says so, in its fields and before its text', as
   expect(noteFile(await savedAnswer(answer(own), 'Why?').note()).text).not.toMatch(/imported/i);
 });
 
-it('a thread as Markdown says it of each imported answer', () => {
-  expect(threadMarkdown(view(imported))).toMatch(/\n## Why\?\n\nImported [^\n]*\n\nAn answer\.\n$/);
+it('a thread as Markdown says it of each imported answer', async () => {
+  expect(await threadMarkdown(view(imported))).toMatch(/\n## Why\?\n\nImported [^\n]*\n\nAn answer\.\n$/);
 });
