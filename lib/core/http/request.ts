@@ -175,8 +175,8 @@ function assertUrl(service: Service, url: string): void {
  * request with a secret follows no redirect. The browser's disk cache stays out of it: private windows share that of the
  * ordinary profile, and a search's address holds the question.
  * @throws AppError `invalid-input` for a URL that is none, `network` where no headers came, `bad-response` for a redirect that
- *   is not followed, or the service's error; the reason of the context's signal on abort, and exceptions of `checkResponse`,
- *   pass through
+ *   is not followed, or the service's error; the reason of the context's signal on abort, exceptions of `checkResponse` and an
+ *   AppError of the context's `fetch` pass through
  */
 export async function send(
   service: Service,
@@ -203,6 +203,8 @@ export async function send(
     });
   } catch (thrown) {
     context.signal.throwIfAborted();
+    // The context knows more than that nothing came: it refuses where the request was led, or could renew no token.
+    if (thrown instanceof AppError) throw thrown;
     const detail = redact(`${errorMessage(thrown)} (${url})`, context.secrets);
     const type = timeout.signal.aborted ? 'timeout' : 'network';
     const reason = { type, host: new URL(url).host } as const;

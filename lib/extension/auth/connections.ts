@@ -6,6 +6,7 @@ import type { ProviderContext } from '../../core/provider-context';
 import type { SignIn } from '../../core/sign-in';
 import { originPatterns } from '../../core/url/origins';
 import { isPrivateHost } from '../../core/url/url-guard';
+import { assertNotHeld } from '../browser/url-policy';
 import type { ConnectionStore } from '../storage/connection-store';
 import type { Secrets } from '../storage/secrets';
 import { namedProvider } from './named-provider';
@@ -19,6 +20,16 @@ function capabilitiesOf(provider: Provider) {
     read: provider.read !== undefined,
   };
 }
+
+/**
+ * `fetch` as adapters get it: called as a method of their context, the global function would throw for its receiver.
+ * @throws AppError where the request was led to a site that is never read, also what `fetch` throws
+ */
+const plain: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  assertNotHeld(response.url, input instanceof Request ? input.url : String(input));
+  return response;
+};
 
 function needsNothing(provider: Provider): boolean {
   return provider.auth === 'none' && provider.settings.every((setting) => !setting.required);
@@ -163,8 +174,6 @@ export function createConnections({ registry, store, secrets, tokenStore, now }:
         const type = provider.signIn?.missingType;
         throw new AppError(errorInfo(provider.id, reason, { service: connection.label, ...(type && { type }) }));
       }
-      // Called as a method of the context, the global function would throw for its receiver.
-      const plain: typeof fetch = (input, init) => fetch(input, init);
       const { signIn } = provider;
       if (!signIn || !stored.accessToken) return { fetch: plain, settings, secrets: stored, signal, now };
       const owner = { connectionId: connection.id, provider: { ...provider, signIn }, settings };

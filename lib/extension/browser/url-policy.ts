@@ -59,6 +59,16 @@ export function assertSiteAllowed(
 }
 
 /**
+ * Checks that the request rules did not lead a request away from a site that is never read.
+ * @param url the address of the response
+ * @param asked that of the request
+ * @throws AppError `not-allowed-here`
+ */
+export function assertNotHeld(url: string, asked: string): void {
+  assertSiteAllowed(url, { neverReadSite: () => undefined }, asked);
+}
+
+/**
  * Checks {@link isOpenable}.
  * @param asked the address that led to it, where that is another one
  * @throws AppError `invalid-input`; `not-allowed-here` where the person excluded the site

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import type { Connection, Provider } from '../../../../lib/core/provider';
+import { expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
+import { send } from '../../../../lib/core/http/request';
+import type { Connection, Provider, Registry } from '../../../../lib/core/provider';
 import { createConnections, settingsOf } from '../../../../lib/extension/auth/connections';
 import type { OAuthTokenStore } from '../../../../lib/extension/auth/oauth-token-store';
 import type { ConnectionStore } from '../../../../lib/extension/storage/connection-store';
@@ -58,4 +60,26 @@ it('tells which servers run in the own network, whether the address is the own o
   });
   const found = (await connections.list()).filter((connection) => connection.local).map(({ id }) => id);
   expect(found).toEqual(['here', 'lan', 'preset']);
+});
+
+it('names the site that is never read where a service redirects to it', async () => {
+  const held = browser.runtime.getURL('/never-read.txt?bank.example');
+  const response = Object.defineProperty(new Response('{}'), 'url', { value: held });
+  vi.stubGlobal('fetch', async () => response);
+  const connections = createConnections({
+    registry: { find: () => provider } as unknown as Registry,
+    store: { listConnections: async () => [] } as unknown as ConnectionStore,
+    secrets: { load: async () => ({}), summary: async () => ({}) } as unknown as Secrets,
+    tokenStore: {} as OAuthTokenStore,
+    now: () => 0,
+  });
+  const connection = { id: 'a', providerId: 'hearth', label: 'A', settings: {} };
+  const context = await connections.context(connection, provider, new AbortController().signal);
+  const service = { id: 'hearth', label: 'Hearth' };
+  const failure = await send(service, 'https://hearth.example/search', {}, context).catch((thrown) => thrown);
+  vi.unstubAllGlobals();
+  expect(failure.info).toMatchObject({
+    kind: 'not-allowed-here',
+    reason: { type: 'site-never-read', host: 'bank.example', from: 'hearth.example' },
+  });
 });
