@@ -11,9 +11,9 @@ import {
   evidenceMarkdown,
   evidenceRis,
 } from '../../../lib/core/evidence/evidence-files';
-import { markdownFile } from '../../../lib/core/files/markdown-file';
 import { safeFileName } from '../../../lib/core/files/safe-file-name';
 import { redact } from '../../../lib/core/http/redact';
+import { withFrontMatter, yamlText } from '../../../lib/core/markdown/front-matter';
 import { addressMarkdown, plainMarkdown } from '../../../lib/core/markdown/plain-text';
 import { safeMarkdown } from '../../../lib/core/markdown/safe-markdown';
 import { cleanUrl, pageKey } from '../../../lib/core/url/clean-url';
@@ -165,11 +165,7 @@ describe('text of models and services', () => {
     ['words as markdown', (text) => [plainMarkdown(text), addressMarkdown(`https://a.example/${text}`)]],
     ['line of a search result', plainLine],
     ['file name', (text) => safeFileName(text, 'md', text)],
-    [
-      'markdown file',
-      (text) =>
-        markdownFile({ title: text, url: text, markdown: text, siteName: text, contentLength: 1, truncated: false }),
-    ],
+    ['front matter', (text) => withFrontMatter([`title: ${yamlText(text)}`], text)],
   ])('%s', async (name, run) => expectLinear(run, undefined, { searches: !withoutSearches.has(name) }));
 });
 
