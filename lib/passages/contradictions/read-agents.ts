@@ -1,6 +1,8 @@
 import type { Span } from '../../core/source';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import type { StatementWords, WordPattern } from '../languages/language-pack';
 import { foldWord, tokenize } from '../text/tokenize';
-import { agentKinds, kindOfWord } from './attribute-kinds';
+import { isAgentKind, kindOfWord } from './attribute-kinds';
 import type { Reading } from './read-slot';
 
 /** The name of who did something, with what was done. Offsets are into the sentence. */
@@ -10,12 +12,21 @@ export interface Agent extends Span {
   words: ReadonlySet<string>;
 }
 
-const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:von|van|de|der|den|del|della|di|da|la|le|du|dos|ten|ter|zu)\s){0,2}\p{Lu}[\p{L}.'’-]*){0,3}`;
-const names = String.raw`${oneName}(?:(?:,\s|\s(?:and|und|et|y|e|en|&)\s)${oneName}){0,4}`;
-const title = String.raw`(?:(?:the|der|die|dem|den|le|la|les|el|los|il|de|het|an?|eine?[rm]?|une?|un)\s)?(?:\p{Ll}{1,24}\s){0,2}`;
-const byAgent = new RegExp(String.raw`^\s(?:by|von|vom|durch|par|por|da|dal|dalla|door)\s${title}(${names})`, 'u');
-const beforeVerb = new RegExp(String.raw`(?:^|[\s,])(?:von|vom|par|por|da|door|by)\s${title}(${names})\s$`, 'u');
-const atStart = new RegExp(String.raw`^(${names})\s$`, 'u');
+const matchers = ofAllLanguages((packs) => {
+  const words = (read: (words: StatementWords) => WordPattern | undefined) =>
+    anyOf(packs, ({ statements = {} }) => read(statements));
+  const particles = words(({ nameParticles }) => nameParticles);
+  const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles})\s){0,2}\p{Lu}[\p{L}.'’-]*){0,3}`;
+  const names = String.raw`${oneName}(?:(?:,\s|\s(?:${words(({ and }) => and)}|&)\s)${oneName}){0,4}`;
+  const title = String.raw`(?:(?:${words(({ articles }) => articles)})\s)?(?:\p{Ll}{1,24}\s){0,2}`;
+  const by = words(({ agents }) => agents?.replaceAll(' ', '|'));
+  return {
+    names: new RegExp(`^${names}`, 'u'),
+    byAgent: new RegExp(String.raw`^\s(?:${by})\s${title}(${names})`, 'u'),
+    beforeVerb: new RegExp(String.raw`(?:^|[\s,])(?:${by})\s${title}(${names})\s$`, 'u'),
+    atStart: new RegExp(String.raw`^(${names})\s$`, 'u'),
+  };
+});
 /** Characters that are read on either side of a verb. */
 const reach = 120;
 const maxNames = 8;
@@ -34,15 +45,16 @@ function agentOf(kind: string, text: string, start: number, language: string): A
 /** Who did what, by the sentence: 'designed by Ada Wren', 'Ada Wren designed', 'Architect: Ada Wren'. */
 export function readAgents({ source: { text, language, structured }, tokens }: Reading): Agent[] {
   const all = tokens.map(({ word }) => word);
+  const { names, byAgent, beforeVerb, atStart } = matchers();
   const found: Agent[] = [];
   for (const { word, start, end } of tokens) {
     const kind = kindOfWord(word, all);
-    if (!kind || !agentKinds.has(kind)) continue;
+    if (!kind || !isAgentKind(kind)) continue;
     const behind = text.slice(end, end + reach);
     const ahead = text.slice(Math.max(0, start - reach), start);
     const label = structured ? /^\s?[:：\t]\s?/.exec(behind) : null;
     if (label && start === 0) {
-      const name = new RegExp(`^${names}`, 'u').exec(behind.slice(label[0].length))?.[0];
+      const name = names.exec(behind.slice(label[0].length))?.[0];
       if (name) found.push(agentOf(kind, name, end + label[0].length, language));
       continue;
     }

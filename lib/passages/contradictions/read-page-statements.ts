@@ -6,7 +6,7 @@ import { languageOf } from '../citations/page-language';
 import { contextOf } from '../quotes/quote-context';
 import { readTextBlocks, type TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
-import { agentKinds, kindOfWord } from './attribute-kinds';
+import { isAgentKind, kindOfWord } from './attribute-kinds';
 import { readTopic, type Topic } from './page-topic';
 import { readStatements } from './read-statements';
 import type { Statement, StatementSource } from './statement';
@@ -63,7 +63,7 @@ function mayState({ text }: StatementSource): boolean {
       .slice(0, 500)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  return words.some((word) => agentKinds.has(kindOfWord(word, []) ?? ''));
+  return words.some((word) => isAgentKind(kindOfWord(word, [])));
 }
 
 /**

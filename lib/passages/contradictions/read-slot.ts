@@ -1,12 +1,14 @@
 import type { Span } from '../../core/source';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { kindOf as measureKind, needsKind } from '../question/measure-kinds';
 import { approximationWords, lowContentWords, qualifierWords } from '../question/qualifier-words';
 import { clausesOf } from '../question/read-sentence';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
+import { wordsOfAll } from '../text/word-set';
 import type { Value } from '../values/read-values';
 import { unitOf } from '../values/units';
-import { firstWord, kindOfWord } from './attribute-kinds';
+import { firstWords, kindOfWord } from './attribute-kinds';
 import { modelNumbersIn, withoutModelNumbers } from './model-numbers';
 import { modelsIn, namesIn, type Topic } from './page-topic';
 import type { StatementSource, StatementWord } from './statement';
@@ -42,26 +44,16 @@ export interface Slot {
 /** Characters of an adverbial before a clause that begins with no preposition: 'Today,'. */
 const maxAdverbial = 28;
 
-const circumstantial: ReadonlySet<string> = new Set(
-  `in at near from for during within without with on under above below bei im am auf an aus fur mit ohne vor uber unter en dans
-  au aux chez pour avec sans sur sous para con sin sobre bajo nel nella per su sotto em no na bij op voor met zonder boven
-  в на при для без في على عند`.split(/\s+/),
-);
-/** Articles with the stem of a word for 'some'. */
-const articles: ReadonlySet<string> = new Set(['un', 'una', 'uno']);
-/** The present, and the whole of something: what is meant where nothing else is said. */
-const softLimits: ReadonlySet<string> = new Set('today now current currently total heute jetzt 現在 现在'.split(' '));
-const agentWords = new Set('by von vom durch par por da dal dalla door'.split(' '));
-/** From where to where something was measured, after its measure. */
-const measureSpan =
-  /(?<!\p{L})(?:from|von|vom|depuis|desde|dal|dalla|van)\s.{1,80}?\s(?:to|bis|jusqu|hasta|al|alla|ao|tot)(?!\p{L})/iu;
-/** Verbs after which the subject of a sentence has ended. */
-const auxiliaries = new Set(
-  `is are was were be been has have had does did ist sind war waren wird wurde wurden hat hatte est sont etait a ont fut furent es
-  son era eran fue fueron tiene ha sono fu furono hanno foi foram tem werd werden heeft был была было были`.split(
-    /\s+/,
-  ),
-);
+const prepositions = wordsOfAll(({ statements }) => statements?.prepositions);
+const indefinite = wordsOfAll(({ statements }) => statements?.indefinite);
+const present = wordsOfAll(({ statements }) => statements?.present);
+const agents = wordsOfAll(({ statements }) => statements?.agents);
+const auxiliaries = wordsOfAll(({ statements }) => statements?.auxiliaries);
+/** Finds from where to where something was measured, behind its measure, and a verb that a short adverbial does not have. */
+const matchers = ofAllLanguages((packs) => ({
+  span: new RegExp(`(?<!\\p{L})(?:${anyOf(packs, ({ statements }) => statements?.span)})(?!\\p{L})`, 'iu'),
+  copula: new RegExp(`\\s(?:${anyOf(packs, ({ statements }) => statements?.copulas)})\\s`, 'u'),
+}));
 
 export function readSentence(source: StatementSource, topic: Topic, values: readonly Value[]): Reading {
   const tokens = tokenize(source.text, source.language);
@@ -96,7 +88,7 @@ function inheritedSubject(reading: Reading, region: Span): Token[] {
   const words = reading.tokens.map(({ word }) => word);
   for (const token of reading.tokens) {
     if (token.start >= region.start) break;
-    const isVerb = auxiliaries.has(token.word) || kindOfWord(token.word, words) !== undefined;
+    const isVerb = auxiliaries().has(token.word) || kindOfWord(token.word, words) !== undefined;
     if (isVerb || reading.values.some((value) => overlaps(value, token))) break;
     found.push(token);
   }
@@ -109,9 +101,8 @@ function adverbialBefore({ tokens, clauses, source }: Reading, region: Span): Sp
   if (!before || source.structured) return undefined;
   const opening = tokens.find(({ start }) => start >= before.start);
   const isShort =
-    before.end - before.start <= maxAdverbial &&
-    !/\s(?:is|was|ist|war|est|es|fue)\s/u.test(source.text.slice(before.start, before.end));
-  return (opening && circumstantial.has(opening.word)) || isShort ? before : undefined;
+    before.end - before.start <= maxAdverbial && !matchers().copula.test(source.text.slice(before.start, before.end));
+  return (opening && prepositions().has(opening.word)) || isShort ? before : undefined;
 }
 
 /** The words around a value, told apart by what they say about it. */
@@ -121,7 +112,7 @@ export function readSlot(reading: Reading, value: Span & Partial<Value>): Slot {
   const slot: Slot = { names: [], models: [], subject: [], rest: [], limits: [], kinds: [], isApproximate: false };
   const region = regionOf(source, reading.clauses, value);
   const brackets = bracketsOf(text, region, value);
-  const span = value.dimension === 'length' ? measureSpan.exec(text.slice(value.end, region.end)) : null;
+  const span = value.dimension === 'length' ? matchers().span.exec(text.slice(value.end, region.end)) : null;
   const end = span ? value.end + span.index : region.end;
   const isNear = (token: Span) =>
     token.start >= region.start && token.end <= end && !brackets.some((bracket) => overlaps(bracket, token));
@@ -143,15 +134,15 @@ export function readSlot(reading: Reading, value: Span & Partial<Value>): Slot {
     const kind = isOfSome ? undefined : kindOfWord(token.word, words);
     const distance = token.end <= value.start ? value.start - token.end : token.start - value.end;
     if (kind) slot.kinds.push({ kind, distance: Math.max(0, distance), isBefore: token.end <= value.start });
-    const isApproximate = approximationWords.has(token.term) && !articles.has(token.word);
+    const isApproximate = approximationWords.has(token.term) && !indefinite().has(token.word);
     if (isApproximate) slot.isApproximate = true;
-    if (agentWords.has(token.word)) afterAgent = token.start >= value.end;
-    if (circumstantial.has(token.word)) inPhrase = true;
-    if (kind || lowContentWords.has(token.term) || auxiliaries.has(token.word)) inPhrase = false;
+    if (agents().has(token.word)) afterAgent = token.start >= value.end;
+    if (prepositions().has(token.word)) inPhrase = true;
+    if (kind || lowContentWords.has(token.term) || auxiliaries().has(token.word)) inPhrase = false;
     const isOfValue = values.some((other) => overlaps(other, token)) || overlaps(token, value);
     const isMeasure = needsKind(value.dimension ?? '') && measureKind(token, language) !== undefined;
-    if (kind || isOfValue || isMeasure || softLimits.has(token.word) || isApproximate) continue;
-    if (isFirst && firstWord.test(token.word)) continue;
+    if (kind || isOfValue || isMeasure || present().has(token.word) || isApproximate) continue;
+    if (isFirst && firstWords().has(token.word)) continue;
     const isLimit = isOfSome || qualifierWords.has(token.term);
     if ((isOfSome || !isLimit) && isEmpty(token, language)) continue;
     const isBefore = token.end <= value.start;
@@ -208,7 +199,7 @@ function addLabel(label: string, { source, topic }: Reading, slot: Slot, isMeasu
   for (const token of tokens) {
     const kind = kindOfWord(token.word, words);
     if (kind) slot.kinds.push({ kind, distance: 0, isBefore: true });
-    else if (softLimits.has(token.word) || (isMeasured && measureKind(token, source.language))) continue;
+    else if (present().has(token.word) || (isMeasured && measureKind(token, source.language))) continue;
     else if (qualifierWords.has(token.term)) slot.limits.push({ term: token.term, word: token.word });
     else if (isEmpty(token, source.language)) {
       // A year as the head of a column.

@@ -1,3 +1,4 @@
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { partitive } from '../question/find-qualifiers';
 import { needsKind, statedKind } from '../question/measure-kinds';
 import { unstated } from '../text/negation';
@@ -14,8 +15,13 @@ const maxSentence = 500;
 const maxStatements = 6;
 const pronoun =
   /^(?:it|its|he|his|she|her|they|their|this|these|that|those|er|sie|es|sein|seine|ihr|ihre|dies|diese|dieser|dieses|il|elle|ils|elles|son|sa|ses|cette|este|esta|su|sus|lei|lui|questo|questa|suo|sua|ele|ela|seu|hij|zij|zijn|haar|он|она|оно|его|ее)$/u;
-const aboveWater =
-  /(?:above|über|au-dessus|sobre|sopra|acima|boven)\s(?:\S+\s){0,3}?(?:water|sea|ground|level|tide|meer|meeres\p{L}*|wasser|mer|mar|mare|nivel|niveau|livello|nível|zee)|海抜|標高|海拔/iu;
+const aboveWater = ofAllLanguages(
+  (packs) =>
+    new RegExp(
+      anyOf(packs, ({ statements }) => statements?.aboveWater),
+      'iu',
+    ),
+);
 
 /** Whether a sentence states its values as facts. German and French 'Mai' is a month. */
 function isStated(text: string, language: string): boolean {
@@ -28,7 +34,7 @@ function kindOfValue(reading: Reading, value: Value, slot: Slot): string | undef
   if (needsKind(value.dimension)) {
     const around = text.slice(Math.max(0, value.start - 60), value.end + 60);
     const kind = statedKind({ text, language, structured, ...(columnHeads && { columnHeads }) }, value);
-    return kind === 'height' && aboveWater.test(around) ? 'elevation' : kind;
+    return kind === 'height' && aboveWater().test(around) ? 'elevation' : kind;
   }
   const ofUnit = tokenize(text.slice(value.numberEnd, value.end), language);
   const unitKind = ofUnit.flatMap(({ word }) => kindOfWord(word, []) ?? [])[0];

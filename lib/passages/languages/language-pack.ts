@@ -196,6 +196,91 @@ export interface TextWords {
   unspacedConnectors?: string;
 }
 
+/** What dates and amounts are of, and what somebody did to a thing. */
+export type AttributeKind =
+  | AgentKind
+  | 'opened'
+  | 'closed'
+  | 'lit'
+  | 'begun'
+  | 'completed'
+  | 'born'
+  | 'died'
+  | 'published'
+  | 'released'
+  | 'demolished'
+  | 'cost'
+  | 'population'
+  | 'area'
+  | 'capacity'
+  | 'duration'
+  | 'employees'
+  | 'visitors';
+
+/** What somebody did to a thing, so that a name can be its value. */
+export type AgentKind =
+  | 'designed'
+  | 'built'
+  | 'founded'
+  | 'discovered'
+  | 'invented'
+  | 'written'
+  | 'painted'
+  | 'composed'
+  | 'directed';
+
+/** Kinds of things for which a language has several nouns. */
+export type ThingKind =
+  | 'tower'
+  | 'building'
+  | 'bridge'
+  | 'mountain'
+  | 'river'
+  | 'lake'
+  | 'ship'
+  | 'company'
+  | 'town'
+  | 'church'
+  | 'film'
+  | 'book'
+  | 'dam'
+  | 'mill'
+  | 'station';
+
+/** Words that statements are read by: what a value is of, who did it, what limits it. By spaces, unless they are patterns. */
+export interface StatementWords {
+  /** Say what a date or an amount is of, in every form: an opening is no completion, and 'found' is no 'founded'. */
+  attributes?: Partial<Record<AttributeKind, string>>;
+  /** Mean a beginning only beside `first`: 'first shown'. */
+  firstShown?: string;
+  /** 'First', beside a verb. */
+  first?: string;
+  /** Nouns for one kind of thing, of which one page uses one and another page another. */
+  things?: Partial<Record<ThingKind, string>>;
+  /** Begin words of place, time or manner, which limit a value. */
+  prepositions?: string;
+  /** The present, and the whole of something: meant where nothing else is said. */
+  present?: string;
+  /** Articles with the stem of a word for 'some', which do not make a value approximate. */
+  indefinite?: string;
+  /** Stand before the name of who did something: 'by'. */
+  agents?: string;
+  /** Verbs after which the subject of a sentence has ended. */
+  auxiliaries?: string;
+  /** Those of `auxiliaries` that a short adverbial does not have. */
+  copulas?: WordPattern;
+  /** Stand within a name, in small letters: 'van der'. */
+  nameParticles?: WordPattern;
+  /** Between names. */
+  and?: WordPattern;
+  /** Stand before a name with its title: 'the architect Ada Wren'. */
+  articles?: WordPattern;
+  /** From where to where something was measured, behind its measure. */
+  span?: WordPattern;
+  /** Makes an elevation of a height: 'above the sea'. */
+  aboveWater?: string;
+}
+
 /** Words by which parts of a web page are known. */
 export interface PageWords {
   /** Headings above lists of references. */
@@ -213,5 +298,6 @@ export interface LanguagePack {
   stopWords?: string;
   questions: QuestionWords;
   texts: TextWords;
+  statements?: StatementWords;
   pages: PageWords;
 }

@@ -15,3 +15,20 @@ export function wordsOfAll(
     (packs) => new Set(packs.flatMap((pack) => read(pack)?.split(/\s+/) ?? []).map((word) => normalise(word))),
   );
 }
+
+/**
+ * The words of all languages, folded, each with the kind that its language lists it under; made on its first use.
+ * @param read a pack's lists of words by kind, each by spaces
+ */
+export function kindsOfAll<Kind extends string>(
+  read: (pack: LanguagePack) => Partial<Record<Kind, string>> | undefined,
+): () => ReadonlyMap<string, Kind> {
+  return ofAllLanguages((packs) => {
+    const found = new Map<string, Kind>();
+    for (const pack of packs) {
+      for (const [kind, words] of Object.entries(read(pack) ?? {}) as [Kind, string][])
+        for (const word of words.split(' ')) found.set(foldWord(word), kind);
+    }
+    return found;
+  });
+}
