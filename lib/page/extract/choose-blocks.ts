@@ -2,8 +2,8 @@ import { chooseThreshold } from './choose-threshold';
 import type { ThresholdFacts } from './features/threshold-facts';
 import { describeThresholds, keepAbove, thresholdWidth } from './features/threshold-features';
 import { thresholds as storedTrees } from './model.json';
-import type { Settings } from './rules/settings';
 import { readTrees, scoreRow, type Trees } from './score-trees';
+import type { Settings } from './settings';
 import { smoothProbabilities } from './smooth-probabilities';
 
 const thresholdTrees = readTrees(storedTrees);

@@ -1,40 +1,15 @@
-import type { JsonLdNode } from '../metadata/read-json-ld';
 import { askReadability } from './ask-readability';
 import { chooseBlocks } from './choose-blocks';
+import { doubtConsent } from './doubt-consent';
 import { nearTagIndex, noAncestor } from './features/container-node';
 import type { DescribedBlock } from './features/describe-blocks';
 import { likelyThreshold } from './features/likely-threshold';
 import { thresholdFacts } from './features/threshold-facts';
 import { likeliestType, pageTypes } from './page-type';
-import { decideCaptions } from './rules/decide-captions';
-import { doubtConsent, dropAsides } from './rules/drop-asides';
-import { dropCalls } from './rules/drop-calls';
-import { dropComments } from './rules/drop-comments';
-import { dropFurtherArticles } from './rules/drop-further-articles';
-import { dropListedArticles } from './rules/drop-listed-articles';
-import { dropPointers } from './rules/drop-pointers';
-import { dropRepeats } from './rules/drop-repeats';
-import { dropTeasers } from './rules/drop-teasers';
-import { keepAuthors } from './rules/keep-authors';
-import { keepParagraphs } from './rules/keep-paragraphs';
-import { keepPrice } from './rules/keep-price';
-import { keepTables } from './rules/keep-tables';
-import type { RuleName, Settings } from './rules/settings';
+import { rules } from './rules/registry';
+import type { BlockedPage, Rule } from './rules/rule';
 import type { Trees } from './score-trees';
-import type { SplitPage } from './split-page';
-
-/** A page with its blocks. */
-export interface BlockedPage extends SplitPage {
-  document: Document;
-  /** The page's JSON-LD. */
-  nodes: readonly JsonLdNode[];
-  /** Its address, and what its links are relative to. */
-  url: string;
-  base: string;
-  blocks: readonly DescribedBlock[];
-  /** For each block the share of it that Readability keeps, once it was asked. */
-  secondOpinion?: Float32Array;
-}
+import type { Settings } from './settings';
 
 /** What trees say of a page. */
 export interface Scores {
@@ -55,34 +30,9 @@ export interface ChosenContent {
 
 /** Blocks; with more, Readability takes longer than all the rest. */
 const maxForReadability = 4_000;
+
+const article = pageTypes.indexOf('article');
 const forum = pageTypes.indexOf('forum');
-
-function applyRules(page: BlockedPage, kept: boolean[], types: readonly number[], choice: Choice): void {
-  const { settings } = choice;
-  const { blocks } = page;
-  const applies = (name: RuleName) => !settings.without.includes(name);
-  if (likeliestType(types) === 'article') {
-    const probability = Math.max(...types);
-    if (applies('drop-further-articles')) dropFurtherArticles(blocks, kept, page);
-    const forumProbability = types[forum] ?? 0;
-    const isPost = forumProbability <= settings.maxPostForumProbability;
-    if (forumProbability <= settings.maxForumProbability && applies('drop-comments'))
-      dropComments(page.segments, blocks, kept, isPost);
-    if (probability >= settings.minArticleProbability && applies('drop-listed-articles'))
-      dropListedArticles(page.segments, blocks, kept, page);
-    if (applies('drop-asides')) dropAsides(blocks, kept, probability, settings);
-    if (applies('drop-pointers')) dropPointers(blocks, kept, page);
-    if (applies('drop-teasers')) dropTeasers(blocks, kept);
-    if (applies('drop-calls')) dropCalls(blocks, kept);
-  }
-  decideCaptions(blocks, kept, choice.captions);
-  if (applies('keep-authors')) keepAuthors(blocks, kept);
-  if (applies('keep-paragraphs')) keepParagraphs(blocks, kept);
-  if (applies('keep-price')) keepPrice(blocks, kept);
-  if (applies('keep-tables')) keepTables(blocks, kept);
-  if (applies('drop-repeats')) dropRepeats(blocks, kept);
-}
-
 const mainIndices = (['main', 'article'] as const).map(nearTagIndex);
 const asideIndices = (['nav', 'header', 'footer', 'aside', 'form'] as const).map(nearTagIndex);
 /** Words; fewer of them in the main part of a page are a message that it waits for its scripts. */
@@ -100,8 +50,13 @@ function hasMainPart(blocks: readonly DescribedBlock[]): boolean {
 }
 
 export interface Choice {
+  /** Whether captions and credits of pictures are wanted. */
   captions: boolean;
+  /** Whether the texts of all footnotes are wanted. */
+  withNotes: boolean;
   settings: Settings;
+  /** The rules to apply, in their order; all unless given. */
+  applied?: readonly Rule[];
 }
 
 /**
@@ -115,9 +70,11 @@ export function chooseContent(page: BlockedPage, scores: Scores, choice: Choice)
   const probabilities = scores.probabilities.slice();
   doubtConsent(blocks, probabilities);
   const facts = thresholdFacts(blocks);
+  const isArticle = likeliestType(types) === 'article';
+  const [articleProbability = 0, forumProbability = 0] = [types[article], types[forum]];
   const isInDoubt =
-    likeliestType(types) === 'article' &&
-    Math.max(...types) >= minOpinionProbability &&
+    isArticle &&
+    articleProbability >= minOpinionProbability &&
     likelyThreshold(facts.words, probabilities).expectedF1 < certain;
   if (isInDoubt && blocks.length <= maxForReadability) {
     page.secondOpinion ??= askReadability(page.copy, blocks);
@@ -132,6 +89,10 @@ export function chooseContent(page: BlockedPage, scores: Scores, choice: Choice)
     settings: hasMainPart(blocks) ? { ...choice.settings, minBestProbability: 0 } : choice.settings,
     trees: scores.thresholds,
   });
-  if (kept.includes(true)) applyRules(page, kept, types, choice);
+  if (kept.includes(true)) {
+    const { captions, withNotes } = choice;
+    const chosen = { ...page, kept, captions, withNotes, isArticle, articleProbability, forumProbability };
+    for (const rule of choice.applied ?? rules) if (rule.appliesTo(chosen)) rule.run(chosen);
+  }
   return { kept, confidence };
 }

@@ -1,7 +1,7 @@
 import type { ChosenThreshold } from './features/likely-threshold';
 import type { Thresholds } from './features/threshold-features';
 import { pageTypes } from './page-type';
-import { defaultSettings, type Settings } from './rules/settings';
+import { defaultSettings, type Settings } from './settings';
 
 const article = pageTypes.indexOf('article');
 const documentation = pageTypes.indexOf('documentation');

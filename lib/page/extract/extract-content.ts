@@ -7,10 +7,9 @@ import { chooseContent } from './choose-content';
 import { describeBlocks } from './features/describe-blocks';
 import { describePage } from './features/page-features';
 import { likeliestType, type PageType, typeProbabilities } from './page-type';
-import { keepNotes } from './rules/keep-notes';
-import { prune } from './rules/prune';
-import { defaultSettings } from './rules/settings';
+import { prune } from './prune';
 import { scoreBlocks } from './score-blocks';
+import { defaultSettings } from './settings';
 import { splitPage } from './split-page';
 
 export interface ExtractOptions {
@@ -62,8 +61,7 @@ export function* extractContent(document: Document, options: ExtractOptions): Sl
   const page = { document, nodes, url, base, copy, segments, blocks };
   const settings = keepsLikeliest ? { ...defaultSettings, minBestProbability: 0 } : defaultSettings;
   yield;
-  const { kept, confidence } = chooseContent(page, { probabilities, types }, { captions, settings });
-  if (withNotes) keepNotes(blocks, kept);
+  const { kept, confidence } = chooseContent(page, { probabilities, types }, { captions, withNotes, settings });
   yield;
   prune(copy.body, segments, kept);
   yield;

@@ -1,14 +1,8 @@
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { copyDocument } from '../capture/copy-document';
 import { readNoscript } from '../capture/read-noscript';
-import type { Segments } from './features/container-node';
+import type { SplitPage } from './features/container-node';
 import { segment } from './features/segment';
-
-/** What a page shows, as a detached copy that is split into blocks of text. */
-export interface SplitPage {
-  copy: Document;
-  segments: Segments;
-}
 
 /**
  * Copies what a document shows and splits it into blocks; a page whose text waits in `<noscript>` is read from there.

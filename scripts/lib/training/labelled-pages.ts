@@ -149,7 +149,7 @@ export class CorpusBrowser {
     return pages;
   }
 
-  /** The blocks that are kept, one flag each: by the model that ships, and for each request by each of its settings. */
+  /** The blocks that are kept, one flag each: by the model that ships, and for each request by each of its variants. */
   async judge(
     { corpus, source }: LabelledPage,
     requests: readonly JudgeRequest[],

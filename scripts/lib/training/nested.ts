@@ -1,6 +1,7 @@
-import { defaultSettings, ruleNames, type Settings } from '../../../lib/page/extract/rules/settings';
+import { rules } from '../../../lib/page/extract/rules/registry';
 import type { StoredTrees } from '../../../lib/page/extract/score-trees';
-import type { JudgeRequest } from './judge-request';
+import { defaultSettings, type Settings } from '../../../lib/page/extract/settings';
+import type { JudgeRequest, Variant } from './judge-request';
 import type { CorpusBrowser, LabelledPage } from './labelled-pages';
 import { type PageScore, scorePage, siteMeans, standardErrors } from './page-scores';
 import { foldOf } from './site-folds';
@@ -17,7 +18,7 @@ export interface Opinion {
 }
 
 /** Values that are compared with the default one, each alone. */
-const alternatives: { [Name in Exclude<keyof Settings, 'without'>]: readonly number[] } = {
+const alternatives: { [Name in keyof Settings]: readonly number[] } = {
   certain: [0, 0.6, 0.75],
   minOpinionProbability: [0, 0.8],
   secondOpinionWeight: [0.3, 0.7],
@@ -25,22 +26,20 @@ const alternatives: { [Name in Exclude<keyof Settings, 'without'>]: readonly num
   predictionWeight: [0, 0.25, 0.75],
   likelyBonus: [0, 0.06],
   tolerance: [0, 0.1, 0.4],
-  maxCommentShare: [0.4, 0.8],
-  minArticleProbability: [0.6, 0.9],
-  maxForumProbability: [0.1, 1],
-  maxPostForumProbability: [0.05, 0.3],
 };
 
-/** One difference from the default settings. */
-type Change = (settings: Settings) => Settings;
+const standard: Variant = { ...defaultSettings, without: [] };
+
+/** One difference from the standard. */
+type Change = (variant: Variant) => Variant;
 
 /** The changes of each rule and constant; of one list at most one is made. */
 const choices: readonly (readonly Change[])[] = [
-  ...ruleNames.map((name): Change[] => [(settings) => ({ ...settings, without: [...settings.without, name] })]),
+  ...rules.map(({ name }): Change[] => [(variant) => ({ ...variant, without: [...variant.without, name] })]),
   ...Object.entries(alternatives).map(([name, values]) =>
     values.map(
       (value): Change =>
-        (settings) => ({ ...settings, [name]: value }),
+        (variant) => ({ ...variant, [name]: value }),
     ),
   ),
 ];
@@ -49,17 +48,21 @@ function pack(probabilities: Float32Array): string {
   return Buffer.from(probabilities.buffer, probabilities.byteOffset, probabilities.byteLength).toString('base64');
 }
 
-function request(opinion: Opinion, index: number, settings: readonly Settings[]): JudgeRequest {
+function request(opinion: Opinion, index: number, variants: readonly Variant[]): JudgeRequest {
   return {
     probabilities: pack(opinion.probabilities[index] ?? new Float32Array()),
     types: opinion.types[index] ?? [],
     thresholds: opinion.thresholds[index] as StoredTrees,
-    settings,
+    variants,
   };
 }
 
 /** An opinion of trees that were trained on known pages, for the known pages by folds, and for the others. */
-function opinionFrom(pages: readonly LabelledPage[], isKnown: (page: LabelledPage) => boolean, folds: number): Opinion {
+export function opinionFrom(
+  pages: readonly LabelledPage[],
+  isKnown: (page: LabelledPage) => boolean,
+  folds: number,
+): Opinion {
   const types = new TypeTraining(pages).unseen(isKnown);
   const blocks = new BlockTraining(pages, types);
   const foldOfPage = (page: LabelledPage) => foldOf(`${page.site}i`, folds);
@@ -79,32 +82,32 @@ function opinionFrom(pages: readonly LabelledPage[], isKnown: (page: LabelledPag
 const minErrors = 2;
 
 /**
- * The settings that do better on known pages than the default, and not by chance.
- * @param scores for each page the scores of the default, then of each change
+ * The variant that does better on known pages than the standard, and not by chance.
+ * @param scores for each page the scores of the standard, then of each change
  */
-function chooseSettings(scores: readonly (readonly PageScore[])[]): Settings {
+function chooseVariant(scores: readonly (readonly PageScore[])[]): Variant {
   const ofSites = (index: number) => siteMeans(scores.flatMap((row) => row[index] ?? []));
-  const standard = ofSites(0);
-  let settings = defaultSettings;
+  const means = ofSites(0);
+  let variant = standard;
   let index = 1;
   for (const changes of choices) {
     let best = minErrors;
     let chosen: Change | null = null;
     for (const change of changes) {
-      const gains = Array.from(ofSites(index), ([site, mean]) => mean - (standard.get(site) ?? 0));
+      const gains = Array.from(ofSites(index), ([site, mean]) => mean - (means.get(site) ?? 0));
       const errors = standardErrors(gains);
       if (errors > best) [best, chosen] = [errors, change];
       index += 1;
     }
-    if (chosen !== null) settings = chosen(settings);
+    if (chosen !== null) variant = chosen(variant);
   }
-  return settings;
+  return variant;
 }
 
-/** How the settings differ from the default ones. */
-function difference(settings: Settings): string {
-  const changed = Object.entries(settings).filter(([name, value]) => value !== defaultSettings[name as keyof Settings]);
-  return changed.map(([name, value]) => `${name} ${value}`).join(', ') || 'the default';
+/** How a variant differs from the standard. */
+function difference(variant: Variant): string {
+  const changed = Object.entries(variant).filter(([name, value]) => value !== standard[name as keyof Variant]);
+  return changed.map(([name, value]) => `${name} ${value}`).join(', ') || 'the standard';
 }
 
 export interface Estimates {
@@ -142,15 +145,15 @@ export async function estimate(
   opinions: readonly Opinion[],
 ): Promise<Estimates> {
   const folds = opinions.length;
-  const variants = [defaultSettings, ...choices.flat().map((change) => change(defaultSettings))];
+  const variants = [standard, ...choices.flat().map((change) => change(standard))];
   const found: Estimates = { plain: [], unseen: [], nested: [] };
   const inner: PageScore[][][] = opinions.map(() => []);
   for (const [index, page] of pages.entries()) {
     const requests = opinions.map((opinion, fold) =>
-      request(opinion, index, outerFold(page, folds) === fold ? [defaultSettings] : variants),
+      request(opinion, index, outerFold(page, folds) === fold ? [standard] : variants),
     );
     const { shipped, answers } = await browser.judge(page, requests);
-    const scores = answers.map((settings) => settings.map((flags) => scorePage(page, flags)));
+    const scores = answers.map((answer) => answer.map((flags) => scorePage(page, flags)));
     for (let fold = 0; fold < folds; fold += 1) {
       if (outerFold(page, folds) === fold) found.unseen.push(...(scores[fold] ?? []));
       else inner[fold]?.push(scores[fold] ?? []);
@@ -158,15 +161,15 @@ export async function estimate(
     found.plain.push(scorePage(page, shipped));
     if (index % 200 === 199) console.error(`judged ${index + 1} of ${pages.length} pages`);
   }
-  const chosen = inner.map(chooseSettings);
-  chosen.forEach((settings, fold) => {
-    console.error(`fold ${fold + 1} chooses ${difference(settings)}`);
+  const chosen = inner.map(chooseVariant);
+  chosen.forEach((variant, fold) => {
+    console.error(`fold ${fold + 1} chooses ${difference(variant)}`);
   });
   for (const [index, page] of pages.entries()) {
     const fold = outerFold(page, folds);
-    const [opinion, settings] = [opinions[fold], chosen[fold]];
-    if (opinion === undefined || settings === undefined) continue;
-    const { answers } = await browser.judge(page, [request(opinion, index, [settings])]);
+    const [opinion, variant] = [opinions[fold], chosen[fold]];
+    if (opinion === undefined || variant === undefined) continue;
+    const { answers } = await browser.judge(page, [request(opinion, index, [variant])]);
     found.nested.push(...answers.flat().map((flags) => scorePage(page, flags)));
   }
   return found;

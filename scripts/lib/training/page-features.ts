@@ -1,15 +1,17 @@
 import { runAtOnce } from '../../../lib/core/utils/sliced-work';
 import { baseUrl } from '../../../lib/page/dom/base-url';
-import { type BlockedPage, chooseContent, type Scores } from '../../../lib/page/extract/choose-content';
+import { chooseContent, type Scores } from '../../../lib/page/extract/choose-content';
 import { blockWidth, describeBlock } from '../../../lib/page/extract/features/block-features';
 import { describeBlocks } from '../../../lib/page/extract/features/describe-blocks';
 import { describePage } from '../../../lib/page/extract/features/page-features';
 import { lookAround } from '../../../lib/page/extract/features/surroundings';
 import { thresholdFacts } from '../../../lib/page/extract/features/threshold-facts';
 import { typeProbabilities } from '../../../lib/page/extract/page-type';
-import { defaultSettings, type Settings } from '../../../lib/page/extract/rules/settings';
+import { rules } from '../../../lib/page/extract/rules/registry';
+import type { BlockedPage } from '../../../lib/page/extract/rules/rule';
 import { findDoubtful, scoreBlocks } from '../../../lib/page/extract/score-blocks';
 import { readTrees } from '../../../lib/page/extract/score-trees';
+import { defaultSettings, type Settings } from '../../../lib/page/extract/settings';
 import { splitPage } from '../../../lib/page/extract/split-page';
 import { readJsonLd } from '../../../lib/page/metadata/read-json-ld';
 import type { JudgeRequest } from './judge-request';
@@ -36,7 +38,7 @@ function parsePage(html: string, url: string): BlockedPage {
 }
 
 // Called by the training in a browser's page. `describe`: a page's blocks and their features, as lib/page computes them.
-// `judge`: which of a page's blocks are kept with given probabilities, a string of 0 and 1 for each request and setting; first
+// `judge`: which of a page's blocks are kept with given probabilities, a string of 0 and 1 for each request and variant; first
 // with those of the model that ships.
 Object.assign(globalThis, {
   describe: (html: string, url: string) => {
@@ -61,13 +63,16 @@ Object.assign(globalThis, {
     const page = parsePage(html, url);
     const values = describePage(page, page.segments, page.blocks);
     const types = typeProbabilities(values);
-    const flagsOf = (scores: Scores, settings: Settings) =>
-      Array.from(chooseContent(page, scores, { captions: false, settings }).kept, Number).join('');
+    const flagsOf = (scores: Scores, settings: Settings, without: readonly string[] = []) => {
+      const applied = rules.filter(({ name }) => !without.includes(name));
+      const { kept } = chooseContent(page, scores, { captions: false, withNotes: false, settings, applied });
+      return Array.from(kept, Number).join('');
+    };
     const own = { probabilities: runAtOnce(scoreBlocks(page.segments, page.blocks, [...values, ...types])), types };
     const answers = requests.map((asked) => {
       const { probabilities, thresholds } = asked;
       const scores = { probabilities: unpack(probabilities), types: asked.types, thresholds: readTrees(thresholds) };
-      return asked.settings.map((settings) => flagsOf(scores, settings));
+      return asked.variants.map((variant) => flagsOf(scores, variant, variant.without));
     });
     return [[flagsOf(own, defaultSettings)], ...answers];
   },

@@ -131,3 +131,9 @@ export interface Segments {
   blocks: Block[];
   media: Medium[];
 }
+
+/** What a page shows, as a detached copy that is split into blocks of text. */
+export interface SplitPage {
+  copy: Document;
+  segments: Segments;
+}

@@ -1,6 +1,7 @@
 import { hasNameWord, wordsOf } from '../../dom/words-of';
 import { type ContainerNode, nearKindIndex, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
+import type { ChosenPage, Rule } from './rule';
 
 const figureIndex = nearTagIndex('figure');
 const captionIndex = nearTagIndex('figcaption');
@@ -50,17 +51,12 @@ function figureOf(container: ContainerNode): ContainerNode | null {
   return figure;
 }
 
-/**
- * Captions and credits of pictures: where they are wanted, those of figures amid the content are kept; else all are
- * dropped.
- * @param kept one flag per block, changed in place
- */
-export function decideCaptions(blocks: readonly DescribedBlock[], kept: boolean[], wanted: boolean): void {
+function run({ blocks, kept, captions }: ChosenPage): void {
   for (let index = 0; index < blocks.length; index += 1) {
     const block = blocks[index];
     if (block === undefined || !isCaption(block)) continue;
     const figure = figureOf(block.container);
-    if (!wanted) {
+    if (!captions) {
       if (figure === null || figure.element.querySelector('table, pre, blockquote') === null) kept[index] = false;
       continue;
     }
@@ -70,3 +66,9 @@ export function decideCaptions(blocks: readonly DescribedBlock[], kept: boolean[
     if (before && after) kept[index] = true;
   }
 }
+
+/**
+ * Captions and credits of pictures: where they are wanted, those of figures amid the content are kept; else all are
+ * dropped.
+ */
+export const decideCaptions: Rule = { name: 'decide-captions', appliesTo: () => true, run };

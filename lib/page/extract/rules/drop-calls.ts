@@ -1,6 +1,6 @@
 import { wordsOf } from '../../dom/words-of';
-import type { DescribedBlock } from '../features/describe-blocks';
 import { newsletterBit, shareBit } from '../features/vocabulary';
+import type { ChosenPage, Rule } from './rule';
 
 /** Kept blocks, counted from the last, that are looked at. */
 const maxBlocks = 4;
@@ -26,12 +26,7 @@ function isCall(text: string): boolean {
   return false;
 }
 
-/**
- * Drops the calls to action at the end of an article: to follow its authors, to share it, to subscribe. Only among the
- * last few kept blocks, and only short ones that hold such a phrase and begin a sentence with the verb.
- * @param kept one flag per block, changed in place
- */
-export function dropCalls(blocks: readonly DescribedBlock[], kept: boolean[]): void {
+function run({ blocks, kept }: ChosenPage): void {
   let seen = 0;
   for (let index = blocks.length - 1; index >= 0 && seen < maxBlocks; index -= 1) {
     const block = blocks[index];
@@ -40,3 +35,9 @@ export function dropCalls(blocks: readonly DescribedBlock[], kept: boolean[]): v
     if ((block.phraseMask & callBits) !== 0 && block.words <= maxWords && isCall(block.text)) kept[index] = false;
   }
 }
+
+/**
+ * Drops the calls to action at the end of an article: to follow its authors, to share it, to subscribe. Only among the
+ * last few kept blocks, and only short ones that hold such a phrase and begin a sentence with the verb.
+ */
+export const dropCalls: Rule = { name: 'drop-calls', appliesTo: ({ isArticle }) => isArticle, run };

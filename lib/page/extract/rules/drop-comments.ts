@@ -3,6 +3,7 @@ import { hasNameWord, wordsOf } from '../../dom/words-of';
 import type { ContainerNode, Group, Segments } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { agoBit, dateBit, replyBit } from '../features/vocabulary';
+import type { ChosenPage, Rule } from './rule';
 
 /** Names of what holds the comments of readers, as classes and ids. */
 const areaNames = new Set(
@@ -37,6 +38,10 @@ const minShare = 0.6;
 const maxCommentWords = 150;
 /** Words of running text before the comments: those of the post that is commented on. */
 const minPostWords = 80;
+/** Of a page that is a thread with a higher probability, what is named comments is the content. */
+const maxForumProbability = 0.3;
+/** Of a page that is a thread with a higher probability, what looks like comments is the content. */
+const maxPostForumProbability = 0.15;
 
 function isCommentSchema({ element }: ContainerNode): boolean {
   return (
@@ -181,23 +186,11 @@ function findAlike(segments: Segments, blocks: readonly DescribedBlock[], start:
   return areas;
 }
 
-/**
- * Drops the comments of readers from an article, however long they are: what is named so, in class, id, schema.org or
- * heading, and lists of three or more short texts that each have a time and a control to reply. They follow a post with
- * running text of its own; where the first text of a page is one of the list, the page is a thread, and all is kept.
- * @param kept one flag per block, changed in place
- * @param withAlike whether to drop also what no name or schema says to be comments
- */
-export function dropComments(
-  segments: Segments,
-  blocks: readonly DescribedBlock[],
-  kept: boolean[],
-  withAlike = true,
-): void {
+function run({ segments, blocks, kept, forumProbability }: ChosenPage): void {
   const start = blocks.findIndex((block, index) => kept[index] === true && block.isProse);
   if (start === -1) return;
   const areas = findNamed(segments, start);
-  if (withAlike) addAll(areas, findAlike(segments, blocks, start));
+  if (forumProbability <= maxPostForumProbability) addAll(areas, findAlike(segments, blocks, start));
   if (areas.length === 0) return;
   const first = smallestOf(areas.map(([from]) => from));
   let post = 0;
@@ -208,3 +201,14 @@ export function dropComments(
   if (post < minPostWords) return;
   for (const [from, to] of areas) kept.fill(false, from, to);
 }
+
+/**
+ * Drops the comments of readers from an article, however long they are: what is named so, in class, id, schema.org or
+ * heading, and lists of three or more short texts that each have a time and a control to reply. They follow a post with
+ * running text of its own; where the first text of a page is one of the list, the page is a thread, and all is kept.
+ */
+export const dropComments: Rule = {
+  name: 'drop-comments',
+  appliesTo: ({ isArticle, forumProbability }) => isArticle && forumProbability <= maxForumProbability,
+  run,
+};

@@ -1,7 +1,8 @@
 import type { ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
+import { isLive, type PageNames, pageNames } from '../features/page-names';
 import { agoBit, bylineBit, dateBit } from '../features/vocabulary';
-import { isLive, type NamedPage, type PageNames, pageNames } from './page-names';
+import type { ChosenPage, Rule } from './rule';
 
 /** Likeness to the page's names from which on a headline is its own, and up to which another one is not. */
 const minOwnLikeness = 0.6;
@@ -17,11 +18,6 @@ const maxBylineWords = 20;
 const bylineBits = dateBit | agoBit | bylineBit;
 const bylines = 'time, [itemprop~="author"], [itemprop~="datePublished"], [rel~="author"]';
 const addressAttributes = ['data-url', 'data-href', 'data-permalink', 'data-canonical', 'data-article-url', 'itemid'];
-
-interface Page extends NamedPage {
-  /** What its links are relative to. */
-  base: string;
-}
 
 function proseWords(blocks: readonly DescribedBlock[], from: number, to: number): number {
   let words = 0;
@@ -97,16 +93,10 @@ function findOwn(blocks: readonly DescribedBlock[], headings: readonly number[],
   return own;
 }
 
-/**
- * Drops from an article the further articles below it, as pages load them that scroll on and on: each has a headline that
- * the page's address, title, canonical link and JSON-LD do not name, a byline or date, and running text; and its headline
- * is marked up as the page's own or its address is that of another page. Where the page's name is not that of an article
- * with a text of its own, it names the whole, and all is kept.
- * @param kept one flag per block, changed in place
- */
-export function dropFurtherArticles(blocks: readonly DescribedBlock[], kept: boolean[], page: Page): void {
+function run(page: ChosenPage): void {
+  const { blocks, kept } = page;
   const headings = findHeadings(blocks);
-  if (headings.length < 2 || isLive(page)) return;
+  if (headings.length < 2) return;
   const names = pageNames(page);
   const own = findOwn(blocks, headings, names);
   const ownHead = blocks[headings[own] ?? -1];
@@ -127,3 +117,15 @@ export function dropFurtherArticles(blocks: readonly DescribedBlock[], kept: boo
   if (proseWords(blocks, headings[own] as number, first.firstBlock) < minOwnWords) return;
   for (const { firstBlock, endBlock } of units) kept.fill(false, firstBlock, endBlock);
 }
+
+/**
+ * Drops from an article the further articles below it, as pages load them that scroll on and on: each has a headline that
+ * the page's address, title, canonical link and JSON-LD do not name, a byline or date, and running text; and its headline
+ * is marked up as the page's own or its address is that of another page. Where the page's name is not that of an article
+ * with a text of its own, it names the whole, and all is kept.
+ */
+export const dropFurtherArticles: Rule = {
+  name: 'drop-further-articles',
+  appliesTo: (page) => page.isArticle && !isLive(page),
+  run,
+};

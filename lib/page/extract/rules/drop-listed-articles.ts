@@ -1,6 +1,7 @@
-import type { ContainerNode, Group, Segments } from '../features/container-node';
+import type { ContainerNode, Group } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { isLive, type NamedPage, type PageNames, pageNames } from './page-names';
+import { isLive, type PageNames, pageNames } from '../features/page-names';
+import type { ChosenPage, Rule } from './rule';
 
 /** Items that make a list of articles, and the share of its items that have a headline that leads elsewhere. */
 const minItems = 4;
@@ -15,10 +16,8 @@ const minLinkShare = 0.8;
 const minOwnWords = 80;
 const maxShareBehind = 0.1;
 
-interface Page extends NamedPage {
-  /** What its links are relative to. */
-  base: string;
-}
+/** On a page that is an article with a lower probability, the list may be the content. */
+const minArticleProbability = 0.8;
 
 /** Whether an item begins with a headline that is a link to another page: of the site, or in a heading also of another site. */
 function hasHeadline(blocks: readonly DescribedBlock[], item: ContainerNode, names: PageNames, base: string): boolean {
@@ -34,7 +33,8 @@ function hasHeadline(blocks: readonly DescribedBlock[], item: ContainerNode, nam
 }
 
 /** The lists of short texts, most with a headline that leads elsewhere. */
-function findLists({ containers }: Segments, blocks: readonly DescribedBlock[], page: Page): ContainerNode[][] {
+function findLists(page: ChosenPage): ContainerNode[][] {
+  const { containers } = page.segments;
   const lists = new Map<Group, { items: ContainerNode[]; linked: number }>();
   let names: PageNames | null = null;
   for (const container of containers) {
@@ -44,27 +44,17 @@ function findLists({ containers }: Segments, blocks: readonly DescribedBlock[], 
     const list = lists.get(group) ?? { items: [], linked: 0 };
     lists.set(group, list);
     list.items.push(container);
-    if (hasHeadline(blocks, container, names, page.base)) list.linked += 1;
+    if (hasHeadline(page.blocks, container, names, page.base)) list.linked += 1;
   }
   return Array.from(lists.values()).flatMap(({ items, linked }) =>
     linked >= minItems && linked >= items.length * minShare ? [items] : [],
   );
 }
 
-/**
- * Drops from an article the lists of other articles below it: four or more short texts, most with a headline that is a
- * link. The article has a text of its own before the list, and nearly none after it.
- * @param kept one flag per block, changed in place
- */
-export function dropListedArticles(
-  segments: Segments,
-  blocks: readonly DescribedBlock[],
-  kept: boolean[],
-  page: Page,
-): void {
-  if (isLive(page)) return;
+function run(page: ChosenPage): void {
+  const { blocks, kept } = page;
   const isListed = new Uint8Array(blocks.length);
-  for (const items of findLists(segments, blocks, page)) {
+  for (const items of findLists(page)) {
     // A list inside of one is dropped with it.
     if (isListed[items[0]?.firstBlock ?? 0] === 1) continue;
     let words = 0;
@@ -86,3 +76,13 @@ export function dropListedArticles(
   if (before < minOwnWords || behind > before * maxShareBehind) return;
   for (let index = first; index < blocks.length; index += 1) if (isListed[index] === 1) kept[index] = false;
 }
+
+/**
+ * Drops from an article the lists of other articles below it: four or more short texts, most with a headline that is a
+ * link. The article has a text of its own before the list, and nearly none after it.
+ */
+export const dropListedArticles: Rule = {
+  name: 'drop-listed-articles',
+  appliesTo: (page) => page.isArticle && page.articleProbability >= minArticleProbability && !isLive(page),
+  run,
+};

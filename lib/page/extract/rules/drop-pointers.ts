@@ -1,6 +1,7 @@
 import { nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { moreBit, newsletterBit, relatedBit } from '../features/vocabulary';
+import type { ChosenPage, Rule } from './rule';
 
 const maxWords = 30;
 /** Minimum share of a line's characters in links for it to be a pointer; lower with a phrase such as "read more". */
@@ -35,17 +36,7 @@ function leadsToPage({ container, nodes }: DescribedBlock, host: string, base: s
   return false;
 }
 
-/**
- * Drops the lines between the paragraphs of an article that lead to other pages of its site ("Read more: …"): outside of
- * lists, those that consist of a link, or mostly so where they hold such a phrase. An article of nothing else keeps them.
- * @param kept one flag per block, changed in place
- * @param page its address, and what its links are relative to
- */
-export function dropPointers(
-  blocks: readonly DescribedBlock[],
-  kept: boolean[],
-  { url, base }: { url: string; base: string },
-): void {
+function run({ blocks, kept, url, base }: ChosenPage): void {
   const host = hostOf(url);
   const prose = blocks.filter((block, index) => kept[index] === true && block.isProse).length;
   if (prose < 3) return;
@@ -56,3 +47,9 @@ export function dropPointers(
     if (isPointer && leadsToPage(block, host, base)) kept[index] = false;
   });
 }
+
+/**
+ * Drops the lines between the paragraphs of an article that lead to other pages of its site ("Read more: …"): outside of
+ * lists, those that consist of a link, or mostly so where they hold such a phrase. An article of nothing else keeps them.
+ */
+export const dropPointers: Rule = { name: 'drop-pointers', appliesTo: ({ isArticle }) => isArticle, run };

@@ -1,6 +1,7 @@
 import { type ContainerNode, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { tableOf } from '../features/table-of';
+import type { ChosenPage, Rule } from './rule';
 
 /** Words; shorter texts are labels, which may stand for something else each time. */
 const minWords = 5;
@@ -48,14 +49,7 @@ interface Occurrence {
 const isHeading = ({ heading }: DescribedBlock): boolean => heading > 0;
 const isQuoted = ({ container }: DescribedBlock): boolean => container.near[quoteIndex] !== noAncestor;
 
-/**
- * Drops a text that the page gives once more in another kind of place: for narrow and for wide screens, in a bar that
- * stays in view, as a quotation of the post above, as an entry of the contents. It stays below another heading, of which it
- * says the same, and at places that are alike, since it belongs to each of them: the opening hours of two days, the refrain of
- * a song, a feature of two plans, a cell of a table. Linear.
- * @param kept one flag per block, changed in place
- */
-export function dropRepeats(blocks: readonly DescribedBlock[], kept: boolean[]): void {
+function run({ blocks, kept }: ChosenPage): void {
   const firsts = new Map<string, Occurrence>();
   const places = new Places();
   let section = '';
@@ -81,3 +75,11 @@ export function dropRepeats(blocks: readonly DescribedBlock[], kept: boolean[]):
     if (dropsFirst) firsts.set(block.text, here);
   }
 }
+
+/**
+ * Drops a text that the page gives once more in another kind of place: for narrow and for wide screens, in a bar that
+ * stays in view, as a quotation of the post above, as an entry of the contents. It stays below another heading, of which it
+ * says the same, and at places that are alike, since it belongs to each of them: the opening hours of two days, the refrain of
+ * a song, a feature of two plans, a cell of a table. Linear.
+ */
+export const dropRepeats: Rule = { name: 'drop-repeats', appliesTo: () => true, run };

@@ -1,5 +1,6 @@
 import type { ContainerNode, Group } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
+import type { ChosenPage, Rule } from './rule';
 
 /** Minimum number of items whose text is cut short, and their minimum share of the list, for it to be a list of teasers. */
 const minCutItems = 2;
@@ -42,12 +43,7 @@ function findTeasers(blocks: readonly DescribedBlock[], kept: readonly boolean[]
   return teasers;
 }
 
-/**
- * Drops from an article the lists of other pages, which are known by texts that are cut short: "The lock at the mill
- * was …". A list that holds most of the words is kept.
- * @param kept one flag per block, changed in place
- */
-export function dropTeasers(blocks: readonly DescribedBlock[], kept: boolean[]): void {
+function run({ blocks, kept }: ChosenPage): void {
   if (!blocks.some((block, index) => kept[index] === true && block.container.item !== null && isCutShort(block.text)))
     return;
   let all = 0;
@@ -63,3 +59,9 @@ export function dropTeasers(blocks: readonly DescribedBlock[], kept: boolean[]):
     if (item !== null) kept[index] = false;
   }
 }
+
+/**
+ * Drops from an article the lists of other pages, which are known by texts that are cut short: "The lock at the mill
+ * was …". A list that holds most of the words is kept.
+ */
+export const dropTeasers: Rule = { name: 'drop-teasers', appliesTo: ({ isArticle }) => isArticle, run };

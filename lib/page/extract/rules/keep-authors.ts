@@ -1,6 +1,7 @@
 import { hasNameWord } from '../../dom/words-of';
 import type { ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
+import type { ChosenPage, Rule } from './rule';
 
 const authorNames = new Set(['author', 'user', 'username', 'poster', 'nick', 'member', 'creator', 'who', 'from', 'by']);
 /** Words of a name. */
@@ -58,12 +59,7 @@ function headsOfPosts(
   return posts;
 }
 
-/**
- * In a thread the author belongs to the text: keeps the name at the head of each post whose text is kept, where the page
- * has three or more posts with the same markup.
- * @param kept one flag per block, changed in place
- */
-export function keepAuthors(blocks: readonly DescribedBlock[], kept: boolean[]): void {
+function run({ blocks, kept }: ChosenPage): void {
   // Most pages have no name that ought to be kept and is not; those need not search for posts.
   const isName = namesOfAuthors();
   let isLost = false;
@@ -80,3 +76,9 @@ export function keepAuthors(blocks: readonly DescribedBlock[], kept: boolean[]):
     for (const head of heads) if (isHead(blocks, kept, head)) kept[head] = true;
   }
 }
+
+/**
+ * In a thread the author belongs to the text: keeps the name at the head of each post whose text is kept, where the page
+ * has three or more posts with the same markup.
+ */
+export const keepAuthors: Rule = { name: 'keep-authors', appliesTo: () => true, run };

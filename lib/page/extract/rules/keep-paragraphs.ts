@@ -1,4 +1,5 @@
 import type { DescribedBlock } from '../features/describe-blocks';
+import type { ChosenPage, Rule } from './rule';
 
 /** Words; a sentence of as many may use a phrase of menus, such as "share", in its plain meaning. */
 const minSentenceWords = 6;
@@ -18,12 +19,7 @@ function isKeptSibling(
   );
 }
 
-/**
- * Keeps a short paragraph between two kept paragraphs, where it is an element like them, has no link, and is a sentence
- * or holds none of the phrases that frame pages.
- * @param kept one flag per block, changed in place
- */
-export function keepParagraphs(blocks: readonly DescribedBlock[], kept: boolean[]): void {
+function run({ blocks, kept }: ChosenPage): void {
   for (let index = 1; index < blocks.length - 1; index += 1) {
     const block = blocks[index];
     if (block === undefined || kept[index] === true || block.links > 0) continue;
@@ -34,3 +30,9 @@ export function keepParagraphs(blocks: readonly DescribedBlock[], kept: boolean[
     if (isBetween) kept[index] = true;
   }
 }
+
+/**
+ * Keeps a short paragraph between two kept paragraphs, where it is an element like them, has no link, and is a sentence
+ * or holds none of the phrases that frame pages.
+ */
+export const keepParagraphs: Rule = { name: 'keep-paragraphs', appliesTo: () => true, run };

@@ -1,13 +1,12 @@
-import type { DescribedBlock } from '../features/describe-blocks';
 import { priceBit } from '../features/vocabulary';
+import type { ChosenPage, Rule } from './rule';
 
 /** Blocks from the title to the price. */
 const maxDistance = 8;
 /** Words of a price. */
 const maxWords = 6;
 
-/** Keeps the first price shortly after a kept title. @param kept one flag per block, changed in place */
-export function keepPrice(blocks: readonly DescribedBlock[], kept: boolean[]): void {
+function run({ blocks, kept }: ChosenPage): void {
   const title = blocks.findIndex((block, index) => block.heading === 1 && kept[index] === true);
   if (title === -1) return;
   for (let index = title + 1; index <= title + maxDistance && index < blocks.length; index += 1) {
@@ -19,3 +18,6 @@ export function keepPrice(blocks: readonly DescribedBlock[], kept: boolean[]): v
     }
   }
 }
+
+/** Keeps the first price shortly after a kept title. */
+export const keepPrice: Rule = { name: 'keep-price', appliesTo: () => true, run };

@@ -1,13 +1,12 @@
 import { nearTagIndex, noAncestor } from '../features/container-node';
-import type { DescribedBlock } from '../features/describe-blocks';
 import { tableOf } from '../features/table-of';
+import type { ChosenPage, Rule } from './rule';
 
 const tableIndex = nearTagIndex('table');
 /** Maximum share of a table's characters in links; a table with more is a menu. */
 const maxLinkShare = 0.5;
 
-/** Keeps a table of data right between two kept paragraphs. @param kept one flag per block, changed in place */
-export function keepTables(blocks: readonly DescribedBlock[], kept: boolean[]): void {
+function run({ blocks, kept }: ChosenPage): void {
   // `near` holds the depth of a container's nearest ancestor of each kind: blocks outside of tables are skipped.
   for (let index = 1; index < blocks.length; index += 1) {
     const container = blocks[index]?.container;
@@ -22,3 +21,6 @@ export function keepTables(blocks: readonly DescribedBlock[], kept: boolean[]): 
     if (isBetween && isSibling) kept.fill(true, table.firstBlock, table.endBlock);
   }
 }
+
+/** Keeps a table of data right between two kept paragraphs. */
+export const keepTables: Rule = { name: 'keep-tables', appliesTo: () => true, run };

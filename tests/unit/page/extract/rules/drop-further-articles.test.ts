@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
-import { segment } from '../../../../../lib/page/extract/features/segment';
 import { dropFurtherArticles } from '../../../../../lib/page/extract/rules/drop-further-articles';
-import { readJsonLd } from '../../../../../lib/page/metadata/read-json-ld';
-import { parseHtml } from '../../../../../lib/page/parse-html';
+import { applyRule } from './apply-rule';
 
 const sentence =
   'The otters came back to the lower river in the wet spring, first a pair, then a family, and now nobody counts them any more.';
@@ -34,13 +31,9 @@ function read(body: string, options: Options = {}): string {
     head = '',
     url = 'https://site.example/news/otters-are-back',
   } = options;
-  const document = parseHtml(`<head><title>${title}</title>${head}</head><body>${body}`, url);
-  const blocks = describeBlocks(segment(document.body), title);
-  const kept = blocks.map(() => true);
-  dropFurtherArticles(blocks, kept, { document, nodes: readJsonLd(document), url, base: url });
-  return blocks
-    .filter((_block, index) => kept[index])
-    .map((block) => block.text)
+  const html = `<head><title>${title}</title>${head}</head><body>${body}`;
+  return applyRule(dropFurtherArticles, html, { url })
+    .map(({ text }) => text)
     .join('\n');
 }
 

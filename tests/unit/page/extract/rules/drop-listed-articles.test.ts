@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
-import { segment } from '../../../../../lib/page/extract/features/segment';
 import { dropListedArticles } from '../../../../../lib/page/extract/rules/drop-listed-articles';
-import { parseHtml } from '../../../../../lib/page/parse-html';
+import { applyRule } from './apply-rule';
 
 const sentence =
   'The otters came back to the lower river in the wet spring, first a pair, then a family, and now nobody counts them any more.';
@@ -25,15 +23,9 @@ function list(count: number, heading: Heading, text = teaser): string {
 
 /** What stays of a page that is kept whole. */
 function read(body: string): string {
-  const url = 'https://site.example/n/otters';
-  const document = parseHtml(`<title>The otters are back</title><body>${body}`, url);
-  const segments = segment(document.body);
-  const blocks = describeBlocks(segments, document.title);
-  const kept = blocks.map(() => true);
-  dropListedArticles(segments, blocks, kept, { document, nodes: [], url, base: url });
-  return blocks
-    .filter((_block, index) => kept[index])
-    .map((block) => block.text)
+  const html = `<title>The otters are back</title><body>${body}`;
+  return applyRule(dropListedArticles, html, { url: 'https://site.example/n/otters' })
+    .map(({ text }) => text)
     .join('\n');
 }
 

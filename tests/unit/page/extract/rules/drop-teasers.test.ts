@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
-import { segment } from '../../../../../lib/page/extract/features/segment';
 import { dropTeasers } from '../../../../../lib/page/extract/rules/drop-teasers';
-import { parseHtml } from '../../../../../lib/page/parse-html';
+import { applyRule } from './apply-rule';
 
 const sentence =
   'The otters came back to the lower river in the wet spring, first a pair, then a family, and now nobody counts them any more.';
@@ -11,13 +9,8 @@ const prose = `<p>${sentence}</p>`.repeat(6);
 
 /** What stays of a page that is kept whole. */
 function read(body: string): string {
-  const segments = segment(parseHtml(body, 'https://site.example/otters').body);
-  const blocks = describeBlocks(segments, 'Otters');
-  const kept = blocks.map(() => true);
-  dropTeasers(blocks, kept);
-  return blocks
-    .filter((_block, index) => kept[index])
-    .map((block) => block.text)
+  return applyRule(dropTeasers, body)
+    .map(({ text }) => text)
     .join('\n');
 }
 

@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
-import { segment } from '../../../../../lib/page/extract/features/segment';
 import { keepAuthors } from '../../../../../lib/page/extract/rules/keep-authors';
-import { parseHtml } from '../../../../../lib/page/parse-html';
+import { applyRule } from './apply-rule';
 
 const said = 'The boats of the north were made of reeds, and nobody knows who was the first to make one of them.';
 
 /** The names that are kept where only what was said was. */
 function keptNames(posts: readonly string[], isKept = true): string[] {
-  const { body } = parseHtml(posts.join(''), 'https://reeds.example/');
-  const segments = segment(body);
-  const blocks = describeBlocks(segments, 'Reeds');
-  const kept = blocks.map(({ text }) => isKept && text === said);
-  keepAuthors(blocks, kept);
-  return blocks.flatMap(({ text }, index) => (kept[index] === true && text !== said ? [text] : []));
+  const kept = applyRule(keepAuthors, posts.join(''), { isKept: ({ text }) => isKept && text === said });
+  return kept.map(({ text }) => text).filter((text) => text !== said);
 }
 
 const post = (name: string, className = 'post-author') =>

@@ -1,21 +1,14 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
-import { segment } from '../../../../../lib/page/extract/features/segment';
 import { keepParagraphs } from '../../../../../lib/page/extract/rules/keep-paragraphs';
-import { parseHtml } from '../../../../../lib/page/parse-html';
+import { applyRule } from './apply-rule';
 
 const long =
   '<p>The otters came back to the lower river in the wet spring, first a pair, then a family, and now nobody counts them.</p>';
 
 /** Whether what stands between paragraphs stays, of which it was the only one to go. */
 function keeps(body: string): boolean {
-  const segments = segment(parseHtml(body, 'https://site.example/otters').body);
-  const blocks = describeBlocks(segments, 'Otters');
-  const place = blocks.findIndex((block) => block.words < 12);
-  const kept = blocks.map((_block, index) => index !== place);
-  keepParagraphs(blocks, kept);
-  return kept[place] === true;
+  return applyRule(keepParagraphs, body, { isKept: ({ words }) => words >= 12 }).some(({ words }) => words < 12);
 }
 
 it.each([

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { describeBlocks } from '../../../../../lib/page/extract/features/describe-blocks';
-import { segment } from '../../../../../lib/page/extract/features/segment';
 import { keepTables } from '../../../../../lib/page/extract/rules/keep-tables';
-import { parseHtml } from '../../../../../lib/page/parse-html';
+import { applyRule } from './apply-rule';
 
 const prose =
   '<p>The otters came back to the lower river in the wet spring, first a pair, then a family, and now nobody counts them any more.</p>';
@@ -11,11 +9,8 @@ const table = '<table><tr><th>Name</th><th>Size</th></tr><tr><td>pup</td><td>10<
 
 /** What is kept of a body in which the paragraphs are. */
 function keptOf(body: string): string[] {
-  const segments = segment(parseHtml(body, 'https://www.site.example/').body);
-  const blocks = describeBlocks(segments, '');
-  const kept = blocks.map(({ isProse }) => isProse);
-  keepTables(blocks, kept);
-  return blocks.filter(({ isProse }, index) => kept[index] && !isProse).map(({ text }) => text);
+  const kept = applyRule(keepTables, body, { isKept: ({ isProse }) => isProse });
+  return kept.filter(({ isProse }) => !isProse).map(({ text }) => text);
 }
 
 it('keeps a small table of data right between two paragraphs', () => {

@@ -1,4 +1,4 @@
-import type { Segments } from '../features/container-node';
+import type { Segments } from './features/container-node';
 
 /** Elements without text of their own: kept inside of something that is kept. */
 const silentNames = new Set(['br', 'hr', 'wbr', 'td', 'th', 'source']);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { segment } from '../../../../../lib/page/extract/features/segment';
-import { prune } from '../../../../../lib/page/extract/rules/prune';
-import { parseHtml } from '../../../../../lib/page/parse-html';
+import { segment } from '../../../../lib/page/extract/features/segment';
+import { prune } from '../../../../lib/page/extract/prune';
+import { parseHtml } from '../../../../lib/page/parse-html';
 
 /** What is left of a body, of which the blocks that say "keep" are content. */
 function pruned(html: string): string {

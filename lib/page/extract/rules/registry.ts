@@ -1,0 +1,35 @@
+import { decideCaptions } from './decide-captions';
+import { dropCalls } from './drop-calls';
+import { dropComments } from './drop-comments';
+import { dropDialogs } from './drop-dialogs';
+import { dropDiscussions } from './drop-discussions';
+import { dropFurtherArticles } from './drop-further-articles';
+import { dropListedArticles } from './drop-listed-articles';
+import { dropPointers } from './drop-pointers';
+import { dropRepeats } from './drop-repeats';
+import { dropTeasers } from './drop-teasers';
+import { keepAuthors } from './keep-authors';
+import { keepNotes } from './keep-notes';
+import { keepParagraphs } from './keep-paragraphs';
+import { keepPrice } from './keep-price';
+import { keepTables } from './keep-tables';
+import type { Rule } from './rule';
+
+/** The rules in the order in which they are applied. */
+export const rules: readonly Rule[] = [
+  dropFurtherArticles,
+  dropComments,
+  dropListedArticles,
+  dropDialogs,
+  dropDiscussions,
+  dropPointers,
+  dropTeasers,
+  dropCalls,
+  decideCaptions,
+  keepAuthors,
+  keepParagraphs,
+  keepPrice,
+  keepTables,
+  dropRepeats,
+  keepNotes,
+];
