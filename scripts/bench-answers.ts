@@ -47,20 +47,34 @@ async function measureTime(): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
+interface Prediction {
+  question: BenchQuestion;
+  /** The texts of the passages that are shown. */
+  shown: readonly string[];
+  /** The words of each that are marked as the answer. */
+  marked?: readonly (readonly string[])[];
+}
+
 /** Writes predictions and prints their table, where there is a scorer. */
-function score(path: string, answers: readonly { question: BenchQuestion; shown: readonly string[] }[]): void {
-  const lines = answers.map(({ question: { id, set }, shown }) => `${JSON.stringify({ id, set, shown })}\n`);
+function score(path: string, answers: readonly Prediction[]): void {
+  const lines = answers.map(
+    ({ question: { id, set }, shown, marked }) => `${JSON.stringify({ id, set, shown, marked })}\n`,
+  );
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, lines.join(''));
   console.log(`Predictions for ${lines.length} questions are in ${path}${scorer ? '' : '; there is no scorer here'}.`);
   if (scorer) spawnSync(process.execPath, [scorer, path, '--data', bench.data], { stdio: 'inherit' });
 }
 
-const answers: { question: BenchQuestion; shown: readonly string[] }[] = [];
+const answers: Prediction[] = [];
 const start = process.cpuUsage();
 for (const question of bench.questions) {
   const { passages } = await composeAnswer(question.question, sourcesOf(bench, question.pages), quoteLimits);
-  answers.push({ question, shown: passages.map(({ text }) => text) });
+  answers.push({
+    question,
+    shown: passages.map(({ text }) => text),
+    marked: passages.map(({ text, answering }) => (answering ? [text.slice(answering.start, answering.end)] : [])),
+  });
 }
 const total = milliseconds(process.cpuUsage(start));
 score(out, answers);
