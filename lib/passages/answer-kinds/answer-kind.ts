@@ -8,14 +8,14 @@ export interface AskedWords {
   folded: string;
   /** The same without marks and spaces at its ends. */
   bare: string;
+  /** The tag of its language. */
+  language: string;
   /** Whether it has a form of its language that asks for something. */
   hasForm(form: keyof QuestionForms): boolean;
   /**
-   * Whether it asks with an interrogative: in English, which joins clauses with the same words, only the first of several counts.
-   * @param word the English one
-   * @param form that with the interrogative
+   * Whether it asks with the interrogative of a form: in a language that joins clauses with interrogatives, one of several asks.
    */
-  asksWith(word: string, form: keyof QuestionForms): boolean;
+  asksWith(form: keyof QuestionForms): boolean;
   /** The kinds before this one in the registry that it asks for. */
   kinds: ReadonlySet<AnswerKindId>;
 }
@@ -25,7 +25,7 @@ export interface AnswerKind {
   id: AnswerKindId;
   asks(words: AskedWords): boolean;
   /** Whether a text has a value of this kind. Absent: that cannot be told. */
-  holds?(text: string): boolean;
+  holds?(text: string, language: string): boolean;
   /** Whether a passage has what cannot answer such a question, whatever else it says. Absent: nothing tells. */
   lacks?(passage: PassageView): boolean;
 }

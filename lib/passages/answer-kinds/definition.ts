@@ -1,36 +1,50 @@
+import { perLanguage, perTextLanguage } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 import type { QueryTerm } from './query';
 
-const definitionWord = String.raw`(?!(?:\p{L}+ing|of|in|on|at|by|for|to|from|with|between|about|after|before|during|used|called|made|done|it|this|that|there)\b)[\p{L}\p{N}'’.-]+`;
-const asksWhatItIs = new RegExp(
-  String.raw`^(?:(?:what|who)(?:'s| is| are| was| were)|what does|define|definition of|meaning of|was (?:ist|sind|bedeutet)|wer (?:ist|war|waren)|qu'est-ce qu[e'] ?|qui (?:est|etait)|que (?:es|son|significa)|quien (?:es|fue|era)|(?:che )?cos['e] ?e|chi (?:e|era|fu)|o que e|quem (?:e|foi|era)|wat is|wie (?:is|was)) (?:(?:the|an?|der|die|das|eine?|le|la|les|une?|el|los|las|il|lo|gli|os?|um|uma|de|het|een) |l['’])?${definitionWord}(?: ${definitionWord}){0,2}(?: means?)?$`,
-  'u',
-);
-const endsInMeaning =
-  /^(?!.*\b(?:what|who|when|where|why|how)\b(?! does| is the)).{2,60} (?:meaning|definition|bedeutung|definicion|definizione|significado|significato)$/u;
+/** Words at most of the name of a thing. */
+const maxNameWords = 3;
+
+const asksOf = perLanguage(({ questions: { articles = '(?!)' }, answers: { definition: words } }) => {
+  if (words?.asks === undefined) return undefined;
+  const { asks, endings, notEndings = '(?!)', notSubjects = '(?!)' } = words;
+  const name = `(?!(?:${notSubjects})\\b)[\\p{L}\\p{N}'’.-]+`;
+  return [
+    new RegExp(`^(?:${asks}) (?:${articles})?${name}(?: ${name}){0,${maxNameWords - 1}}(?: means?)?$`, 'u'),
+    ...(endings === undefined ? [] : [new RegExp(`^(?!.*\\b(?:${notEndings})).{2,60} (?:${endings})$`, 'u')]),
+  ];
+});
 
 /** Strength of a match that is the word itself, or a form of it. */
 const minStrength = 0.6;
 
 /** What stands between a term and the verb that explains it: quotation marks, an aside in brackets or between commas. */
 const aside = String.raw`["'”’»*)]*(?:\s?[([][^)\]]{0,120}[)\]])?(?:,[^,.]{1,80},)?`;
-const article =
-  "(?:an?|the|one|any|eine?[rmn]?|der|die|das|une?|le|la|les|l['’]|un[ao]?|el|los|las|il|lo|gli|umas?|os?|as?|de|het|een)";
-const copula = String.raw`(?:is|are|was|were|ist|sind|war|waren|est|sont|[eé]tait|fut|es|son|era|fue|[eèé]|sono|foi)`;
-const explains = new RegExp(
-  String.raw`^${aside}(?:\s${copula}\s(?:\p{L}+ly\s)?${article}(?=[\s'’])|\s(?:are|were|sind|sont|son|sono)\s(?!(?:not|also|\p{L}+ed)\b)|\s(?:means?|refers? to|denotes?|bezeichnet|bedeutet|désigne|significa)\s|\s?[—–:]\s|,\s(?:an?|the|eine?)\s|\s\((?:an?\s|the\s|\p{Ll}{4}))`,
-  'u',
-);
-const unspaced = /^["”」』）)]*(?:とは|は、|是(?:一|指)?|，是)/u;
+
+const explainsOf = perTextLanguage(({ questions: { articles }, answers: { definition: words } }) => {
+  const { copulas, plurals, verbs, appositions, adverbs, determiners, notNouns, signs } = words ?? {};
+  const article = [articles, determiners && `(?:${determiners})\\s`].filter(Boolean).join('|');
+  const ways = [
+    copulas && article && `\\s(?:${copulas})\\s${adverbs ? `(?:(?:${adverbs})\\s)?` : ''}(?:${article})`,
+    plurals && `\\s(?:${plurals})\\s(?!(?:${notNouns ?? '(?!)'})\\b)`,
+    verbs && `\\s(?:${verbs})\\s`,
+    appositions && `,\\s(?:${appositions})\\s|\\s\\((?:${appositions})\\s`,
+    String.raw`\s?[—–:]\s|\s\(\p{Ll}{4}`,
+  ].filter(Boolean);
+  return [
+    new RegExp(`^${aside}(?:${ways.join('|')})`, 'u'),
+    ...(signs === undefined ? [] : [new RegExp(`^["”」』）)]*(?:${signs})`, 'u')]),
+  ];
+});
 
 /** Whether it says of a thing that the question names what it is. @param terms those of which one is the thing */
-function explainsOneOf({ matches, query, text }: PassageView, terms: readonly QueryTerm[]): boolean {
+function explainsOneOf({ matches, language, query, text }: PassageView, terms: readonly QueryTerm[]): boolean {
   return matches.some(({ term, strength, end }) => {
     const asked = query.terms[term];
     if (strength < minStrength || !asked || !terms.includes(asked)) return false;
     const rest = text.slice(end, end + 250);
-    return explains.test(rest) || unspaced.test(rest);
+    return explainsOf(language)?.some((explains) => explains.test(rest)) === true;
   });
 }
 
@@ -54,6 +68,6 @@ export function definesSubject(passage: PassageView): boolean {
 /** What a thing is, or who a person is. */
 export const definition: AnswerKind = {
   id: 'definition',
-  asks: ({ bare, kinds }) =>
-    !kinds.has('date') && !kinds.has('number') && (asksWhatItIs.test(bare) || endsInMeaning.test(bare)),
+  asks: ({ bare, kinds, language }) =>
+    !kinds.has('date') && !kinds.has('number') && asksOf(language)?.some((form) => form.test(bare)) === true,
 };

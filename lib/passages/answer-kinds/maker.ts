@@ -1,25 +1,29 @@
+import { perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { packOf } from '../languages/registry';
+import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
-/** Says that somebody made something: verbs, and nouns for who does. */
-const making =
-  /(?<!\p{L})(?:(?:re)?buil(?:[dt]s?|ders?)|design(?:ed|ers?|s? (?:by|of))|construct(?:s|ed|ors?|ion)?|erect(?:s|ed)?|engineer(?:s|ed)?|architects?|ma(?:de|kers?)|invent(?:s|ed|ors?|ing|ions?)?|creat(?:es?|ed|ors?|ing|ions?)|found(?:s|ed|ers?|ing)?|co-?found(?:ed|ers?)|establish(?:es|ed|ing|ment)?|set up|start(?:ed|s)|began|work of|plans? (?:of|by)|brainchild|masons?|contractors?|commission(?:s|ed)?|laid out|drew up|develop(?:s|ed|ers?)?|conceived?|raised|put up|(?:ge|er)bau(?:t|te|ten)|bau(?:t|te|ten)|erbauern?|baumeister\p{L}*|architekt\p{L}*|errichtete?n?|entw[aou]rf\p{L}*|konstruier\p{L}*|gegründet|gründe(?:te|ten|r|rin)|erfunden|erfand(?:en)?|erfinder\p{L}*|erschaffen|geschaffen|schuf(?:en)?)(?!\p{L})/giu;
+/** Says that somebody made something. */
+const makingOf = perTextLanguage(({ answers: { maker: words } }) => wholeWords(words?.making, 'giu'));
+/** A word with a capital that is no common one at the beginning of a sentence. */
+const nameOf = perTextLanguage(
+  ({ answers: { maker: words } }) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])(?!(?:${words?.noNames ?? '(?!)'})(?!\\p{L}))\\p{Lu}[\\p{L}’'-]+`, 'gu'),
+);
+/** A heading that stands for whoever made what its page is about. */
+const headingOf = perTextLanguage(({ questions: { articles }, answers: { maker: words } }) =>
+  words?.headings === undefined ? undefined : new RegExp(`^(?:${articles ?? '(?!)'})?(?:${words.headings})$`, 'iu'),
+);
 
 /** Characters between the word and the name. */
 const maxDistance = 90;
-const name =
-  /(?<![\p{L}\p{N}])(?!(?:The|A|An|It|Its|They|This|That|He|She|In|On|At|After|Before|When|While|As|By|Since|Later|Today|Every|Their|January|February|March|April|May|June|July|August|September|October|November|December)(?!\p{L}))\p{Lu}[\p{L}’'-]+/gu;
 /** The end of a sentence, and none after an initial or a title such as 'St.'. */
 const sentenceEnd = /(?<=\p{Ll}{3}|\d)[.!?]["”')\]]*\s+(?=\p{Lu})/u;
-/** A heading that stands for whoever made what its page is about. */
-const makerHeading =
-  /^(?:(?:the|its|der|die|l[’']|el|la|il|lo)\s?)?(?:engineer|architect|builder|designer|founder|inventor|master mason|erbauer|baumeister|architekt|gründer|erfinder|ingenieur|architecte|ingénieur|fondateur|inventeur|arquitecto|ingeniero|fundador|architetto|ingegnere|fondatore)(?:s|in|en|e|a)?$/iu;
-/** Languages whose capitals are not of names. */
-const capitalisesNouns = /^de/;
 
 /** The question asks who made something, and the passage stands below a heading such as 'The engineer'. */
-export function isBelowMaker({ query, heading = '' }: PassageView): boolean {
-  return query.kinds.has('maker') && makerHeading.test(heading.trim());
+export function isBelowMaker({ query, language, heading = '' }: PassageView): boolean {
+  return query.kinds.has('maker') && headingOf(language)?.test(heading.trim()) === true;
 }
 
 /**
@@ -28,27 +32,28 @@ export function isBelowMaker({ query, heading = '' }: PassageView): boolean {
  * does, such as the heading 'The engineer'.
  */
 function lacksMaker(passage: PassageView): boolean {
-  const { query, text, matches, structured, terms } = passage;
+  const { query, language, text, matches, structured, terms } = passage;
+  const making = makingOf(language);
+  const name = nameOf(language);
+  if (!making || !name) return false;
   const isAbove = terms.some(
-    ({ asked, own, overall }) => own === 0 && overall > 0 && asked.term.match(making) !== null,
+    ({ asked, own, overall }) =>
+      own === 0 && overall > 0 && asked.term.match(makingOf(query.language) ?? making) !== null,
   );
   if ((structured && isAbove) || isBelowMaker(passage)) return false;
-  const isName = (from: number, to: number) => !matches.some(({ start, end }) => from < end && to > start);
+  const names = (part: string, shift: number) =>
+    [...part.matchAll(name)].some(({ 0: found, index }) => {
+      const from = shift + index;
+      const isOfQuestion = matches.some(({ start, end }) => from < end && from + found.length > start);
+      return !isOfQuestion && !beginsWithDayOrMonth(language)?.test(found);
+    });
   return ![...text.matchAll(making)].some(({ 0: word, index }) => {
-    if (capitalisesNouns.test(query.language)) return true;
+    if (packOf(language)?.capitals === 'nouns') return true;
     const end = index + word.length;
-    const before =
-      text
-        .slice(Math.max(0, index - maxDistance), index)
-        .split(sentenceEnd)
-        .at(-1) ?? '';
+    const start = Math.max(0, index - maxDistance);
+    const before = text.slice(start, index).split(sentenceEnd).at(-1) ?? '';
     const [after = ''] = text.slice(end, end + maxDistance).split(sentenceEnd);
-    return (
-      [...before.matchAll(name)].some(({ 0: found, index: at }) => {
-        const from = index - before.length + at;
-        return isName(from, from + found.length);
-      }) || [...after.matchAll(name)].some(({ 0: found, index: at }) => isName(end + at, end + at + found.length))
-    );
+    return names(before, index - before.length) || names(after, end);
   });
 }
 

@@ -1,15 +1,32 @@
+import { perTextLanguage, wholeWords } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
 
-const numberWords =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|third|quarter|twice|dozen|once an?|(?:every|each) (?:[a-z]{3,6}day|day|week|month|year|hour|morning|evening|night|spring|summer|autumn|winter)|daily|weekly|monthly|yearly|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|deux|trois|quatre|cinq|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|veinte|treinta|quattro|cinque|sette|otto|nove|dieci|venti|quatro|oito|dez|vinte)\b|[一二三四五六七八九十百千万]/i;
-/** A year after a preposition says when, and does not answer 'how many'. */
-const yearWithPreposition =
-  /\b(?:in|of|since|by|until|from|im|seit|en|del?|depuis|desde|nel) (?:1\d{3}|20\d\d)\b(?! ?(?:[%°€]|\p{L}?m\b))/giu;
+const wordsOf = perTextLanguage(
+  ({ texts: { numerals, multipliers, timePrepositions }, answers: { number: words } }) => ({
+    words: wholeWords(
+      [...Object.values(numerals ?? {}), ...Object.values(multipliers ?? {})]
+        .flatMap((forms) => forms.split(' '))
+        .concat(words?.words ?? [], '(?!)')
+        .join('|'),
+    ),
+    signs: words?.signs === undefined ? undefined : new RegExp(words.signs, 'u'),
+    // A year behind a preposition says when, and does not answer 'how many'.
+    year:
+      timePrepositions === undefined
+        ? undefined
+        : new RegExp(
+            `(?<!\\p{L})(?:${timePrepositions}) (?:1\\d{3}|20\\d\\d)(?![\\p{L}\\p{N}])(?! ?(?:[%°€]|\\p{L}?m(?!\\p{L})))`,
+            'giu',
+          ),
+  }),
+);
 
-function holds(text: string): boolean {
+function holds(text: string, language: string): boolean {
   const plain = withoutAccents(text);
-  return /\p{Nd}/u.test(plain.replace(yearWithPreposition, ' ')) || numberWords.test(plain);
+  const { words, signs, year } = wordsOf(language) ?? {};
+  const counting = year ? plain.replace(year, ' ') : plain;
+  return /\p{Nd}/u.test(counting) || words?.test(plain) === true || signs?.test(plain) === true;
 }
 
 /** How many, or how much of a measure. */

@@ -13,6 +13,8 @@ export interface TermMatch {
 /** A passage that may be quoted. */
 export interface Candidate {
   text: string;
+  /** The tag of its page's language. */
+  language: string;
   /** With offsets into the text. */
   matches: readonly TermMatch[];
   /** By term, from 0 to 1: how strongly the surroundings of the passage match it. */

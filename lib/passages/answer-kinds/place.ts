@@ -1,19 +1,24 @@
+import { perTextLanguage } from '../languages/compile-pack';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
-const placeName =
-  /(?<![\p{L}])(?:in|at|from|near|off|on|to|into|along|through|by|between|aus|bei|von|de|à|en|da|van)\s(?:the\s)?(?=\p{Lu})/gu;
+/** A preposition of place before a name; of a language that writes all nouns with capitals, none. */
+const leadOf = perTextLanguage(({ capitals, questions: { articles }, answers: { place: words } }) =>
+  words && capitals === 'names'
+    ? new RegExp(`(?<!\\p{L})(?:${words.prepositions})\\s(?:${articles ?? '(?!)'})?(?=\\p{Lu})`, 'gu')
+    : undefined,
+);
 
 /** The question asks for a place, and a name that is none of its own follows a preposition of place. */
-export function namesPlace({ text, matches, query }: PassageView): boolean {
-  // After a German preposition any noun has a capital.
-  if (!query.kinds.has('place') || query.language.startsWith('de')) return false;
-  return [...text.matchAll(placeName)].some(({ 0: lead, index }) => {
-    const at = index + lead.length;
+export function namesPlace({ text, language, matches, query }: PassageView): boolean {
+  const lead = query.kinds.has('place') ? leadOf(language) : undefined;
+  if (!lead) return false;
+  return [...text.matchAll(lead)].some(({ 0: before, index }) => {
+    const at = index + before.length;
     return (
       !matches.some(({ start, end }) => at >= start && at < end) &&
-      !beginsWithDayOrMonth('en')?.test(text.slice(at, at + 12))
+      !beginsWithDayOrMonth(language)?.test(text.slice(at, at + 12))
     );
   });
 }
@@ -21,5 +26,5 @@ export function namesPlace({ text, matches, query }: PassageView): boolean {
 /** Where something is. */
 export const place: AnswerKind = {
   id: 'place',
-  asks: ({ asksWith, kinds }) => !kinds.has('date') && !kinds.has('number') && asksWith('where', 'place'),
+  asks: ({ asksWith, kinds }) => !kinds.has('date') && !kinds.has('number') && asksWith('place'),
 };

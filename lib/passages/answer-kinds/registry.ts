@@ -1,3 +1,4 @@
+import { perLanguage } from '../languages/compile-pack';
 import type { QuestionForms } from '../languages/language-pack';
 import type { AnswerKind } from './answer-kind';
 import { date } from './date';
@@ -32,19 +33,21 @@ const answerKinds: readonly AnswerKind[] = [
   yesOrNo,
 ];
 
-/** Interrogatives of English, which join clauses, too: what stands first asks, or what follows a clause that begins with 'when'. */
-const englishInterrogative = /\b(?:what|which|who|whom|whose|when|where|why|how)(?:'s)?\b/g;
+const interrogativesOf = perLanguage(
+  ({ questions: { clauseInterrogatives: words } }) =>
+    words && { all: new RegExp(words.all, 'g'), opening: new RegExp(words.opening), asking: words.asking },
+);
 
-/** The English interrogative that asks, where a question has several. */
-function askingWord(question: string): string | undefined {
-  const found = [...question.matchAll(englishInterrogative)];
+/** The interrogative that asks, of a language that joins clauses with them: the first, or what follows a clause that it opens. */
+function askingWord(question: string, language: string): string | undefined {
+  const words = interrogativesOf(language);
+  if (!words) return undefined;
+  const found = [...question.matchAll(words.all)];
   const [first] = found;
   const last = found.at(-1);
   if (!first || !last) return undefined;
   const followsClause =
-    /^(?:when|where|while)/.test(first[0]) &&
-    first.index === 0 &&
-    /, (?:\p{Ll}+ ){0,2}$/u.test(question.slice(0, last.index));
+    words.opening.test(first[0]) && first.index === 0 && /, (?:\p{Ll}+ ){0,2}$/u.test(question.slice(0, last.index));
   return followsClause ? last[0] : first[0];
 }
 
@@ -55,21 +58,29 @@ function askingWord(question: string): string | undefined {
  */
 export function readAnswerKinds(folded: string, language: string): ReadonlySet<AnswerKindId> {
   const bare = folded.replace(/[\s?!.¿]+$|^[\s¿]+/g, '');
-  const asking = language.startsWith('en') ? askingWord(bare) : undefined;
+  const asking = askingWord(bare, language);
   const hasOwnForm = (form: keyof QuestionForms): boolean => hasForm(form, bare, language);
-  const asksWith = (word: string, form: keyof QuestionForms): boolean =>
-    hasOwnForm(form) && (asking === undefined || asking.startsWith(word) || !folded.includes(word));
+  const asksWith = (form: keyof QuestionForms): boolean => {
+    const word = interrogativesOf(language)?.asking[form];
+    return (
+      hasOwnForm(form) &&
+      (asking === undefined || word === undefined || asking.startsWith(word) || !folded.includes(word))
+    );
+  };
   const kinds = new Set<AnswerKindId>();
   for (const { id, asks } of answerKinds)
-    if (asks({ folded, bare, hasForm: hasOwnForm, asksWith, kinds })) kinds.add(id);
+    if (asks({ folded, bare, language, hasForm: hasOwnForm, asksWith, kinds })) kinds.add(id);
   return kinds;
 }
 
-/** Whether a text has the number or the date that a question asks for; undefined where it asks for neither. */
-export function holdsExpectedValue(query: Query, text: () => string): boolean | undefined {
+/**
+ * Whether a text has the number or the date that a question asks for; undefined where it asks for neither.
+ * @param language the text's
+ */
+export function holdsExpectedValue(query: Query, text: () => string, language: string): boolean | undefined {
   const expected = expectedValue(query);
   const kind = answerKinds.find(({ id }) => id === expected);
-  return kind?.holds?.(text());
+  return kind?.holds?.(text(), language);
 }
 
 /** Whether a passage lacks what an answer of a kind that is asked for has. */

@@ -19,13 +19,13 @@ export function missingSubject({ terms }: PassageView): PassageView['terms'] {
 
 /** Whether no sentence of several has both a value of the kind that is asked for and one of the question's words. */
 export function lacksWordsBesideValue(
-  { matches, sentences, text }: PassageView,
-  holds: (sentence: string) => boolean,
+  { matches, language, sentences, text }: PassageView,
+  holds: (sentence: string, language: string) => boolean,
 ): boolean {
   if (sentences < 2) return false;
   return !sentencesOf(text).some(({ from, sentence }) => {
     const to = from + sentence.length;
     const isAbout = matches.some(({ start, end, strength }) => start >= from && end <= to && strength >= minStrength);
-    return isAbout && holds(sentence);
+    return isAbout && holds(sentence, language);
   });
 }

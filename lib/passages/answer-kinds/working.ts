@@ -1,17 +1,17 @@
+import { perTextLanguage, wholeWords } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
-const workingWords =
-  /(?<!\p{L})(?:when|while|until|once|then|after|as soon as|so that|which (?:lets?|makes?|turns?|drives?|pushes|pulls?)|by (?:the|its|\p{L}+ing)|through|wenn|sobald|bis|dann|dadurch|indem|lorsque|quand|puis|ensuite|cuando|hasta|luego|entonces|quando|finché|poi|até|então|als|wanneer|totdat)(?!\p{L})/giu;
-
-/** Announces what is good or hard about a thing, in English and German, which is not how the thing works. */
-const judgingWords =
-  /\b(?:difficult(?:y|ies)|problems?|troubles?|drawbacks?|(?:dis)?advantages?) (?:with|of|is|are)\b|(?<!\p{L})(?:Schwierigkeit(?:en)?|Nachteile?|Vorteile?|Probleme?) (?:mit|bei|an|ist|sind)(?!\p{L})/iu;
+const wordsOf = perTextLanguage(({ answers: { working: words } }) => {
+  const steps = wholeWords(words?.steps, 'giu');
+  return steps && { steps, judging: wholeWords(words?.judging) };
+});
 
 /** The question asks how something works, and the passage says what happens when, or by what, rather than what is hard about it. */
-export function explainsWorking({ text, query }: PassageView): boolean {
-  if (!query.kinds.has('working') || judgingWords.test(text)) return false;
-  return new Set(text.match(workingWords)?.map((word) => word.toLowerCase())).size > 1;
+export function explainsWorking({ text, language, query }: PassageView): boolean {
+  const words = query.kinds.has('working') ? wordsOf(language) : undefined;
+  if (!words || words.judging?.test(text)) return false;
+  return new Set(text.match(words.steps)?.map((word) => word.toLowerCase())).size > 1;
 }
 
 /** How a thing works. */

@@ -1,9 +1,7 @@
-import { paidFor } from '../answer-kinds/price';
+import { isPaidFor } from '../answer-kinds/price';
 import { perLanguage } from '../languages/compile-pack';
 import { readQuestion } from '../question/read-question';
 import { tokenize } from '../text/tokenize';
-
-const accessory = new RegExp(`^(?:${paidFor})$`);
 
 function beginningWith(word: 'circumstances' | 'times') {
   return perLanguage(({ questions: { followUps } }) =>
@@ -44,5 +42,5 @@ export function isOfAccessory(question: string, language: string): boolean {
     terms.flatMap(({ isOptional, isMeasure, term }) => (isOptional || isMeasure ? [] : term)),
   );
   const words = tokenize(question, language).filter(({ term }) => informative.has(term));
-  return words.length > 0 && words.every(({ word }) => accessory.test(word));
+  return words.length > 0 && words.every(({ word }) => isPaidFor(word, language));
 }

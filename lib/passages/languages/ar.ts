@@ -3,6 +3,7 @@ import type { LanguagePack } from './language-pack';
 /** Arabic. */
 export const ar: LanguagePack = {
   tag: 'ar',
+  capitals: 'none',
   stopWords: `في من على الى عن مع هل ما ماذا متى اين كيف كم لماذا هو هي هم هذا هذه ذلك تلك التي الذي الذين كان كانت يكون ان او ثم قد لا
     لم لن كل بعد قبل عند اي وهو وهي اذا بين حتى منذ يتم تم`,
 
@@ -126,6 +127,20 @@ export const ar: LanguagePack = {
       dam: 'سد',
     },
     prepositions: 'في على عند',
+  },
+
+  answers: {
+    measures: {
+      height: 'ارتفاع',
+      length: 'طول',
+      width: 'عرض',
+      depth: 'عمق',
+      diameter: 'قطر',
+      distance: 'مسافه',
+      weight: 'وزن',
+    },
+    measuresFirst: true,
+    reasonSigns: 'لأن|بسبب',
   },
 
   pages: {},

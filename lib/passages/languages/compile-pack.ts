@@ -16,6 +16,19 @@ export function perLanguage<T>(compile: (pack: LanguagePack) => T | undefined): 
   };
 }
 
+/** As `perLanguage`, for what reads texts: a text in a language without a pack is read as English. */
+export function perTextLanguage<T>(
+  compile: (pack: LanguagePack) => T | undefined,
+): (language: string) => T | undefined {
+  const known = perLanguage(compile);
+  return (language) => known(packOf(language) ? language : 'en');
+}
+
+/** A matcher of whole words in any case; undefined for no words. @param source of a regular expression, of one word or several */
+export function wholeWords(source: string | undefined, flags = 'iu'): RegExp | undefined {
+  return source === undefined ? undefined : new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, flags);
+}
+
 /**
  * Makes something of the packs of all languages on its first use: for texts whose language is not told, and where what it reads
  * means the same in each.

@@ -8,5 +8,7 @@ export const cs: LanguagePack = {
 
   texts: {},
 
+  answers: {},
+
   pages: {},
 };

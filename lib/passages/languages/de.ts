@@ -6,6 +6,7 @@ const dePoints =
 /** German. */
 export const de: LanguagePack = {
   tag: 'de',
+  capitals: 'nouns',
   stopWords: `ab aber alle allem allen aller alles als also am an andere auch auf aus bei beim bin bis bist da dabei damit dann das
     dass dein dem den denn der des dessen die dies diese diesem diesen dieser dieses doch dort du durch ein eine einem einen
     einer eines er es etwa euer fur gegen hab habe haben hat hatte hier hinter ich ihm ihn ihr ihre im in ist ja jede jeder
@@ -162,6 +163,68 @@ export const de: LanguagePack = {
     monthForms: ['jan janner', 'feb', '', 'apr', '', 'jun', 'jul', 'aug', 'sep sept', 'okt', 'nov', 'dez'],
     century: 'jahrhundert',
     beforeYear: 'im|seit|von|vor|nach|um|bis|jahre?|anno|wurde',
+    timePrepositions: 'in|im|seit|bis',
+  },
+
+  answers: {
+    price: {
+      paidFor: 'eintritt|eintrittskarten?|fuhrung|tour|tickets?',
+      money:
+        'pounds?|dollars?|cents?|euros?|yen|franken|rappen|kron(?:e[nr]?|or|a|ur)|gulden|pesos?|gratis|kostenlos|umsonst',
+      priced: String.raw`kost\p{L}*|preise?[ns]?|tarif\p{L}*`,
+      asks: String.raw`\b(?:was|wie viel|wieviel) kost|\bwie teuer (?:ist|sind|war|waren)\b`,
+      behindFigures: 'won|baht|rand|yuan|mark',
+    },
+    frequency: String.raw`jede[nrms]?|alle|(?:\d+|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|mehr|viel|jedes|manch)mals?|pro|immer|nie(?:mals)?|selten|(?:vierteljähr|halbjähr|all)?(?:täg|stünd|wöchent|monat|jähr|nächt|abend)lich|regelmäßig|(?:mon|diens|donners|frei|sams|sonn|werk|wochen|feier)tags|mittwochs|morgens|abends|nachts`,
+    date: {
+      life: 'geboren|geburt|gestorb(?:en)?|starb|tod',
+      lifeMarks: String.raw`geb(?:oren|\.)|gest(?:orben|\.)`,
+    },
+    measures: {
+      height: 'hoch hohe',
+      elevation: 'meereshohe meeresspiegel',
+      length: 'lang lange',
+      width: 'breit breite',
+      depth: 'tief tiefe',
+      thickness: 'dick dicke',
+      diameter: 'durchmesser',
+      radius: 'radius',
+      circumference: 'umfang',
+      distance: 'entfernt entfernung weit weite',
+      span: 'spannweite stutzweite',
+      weight: 'schwer gewicht wiegt wiegen',
+    },
+    measureEndings: {
+      elevation: 'meereshohe',
+      span: '(?:spann|stutz)weite',
+      height: '.hohe',
+      length: '.lange',
+      width: '.breite',
+      depth: '.tiefe',
+      diameter: '.durchmesser',
+      weight: '.gewicht',
+    },
+    person: {
+      prepositions: 'in|im|an|am|auf|bei|beim|zum|zur|seit|bis',
+    },
+    maker: {
+      making: String.raw`(?:ge|er)bau(?:t|te|ten)|bau(?:t|te|ten)|erbauern?|baumeister\p{L}*|architekt\p{L}*|errichtete?n?|entw[aou]rf\p{L}*|konstruier\p{L}*|gegründet|gründe(?:te|ten|r|rin)|erfunden|erfand(?:en)?|erfinder\p{L}*|erschaffen|geschaffen|schuf(?:en)?`,
+      headings:
+        'erbauer(?:s|in|n)?|baumeister(?:s|in|n)?|architekt(?:s|in|en)?|gründer(?:s|in|n)?|erfinder(?:s|in|n)?|ingenieur(?:s|in|en|e)?',
+    },
+    definition: {
+      copulas: 'ist|sind|war',
+      plurals: 'sind',
+      verbs: 'bezeichnet|bedeutet',
+      appositions: 'eine?',
+      asks: 'was (?:ist|sind|bedeutet)|wer (?:ist|war|waren)',
+      endings: 'bedeutung',
+    },
+    working: {
+      steps: 'wenn|sobald|bis|dann|dadurch|indem',
+      judging: '(?:Schwierigkeit(?:en)?|Nachteile?|Vorteile?|Probleme?) (?:mit|bei|an|ist|sind)',
+    },
+    reason: 'weil|denn|damit|grund|deshalb',
   },
 
   statements: {

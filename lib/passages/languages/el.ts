@@ -12,5 +12,7 @@ export const el: LanguagePack = {
 
   texts: {},
 
+  answers: {},
+
   pages: {},
 };

@@ -1,11 +1,15 @@
 import type { LanguagePack } from './language-pack';
 
+/** What people pay for: part of the questions for a price. */
+const paidFor = 'tickets?|admission|entry|entrance|parking|fares?|fees?|visits?|tours?|rooms?|seats?';
+
 const enPoints =
   '(?:(?:main|key|most important|central) (?:points?|ideas?|facts?|takeaways?|messages?|findings?)|takeaways|highlights|gist|essence)';
 
 /** English. */
 export const en: LanguagePack = {
   tag: 'en',
+  capitals: 'names',
   stopWords: `a about above after again all also am an and any are aren't as at be because been before being below between both but
     by can can't cannot could did didn't do does doesn't doing don't down during each few for from further had has have having
     he her here hers him his how i if in into is isn't it it's its itself just let's me more most much many my no nor not of off on
@@ -20,6 +24,7 @@ export const en: LanguagePack = {
     forms: {
       date: String.raw`\b(?:what|which) (?:year|date|day|month|century|time)\b`,
       when: String.raw`\bwhen\b`,
+      condition: String.raw`\bwhen (?:(?:should|must|can|could|may|might|to|not)\b|(?:do|would) (?:i|you|we|they|one|people)\b)`,
       number: String.raw`\b(?:how (?:much|many|long|tall|high|far|deep|old|heavy|big|large|wide|fast|often|hot|cold|late|early|strong|thick)|(?:what|which) (?:percentage|percent|share|number|proportion|fraction|price|cost|temperature|weight|height|length|depth|width|speed|size|distance|age|capacity|rate|population|amount|altitude|elevation|diameter|radius|volume|duration)|(?<!\b(?:what|which) )(?:price|cost|weight|height|length|depth|width|speed|size|distance|age|capacity|population|percentage|number|temperature|altitude|elevation|diameter|radius|circumference|area|volume|duration) of|costs?)\b`,
       reason: String.raw`\b(?:why|how come)\b`,
       steps: String.raw`\b(?:how (?:do|can|could|should|would|must|might) (?:i|we|you|one|people)|how to|how (?:is|are) \w{1,30} (?:made|prepared|installed)|(?:steps?|instructions?|directions|recipe|procedure) (?:to|for|of)|ways? to)`,
@@ -28,6 +33,7 @@ export const en: LanguagePack = {
       place: String.raw`\bwhere\b`,
       person: String.raw`\b(?:who|by whom)\b`,
       maker: String.raw`\b(?:built|build|designed?|constructed?|erected?|invented?|founded)\b`,
+      yesOrNo: String.raw`^(?:(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)(?:n't)?) (?!.*\b(?:or)\b)`,
     },
     digests: {
       object:
@@ -51,6 +57,11 @@ export const en: LanguagePack = {
     },
     interrogatives:
       '(?:(?:by|for|in|at|from|to|of|on|with|since|until) )?(?:who|whom|whose|when|what|which|where|how|why)',
+    clauseInterrogatives: {
+      all: String.raw`\b(?:what|which|who|whom|whose|when|where|why|how)(?:'s)?\b`,
+      opening: '^(?:when|where|while)',
+      asking: { when: 'when', reason: 'why', place: 'where', person: 'who' },
+    },
     coordination: {
       conjunctions: 'and|or|but',
       pronouns: 'it|its|they|them|their|he|him|his|she|her|there|this|that|these|those',
@@ -232,7 +243,80 @@ export const en: LanguagePack = {
     century: 'century',
     beforeYear: String.raw`in|since|by|until|till|from|of|before|after|around|about|circa|ca\.?|c\.|to|and|was|year|spring|summer|autumn|winter`,
     ordinalEndings: 'st|nd|rd|th',
-    times: 'spring|summer|autumn|winter|century|noon|midnight',
+    times: 'spring|summer|autumn|winter|noon|midnight',
+    timePrepositions: 'in|of|since|by|until|from|before|after',
+  },
+
+  answers: {
+    price: {
+      paidFor,
+      money: String.raw`pounds?|sterling|pence|pennies|dollars?|cents?|euros?|yen|francs?|crowns?|kron(?:e[nr]?|or|a|ur)|marks|shillings?|guilders?|roubles?|rubles?|rupees?|pesos?|reais|złot\p{L}+|forint|lir[ae]s?|free|no charge|gratis`,
+      priced: 'cost(?:s|ing)?|prices?|priced|fares?|fees?|charges?|tariffs?',
+      asks: [
+        String.raw`\bhow much (?:is|are|was|were) (?:\w+ ){0,2}?(?:${paidFor})(?=\W*$| (?:to|for|from|on|in|at|of|with|per|and|or|today|now)\b)`,
+        String.raw`\bhow much (?:is|are|was|were) (?:it|they|this|that|these|those)\W*$`,
+        String.raw`\b(?:what|how much) (?:do|does|did|would|will) .{1,80} cost(?=\W*$| (?:to|for|on|at|with|per|each|today|now)\b)`,
+        String.raw`\bwhat(?: is|'s| was| are| were) the (?:\w+ ){0,2}(?:price|fare|fee)s?\b`,
+      ].join('|'),
+      behindFigures: 'p|won|baht|rand|real|yuan|mark',
+    },
+    frequency: String.raw`every|each|once|twice|thrice|times?|intervals?|always|never|rarely|seldom|regular(?:ly)?|frequent(?:ly)?|continuous(?:ly)?|daily|hourly|nightly|fortnightly|(?:(?:bi|semi)-?)?(?:weekly|monthly|quarterly|yearly|annual(?:ly)?)|biennial(?:ly)?|per(?!\s?cent)|an?\s(?:minute|hour|day|night|week|month|quarter|season|year|decade|century)|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days|weekends`,
+    number: {
+      words:
+        'half|third|quarter|twice|dozen|once an?|(?:every|each) (?:[a-z]{3,6}day|day|week|month|year|hour|morning|evening|night|spring|summer|autumn|winter)|daily|weekly|monthly|yearly',
+    },
+    date: {
+      life: 'born|birth|die|died|death|dead',
+      lifeMarks: 'born|died|née?',
+    },
+    measures: {
+      height: 'tall high height',
+      elevation: 'altitude elevation sea',
+      length: 'long length',
+      width: 'wide width broad breadth',
+      depth: 'deep depth',
+      thickness: 'thick thickness',
+      diameter: 'diameter',
+      radius: 'radius',
+      circumference: 'circumference perimeter',
+      distance: 'far distance away',
+      span: 'span wingspan',
+      weight: 'weigh weight heavy mass',
+    },
+    measureBehind: {
+      diameter: 'across',
+    },
+    person: {
+      prepositions: 'in|on|at|since|until',
+    },
+    maker: {
+      making:
+        '(?:re)?buil(?:[dt]s?|ders?)|design(?:ed|ers?|s? (?:by|of))|construct(?:s|ed|ors?|ion)?|erect(?:s|ed)?|engineer(?:s|ed)?|architects?|ma(?:de|kers?)|invent(?:s|ed|ors?|ing|ions?)?|creat(?:es?|ed|ors?|ing|ions?)|found(?:s|ed|ers?|ing)?|co-?found(?:ed|ers?)|establish(?:es|ed|ing|ment)?|set up|start(?:ed|s)|began|work of|plans? (?:of|by)|brainchild|masons?|contractors?|commission(?:s|ed)?|laid out|drew up|develop(?:s|ed|ers?)?|conceived?|raised|put up',
+      noNames:
+        'The|A|An|It|Its|They|This|That|He|She|In|On|At|After|Before|When|While|As|By|Since|Later|Today|Every|Their',
+      headings: '(?:its )?(?:engineers?|architects?|builders?|designers?|founders?|inventors?|master masons?)',
+    },
+    place: {
+      prepositions: 'in|at|from|near|off|on|to|into|along|through|by|between',
+    },
+    definition: {
+      copulas: 'is|are|was|were',
+      plurals: 'are|were',
+      verbs: 'means?|refers? to|denotes?',
+      appositions: 'an?|the',
+      adverbs: String.raw`\p{L}+ly`,
+      notNouns: String.raw`not|also|\p{L}+ed`,
+      asks: "(?:what|who)(?:'s| is| are| was| were)|what does|define|definition of|meaning of",
+      endings: 'meaning|definition',
+      notEndings: String.raw`(?:what|who|when|where|why|how)\b(?! does| is the)`,
+      determiners: 'one|any',
+      notSubjects: String.raw`\p{L}+ing|of|in|on|at|by|for|to|from|with|between|about|after|before|during|used|called|made|done|it|this|that|there`,
+    },
+    working: {
+      steps: String.raw`when|while|until|once|then|after|as soon as|so that|which (?:lets?|makes?|turns?|drives?|pushes|pulls?)|by (?:the|its|\p{L}+ing)|through`,
+      judging: '(?:difficult(?:y|ies)|problems?|troubles?|drawbacks?|(?:dis)?advantages?) (?:with|of|is|are)',
+    },
+    reason: 'because|since|therefore|reason|due to|so that|owing to',
   },
 
   statements: {

@@ -1,10 +1,14 @@
 import type { LanguagePack } from './language-pack';
 
+/** What people pay for: part of the questions for a price. */
+const paidFor = 'entradas?|billetes?|tickets?|tours?';
+
 const esPoints = '(?:puntos?|ideas?|datos) (?:principal(?:es)?|clave|más importantes?|importantes)';
 
 /** Spanish. */
 export const es: LanguagePack = {
   tag: 'es',
+  capitals: 'names',
   stopWords: `a al algo como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde donde e el ella ellas ellos en entre era
     eran es esa ese eso esta estaba estan este esto estos fue fueron ha hace han hasta hay la las le les lo los mas me mi muy
     no nos o para pero por porque que quien quienes se ser si sin sobre son su sus tambien te tiene tu un una uno unos y ya yo`,
@@ -128,6 +132,54 @@ export const es: LanguagePack = {
     },
     century: 'siglo',
     beforeYear: 'en|de|del|desde|hasta|a[nñ]o',
+    timePrepositions: 'en|del?|desde|hasta',
+  },
+
+  answers: {
+    price: {
+      paidFor,
+      money:
+        'euros?|d[oó]lar(?:es)?|centavos?|c[ée]ntimos?|yen|francos?|coronas?|libras?|liras?|pesos?|gratis|gratuit[oa]s?',
+      priced: 'cuestan?|costa|costo|precios?|tarifas?',
+      asks: String.raw`\bcuanto valen? (?:\w+ ){0,2}?(?:${paidFor})(?=\W*$| (?:para|del?|a|por|y|o)\b)|\bcuanto cuesta`,
+    },
+    frequency: String.raw`cada|tod[oa]s?|vez|veces|diari\p{L}*|semanal\p{L}*|mensual\p{L}*|anual\p{L}*|nunca|los\s(?:lunes|martes|miércoles|jueves|viernes|sábados|domingos)`,
+    date: {
+      life: String.raw`naci\p{L}{0,3}|muri\p{L}{0,3}`,
+      lifeMarks: 'nacid[oa]',
+    },
+    measures: {
+      height: 'alto alta altura',
+      elevation: 'altitud nivel',
+      length: 'longitud largo larga',
+      width: 'ancho anchura ancha',
+      depth: 'profundo profunda profundidad',
+      thickness: 'grosor espesor',
+      diameter: 'diametro',
+      radius: 'radio',
+      circumference: 'circunferencia perimetro',
+      distance: 'lejos distancia',
+      weight: 'pesa peso',
+    },
+    person: {
+      prepositions: 'en',
+    },
+    maker: {
+      headings: 'arquitect[oa]s?|ingenier[oa]s?|fundador(?:es|a)?|inventor(?:es|a)?',
+    },
+    place: {
+      prepositions: 'en|de',
+    },
+    definition: {
+      copulas: 'es|son|era|fue',
+      plurals: 'son',
+      verbs: 'significa',
+      asks: 'que (?:es|son|significa)|quien (?:es|fue|era)',
+      endings: 'definicion|significado',
+    },
+    working: {
+      steps: 'cuando|hasta|luego|entonces',
+    },
   },
 
   statements: {

@@ -1,10 +1,14 @@
 import type { LanguagePack } from './language-pack';
 
+/** What people pay for: part of the questions for a price. */
+const paidFor = 'billets?|tickets?|entree|visites?';
+
 const frPoints = '(?:points?|idées?|faits?) (?:principa(?:l|ux|les?)|clés?|essentiel(?:le)?s?|importants?)|essentiel';
 
 /** French. */
 export const fr: LanguagePack = {
   tag: 'fr',
+  capitals: 'names',
   stopWords: `a ai alors au aucun aussi autre aux avec avoir c ce cela ces cette ceux ci combien comme comment d dans de des donc du
     elle elles en est et etaient etait ete etre eu fait il ils j je l la le les leur leurs lui m ma mais me meme mes moi mon n
     ne nos notre nous on ont ou par parce pas pour pourquoi qu quand que quel quelle quelles quels qui quoi s sa sans se ses
@@ -123,6 +127,55 @@ export const fr: LanguagePack = {
     century: 'siècle',
     beforeYear: 'en|de|depuis|vers|avant|après|dès|est',
     ordinalEndings: 'er|e|ème',
+    timePrepositions: 'en|de|depuis',
+  },
+
+  answers: {
+    price: {
+      paidFor,
+      money: 'euros?|cent(?:ime)s?|dollars?|yen|francs?|couronnes?|livres?|gratis|gratuite?s?',
+      priced: String.raw`coût\p{L}*|prix|tarif\p{L}*`,
+      asks: String.raw`\bcombien (?:vaut|valent) (?:\w+ ){0,2}?(?:${paidFor})(?=\W*$| (?:pour|de|a|par|et|ou)\b)|\bcombien (?:coute|ca coute)`,
+    },
+    frequency: String.raw`chaque|tou(?:s|te|tes)|fois|par|quotidien\p{L}*|hebdomadaire\p{L}*|mensuel\p{L}*|annuel\p{L}*|jamais|les?\s(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?`,
+    date: {
+      life: String.raw`mort|mour\p{L}{0,4}`,
+      lifeMarks: 'née?',
+    },
+    measures: {
+      height: 'haut haute hauteur',
+      elevation: 'altitude niveau',
+      length: 'long longue longueur',
+      width: 'large largeur',
+      depth: 'profond profonde profondeur',
+      thickness: 'epais epaisse epaisseur',
+      diameter: 'diametre',
+      radius: 'rayon',
+      circumference: 'circonference',
+      distance: 'distance eloigne',
+      span: 'portee envergure',
+      weight: 'poids pese',
+    },
+    person: {
+      prepositions: 'en|à|dans',
+    },
+    maker: {
+      headings: 'architectes?|ingénieure?s?|fondateurs?|inventeurs?',
+    },
+    place: {
+      prepositions: 'à|en|de',
+    },
+    definition: {
+      copulas: 'est|sont|[eé]tait|fut',
+      plurals: 'sont',
+      verbs: 'désigne',
+      asks: "qu'est-ce qu[e'] ?|qui (?:est|etait)",
+      endings: 'definition',
+    },
+    working: {
+      steps: 'lorsque|quand|puis|ensuite',
+    },
+    reason: 'parce|car',
   },
 
   statements: {

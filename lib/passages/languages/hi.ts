@@ -3,6 +3,7 @@ import type { LanguagePack } from './language-pack';
 /** Hindi. */
 export const hi: LanguagePack = {
   tag: 'hi',
+  capitals: 'none',
 
   questions: {
     fillers: `का के की को में से है हैं था थी थे ने और या पर यह वह इस उस ये वे एक क्या कौन कौनसा कौनसी कब कहाँ कहां कैसे क्यों कितना कितने कितनी किस किसने किसे
@@ -11,6 +12,8 @@ export const hi: LanguagePack = {
   },
 
   texts: {},
+
+  answers: {},
 
   pages: {},
 };

@@ -8,5 +8,7 @@ export const indonesian: LanguagePack = {
 
   texts: {},
 
+  answers: {},
+
   pages: {},
 };

@@ -5,6 +5,7 @@ const itPoints = '(?:punti|idee|fatti) (?:principali|chiave|più importanti|sali
 /** Italian. */
 export const it: LanguagePack = {
   tag: 'it',
+  capitals: 'names',
   stopWords: `a ad ai al alla alle anche c che chi ci come con cosa d da dal dalla de dei del della delle di dove e ed era erano fu ha
     hanno i il in io l la le lo loro ma mi ne nel nella noi non o per perche piu qual quale quali quando quanta quanti quanto
     quella quello questa questo se si sono su sua suo tra tu un una uno vi voi`,
@@ -102,6 +103,51 @@ export const it: LanguagePack = {
     },
     century: 'secolo',
     beforeYear: 'nel|dal',
+    timePrepositions: 'nel|del',
+  },
+
+  answers: {
+    price: {
+      paidFor: 'bigliett[oi]|ingresso|tour',
+      money: 'euro|dollar[oi]|cent(?:esimi)?|yen|corone|sterline|lir[ae]|gratis|gratuit[oaei]',
+      priced: 'costan?o?|prezz[oi]|tariffa|tariffe',
+      asks: String.raw`\bquanto (?:costa|costano)\b`,
+    },
+    frequency: String.raw`ogni|volt[ae]|tutt[ie]|quotidian\p{L}*|giornalier\p{L}*|settimanal\p{L}*|mensil\p{L}*|annual\p{L}*|di\s(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)`,
+    date: {
+      life: 'nato|morto',
+    },
+    measures: {
+      height: 'alto alta altezza',
+      length: 'lunghezza lungo',
+      width: 'largo larga larghezza',
+      depth: 'profondo profondita',
+      thickness: 'spessore',
+      diameter: 'diametro',
+      radius: 'raggio',
+      circumference: 'circonferenza',
+      distance: 'distanza',
+      weight: 'peso pesa',
+    },
+    person: {
+      prepositions: 'in|nel|nella',
+    },
+    maker: {
+      headings: 'architett[oai]|ingegner[ei]|fondator[ei]|inventor[ei]',
+    },
+    place: {
+      prepositions: 'in|da|a',
+    },
+    definition: {
+      copulas: 'è|e|sono|era',
+      plurals: 'sono',
+      verbs: 'significa',
+      asks: "(?:che )?cos['e] ?e|chi (?:e|era|fu)",
+      endings: 'definizione|significato',
+    },
+    working: {
+      steps: 'quando|finché|poi',
+    },
   },
 
   statements: {

@@ -3,6 +3,7 @@ import type { LanguagePack } from './language-pack';
 /** Japanese. */
 export const ja: LanguagePack = {
   tag: 'ja',
+  capitals: 'none',
   stopWords: `の に は を た が で て と し れ さ ある いる も する から な こと として い や れる など なっ ない この ため その あっ よう また
     もの という あり まで られ なる へ か だ これ によって により おり より による ず なり られる において ば なかっ なく しかし について
     せ だっ その後 できる それ う ので なお のみ でき き つ における および いう さらに でも ら たり その他 です ます でし まし ませ 何 いつ どこ しま した しまし ました
@@ -118,6 +119,31 @@ export const ja: LanguagePack = {
     },
     present: '現在',
     aboveWater: '海抜|標高',
+  },
+
+  answers: {
+    number: {
+      signs: '[一二三四五六七八九十百千万]',
+    },
+    measures: {
+      height: '高 高度',
+      elevation: '標高 海抜',
+      length: '長 全長',
+      width: '幅',
+      depth: '深 水深',
+      thickness: '厚',
+      diameter: '直径',
+      radius: '半径',
+      circumference: '周囲',
+      distance: '距離',
+      span: '支間',
+      weight: '重 重量 体重',
+    },
+    measuresFirst: true,
+    definition: {
+      signs: 'とは|は、',
+    },
+    reasonSigns: 'ため|ので|から',
   },
 
   pages: {},

@@ -3,6 +3,7 @@ import type { LanguagePack } from './language-pack';
 /** Korean. */
 export const ko: LanguagePack = {
   tag: 'ko',
+  capitals: 'none',
 
   questions: {
     fillers:
@@ -35,6 +36,8 @@ export const ko: LanguagePack = {
   texts: {
     unspacedConnectors: '그러나|그리고|이는|이것|그것',
   },
+
+  answers: {},
 
   pages: {},
 };

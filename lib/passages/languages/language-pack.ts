@@ -10,6 +10,10 @@ export interface QuestionForms {
   date?: string;
   /** When something is: 'when'. */
   when?: string;
+  /** Under what condition something is done, with the words that also ask when: 'when should I'. */
+  condition?: string;
+  /** Whether something is so; `^` and `$` are the ends of the question without its marks. */
+  yesOrNo?: string;
   /** How many, or how much of a measure: 'how tall'. */
   number?: string;
   /** Why something is so. */
@@ -40,6 +44,16 @@ export interface DigestWords {
   digest: readonly string[];
   /** Whole phrases that ask how two pages differ. */
   comparison: readonly string[];
+}
+
+/** Interrogatives of a language that joins clauses with them, too: of several in a question, one asks. */
+export interface ClauseInterrogatives {
+  /** All of them, anywhere in a question; a pattern. */
+  all: string;
+  /** Those whose clause may stand before the question: 'When the mill burned, who …'; a pattern of what is at its beginning. */
+  opening: string;
+  /** By form of question, the beginning of the interrogative that has this form. */
+  asking: Partial<Record<keyof QuestionForms, string>>;
 }
 
 /** Words that join questions, of a language that puts spaces between words. All are sources of regular expressions. */
@@ -111,6 +125,7 @@ export interface QuestionWords {
   interrogatives?: string;
   /** Ask, anywhere in a question: of a language that joins questions by commas. */
   innerInterrogatives?: string;
+  clauseInterrogatives?: ClauseInterrogatives;
   coordination?: CoordinationWords;
   /** A conjunction that is written together with the interrogative behind it. */
   joint?: string;
@@ -177,6 +192,8 @@ export interface TextWords {
   timeSigns?: string;
   /** Stand before a year. */
   beforeYear?: WordPattern;
+  /** Prepositions that make a year say when, so that it counts nothing: 'in 1990'. */
+  timePrepositions?: WordPattern;
   negation?: NegationWords;
   /** Negations, conditions and reports: a sentence with one does not state its value as a fact. */
   unstated?: WordPattern;
@@ -281,6 +298,108 @@ export interface StatementWords {
   aboveWater?: string;
 }
 
+/** Words by which a price is asked for and known. */
+export interface PriceWords {
+  /** What a place, a thing or an event has that people pay for; a pattern of folded words. */
+  paidFor: string;
+  /** Asks for a price; a pattern of a question in lower case and without accents. */
+  asks: string;
+  /** Money, and words for nothing to pay. */
+  money: WordPattern;
+  /** Short names of currencies, some of which mean other things, too: they count behind a figure only. */
+  behindFigures?: WordPattern;
+  /** A price, behind which a number is one: 'cost'. */
+  priced: WordPattern;
+}
+
+/** Words by which a definition is asked for and known. */
+export interface DefinitionWords {
+  /** Begin a question for what something is; a pattern of a question in lower case and without accents. */
+  asks?: string;
+  /** Ask for it behind the name of the thing: 'bothy meaning'. */
+  endings?: string;
+  /** With one of these, a question that ends so asks for something else. */
+  notEndings?: string;
+  /** Words that are no part of the name of a thing. */
+  notSubjects?: string;
+  /** Forms of 'be' between a thing and an article with what it is. */
+  copulas?: string;
+  /** Those between several things and what they are, without an article. */
+  plurals?: string;
+  /** What follows `plurals` without being a thing: 'not', and participles. */
+  notNouns?: string;
+  /** Verbs that explain a thing: 'means'. */
+  verbs?: string;
+  /** Stand before what a thing is as an article does: 'one of'. */
+  determiners?: string;
+  /** Adverbs between `copulas` and the article. */
+  adverbs?: string;
+  /** Articles that explain a thing behind a comma or in brackets: 'Skarn, a village in …'. */
+  appositions?: string;
+  /** Stand right behind a thing that is explained, of a language without spaces. */
+  signs?: string;
+}
+
+/** Words that tell who built, designed, invented or founded something. */
+export interface MakerWords {
+  /** Say that somebody made something: verbs, and nouns for who does. */
+  making?: WordPattern;
+  /** Headings above who made what a page is about, without an article. */
+  headings?: WordPattern;
+  /** Words with a capital at the beginning of a sentence that are no names. */
+  noNames?: WordPattern;
+}
+
+/**
+ * Words by which kinds of answers are asked for and known in a text, by kind. Sources of regular expressions of whole words in any
+ * case unless they say otherwise.
+ */
+export interface AnswerWords {
+  price?: PriceWords;
+  /** Say how often. */
+  frequency?: WordPattern;
+  number?: {
+    /** Beside numerals: 'half', 'every day'; without accents. */
+    words?: WordPattern;
+    /** Numerals, of a language without spaces. */
+    signs?: string;
+  };
+  date?: {
+    /** Birth and death, as a question asks for them, stemmed. */
+    life?: string;
+    /** Mark the year of a birth or death in brackets. */
+    lifeMarks?: WordPattern;
+  };
+  /** Words for a measure by its kind, as `answer-kinds/measure.ts` lists them; by spaces, folded. */
+  measures?: Readonly<Record<string, string>>;
+  /** Ends of longer words that say the kind of a measure; patterns of folded words. */
+  measureEndings?: Readonly<Record<string, string>>;
+  /** The only words that say the kind right behind an amount: '4 m across'. */
+  measureBehind?: Readonly<Record<string, string>>;
+  /** The word for a measure stands before its amount. */
+  measuresFirst?: boolean;
+  person?: {
+    /** Make a name before a verb the time or the place of what is said: 'In October opened …'. */
+    prepositions: WordPattern;
+  };
+  maker?: MakerWords;
+  place?: {
+    /** Prepositions before the name of a place. */
+    prepositions: WordPattern;
+  };
+  definition?: DefinitionWords;
+  working?: {
+    /** Say what happens when, or by what. */
+    steps: WordPattern;
+    /** Announce what is good or hard about a thing, which is not how it works. */
+    judging?: WordPattern;
+  };
+  /** Say that a reason is given. */
+  reason?: WordPattern;
+  /** The same, within longer words. */
+  reasonSigns?: string;
+}
+
 /** Words by which parts of a web page are known. */
 export interface PageWords {
   /** Headings above lists of references. */
@@ -291,6 +410,8 @@ export interface PageWords {
 export interface LanguagePack {
   /** Its tag (BCP 47), two letters where there are two; the name of its file. */
   tag: string;
+  /** What it writes with capitals within a sentence: names and little else, all nouns, or nothing; absent where that is not used. */
+  capitals?: 'names' | 'nouns' | 'none';
   /**
    * Words without a meaning of their own, left out of queries; by spaces, folded as by `foldWord`. A word that also has a meaning
    * in the same language must not be here.
@@ -299,5 +420,6 @@ export interface LanguagePack {
   questions: QuestionWords;
   texts: TextWords;
   statements?: StatementWords;
+  answers: AnswerWords;
   pages: PageWords;
 }

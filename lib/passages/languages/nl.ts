@@ -5,6 +5,7 @@ const nlPoints = '(?:belangrijkste|voornaamste) (?:punten|ideeën|feiten|boodsch
 /** Dutch. */
 export const nl: LanguagePack = {
   tag: 'nl',
+  capitals: 'names',
   stopWords: `aan al als alle ben bij dat de den deze die dit door een en er had heb hebben heeft hem het hij hoe hoeveel hun ik in is
     je kan maar me met mijn naar niet nog nu of om onder ons ook op over te tot uit van veel voor waar waarom wanneer waren
     was wat we wel welke werd wie wij worden wordt zal ze zich zij zijn zo`,
@@ -85,6 +86,39 @@ export const nl: LanguagePack = {
     },
     century: 'eeuw',
     beforeYear: 'sinds',
+    timePrepositions: 'in|sinds',
+  },
+
+  answers: {
+    price: {
+      paidFor: 'kaartjes?|tickets?|tours?',
+      money: 'euros?|dollars?|cents?|yen|gulden|kronen|gratis',
+      priced: 'kost(?:en)?|prijs|prijzen|tarief|tarieven',
+      asks: String.raw`\b(?:hoeveel|wat) kost`,
+    },
+    frequency:
+      'elke?|iedere?|keer|per|dagelijks|wekelijks|maandelijks|jaarlijks|(?:maan|dins|woens|donder|vrij|zater|zon)dags|altijd|nooit',
+    measures: {
+      height: 'hoog hoogte',
+      length: 'lang lengte',
+      width: 'breed breedte',
+      depth: 'diep diepte',
+      diameter: 'diameter',
+      weight: 'gewicht weegt',
+    },
+    person: {
+      prepositions: 'in',
+    },
+    place: {
+      prepositions: 'van|in',
+    },
+    definition: {
+      copulas: 'is|was',
+      asks: 'wat is|wie (?:is|was)',
+    },
+    working: {
+      steps: 'als|wanneer|totdat',
+    },
   },
 
   statements: {

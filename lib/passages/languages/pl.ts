@@ -26,5 +26,7 @@ export const pl: LanguagePack = {
     otherwiseMonths: 'maj maja',
   },
 
+  answers: {},
+
   pages: {},
 };

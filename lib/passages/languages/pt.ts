@@ -5,6 +5,7 @@ const ptPoints = '(?:pontos?|ideias?|fatos|factos) (?:principa(?:l|is)|chave|mai
 /** Portuguese. */
 export const pt: LanguagePack = {
   tag: 'pt',
+  capitals: 'names',
   stopWords: `a ao aos as ate com como da das de dela dele do dos e ela ele eles em entre era eram essa esse esta este eu foi foram ha
     isso isto ja mais mas me meu na nao nas no nos o onde os ou para pela pelo por porque qual quais quando quanta quantas
     quanto quantos que quem se sem ser seu sua sao so tambem te tem um uma voce`,
@@ -93,6 +94,50 @@ export const pt: LanguagePack = {
     },
     century: 'século',
     beforeYear: 'em|desde',
+    timePrepositions: 'em|de|desde',
+  },
+
+  answers: {
+    price: {
+      paidFor: 'bilhetes?|entradas?|ingressos?',
+      money:
+        'euros?|d[oó]lar(?:es)?|centavos?|c[ée]ntimos?|yen|francos|coroas?|libras?|reais|real|gratis|gratuit[oa]s?',
+      priced: 'custam?|custa|preços?|tarifas?',
+      asks: String.raw`\bquanto (?:custa|custam)\b`,
+      behindFigures: 'real',
+    },
+    frequency: String.raw`cada|tod[oa]s?|vez|vezes|diari\p{L}*|semanal\p{L}*|mensal\p{L}*|anual\p{L}*|nunca|diariament\p{L}*|[àa]s\s(?:segundas|terças|quartas|quintas|sextas)|aos\s(?:sábados|domingos)`,
+    date: {
+      life: String.raw`nasce\p{L}{0,2}|morre\p{L}{0,2}|morto`,
+      lifeMarks: 'nacid[oa]',
+    },
+    measures: {
+      height: 'alto alta altura',
+      elevation: 'altitude nivel',
+      length: 'comprimento',
+      width: 'largo larga largura',
+      depth: 'profundo profunda',
+      diameter: 'diametro',
+      circumference: 'perimetro',
+      distance: 'distancia',
+      weight: 'pesa peso',
+    },
+    person: {
+      prepositions: 'em|no|na',
+    },
+    place: {
+      prepositions: 'da|de|a|em',
+    },
+    definition: {
+      copulas: 'é|e|são|foi|era',
+      plurals: 'são',
+      verbs: 'significa',
+      asks: 'o que e|quem (?:e|foi|era)',
+      endings: 'significado',
+    },
+    working: {
+      steps: 'quando|até|então',
+    },
   },
 
   statements: {

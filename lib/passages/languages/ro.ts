@@ -12,5 +12,7 @@ export const ro: LanguagePack = {
 
   texts: {},
 
+  answers: {},
+
   pages: {},
 };

@@ -183,5 +183,11 @@ export const ru: LanguagePack = {
     auxiliaries: 'был была было были',
   },
 
+  answers: {
+    date: {
+      life: String.raw`родил\p{L}{0,3}|умер\p{L}{0,2}`,
+    },
+  },
+
   pages: {},
 };

@@ -17,5 +17,7 @@ export const tr: LanguagePack = {
     otherwiseMonths: 'mart',
   },
 
+  answers: {},
+
   pages: {},
 };

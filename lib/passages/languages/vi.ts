@@ -11,5 +11,7 @@ export const vi: LanguagePack = {
 
   texts: {},
 
+  answers: {},
+
   pages: {},
 };

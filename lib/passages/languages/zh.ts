@@ -3,6 +3,7 @@ import type { LanguagePack } from './language-pack';
 /** Chinese. */
 export const zh: LanguagePack = {
   tag: 'zh',
+  capitals: 'none',
   stopWords: `的 了 和 是 在 我 有 他 这 个 们 中 来 上 大 为 与 吗 呢 吧 什么 哪 哪里 哪个 谁 几 多少 多 怎么 怎样 为什么 如何 何时 也 就 都 而 及 被 把`,
 
   questions: {
@@ -119,6 +120,30 @@ export const zh: LanguagePack = {
     },
     present: '现在 現在',
     aboveWater: '海拔',
+  },
+
+  answers: {
+    number: {
+      signs: '[一二三四五六七八九十百千万]',
+    },
+    measures: {
+      height: '高 高度',
+      elevation: '海拔',
+      length: '长 全长 长度',
+      width: '宽 宽度',
+      depth: '深 深度',
+      thickness: '厚 厚度',
+      diameter: '直径',
+      radius: '半径',
+      circumference: '周长',
+      distance: '距离',
+      weight: '重 重量 体重',
+    },
+    measuresFirst: true,
+    definition: {
+      signs: '是(?:一|指)?|，是',
+    },
+    reasonSigns: '因为',
   },
 
   pages: {},

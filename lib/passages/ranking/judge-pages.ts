@@ -161,6 +161,7 @@ function judgeBlock(block: AnalyzedBlock, judging: Judging): ScoredPassage[] {
       const givesSteps = typeof block.block.marker === 'number' || (end === units.at(-1) && announcesList(block));
       const candidate = {
         ...quoteUnits(block, units.slice(first, last + 1), maxLength),
+        language: block.language,
         context: block.context,
         ...(opening && { opening, heading: block.block.headings.at(-1) ?? '' }),
         words,

@@ -1,5 +1,5 @@
 import { smallestOf } from '../../core/utils/long-lists';
-import { ofLife } from '../answer-kinds/date';
+import { asksOfLife } from '../answer-kinds/date';
 import type { PassageView } from '../answer-kinds/passage';
 import { sentencesOf } from '../answer-kinds/passage-sentences';
 import { contextStrengths, featureBounds } from './parameters';
@@ -51,7 +51,7 @@ export function lacksDeed(passage: PassageView): boolean {
   const { query, terms, matches, text } = passage;
   const deed = query.deed === undefined ? undefined : query.terms[query.deed];
   const view = terms.find(({ asked }) => asked === deed);
-  if (!deed || !view || ofLife.test(deed.term)) return false;
+  if (!deed || !view || asksOfLife(deed.term, query.language)) return false;
   if (view.own === 0) return !view.isTopic;
   const places = matches.filter(({ term }) => term === query.deed);
   const isOfOther = places.every(({ start: from, end, strength }) => {

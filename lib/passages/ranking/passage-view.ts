@@ -73,7 +73,7 @@ export function viewPassage(
     totalWeight: sumOf(terms, ({ weight }) => weight),
     // Most passages are left out before it is asked for.
     get holdsExpectedKind() {
-      holds ??= holdsExpectedValue(query, () => withoutQuestionWords(text, matches, query));
+      holds ??= holdsExpectedValue(query, () => withoutQuestionWords(text, matches, query), candidate.language);
       return holds;
     },
   };

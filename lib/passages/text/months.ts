@@ -1,4 +1,4 @@
-import { ofAllLanguages, perLanguage } from '../languages/compile-pack';
+import { ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { foldWord } from './tokenize';
 import { wordsOfAll } from './word-set';
 
@@ -52,16 +52,17 @@ function dayNames(language: string): string[] {
   return weekdays.map((day) => format.format(day));
 }
 
-/** Folded names of months and of days of the week of all languages, those of one word. */
-export const calendarNames = ofAllLanguages((packs) => ({
-  months: [...new Set(packs.flatMap(({ tag }) => months.flatMap((month) => namesOf(tag, month))).map(foldWord))].filter(
-    isWord,
-  ),
-  days: [...new Set(packs.flatMap(({ tag }) => dayNames(tag)).map(foldWord))].filter(isWord),
-}));
+/** Folded names of a language's months and of its days of the week, those of one word. */
+export function calendarNames(language: string): { months: string[]; days: string[] } {
+  const monthNames = months.flatMap((month) => namesOf(language, month));
+  return {
+    months: [...new Set(monthNames.map(foldWord))].filter(isWord),
+    days: [...new Set(dayNames(language).map(foldWord))].filter(isWord),
+  };
+}
 
-/** Whether a text begins with a day of the week or a month, with a capital, as English writes it. */
-export const beginsWithDayOrMonth = perLanguage(
+/** A day of the week or a month at the beginning of a text, as its language writes them within a sentence. */
+export const beginsWithDayOrMonth = perTextLanguage(
   ({ tag }) =>
     new RegExp(
       `^(?:${dayNames(tag).join('|')})|^(?:${months.flatMap((month) => namesOf(tag, month)).join('|')})(?!\\p{L})`,

@@ -6,7 +6,8 @@ import { viewPassage } from '../../../../lib/passages/ranking/passage-view';
 
 function ranked(sourceId: number, text: string, score: number): ScoredPassage {
   const block: AnalyzedBlock['block'] = { kind: 'paragraph', text, headings: [], start: 0, end: text.length };
-  const candidate = { text, matches: [], context: [], words: 1, sentences: 1, structured: false, givesSteps: false };
+  const counts = { words: 1, sentences: 1 };
+  const candidate = { text, language: 'en', matches: [], context: [], ...counts, structured: false, givesSteps: false };
   return {
     block: {
       sourceId,

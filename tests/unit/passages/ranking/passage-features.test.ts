@@ -32,7 +32,8 @@ function view(question: string, text: string, { about = [], ...rest }: Surroundi
   const query = readQuestion(question);
   const tokens = tokenize(text, query.language);
   const context = query.terms.map(({ term }) => (about.includes(term) ? 1 : 0));
-  const candidate = { text, matches: createMatcher(query)(tokens), context, words: tokens.length };
+  const { language } = query;
+  const candidate = { text, language, matches: createMatcher(query)(tokens), context, words: tokens.length };
   const weights = query.terms.map(({ term }) => ({ weight: 1, isAbsent: false, opposites: oppositesOf(term) }));
   return viewPassage({ ...candidate, sentences: 1, structured: false, givesSteps: false, ...rest }, query, weights);
 }
@@ -201,6 +202,7 @@ describe('createJudge', () => {
     const candidate = {
       text,
       matches,
+      language: query.language,
       context,
       words: tokens.length,
       sentences: 1,
