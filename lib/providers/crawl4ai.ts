@@ -102,7 +102,7 @@ function readResult(
   if (!result?.success || (status !== undefined && status >= 400)) {
     const message = result?.error_message?.trim() || (status === undefined ? '' : `HTTP ${status}`);
     const error = { reason: pageStatusReason(status ?? 0), ...(message && { message }) };
-    throw apiFailure(service, status ?? 200, error, context, JSON.stringify(result));
+    throw apiFailure(service, context, { status: status ?? 200, error, detail: JSON.stringify(result) });
   }
   const { markdown, metadata, redirected_url: redirected } = result;
   const finalUrl = redirected ?? result.url;

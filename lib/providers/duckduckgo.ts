@@ -98,12 +98,13 @@ function assertSameService(response: Response, baseUrl: string): void {
 }
 
 async function searchAt(baseUrl: string, query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const response = await send(service, addressOf(baseUrl, query), {}, context, {
+  const response = await send(service, context, {
+    url: addressOf(baseUrl, query),
     readApiError,
     isHtml: true,
     checkResponse: (answer) => assertSameService(answer, baseUrl),
   });
-  const html = await readText(service, response, context, maxBytes);
+  const html = await readText(service, response, context, { maxBytes });
   return { results: keepInScope(parseResults(html, context), query, context.now()) };
 }
 

@@ -82,7 +82,11 @@ function readBody(text: string, response: Response, context: ProviderContext): P
   const error = v.safeParse(errorSchema, body);
   if (error.success && error.output.code !== 200) {
     const status = error.output.code;
-    throw apiFailure(service, status, readApiError(status, body, Boolean(context.secrets.apiKey)), context, text);
+    throw apiFailure(service, context, {
+      status,
+      error: readApiError(status, body, Boolean(context.secrets.apiKey)),
+      detail: text,
+    });
   }
   const data = body === undefined ? readTextForm(text) : undefined;
   if (!data) throw badResponse(service, text, context, response.status);
@@ -96,9 +100,17 @@ function assertPage({ content, warning }: PageData, url: string, context: Provid
     const status = Number(/returned error (\d{3})/i.exec(warning)?.[1]);
     const detail = `${warning}\n${content}`;
     if (status)
-      throw apiFailure(service, status, { reason: pageStatusReason(status, host), message: warning }, context, detail);
+      throw apiFailure(service, context, {
+        status,
+        error: { reason: pageStatusReason(status, host), message: warning },
+        detail,
+      });
     if (/captcha/i.test(warning))
-      throw apiFailure(service, 200, { reason: { type: 'page-blocked', host }, message: warning }, context, detail);
+      throw apiFailure(service, context, {
+        status: 200,
+        error: { reason: { type: 'page-blocked', host }, message: warning },
+        detail,
+      });
   }
   if (content.trim() === '') throw serviceError(service, { type: 'page-empty', host });
 }
@@ -131,11 +143,13 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
     },
     ...(request.body !== undefined && { method: 'POST', body: request.body }),
   };
-  const response = await send(service, request.url, init, context, {
+  const response = await send(service, context, {
+    url: request.url,
+    init,
     timeoutMs,
     readApiError: (status, body) => readApiError(status, body, Boolean(apiKey)),
   });
-  const data = readBody(await readText(service, response, context, maxBytes), response, context);
+  const data = readBody(await readText(service, response, context, { maxBytes }), response, context);
   assertPage(data, address, context);
   return toPage(data, address, maxLength);
 }

@@ -56,7 +56,9 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     schema: bodySchema,
     readApiError,
   });
-  if (!Array.isArray(body)) throw apiFailure(service, 200, readApiError(200, body), context, JSON.stringify(body));
+  if (!Array.isArray(body)) {
+    throw apiFailure(service, context, { status: 200, error: readApiError(200, body), detail: JSON.stringify(body) });
+  }
   // Entries of other kinds, such as related searches, have no URL and are dropped.
   const results = body.flatMap((entry) => searchResult({ ...entry, publishedAt: entry.published }));
   return { results: keepInScope(results, query, context.now()) };

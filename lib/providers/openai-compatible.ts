@@ -24,7 +24,14 @@ import { modelStream } from './shared/model-stream';
 const localTimeoutMs = 5 * 60_000;
 const remoteTimeoutMs = 60_000;
 
-function post(server: Server, url: string, body: unknown, { model }: ChatRequest, context: ProviderContext) {
+interface ServerPost {
+  url: string;
+  body: unknown;
+  /** It is named in failures. */
+  model: string;
+}
+
+function post(server: Server, context: ProviderContext, { url, body, model }: ServerPost) {
   return sendJson(server.service, context, {
     url,
     headers: server.headers,
@@ -55,11 +62,11 @@ async function postChat(server: Server, request: ChatRequest, context: ProviderC
   const url = `${server.baseUrl}/chat/completions`;
   const body = chatCompletionsBody(request, server);
   try {
-    return await post(server, url, body, request, context);
+    return await post(server, context, { url, body, model: request.model });
   } catch (thrown) {
     const { stream_options: option, ...plainBody } = body;
     if (option === undefined || !refusesStreamOptions(thrown)) throw thrown;
-    return orFirstFailure(thrown, post(server, url, plainBody, request, context));
+    return orFirstFailure(thrown, post(server, context, { url, body: plainBody, model: request.model }));
   }
 }
 
@@ -67,12 +74,12 @@ async function openStream(server: Server, request: ChatRequest, context: Provide
   const contextTokens = contextTokensFor(request, server, context);
   if (request.hostedSearch && server.quirks.search === 'responses') {
     const body = responsesBody(request, request.hostedSearch, server);
-    return post(server, `${server.baseUrl}/responses`, body, request, context);
+    return post(server, context, { url: `${server.baseUrl}/responses`, body, model: request.model });
   }
   if (server.nativeUrl === undefined) return postChat(server, request, context);
   try {
     const body = ollamaChatBody(request, contextTokens);
-    return await post(server, `${server.nativeUrl}/api/chat`, body, request, context);
+    return await post(server, context, { url: `${server.nativeUrl}/api/chat`, body, model: request.model });
   } catch (thrown) {
     const error = thrown instanceof AppError ? thrown.info : undefined;
     // A proxy in front of the server may pass on the compatible API alone.

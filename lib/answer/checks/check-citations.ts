@@ -211,8 +211,8 @@ export async function* checkCitations(
   for (const { pending, check } of decided) checks.emit(pending, check);
   yield* checks.run(pages);
   if (judge) {
-    const asked = { judge, question, attachments, now };
-    yield* judgeCitations(answerId, checks.partlyFound, asked, checks.nextSlice, signal);
+    const services = { judge, question, attachments, now, nextSlice: checks.nextSlice };
+    yield* judgeCitations(answerId, checks.partlyFound, services, signal);
   }
   yield { type: 'check-end', answerId };
 }

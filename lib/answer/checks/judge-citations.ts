@@ -63,6 +63,12 @@ function contentsOf(asked: readonly PartlyFound[]): ChatMessage['contents'] {
   };
 }
 
+interface JudgingServices extends Pick<CheckServices, 'question' | 'attachments' | 'now'> {
+  judge: JudgeService;
+  /** Awaited between two pieces of work. */
+  nextSlice(): Promise<void>;
+}
+
 /** The verdict by the words that a model names: they lift it only where they are on the page and have the facts of the claim. */
 async function verdictByQuote(
   { check, fresh, claim, page }: PartlyFound,
@@ -85,13 +91,11 @@ async function verdictByQuote(
  * them in the title, the heading above or the sentence before; so a page whose text addresses the model gets no more by it than
  * another look at its own words. Any failure leaves the verdicts as they are. Never
  * throws.
- * @param nextSlice awaited between two pieces of work
  */
 export async function* judgeCitations(
   answerId: string,
   partly: readonly PartlyFound[],
-  { judge, question, ...rest }: Pick<CheckServices, 'question' | 'attachments' | 'now'> & { judge: JudgeService },
-  nextSlice: () => Promise<void>,
+  { judge, question, nextSlice, ...rest }: JudgingServices,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const { asked, prompt } = chooseItems(partly, judge.isLocal ? maxPrompt.local : maxPrompt.service);

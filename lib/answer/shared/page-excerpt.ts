@@ -100,8 +100,7 @@ function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
 /** Pieces that hold the passages which fit the question best, best first. */
 async function bestPieces(
   question: string,
-  page: Page,
-  pieces: readonly Piece[],
+  { page, pieces }: { page: Page; pieces: readonly Piece[] },
   budget: number,
   signal: AbortSignal,
 ): Promise<Piece[]> {
@@ -146,7 +145,7 @@ export async function pageExcerpt(question: string, page: Page, budget: number, 
     return true;
   }
 
-  for (const piece of await bestPieces(question, page, pieces, budget, signal))
+  for (const piece of await bestPieces(question, { page, pieces }, budget, signal))
     take(piece, budget * (1 - passageShare));
   const afterBest = remaining;
   for (const piece of pieces) if (!take(piece, afterBest - budget * beginningShare)) break;

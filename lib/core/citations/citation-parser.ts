@@ -141,7 +141,7 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
 
   function place(annotated: PartAnnotation, isWhole = false): ModelEvent[] {
     const { start, end, ...page } = annotated.annotation;
-    const found = placeAnnotation(text, annotated, links, spansAreClaims, codePoints);
+    const found = placeAnnotation(text, annotated, links, { spansAreClaims, points: codePoints });
     if (found.type === 'link' && found.isCovered) {
       const isDecided = links.decideMention(found.candidate, text, isWhole);
       if (isDecided && awaiting === found.candidate) awaiting = undefined;

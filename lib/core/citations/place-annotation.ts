@@ -21,15 +21,14 @@ export type AnnotationPlace =
  *
  * @param text the whole text so far
  * @param base UTF-16 units of text before the annotation's part
- * @param spansAreClaims whether plain words under the span are its claim
- * @param points an index of the text's code points, kept for all annotations
+ * @param options.spansAreClaims whether plain words under the span are its claim
+ * @param options.points an index of the text's code points, kept for all annotations
  */
 export function placeAnnotation(
   text: ReadableText,
   { annotation, base }: { annotation: Annotation; base: number },
   candidates: Pick<LinkCandidates, 'find'>,
-  spansAreClaims: boolean,
-  points?: OffsetIndex,
+  { spansAreClaims, points }: { spansAreClaims: boolean; points?: OffsetIndex },
 ): AnnotationPlace {
   const { url, start, end } = annotation;
   const span = spanOf(text, annotation, base, points);

@@ -72,15 +72,13 @@ function reasonOf(
 
 /**
  * The failure for an error that a service reported, by its status or inside a stream.
- * @param error what the service's error body says; the status decides what it leaves open
- * @param detail the error body as text; secrets are redacted in it and in the service's message
+ * @param reported.error what the service's error body says; the status decides what it leaves open
+ * @param reported.detail the error body as text; secrets are redacted in it and in the service's message
  */
 export function apiFailure(
   service: Service,
-  status: number,
-  error: Partial<ApiError>,
   context: ProviderContext,
-  detail: string,
+  { status, error, detail }: { status: number; error: Partial<ApiError>; detail: string },
 ): AppError {
   const message =
     error.message === undefined || error.webPage !== undefined

@@ -32,12 +32,17 @@ export interface SendOptions {
   isHtml?: boolean;
 }
 
+/** A request as `fetch` takes it, with how it is bounded and how its failures are read. */
+export interface ServiceRequest extends SendOptions {
+  url: string;
+  init?: RequestInit;
+}
+
 const defaultTimeoutMs = 30_000;
 /** Milliseconds without a byte after which a body that is read whole counts as broken. */
 const bodySilenceMs = 30_000;
-/** The same for the body of an error, whose status alone is enough. */
-const errorSilenceMs = 5_000;
-const maxErrorBytes = 64 * 1024;
+/** Of the body of an error, whose status alone is enough. */
+const errorLimits = { maxBytes: 64 * 1024, silenceMs: 5_000 };
 
 /**
  * `Retry-After` in milliseconds; the header is in seconds or an HTTP date.
@@ -88,15 +93,14 @@ export async function readBytes(response: Response, maxBytes: number): Promise<{
 
 /**
  * A service's body as text (UTF-8), at most `maxBytes` bytes of it.
- * @param silenceMs milliseconds without a byte after which the connection counts as broken
+ * @param limits.silenceMs milliseconds without a byte after which the connection counts as broken
  * @throws AppError `cut` when the connection breaks; the reason of the context's signal on abort
  */
 export async function readText(
   service: Service,
   response: Response,
   context: ProviderContext,
-  maxBytes: number,
-  silenceMs = bodySilenceMs,
+  { maxBytes, silenceMs = bodySilenceMs }: { maxBytes: number; silenceMs?: number },
 ): Promise<string> {
   const { bytes } = await collect(bodyChunks(service, response, context, silenceMs), maxBytes);
   return new TextDecoder().decode(bytes);
@@ -109,7 +113,7 @@ async function failureOf(
   context: ProviderContext,
   options: SendOptions,
 ): Promise<AppError> {
-  const text = await readText(service, response, context, maxErrorBytes, errorSilenceMs).catch(() => '');
+  const text = await readText(service, response, context, errorLimits).catch(() => '');
   context.signal.throwIfAborted();
   const error = options.readApiError?.(response.status, parseJson(text), text) ?? {};
   const retryAfterMs = error.retryAfterMs ?? retryAfter(response.headers, context.now());
@@ -117,7 +121,11 @@ async function failureOf(
   // Who refuses a key by 401 refuses it with a web page, too.
   const isUnread = error.kind === undefined && error.reason === undefined && response.status !== 401 && !options.isHtml;
   const webPage = isUnread ? readWebPage(text, response.headers.get('server')) : undefined;
-  return apiFailure(service, response.status, { ...error, retryAfterMs, webPage }, context, detail);
+  return apiFailure(service, context, {
+    status: response.status,
+    error: { ...error, retryAfterMs, webPage },
+    detail,
+  });
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc9110#name-redirection-3xx */
@@ -180,10 +188,8 @@ function assertUrl(service: Service, url: string): void {
  */
 export async function send(
   service: Service,
-  url: string,
-  init: RequestInit,
   context: ProviderContext,
-  options: SendOptions = {},
+  { url, init, ...options }: ServiceRequest,
 ): Promise<Response> {
   assertUrl(service, url);
   context.signal.throwIfAborted();
@@ -231,7 +237,7 @@ export async function readJson(
   context: ProviderContext,
   maxBytes = 8 * 1024 * 1024,
 ): Promise<unknown> {
-  const text = await readText(service, response, context, maxBytes);
+  const text = await readText(service, response, context, { maxBytes });
   const body = parseJson(text);
   if (body === undefined) throw badResponse(service, text, context, response.status);
   return body;
@@ -283,7 +289,7 @@ export async function getJson<TSchema extends Schema>(
   context: ProviderContext,
   { url, headers = {}, schema, maxBytes, ...options }: JsonRequest<TSchema>,
 ): Promise<v.InferOutput<TSchema>> {
-  const response = await send(service, url, { headers }, context, options);
+  const response = await send(service, context, { url, init: { headers }, ...options });
   return parseBody(service, context, schema, await readJson(service, response, context, maxBytes));
 }
 
@@ -301,7 +307,7 @@ export function sendJson(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   };
-  return send(service, url, init, context, options);
+  return send(service, context, { url, init, ...options });
 }
 
 /**

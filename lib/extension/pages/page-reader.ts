@@ -110,7 +110,9 @@ async function fetchPage(
     const readFault = (status: number) => ({ reason: pageStatusReason(status) });
     // An error names the page's site, not the reader.
     const site = { ...service, label: hostOf(url) };
-    const response = await send(site, url, init, limits, {
+    const response = await send(site, limits, {
+      url,
+      init,
       timeoutMs: headersMs,
       readApiError: readFault,
       checkResponse,

@@ -134,8 +134,7 @@ export function createDatabase(name = 'citebar'): Database {
  */
 export function putInParts(
   database: Database,
-  thread: StoredThread,
-  messages: readonly Message[],
+  { thread, messages }: { thread: StoredThread; messages: readonly Message[] },
   stored: (message: Message) => StoredMessage,
   signal: AbortSignal,
 ): Promise<void> {

@@ -147,7 +147,7 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       });
     },
     importThread: (thread, messages, signal) =>
-      putInParts(database, storedThread(thread), messages, storedMessage, signal),
+      putInParts(database, { thread: storedThread(thread), messages }, storedMessage, signal),
     async getThread(id) {
       const stored = await database.run((open) => open.get('threads', id));
       return readThread(stored)[0];

@@ -57,6 +57,13 @@ const suspects = [
 const shadowTemplates = 'template[shadowrootmode="open"]';
 
 /** Copies a body. */
+/** What is known of an element when its walk comes to it. */
+interface Visit {
+  depth: number;
+  isSuspect: boolean;
+  isSpecial: boolean;
+}
+
 class Copier {
   readonly #target: Document;
   readonly #options: CopyOptions;
@@ -123,14 +130,17 @@ class Copier {
         depth + open.length < maxDepth &&
         element.shadowRoot === null &&
         (!isLive || this.#closed !== null || !mayBeStyled(element) || isVisible(element));
-      if (isPlain || !this.#visit(element, copies[place] as Element, depth + open.length, isSuspect, isSpecial)) {
+      if (
+        isPlain ||
+        !this.#visit(element, copies[place] as Element, { depth: depth + open.length, isSuspect, isSpecial })
+      ) {
         open.push(element);
       } else done = element;
     }
   }
 
   /** @returns whether the element is finished, with all that is inside of it */
-  #visit(element: Element, twin: Element, depth: number, isSuspect: boolean, isSpecial: boolean): boolean {
+  #visit(element: Element, twin: Element, { depth, isSuspect, isSpecial }: Visit): boolean {
     const name = element.localName;
     // The source of a formula and the placeholder of a lazy image are hidden, but needed.
     if ((name === 'noscript' || (isSpecial && name === 'script')) && this.#replace(element, twin)) return true;
@@ -184,13 +194,17 @@ class Copier {
     if (shadow === null && name !== 'slot') return false;
     const shown = shadow === null ? slotted(element) : Array.from(shadow.childNodes);
     if (shadow === null && shown.length === 0) return false;
-    const copies = fillWithCopies(element, twin, shadow, shown, this.#target);
+    const copies = fillWithCopies(element, twin, shadow, shown);
     const closed = this.#closed;
     shown.forEach((node, place) => {
       if (node.nodeType !== 1) return;
       this.#closed = closed;
       const [inside, copy] = [node as Element, copies[place] as Element];
-      const isDone = this.#visit(inside, copy, depth + 1, inside.matches(suspects), inside.matches(specialNames));
+      const isDone = this.#visit(inside, copy, {
+        depth: depth + 1,
+        isSuspect: inside.matches(suspects),
+        isSpecial: inside.matches(specialNames),
+      });
       if (!isDone) this.follow(inside, copy, depth + 1);
     });
     return true;

@@ -66,13 +66,7 @@ function importShown(node: Node, target: Document): Node {
  * @param shown the children of the shadow tree, or what fills the slot
  * @returns the copies, in the same order
  */
-export function fillWithCopies(
-  source: Element,
-  copy: Element,
-  shadow: Node | null,
-  shown: readonly Node[],
-  target: Document,
-): Node[] {
+export function fillWithCopies(source: Element, copy: Element, shadow: Node | null, shown: readonly Node[]): Node[] {
   const light = shadow === null ? [] : Array.from(copy.childNodes);
   const sources = Array.from(source.childNodes);
   for (const [place, made] of light.entries()) {
@@ -81,7 +75,7 @@ export function fillWithCopies(
   }
   copy.replaceChildren();
   return shown.map((node) => {
-    const made = lightCopies.get(node) ?? importShown(node, target);
+    const made = lightCopies.get(node) ?? importShown(node, copy.ownerDocument);
     lightCopies.delete(node);
     return copy.appendChild(made);
   });

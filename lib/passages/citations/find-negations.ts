@@ -2,9 +2,13 @@ import { affirmedWords, denyingWords, negationSigns, negationWords, untilWords }
 import { isSameStart } from './match-claim';
 import type { Word } from './read-words';
 
-/** Content words before and after a negation that it may negate. */
-const reachAfter = 3;
-const reachBefore = 1;
+interface Direction {
+  step: 1 | -1;
+  /** Content words that a negation may negate. */
+  reach: number;
+}
+const ahead: Direction = { step: 1, reach: 3 };
+const behind: Direction = { step: -1, reach: 1 };
 
 export interface Negations {
   isNegated: boolean;
@@ -19,7 +23,7 @@ const isNegation = (word: string) => negationWords().has(word) || word.endsWith(
 const clauseEnd = /[,;:.!?，、。；،؛]/;
 
 /** The keys of the next content words of the clause in one direction. */
-function keysBeside(text: string, words: readonly Word[], place: number, step: 1 | -1, reach: number): string[] {
+function keysBeside(text: string, words: readonly Word[], place: number, { step, reach }: Direction): string[] {
   const keys: string[] = [];
   let last = words[place];
   for (let index = place + step; index >= 0 && index < words.length && keys.length < reach; index += step) {
@@ -47,8 +51,8 @@ export function findNegations(text: string, words: readonly Word[]): Negations {
     if (word === 'no' && text.charAt(end) === ',') return;
     if (affirmedWords().has(words[place + 1]?.word ?? '')) return;
     isNegated = true;
-    const after = keysBeside(text, words, place, 1, reachAfter);
-    const before = keysBeside(text, words, place, -1, reachBefore);
+    const after = keysBeside(text, words, place, ahead);
+    const before = keysBeside(text, words, place, behind);
     groups.push(new Set(after.length > 0 ? after : before));
     for (const key of [...after, ...before]) negatedKeys.add(key);
   });
@@ -68,7 +72,7 @@ export function findDenials(text: string, words: readonly Word[], claimed: Reado
       const affirmed = denyingPrefix.exec(key)?.[1];
       if (affirmed !== undefined) return [affirmed];
       if (!denyingWords().has(word) || claimed.has(key)) return [];
-      return [...keysBeside(text, words, place, 1, reachAfter), ...keysBeside(text, words, place, -1, reachBefore)];
+      return [...keysBeside(text, words, place, ahead), ...keysBeside(text, words, place, behind)];
     }),
   );
 }

@@ -62,9 +62,7 @@ function isYear(surface: string, written: number): boolean {
 export function readNumber(
   surface: string,
   { written, suffix }: WrittenNumber,
-  before: string,
-  after: readonly string[],
-  isBesideMonth: boolean,
+  { before, after, isBesideMonth }: { before: string; after: readonly string[]; isBesideMonth: boolean },
 ): NumberReading {
   const [first = '', second = ''] = after;
   const multiplier = multiplierOfSign(suffix) ?? multiplierOfSign(first) ?? 1;

@@ -105,7 +105,11 @@ const germanDeterminer =
   /^(?:der|die|das|dem|den|des|ein|eine|einer|einem|einen|eines|kein|keine|keinen|im|am|zum|zur|vom|beim|ins|seine?[rnms]?|ihre?[rnms]?|diese?[rnms]?|alle[rnm]?|viele|mehrere|pro|\d.*)$/;
 
 /** Whether a word with a capital, not the first of its sentence, is a name. German writes all nouns with a capital. */
-function isName(surface: string, word: string, before: string, isAfterCapital: boolean, language: string): boolean {
+function isName(
+  { surface, word, before }: { surface: string; word: string; before: string },
+  isAfterCapital: boolean,
+  language: string,
+): boolean {
   if (surface.length < 2 || weekdays.has(word)) return false;
   if (language !== 'de') return true;
   return (
@@ -184,8 +188,8 @@ export function readWords(text: string, language: string): Word[] {
       const year = yearOfRange(words.at(-1), text, start, end);
       const number =
         year === undefined
-          ? readNumber(text.slice(start, end), fact.written, before, after, isBesideMonth)
-          : readNumber(String(year), { written: year, suffix: '' }, before, [], false);
+          ? readNumber(text.slice(start, end), fact.written, { before, after, isBesideMonth })
+          : readNumber(String(year), { written: year, suffix: '' }, { before, after: [], isBesideMonth: false });
       words.push({ key: `#${number.value}`, word, kind: 'number', isStop: false, start, end, number });
       continue;
     }
@@ -204,7 +208,11 @@ export function readWords(text: string, language: string): Word[] {
       !isStop &&
       hasCapital(text, start) &&
       !isSentenceStart(text, start) &&
-      isName(text.slice(start, end), word, before, hasCapital(text, tokens[index - 1]?.start ?? 0), language);
+      isName(
+        { surface: text.slice(start, end), word, before },
+        hasCapital(text, tokens[index - 1]?.start ?? 0),
+        language,
+      );
     words.push({ key: term === '' ? word : term, word, kind: isNamed ? 'name' : 'word', isStop, start, end });
   }
   endRun();

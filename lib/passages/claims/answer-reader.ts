@@ -22,6 +22,15 @@ interface Surroundings {
   nesting: number;
 }
 
+/** Where a block of text stands, and what it is made of. */
+interface Leaf {
+  /** By line: the offset in the markdown at which its text would begin with the white space before it. */
+  lineStarts: readonly number[];
+  /** Absent: the text as it is. */
+  tokens?: readonly Token[];
+  introduction?: string;
+}
+
 /** Reads the tokens of an answer into blocks. */
 export class AnswerReader {
   readonly blocks: AnswerBlock[] = [];
@@ -67,7 +76,8 @@ export class AnswerReader {
       const line = this.markdown.slice(from, lineEnd);
       const text = line.replace(/^(?:[ \t>*+#-]|\d{1,9}[.)])+/, '').trimEnd();
       const first = from + line.indexOf(text);
-      if (text !== '') this.addLeaf('paragraph', text, [first], new BoundedLexer().inlineTokens(text), '');
+      if (text !== '')
+        this.addLeaf('paragraph', text, { lineStarts: [first], tokens: new BoundedLexer().inlineTokens(text) });
       from = lineEnd + 1;
     }
   }
@@ -84,14 +94,7 @@ export class AnswerReader {
     });
   }
 
-  /** @param lineStarts by line: the offset in the markdown at which its text would begin with the white space before it */
-  private addLeaf(
-    kind: BlockKind,
-    text: string,
-    lineStarts: readonly number[],
-    tokens: readonly Token[] | undefined,
-    introduction: string,
-  ): AnswerBlock {
+  private addLeaf(kind: BlockKind, text: string, { lineStarts, tokens, introduction = '' }: Leaf): AnswerBlock {
     const offsets = unitOffsets(text, lineStarts);
     const builder = new MappedTextBuilder();
     const reader = new InlineReader(
@@ -100,25 +103,18 @@ export class AnswerReader {
     );
     if (tokens) reader.readAll(tokens, 0);
     else reader.addText(0, text.length);
-    return this.add(kind, builder.build(), { start: offsets[0] ?? 0, end: (offsets.at(-1) ?? -1) + 1 }, introduction, {
-      links: reader.links,
-    });
+    const place = { start: offsets[0] ?? 0, end: (offsets.at(-1) ?? -1) + 1 };
+    return this.add(kind, builder.build(), place, { introduction, links: reader.links });
   }
 
-  private add(
-    kind: BlockKind,
-    mapped: MappedText,
-    place: Span,
-    introduction: string,
-    details: Partial<AnswerBlock> = {},
-  ): AnswerBlock {
+  private add(kind: BlockKind, mapped: MappedText, place: Span, details: Partial<AnswerBlock>): AnswerBlock {
     const headings = this.path.map(({ text }) => text.slice(0, maxHeading));
     const lineEnd = this.markdown.indexOf('\n', place.end);
     const lines = {
       start: this.markdown.lastIndexOf('\n', place.start - 1) + 1,
       end: lineEnd === -1 ? this.markdown.length : lineEnd,
     };
-    const block: AnswerBlock = { kind, ...mapped, place: lines, headings, introduction, links: [], ...details };
+    const block: AnswerBlock = { kind, ...mapped, place: lines, headings, introduction: '', links: [], ...details };
     this.blocks.push(block);
     return block;
   }
@@ -147,13 +143,13 @@ export class AnswerReader {
       case 'heading': {
         const { text, depth, tokens } = token as Tokens.Heading;
         this.path = this.path.filter((heading) => heading.depth < depth);
-        const heading = this.addLeaf('heading', text, this.place(text, true), tokens, '');
+        const heading = this.addLeaf('heading', text, { lineStarts: this.place(text, true), tokens });
         if (heading.text !== '') this.path = [...this.path, { depth, text: heading.text }];
         break;
       }
       case 'code': {
         const { text } = token as Tokens.Code;
-        this.addLeaf('code', text, this.place(text), undefined, introduction);
+        this.addLeaf('code', text, { lineStarts: this.place(text), introduction });
         break;
       }
       case 'table':
@@ -167,12 +163,16 @@ export class AnswerReader {
         break;
       case 'html': {
         const text = token.raw.trimEnd();
-        this.addLeaf(kind, text, this.place(text), new BoundedLexer().inlineTokens(text), introduction);
+        this.addLeaf(kind, text, {
+          lineStarts: this.place(text),
+          tokens: new BoundedLexer().inlineTokens(text),
+          introduction,
+        });
         break;
       }
       default: {
         const { text, tokens } = token as Tokens.Paragraph;
-        this.addLeaf(kind, text, this.place(text), tokens ?? [token], introduction);
+        this.addLeaf(kind, text, { lineStarts: this.place(text), tokens: tokens ?? [token], introduction });
       }
     }
   }
@@ -196,7 +196,12 @@ export class AnswerReader {
       // The second line parts the head from the rows.
       if (start === undefined || index === 1 || line.trim() === '') return;
       const { cells, links, ...mapped } = readRow(line, start, this.isMarker);
-      const row = this.add('table-row', mapped, { start, end: start + line.length }, header, { cells, links });
+      const row = this.add(
+        'table-row',
+        mapped,
+        { start, end: start + line.length },
+        { introduction: header, cells, links },
+      );
       if (index === 0) header = row.text.slice(0, maxIntroduction);
     });
   }

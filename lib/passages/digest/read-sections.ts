@@ -59,10 +59,8 @@ function spansOf({ kind, text }: TextBlock, language: string): Span[] {
 /** Adds the candidates of a block to a section. */
 function addCandidates(
   section: PageSection,
-  blocks: readonly TextBlock[],
-  at: number,
+  { blocks, at, index }: { blocks: readonly TextBlock[]; at: number; index: number },
   language: string,
-  index: number,
 ) {
   const block = blocks[at];
   if (!block) return;
@@ -111,7 +109,7 @@ export function* readSections(
     if (block.kind !== 'heading') {
       if (isReference) continue;
       const before = section.candidates.length;
-      addCandidates(section, blocks, at, language, count - before);
+      addCandidates(section, { blocks, at, index: count - before }, language);
       count += section.candidates.length - before;
     } else if (!isTitle(block) && block.headings.length <= level) {
       isReference = isLinkListHeading(block.text);

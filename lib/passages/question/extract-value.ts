@@ -114,8 +114,7 @@ function qualifiersOf(
   reading: ParsedSentence,
   clause: Span,
   value: Span,
-  values: readonly Value[],
-  read?: Value,
+  { values, read }: { values: readonly Value[]; read?: Value | undefined },
 ): string {
   const { sentence, tokens } = reading;
   const clauses = clausesOf(sentence.text);
@@ -224,11 +223,11 @@ export function extractValue(sentence: SentenceView, query: Query): AnswerValue 
     const names = new Set(tokenize(found.text, sentence.language).map(({ word }) => foldWord(word)));
     const clause =
       clausesOf(sentence.text).find(({ start, end }) => found.start >= start && found.start < end) ?? whole;
-    return { ...found, names, isApproximate: false, qualifiers: qualifiersOf(reading, clause, found, values) };
+    return { ...found, names, isApproximate: false, qualifiers: qualifiersOf(reading, clause, found, { values }) };
   }
   if (expectedValue(query) === undefined) return undefined;
   const found = findValue(reading);
   if (!found || !hasQuestionSubject(reading, found.clause, found)) return undefined;
   const { clause, all, ...value } = found;
-  return { ...value, qualifiers: qualifiersOf(reading, clause, value, all, value.value) };
+  return { ...value, qualifiers: qualifiersOf(reading, clause, value, { values: all, read: value.value }) };
 }

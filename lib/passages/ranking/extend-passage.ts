@@ -95,9 +95,7 @@ function fromFirstStep(page: readonly TextBlock[], range: PageRange, maxLength: 
 function withBelow(
   page: readonly TextBlock[],
   range: PageRange,
-  query: Query,
-  maxLength: number,
-  isWholeList: boolean,
+  { query, maxLength, isWholeList }: { query: Query; maxLength: number; isWholeList: boolean },
 ): PageRange {
   const last = page[range.to.block];
   const next = page[range.to.block + 1];
@@ -151,5 +149,6 @@ export function extendPassage(passage: ScoredPassage, query: Query, maxLength: n
   const opened = withOpening(passage, range);
   if (fits(opened)) range = opened;
   range = withFollowing(passage, range);
-  return withBelow(page, range, query, maxLength, query.kinds.has('steps') || opensAskedSection(passage.view));
+  const isWholeList = query.kinds.has('steps') || opensAskedSection(passage.view);
+  return withBelow(page, range, { query, maxLength, isWholeList });
 }

@@ -48,6 +48,15 @@ const minSearch = 1_000_000;
 /** Characters of a block; what is longer becomes several, so that nothing is done with more of a text at once. */
 const maxBlock = 20_000;
 
+/** What blocks are read within. */
+interface Outer {
+  kind: TextBlockKind;
+  /** Levels of quotes and lists. */
+  nesting: number;
+  /** What introduces them. */
+  introduction?: string | undefined;
+}
+
 class BlockReader {
   readonly blocks: TextBlock[] = [];
   private path: { depth: number; text: string }[] = [];
@@ -64,8 +73,7 @@ class BlockReader {
     kind: TextBlockKind,
     text: string,
     place: Range,
-    context?: string,
-    form?: Partial<TextBlock>,
+    { context, ...form }: Omit<Partial<TextBlock>, 'context'> & { context?: string | undefined } = {},
   ): SlicedWork<void> {
     const headings = this.path.map((heading) => heading.text);
     const { start, end } = place;
@@ -105,37 +113,29 @@ class BlockReader {
 
   /** Reads all of the markdown. */
   *readTopLevel(tokens: Token[]): SlicedWork<void> {
-    yield* this.readInSlices(tokens, { start: 0, end: this.markdown.length }, 'paragraph', 0);
+    yield* this.readInSlices(tokens, { start: 0, end: this.markdown.length }, { kind: 'paragraph', nesting: 0 });
   }
 
   private *readInSlices(
     tokens: Token[],
     within: Range,
-    kind: TextBlockKind,
-    nesting: number,
-    context?: string,
+    { kind, nesting, introduction: outer }: Outer,
   ): SlicedWork<void> {
     let cursor = within.start;
-    let introduction = context;
+    let introduction = outer;
     for (const token of tokens) {
       yield;
       if (token.type === 'space' || token.type === 'def') continue;
       const place = this.find(token.raw, cursor, within);
       cursor = Math.max(cursor, place === within ? cursor : place.end);
-      yield* this.read(token, place, kind, nesting, introduction);
+      yield* this.read(token, place, { kind, nesting, introduction });
       const last = this.blocks.at(-1);
       const introduces = token.type === 'paragraph' && last !== undefined && last.text.length <= maxIntroduction;
-      introduction = introduces ? last.text : context;
+      introduction = introduces ? last.text : outer;
     }
   }
 
-  private *read(
-    token: Token,
-    place: Range,
-    kind: TextBlockKind,
-    nesting: number,
-    introduction?: string,
-  ): SlicedWork<void> {
+  private *read(token: Token, place: Range, { kind, nesting, introduction }: Outer): SlicedWork<void> {
     switch (token.type) {
       case 'hr':
         break;
@@ -153,7 +153,7 @@ class BlockReader {
         break;
       case 'blockquote':
         if (nesting < maxNesting)
-          yield* this.readInSlices((token as Tokens.Blockquote).tokens, place, 'quote', nesting + 1);
+          yield* this.readInSlices((token as Tokens.Blockquote).tokens, place, { kind: 'quote', nesting: nesting + 1 });
         else yield* this.add('quote', tidyLines(token.raw.replace(/^[>\s]+/gm, '')), place);
         break;
       case 'html':
@@ -181,14 +181,12 @@ class BlockReader {
       const row = cells(cellsOfRow);
       const end = start + (lines[index]?.length ?? 0);
       const text = row.filter((cell) => cell !== '').join('\t');
-      const form = { group, heads: heads.filter((_, column) => row[column]) };
-      yield* this.add(
-        'table-row',
-        text,
-        { start, end: Math.min(end, place.end) },
-        heads.filter(Boolean).join('\t'),
-        form,
-      );
+      const form = {
+        group,
+        heads: heads.filter((_, column) => row[column]),
+        context: heads.filter(Boolean).join('\t'),
+      };
+      yield* this.add('table-row', text, { start, end: Math.min(end, place.end) }, form);
       start = Math.min(end + 1, place.end);
       yield;
     }
@@ -206,10 +204,11 @@ class BlockReader {
       for (const part of own) texts.push(yield* readInlineText((part as Tokens.Text).tokens ?? [part]));
       const text = texts.filter(Boolean).join('\n');
       const marker = token.ordered ? Number(token.start) + index : 'bullet';
-      yield* this.add('list-item', text, found, introduction, { marker });
+      yield* this.add('list-item', text, found, { context: introduction, marker });
       const rest = item.tokens.filter((part) => !own.includes(part));
-      const context = [introduction, text.slice(0, maxIntroduction)].filter(Boolean).join('\n');
-      if (nesting < maxNesting) yield* this.readInSlices(rest, found, 'list-item', nesting + 1, context);
+      const around = [introduction, text.slice(0, maxIntroduction)].filter(Boolean).join('\n');
+      const below = { kind: 'list-item', nesting: nesting + 1, introduction: around } as const;
+      if (nesting < maxNesting) yield* this.readInSlices(rest, found, below);
       else yield* this.add('list-item', tidyLines(rest.map((part) => part.raw).join('\n')), found);
       yield;
     }

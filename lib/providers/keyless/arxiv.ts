@@ -104,10 +104,12 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     max_results: String(resultLimit(query, maxResults)),
   });
   const url = `${baseUrlOf(context.settings, defaultBaseUrl, endpoints)}/query?${params}`;
-  const response = await send(service, url, { headers: { accept: 'application/atom+xml' } }, context, {
+  const response = await send(service, context, {
+    url,
+    init: { headers: { accept: 'application/atom+xml' } },
     readApiError: (_status, _body, xml) => errorIn(xml),
   });
-  const xml = await readText(service, response, context, maxBytes);
+  const xml = await readText(service, response, context, { maxBytes });
   const entries = readFeed(xml);
   if (entries === undefined) throw badResponse(service, xml, context);
   const { message } = errorIn(xml);

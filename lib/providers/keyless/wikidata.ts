@@ -67,13 +67,11 @@ async function findEntities(name: string, query: SearchQuery, context: ProviderC
     type: 'item',
     limit: String(resultLimit(query, maxResults)),
   };
-  const { search } = await askWiki(
-    service,
-    context,
-    baseUrlOf(context.settings, defaultBaseUrl, endpoints),
+  const { search } = await askWiki(service, context, {
+    baseUrl: baseUrlOf(context.settings, defaultBaseUrl, endpoints),
     params,
-    foundSchema,
-  );
+    schema: foundSchema,
+  });
   return search.map(({ id, url, label, description = '', match }) => {
     const alias = match?.text && label && match.text.toLowerCase() !== label.toLowerCase() ? ` (${match.text})` : '';
     return {
@@ -109,7 +107,7 @@ async function getEntities(
     languagefallback: '1',
   };
   const address = baseUrlOf(context.settings, defaultBaseUrl, endpoints);
-  return (await askWiki(service, context, address, params, entitiesSchema)).entities;
+  return (await askWiki(service, context, { baseUrl: address, params, schema: entitiesSchema })).entities;
 }
 
 /** The first entity that states the fact that was asked for. */

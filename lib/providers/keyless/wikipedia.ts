@@ -88,7 +88,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     srprop: 'snippet',
     srinfo: '',
   };
-  const { query: found } = await askWiki(service, context, address, params, bodySchema);
+  const { query: found } = await askWiki(service, context, { baseUrl: address, params, schema: bodySchema });
   const results = found.search.flatMap((entry) =>
     searchResult({ url: articleUrl(found.general, entry.title), title: entry.title, snippet: entry.snippet }),
   );

@@ -18,5 +18,7 @@ export function streamFailure(
   error: StreamError | undefined,
 ): AppError {
   const detail = JSON.stringify(payload);
-  return error ? apiFailure(service, error.status, error, context, detail) : badResponse(service, detail, context);
+  return error
+    ? apiFailure(service, context, { status: error.status, error, detail })
+    : badResponse(service, detail, context);
 }

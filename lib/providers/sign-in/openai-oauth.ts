@@ -45,7 +45,9 @@ async function postToAuth({ path, fields, encoding, toFailure }: AuthRequest, co
   };
   let failure: AppError | undefined;
   try {
-    const response = await send(chatgptService, authUrl(context.settings, path), init, context, {
+    const response = await send(chatgptService, context, {
+      url: authUrl(context.settings, path),
+      init,
       // Codes and tokens are in the body.
       hasSecret: true,
       readApiError(status, body) {

@@ -33,16 +33,14 @@ function readApiError(_status: number, body: unknown): Partial<ApiError> {
 /**
  * One request to the action API of a wiki. A worker cannot set `User-Agent`: the header that Wikimedia reads in its place
  * says who asks. Requests without cookies of any origin are allowed by `origin=*`.
- * @param baseUrl the folder of the wiki's `api.php`
+ * @param request.baseUrl the folder of the wiki's `api.php`
  * @throws AppError as `getJson` does, and for errors that come with HTTP 200
  * @see https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy and https://www.mediawiki.org/wiki/API:Cross-site_requests
  */
 export async function askWiki<TSchema extends v.GenericSchema>(
   service: Service,
   context: ProviderContext,
-  baseUrl: string,
-  params: Readonly<Record<string, string>>,
-  schema: TSchema,
+  { baseUrl, params, schema }: { baseUrl: string; params: Readonly<Record<string, string>>; schema: TSchema },
 ): Promise<v.InferOutput<TSchema>> {
   const query = new URLSearchParams({ ...params, format: 'json', formatversion: '2', origin: '*' });
   const answer = await getJson(service, context, {
@@ -53,5 +51,5 @@ export async function askWiki<TSchema extends v.GenericSchema>(
   });
   const failure = v.safeParse(errorSchema, answer);
   if (!failure.success) return answer as v.InferOutput<TSchema>;
-  throw apiFailure(service, 200, readApiError(200, answer), context, JSON.stringify(answer));
+  throw apiFailure(service, context, { status: 200, error: readApiError(200, answer), detail: JSON.stringify(answer) });
 }

@@ -49,11 +49,11 @@ export function describeBlock(around: Surroundings, index: number): Float32Array
   writeContainer(row, parentStart, parent, root);
   writeContainer(row, grandparentStart, grandparent, root);
   writeContainer(row, greatGrandparentStart, grandparent.parent ?? grandparent, root);
-  writeList(row, innerListStart, container, container.item, root);
-  writeList(row, outerListStart, container, container.outerItem, root);
-  writePosition(row, positionStart, around, index, block);
+  writeList(row, innerListStart, { container, item: container.item }, root);
+  writeList(row, outerListStart, { container, item: container.outerItem }, root);
+  writePosition(row, positionStart, around, index);
   writeHeading(row, headingStart, around, index);
-  writeNeighbours(row, neighbourStart, around, index, block);
+  writeNeighbours(row, neighbourStart, around, index);
   writeCard(row, cardStart, block, around);
   return row;
 }

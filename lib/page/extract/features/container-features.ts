@@ -45,8 +45,7 @@ export const listWidth = ListFeature.width;
 export function writeList(
   row: Float32Array,
   start: number,
-  { depth }: ContainerNode,
-  item: ContainerNode | null,
+  { container, item }: { container: ContainerNode; item: ContainerNode | null },
   root: ContainerNode,
 ): void {
   if (item === null || item.group === null) {
@@ -55,7 +54,7 @@ export function writeList(
   }
   const { group } = item;
   const { count, chars } = group;
-  row[start + ListFeature.depthInItem] = depth - item.depth;
+  row[start + ListFeature.depthInItem] = container.depth - item.depth;
   row[start + ListFeature.items] = count;
   row[start + ListFeature.relativeIndex] = share(item.groupIndex, count);
   row[start + ListFeature.charactersPerItem] = chars / count;

@@ -29,8 +29,8 @@ export function writePosition(
   start: number,
   { blocks, root, main, charsBefore, proseBefore }: Surroundings,
   index: number,
-  { container }: DescribedBlock,
 ): void {
+  const { container } = blocks[index] as DescribedBlock;
   // The nearest container that holds both the block and the main part.
   let meeting: ContainerNode = container;
   let levels = 0;
@@ -112,14 +112,9 @@ function meanCharacters({ charsBefore, blocks }: Surroundings, index: number, re
 }
 
 /** The blocks before and behind; -1 where there is none. */
-export function writeNeighbours(
-  row: Float32Array,
-  start: number,
-  around: Surroundings,
-  index: number,
-  { container }: DescribedBlock,
-): void {
+export function writeNeighbours(row: Float32Array, start: number, around: Surroundings, index: number): void {
   const { blocks } = around;
+  const { container } = blocks[index] as DescribedBlock;
   const next = blocks[index + 1];
   row[start + NeighbourFeature.nextWords] = next === undefined ? -1 : next.words;
   row[start + NeighbourFeature.nextHasSameParent] =

@@ -58,10 +58,7 @@ function kindsOf(element: Element, className: string | null, names: ContainerNam
 /** `ContainerNode.near` of an element, from that of its parent; shared with the parent where nothing differs. */
 function nearOf(
   parent: readonly number[] | null,
-  name: string,
-  role: string | null,
-  depth: number,
-  mask: number,
+  { name, role, depth, mask }: { name: string; role: string | null; depth: number; mask: number },
 ): readonly number[] {
   const index = tagIndices.get(name);
   const roleIndex = role === null ? undefined : roleIndices.get(role);
@@ -115,7 +112,7 @@ export function segment(body: Element): Segments {
       className: className ?? '',
       parent,
       depth,
-      near: nearOf(parent === null ? null : parent.near, name, role, depth, mask),
+      near: nearOf(parent === null ? null : parent.near, { name, role, depth, mask }),
       signature: signatureOf(name, className ?? ''),
       childCount: 0,
       firstBlock: blocks.length,

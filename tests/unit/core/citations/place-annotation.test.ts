@@ -7,7 +7,7 @@ function place(text: string, start: number, end: number, spansAreClaims = false)
   const candidates = createLinkCandidates(createClaimLookup());
   candidates.scan(text, true);
   const annotation = { url: 'https://mill.example/log', start, end };
-  return placeAnnotation(text, { annotation, base: 0 }, candidates, spansAreClaims);
+  return placeAnnotation(text, { annotation, base: 0 }, candidates, { spansAreClaims });
 }
 
 it('prefers a link to the page, also where the span is wrong', () => {

@@ -20,7 +20,7 @@ function contextWith(changes: Partial<ProviderContext> = {}): ProviderContext {
 async function get(reply: Reply, options: SendOptions = {}, changes: Partial<ProviderContext> = {}): Promise<Response> {
   const server = await startReplayServer([{ path: '/', reply }]);
   servers.push(server);
-  return send(service, `${server.origin}/`, {}, contextWith(changes), options);
+  return send(service, contextWith(changes), { url: `${server.origin}/`, ...options });
 }
 
 describe('a redirect of a request with a secret', () => {
@@ -74,7 +74,7 @@ describe('a redirect of a request with a secret', () => {
       { path: '/new', reply: { pieces: ['There.'] } },
     ]);
     servers.push(server);
-    const response = await send(service, `${server.origin}/old`, {}, contextWith({ secrets: { apiKey: ' ' } }));
+    const response = await send(service, contextWith({ secrets: { apiKey: ' ' } }), { url: `${server.origin}/old` });
     expect(await response.text()).toBe('There.');
   });
 });
@@ -127,7 +127,7 @@ describe('send', () => {
       requests.push(init);
       return new Response('{}');
     };
-    await send(service, 'https://service.example/', {}, contextWith({ fetch: recording }));
+    await send(service, contextWith({ fetch: recording }), { url: 'https://service.example/' });
     expect(requests).toMatchObject([{ cache: 'no-store', credentials: 'omit' }]);
   });
 
@@ -172,14 +172,14 @@ describe('bodies', () => {
     const part = await readBytes(await get({ pieces }), 5);
     expect([new TextDecoder().decode(part.bytes), part.cut]).toEqual(['abcde', true]);
     const endless = await get({ pieces, ending: 'stall' });
-    expect(await readText(service, endless, contextWith(), 8)).toBe('abcdefgh');
+    expect(await readText(service, endless, contextWith(), { maxBytes: 8 })).toBe('abcdefgh');
     expect(await servers.at(-1)?.requests[0]?.over).toBe('left');
     expect(await readBytes(new Response(null), 5)).toEqual({ bytes: new Uint8Array(), cut: false });
   });
 
   it('that fall silent were cut', async () => {
     const response = await get({ pieces: ['abc'], ending: 'stall' });
-    await expect(readText(service, response, contextWith(), 100, 1)).rejects.toMatchObject({
+    await expect(readText(service, response, contextWith(), { maxBytes: 100, silenceMs: 1 })).rejects.toMatchObject({
       info: { kind: 'cut', retryable: true, service: 'Someone' },
     });
   });

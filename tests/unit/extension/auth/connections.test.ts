@@ -76,7 +76,7 @@ it('names the site that is never read where a service redirects to it', async ()
   const connection = { id: 'a', providerId: 'hearth', label: 'A', settings: {} };
   const context = await connections.context(connection, provider, new AbortController().signal);
   const service = { id: 'hearth', label: 'Hearth' };
-  const failure = await send(service, 'https://hearth.example/search', {}, context).catch((thrown) => thrown);
+  const failure = await send(service, context, { url: 'https://hearth.example/search' }).catch((thrown) => thrown);
   vi.unstubAllGlobals();
   expect(failure.info).toMatchObject({
     kind: 'not-allowed-here',

@@ -83,13 +83,7 @@ describe('the shadow trees of a page that is parsed only', () => {
     const document = parse(`<div>${form}<template></template></div>`);
     const target = document.implementation.createHTMLDocument('');
     const slot = document.createElement('slot');
-    const [made] = fillWithCopies(
-      slot,
-      target.createElement('slot'),
-      null,
-      [document.body.children[0] ?? slot],
-      target,
-    );
+    const [made] = fillWithCopies(slot, target.createElement('slot'), null, [document.body.children[0] ?? slot]);
     expect(made?.textContent).toBe('onetwo');
   });
 
