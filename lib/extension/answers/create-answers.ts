@@ -6,6 +6,7 @@ import type { BrowserAccess } from '../browser/create-browser';
 import { createClaimMarks } from '../pages/claim-marks';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
+import { createMutex } from '../storage/mutex';
 import type { ThreadStore } from '../storage/thread-store';
 import { createAnswerChecks } from './answer-checks';
 import { createAnswerRunner, createAnswerStarter, interruptUnfinished } from './answer-runner';
@@ -19,6 +20,7 @@ import { createRateLimiter } from './rate-limiter';
 import { createSecondOpinions } from './second-opinions';
 import { createSelectionExaminations } from './selection-examinations';
 import { createStreamLimiter } from './stream-limiter';
+import { createThreadRecovery } from './thread-recovery';
 
 interface AnswerDependencies {
   engine: AnswerEngine;
@@ -71,6 +73,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
   });
   const crossExaminations = createCrossExaminations({ ...storage, engine, services, runner, ready, now });
   const laterChecks = createLaterChecks({ ...storage, engine, services, runner, ready, now });
+  const recovering = createMutex();
   const questions = createQuestionService({
     ...storage,
     engine,
@@ -79,10 +82,12 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
     checks,
     pages: pageService,
     sitePolicy: browserAccess.sitePolicy,
+    recovering,
     ready,
     onAttachmentsSent: sentAttachments.notify,
     now,
   });
+  const recovery = createThreadRecovery({ ...storage, runner, recovering, ready, now });
   const starter = createAnswerStarter({
     ...storage,
     engine,
@@ -105,6 +110,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
     runner,
     services,
     questions,
+    recovery,
     secondOpinions,
     previewAttachment: createAttachmentPreview(storage.attachments, storage.profiles, engine.excerpt),
     checks,

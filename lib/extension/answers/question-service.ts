@@ -1,30 +1,46 @@
 import * as v from 'valibot';
 import type { AnswerEngine } from '../../core/answer-engine';
-import { errorInfo, toErrorInfo } from '../../core/app-error';
-import { withMissingChecks } from '../../core/checks/missing-checks';
-import { type Message, questionText, type Thread } from '../../core/message';
-import type { AskParams, AskResult, GoOnParams, ShownThread } from '../../core/protocol/panel-protocol';
-import { emptyAnswer, interruptAnswer, resumeAnswer } from '../../core/reduce-answer';
-import type { Attachments } from '../storage/attachment-store';
+import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
+import { areDefault } from '../../core/choices/question-limits';
+import { type Attachment, type Message, questionText, type Thread } from '../../core/message';
+import type { Profile } from '../../core/profile';
+import type { AskParams, AskResult, GoOnParams } from '../../core/protocol/panel-protocol';
+import { emptyAnswer, resumeAnswer } from '../../core/reduce-answer';
+import { asksForDigest } from '../../passages/digest/asks-digest';
+import { asksOpenPage } from '../../passages/question/asks-open-page';
+import { chosenPart } from '../../passages/text/chosen-part';
+import { openPageOf } from '../browser/open-page';
+import type { SitePolicy } from '../browser/site-policy';
+import type { PageService } from '../pages/page-service';
+import { type Attachments, attachmentOf } from '../storage/attachment-store';
+import { chosenLimitsSchema } from '../storage/messages/limits-schema';
 import { longerCopy } from '../storage/messages/longer-copy';
-import { messageSchema } from '../storage/messages/message-schema';
 import { shownQuestion } from '../storage/messages/shown-thread';
-import { threadSchema } from '../storage/messages/thread-schema';
-import { createMutex } from '../storage/mutex';
+import type { Mutex } from '../storage/mutex';
+import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import type { AnswerChecks } from './answer-checks';
 import { type AnswerRunner, createAnswerStarter, refusal } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
-import { type QuestionAttachmentDependencies, scopeOfQuestion } from './question-attachments';
 import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
 
 /** How often, and every how many milliseconds, a private thread is looked for that a panel hands back after the background was ended. */
 const handBackTries = 20;
 const handBackMs = 100;
 
-export interface QuestionDependencies extends QuestionAttachmentDependencies {
+/** What the attachments of a question are found with. */
+interface ScopeDependencies {
+  attachments: Pick<Attachments, 'whole'>;
+  sitePolicy: SitePolicy;
+  profiles: Pick<ProfileStore, 'listProfiles'>;
+  pages: Pick<PageService, 'readTabPage'>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+export interface QuestionDependencies extends ScopeDependencies {
   engine: Pick<AnswerEngine, 'ask' | 'validateQuestion' | 'suggestQuestions'>;
   services: Pick<AnswerServiceFactory, 'findObstacle' | 'countHostedSearch' | 'servicesFor'>;
   runner: AnswerRunner;
@@ -32,6 +48,8 @@ export interface QuestionDependencies extends QuestionAttachmentDependencies {
   threads: ThreadStores;
   attachments: Attachments;
   windowThreads: WindowThreads;
+  /** One at a time: an answer that is resumed, and a thread that is taken back from a panel. */
+  recovering: Mutex;
   /** Settles when the answers that an earlier background left unfinished are marked. */
   ready: Promise<unknown>;
   /** Called when the attachments of a window have been sent. */
@@ -44,16 +62,11 @@ interface Caller {
   scope: WindowScope;
 }
 
-/** Questions of panels: stores them, and starts their answers. No method waits for an answer. */
+/** Questions of panels: finds out what they are asked of, stores them, and starts their answers. No method waits for an answer. */
 export interface QuestionService {
   submit(params: AskParams, panel: Caller): Promise<AskResult>;
   /** Continues an interrupted answer, or answers anew where it cannot be continued. */
   resume(params: GoOnParams, panel: Caller): Promise<AskResult>;
-  /**
-   * Stores what a panel has of answers that were cut off, and of their checks, where that is more than what was written. A
-   * thread of a private window, which was in the memory of the background that was terminated, is taken back as a whole.
-   */
-  takeBack(shown: ShownThread, scope: WindowScope): Promise<void>;
 }
 
 /** A thread with its messages; without an id, and where there is none, no thread. */
@@ -61,19 +74,100 @@ function readThread(store: ThreadStore, id: string | undefined): Promise<[Thread
   return Promise.all([id ? store.getThread(id) : undefined, id ? store.listMessages(id) : []]);
 }
 
+function attachmentGone(): AppError {
+  return new AppError(errorInfo('citebar', 'attachment-gone', { type: 'ATTACHMENT_GONE' }));
+}
+
+/** The attachments of the thread's earlier questions, oldest first. */
+function earlierAttachments(messages: readonly Message[]): Attachment[] {
+  return messages.flatMap((message) => (message.role === 'user' ? message.attachments : []));
+}
+
+/**
+ * The page beside the panel. Where it cannot be read, a chat model answers without one; quote mode, which has nothing else to
+ * quote from, fails with the reason. A thread's last attachment is used in either case.
+ */
+async function openPageAttachment(
+  scope: WindowScope,
+  profile: Profile | undefined,
+  last: Attachment[],
+  { pages, sitePolicy, now }: ScopeDependencies,
+): Promise<Attachment[]> {
+  const open = await openPageOf(scope.windowId);
+  await sitePolicy.load();
+  const isExcluded = open?.url !== undefined && sitePolicy.neverReadSite(open.url) !== undefined;
+  const readable = open !== null && open.restriction === undefined && !isExcluded;
+  if (!readable && (last.length > 0 || open === null || profile?.modelRef)) return last;
+  if (!open) return [];
+  const page = await pages.readTabPage(scope, open.tabId);
+  return [{ ...attachmentOf(page, 'page', now()), automatic: true }];
+}
+
+/** The thread's last attachment, for a question that names none. It is a copy: the attachment was the choice of another question. */
+function keptAttachment(earlier: Attachment[]): Attachment[] {
+  return earlier.slice(-1).map((last) => ({ ...last, id: crypto.randomUUID(), automatic: true }));
+}
+
+/** The attachments that a question is asked of, and whether the web is searched: see {@link scopeOfQuestion}. */
+async function attachmentScope(
+  params: AskParams,
+  scope: WindowScope,
+  messages: readonly Message[],
+  dependencies: ScopeDependencies,
+): Promise<QuestionScope> {
+  const earlier = earlierAttachments(messages);
+  const { attachmentIds } = params;
+  const pending = attachmentIds.length > 0 ? await dependencies.attachments.whole(scope, attachmentIds) : [];
+  const known = new Map([...earlier, ...pending.map(chosenPart)].map((attachment) => [attachment.id, attachment]));
+  const named = [...new Set(attachmentIds)].map((id) => known.get(id));
+  if (named.includes(undefined)) throw attachmentGone();
+  const chosen = named.filter((attachment) => attachment !== undefined);
+  const own = chosen.filter(({ automatic }) => !automatic);
+  // The message comes from a page: anything else than a boolean is no choice.
+  const choice = typeof params.webSearch === 'boolean' ? params.webSearch : own.length > 0 ? false : undefined;
+  const webSearch = choice === undefined ? {} : { webSearch: choice };
+  const profile = (await dependencies.profiles.listProfiles()).find(({ id }) => id === params.profileId);
+  const searches = choice ?? profile?.webSearch ?? false;
+  // A page that nobody attached stands for a search that is off.
+  const sent = searches ? own : chosen;
+  // An attachment whose sections were all left out has no text to send.
+  if (sent.length > 0) return { attachments: sent.filter(({ markdown }) => markdown), ...webSearch };
+  // Without a model a digest is made of a page: 'summarise this' is nothing to search for.
+  const isQuoted = params.quotes === true || profile?.modelRef === undefined;
+  const isDigest = choice === undefined && isQuoted && asksForDigest(params.question);
+  if (searches && !isDigest) return { attachments: [], ...webSearch };
+  const last = keptAttachment(earlier);
+  const isAsked = profile === undefined || asksOpenPage(profile, params.question);
+  const attachments = isAsked ? await openPageAttachment(scope, profile, last, dependencies) : last;
+  return { attachments, ...(isDigest ? { webSearch: false } : webSearch) };
+}
+
+/**
+ * What a question is asked of. The attachments that the panel names are asked alone, unless the person turned the web on for this
+ * question. With none named and web search off, or for a digest without a model, the page beside the panel is included where the
+ * question is asked of it; a thread that had an attachment keeps its last one.
+ * @param messages of the question's thread
+ * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the page
+ *   beside the panel throws
+ */
+export async function scopeOfQuestion(
+  params: AskParams,
+  scope: WindowScope,
+  messages: readonly Message[],
+  dependencies: ScopeDependencies,
+): Promise<QuestionScope> {
+  const asked = await attachmentScope(params, scope, messages, dependencies);
+  const chosen = v.safeParse(chosenLimitsSchema, params.limits);
+  return { ...asked, ...(chosen.success && !areDefault(chosen.output.limits) && { limits: chosen.output.limits }) };
+}
+
 const unknownAnswer = () => refusal(errorInfo('citebar', 'answer-gone'));
 
 export function createQuestionService(dependencies: QuestionDependencies): QuestionService {
-  const { engine, runner, threads, attachments, windowThreads, ready, now } = dependencies;
+  const { engine, runner, threads, attachments, windowThreads, recovering, ready, now } = dependencies;
   const { prepare, start } = createAnswerStarter(dependencies);
   /** Answers that are about to be resumed: a second click must not start a second run. */
   const resuming = new Set<string>();
-  /** An answer must not be taken back from a panel while it is resumed, nor from two panels at once. */
-  const mutex = createMutex();
-
-  const ended = (message: Message): Message =>
-    message.role === 'assistant' ? interruptAnswer(message, now()) : message;
-
   async function submitTo(store: ThreadStore, params: AskParams, scope: WindowScope): Promise<AskResult> {
     const error = engine.validateQuestion(params.question);
     if (error) return refusal(error);
@@ -82,7 +176,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     let [known, earlier] = await readThread(store, threadId);
     for (let tries = scope.isPrivate ? handBackTries : 1; threadId && !known && tries > 0; tries -= 1) {
       // A panel may be handing it back.
-      await mutex(async () => undefined);
+      await recovering(async () => undefined);
       [known, earlier] = await readThread(store, threadId);
       if (!known && tries > 1) await new Promise((resolve) => setTimeout(resolve, handBackMs));
     }
@@ -154,28 +248,6 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     return { ok: true, thread, question: shownQuestion(question, store), answer };
   }
 
-  async function takeBackIn(scope: WindowScope, shown: ShownThread): Promise<void> {
-    const store = threads.of(scope);
-    const thread = v.safeParse(threadSchema, shown.thread);
-    if (!thread.success) return;
-    const messages = shown.messages.flatMap((value) => {
-      const message = v.safeParse(messageSchema, value);
-      return message.success && message.output.threadId === thread.output.id ? [message.output] : [];
-    });
-    if (scope.isPrivate && (await store.getThread(thread.output.id)) === undefined) {
-      await store.addThread(thread.output, messages.map(ended));
-      await windowThreads.set(scope, thread.output.id);
-      return;
-    }
-    for (const message of messages) {
-      await store.changeMessage(message.id, (stored) => {
-        if (runner.current(stored.id) || stored.role !== 'assistant' || message.role !== 'assistant') return stored;
-        const more = withMissingChecks(longerCopy(stored, message), message);
-        return more === stored ? stored : ended(more);
-      });
-    }
-  }
-
   return {
     async submit(params, { scope }) {
       await ready;
@@ -194,15 +266,10 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       if (resuming.has(id) || runner.isGrowing(id)) return unknownAnswer();
       resuming.add(id);
       try {
-        return await mutex(() => resumeIn(threads.of(scope), params));
+        return await recovering(() => resumeIn(threads.of(scope), params));
       } finally {
         resuming.delete(id);
       }
-    },
-
-    async takeBack(shown, scope) {
-      await ready;
-      await mutex(() => takeBackIn(scope, shown));
     },
   };
 }

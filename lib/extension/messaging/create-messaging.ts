@@ -71,6 +71,8 @@ export function createMessaging(dependencies: MessagingDependencies) {
 
   const server = serveBackground(
     {
+      'submit-question': answers.questions.submit,
+      'go-on': answers.questions.resume,
       ...createPanelHandlers({
         ...stateSources,
         ...answers,

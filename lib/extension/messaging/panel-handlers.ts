@@ -10,8 +10,8 @@ import type { AnswerRunner } from '../answers/answer-runner';
 import type { CrossExaminations } from '../answers/cross-examinations';
 import type { LaterChecks } from '../answers/later-checks';
 import type { PageChecks } from '../answers/page-checks';
-import type { QuestionService } from '../answers/question-service';
 import type { SecondOpinions } from '../answers/second-opinions';
+import type { ThreadRecovery } from '../answers/thread-recovery';
 import { windowScopeOf } from '../browser/windows';
 import { openSource } from '../pages/open-source';
 import type { Drafts } from '../storage/draft-store';
@@ -24,8 +24,6 @@ import { type PanelStateDependencies, panelStateOf } from './panel-state';
 
 type PanelCall =
   | 'subscribe'
-  | 'submit-question'
-  | 'go-on'
   | 'second-opinion'
   | 'go-on-from'
   | 'hand-back'
@@ -48,12 +46,12 @@ type PanelCall =
   | 'open-options';
 
 export interface PanelHandlerDependencies extends PanelStateDependencies {
-  questions: QuestionService;
   checks: AnswerChecks;
   pageChecks: PageChecks;
   laterChecks: LaterChecks;
   crossExaminations: CrossExaminations;
   secondOpinions: SecondOpinions;
+  recovery: ThreadRecovery;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
   runner: AnswerRunner;
@@ -100,10 +98,9 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined, 
   return { ...rest, modelRef, ...(!hasSearch && connection.hostedSearch !== 'none' && { search: 'hosted' }) };
 }
 
-/** The handlers of the side panel's calls. */
+/** The handlers of the side panel's calls, but those that ask: the service of questions takes these itself. */
 export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pick<CallHandlers, PanelCall> {
-  const { questions, checks, pageChecks, runner, threads, profiles, windowThreads, drafts, endSession, refresh } =
-    dependencies;
+  const { checks, pageChecks, runner, threads, profiles, windowThreads, drafts, endSession, refresh } = dependencies;
   async function viewThread(threadId: string, store: ThreadStore): Promise<ShownThread | null> {
     const thread = await store.getThread(threadId);
     if (!thread) return null;
@@ -139,15 +136,13 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       const ask = dependencies.takeQuestion(windowId);
       return { state, thread, drafts: await drafts.of(outsideSession(scope)), ...(ask !== undefined && { ask }) };
     },
-    'submit-question': questions.submit,
-    'go-on': questions.resume,
     'second-opinion': (params, { scope }) => dependencies.secondOpinions.ask(params, scope),
     async 'go-on-from'(params, { scope }) {
       await dependencies.secondOpinions.goOnFrom(params, scope);
       return null;
     },
     async 'hand-back'({ shown }, { scope }) {
-      await questions.takeBack(shown, scope);
+      await dependencies.recovery.takeBack(shown, scope);
       return null;
     },
     async 'save-draft'({ draft }, { scope }) {

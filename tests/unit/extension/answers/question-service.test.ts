@@ -10,8 +10,10 @@ import type { AnswerChecks } from '../../../../lib/extension/answers/answer-chec
 import { createAnswerRunner } from '../../../../lib/extension/answers/answer-runner';
 import type { AnswerServiceFactory } from '../../../../lib/extension/answers/answer-services';
 import { createQuestionService } from '../../../../lib/extension/answers/question-service';
+import { createThreadRecovery } from '../../../../lib/extension/answers/thread-recovery';
 import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
+import { createMutex } from '../../../../lib/extension/storage/mutex';
 import type { ProfileStore } from '../../../../lib/extension/storage/profile-store';
 import { createWindowThreads } from '../../../../lib/extension/storage/window-threads';
 
@@ -39,7 +41,20 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
   const attachments = createAttachmentStore();
   const findObstacle = vi.fn<AnswerServiceFactory['findObstacle']>(async () => undefined);
   const published: StreamEvent[] = [];
+  const kept = {
+    runner: createAnswerRunner(
+      (_threadId, events) => published.push(...events),
+      () => 0,
+    ),
+    threads: { disk: store, of: () => store },
+    windowThreads: createWindowThreads(),
+    recovering: createMutex(),
+    ready: Promise.resolve(),
+    now: () => 0,
+  };
+  const recovery = createThreadRecovery(kept);
   const service = createQuestionService({
+    ...kept,
     engine: { ask, validateQuestion: () => undefined, suggestQuestions: nothing },
     services: {
       findObstacle,
@@ -48,18 +63,10 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
     },
     checks: { phasesFor },
     profiles: profiles as ProfileStore,
-    runner: createAnswerRunner(
-      (_threadId, events) => published.push(...events),
-      () => 0,
-    ),
-    threads: { disk: store, of: () => store },
     attachments,
-    windowThreads: createWindowThreads(),
     pages: { readTabPage: () => Promise.reject(new Error('No page is open.')) },
     sitePolicy: { load: async () => noSiteRules, neverReadSite: () => undefined },
-    ready: Promise.resolve(),
     onAttachmentsSent: () => undefined,
-    now: () => 0,
   });
   /** Attaches pages in the panel and sends them with a question. */
   async function send(question: string, attached: Attachment[], changes: Partial<AskParams> = {}) {
@@ -73,9 +80,9 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
     store,
     send,
     resume: (answer: AssistantMessage) => service.resume({ answer }, { scope }),
-    takeBack: (...messages: Message[]) => service.takeBack({ thread, messages }, scope),
+    takeBack: (...messages: Message[]) => recovery.takeBack({ thread, messages }, scope),
     takeBackFromDisk: (...messages: Message[]) =>
-      service.takeBack({ thread, messages }, { ...scope, isPrivate: false }),
+      recovery.takeBack({ thread, messages }, { ...scope, isPrivate: false }),
     attachments,
     phasesFor,
     findObstacle,

@@ -13,6 +13,7 @@ import type { Connections } from '../../../../lib/extension/auth/connections';
 import { createHostAccess } from '../../../../lib/extension/browser/host-access';
 import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
+import { createMutex } from '../../../../lib/extension/storage/mutex';
 import { createSpendGuard } from '../../../../lib/extension/storage/spend-guard';
 import { createWindowThreads } from '../../../../lib/extension/storage/window-threads';
 
@@ -95,6 +96,7 @@ function setup() {
     windowThreads: createWindowThreads(),
     pages: { readTabPage: () => Promise.reject(new Error('No page is open.')) },
     sitePolicy,
+    recovering: createMutex(),
     ready: Promise.resolve(),
     onAttachmentsSent: () => undefined,
     now: () => 0,

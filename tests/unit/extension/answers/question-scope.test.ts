@@ -4,7 +4,7 @@ import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { AskParams } from '../../../../lib/core/protocol/panel-protocol';
 import { neverReadSite } from '../../../../lib/core/url/site-rule';
 import { excludedSite } from '../../../../lib/extension/answers/answer-runner';
-import { scopeOfQuestion } from '../../../../lib/extension/answers/question-attachments';
+import { scopeOfQuestion } from '../../../../lib/extension/answers/question-service';
 import type { SitePolicy } from '../../../../lib/extension/browser/site-policy';
 import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
