@@ -8,6 +8,7 @@ import { isChecking } from '../../shared/verdict';
 import { AnswerProvider, type AnswerScope, type OpenCard } from '../citations/answer-context';
 import { ChipGroup } from '../citations/chip-group';
 import { Digest, digestOf } from '../digest/digest';
+import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { CheckedClaims } from './checked-claims';
 import { Passages } from './passages';
@@ -18,7 +19,7 @@ const renderChips = (citations: number[]): VNode => <ChipGroup citations={citati
 const directionSample = 400;
 
 /** The text of an answer with its citation chips, also while it is still streaming. */
-export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
+function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
   const message = useRef(answer);
   message.current = answer;
   const openCard = useSignal<OpenCard | null>(null);
@@ -63,3 +64,9 @@ export function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | nu
     </AnswerProvider>
   );
 }
+
+export const bodySection: AnswerSection = {
+  id: 'body',
+  // Another version begins anew: its card is closed, its verdicts do not fade in.
+  View: ({ answer }) => <AnswerBody key={answer.id} answer={answer} />,
+};

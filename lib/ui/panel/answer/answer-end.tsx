@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';
+import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { ErrorNotice, ServiceSaid } from './error-notice';
 
@@ -24,7 +25,7 @@ interface AnswerEndProps {
 }
 
 /** How an answer ended, unless it ended normally, and buttons to continue it or ask again. */
-export function AnswerEnd({ answer, question }: AnswerEndProps): VNode | null {
+function AnswerEnd({ answer, question }: AnswerEndProps): VNode | null {
   return answer.stopReason === undefined || answer.stopReason === 'stop' ? null : (
     <UnusualEnd answer={answer} question={question} />
   );
@@ -116,3 +117,5 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
       return null;
   }
 }
+
+export const endSection: AnswerSection = { id: 'end', View: AnswerEnd };

@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import type { Notice } from '../../../core/notice';
 import { Notice as NoticeBox } from '../../shared/notice';
+import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { noticeTextsOf } from './notice-texts';
 
@@ -23,7 +24,7 @@ interface AnswerNoticesProps {
 }
 
 /** What deviated from the usual course while the answer was made; each notice can be dismissed. */
-export function AnswerNotices({ answer, place }: AnswerNoticesProps): VNode | null {
+function AnswerNotices({ answer, place }: AnswerNoticesProps): VNode | null {
   const { thread } = usePanel();
   const list = useRef<HTMLDivElement>(null);
   const over = answer.stopReason !== undefined || answer.text !== '';
@@ -53,3 +54,13 @@ export function AnswerNotices({ answer, place }: AnswerNoticesProps): VNode | nu
     </div>
   );
 }
+
+export const noticesAboveSection: AnswerSection = {
+  id: 'notices-above',
+  View: ({ answer }) => <AnswerNotices answer={answer} place="above" />,
+};
+
+export const noticesBelowSection: AnswerSection = {
+  id: 'notices-below',
+  View: ({ answer }) => <AnswerNotices answer={answer} place="below" />,
+};

@@ -5,6 +5,7 @@ import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { checkPageUrl } from '../../../core/url/url-guard';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';
+import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 
 /** The hosts whose pages are opened, with the number of these; addresses that are never opened are left out. */
@@ -28,9 +29,9 @@ function readerOf({ profiles, connections }: PanelState, profileId: string | und
 }
 
 /** Before the check of a page's citations: which pages will be opened, and whether they may. */
-export function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode | null {
+function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode | null {
   const { checks, pageCheck, state, thread } = usePanel();
-  if (answer.mode !== 'checked' || answer.check || answer.citations.length === 0) return null;
+  if (answer.check || answer.citations.length === 0) return null;
   const hosts = hostsOf(answer);
   const count = hosts.reduce((sum, { pages }) => sum + pages, 0);
   const reader = state.value && readerOf(state.value, thread.view.value?.thread.profileId);
@@ -72,3 +73,9 @@ export function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode 
     </Notice>
   );
 }
+
+export const pageCheckSection: AnswerSection = {
+  id: 'page-check',
+  appliesTo: ({ mode }) => mode === 'checked',
+  View: PageCheckOffer,
+};

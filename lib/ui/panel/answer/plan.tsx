@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
+import type { AnswerSection } from '../model/answer-section';
 
 type StepState =
   | 'done'
@@ -17,7 +18,7 @@ function stateOf(index: number, at: number, isUnfinished: boolean): StepState {
 }
 
 /** The sub-questions of an answer, which are researched one after the other. Expanded until the answer's text begins. */
-export function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
+function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
   const { plan } = answer;
   if (!plan || plan.questions.length < 2) return null;
   const isUnfinished = answer.stopReason === undefined;
@@ -45,3 +46,5 @@ export function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
     </details>
   );
 }
+
+export const planSection: AnswerSection = { id: 'plan', View: Plan };

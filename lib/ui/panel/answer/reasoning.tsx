@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import { type AnswerSection, hasEnded } from '../model/answer-section';
 
 /** What the model wrote before its answer, folded away; it is drawn when it is unfolded, since it may be long. */
-export function Reasoning({ answer }: { answer: AssistantMessage }): VNode | null {
+function Reasoning({ answer }: { answer: AssistantMessage }): VNode | null {
   const [isOpen, setOpen] = useState(false);
   const reasoning = answer.reasoning.trim();
-  if (reasoning === '' || answer.stopReason === undefined) return null;
+  if (reasoning === '') return null;
   return (
     <details class="plan reasoning" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -19,3 +20,5 @@ export function Reasoning({ answer }: { answer: AssistantMessage }): VNode | nul
     </details>
   );
 }
+
+export const reasoningSection: AnswerSection = { id: 'reasoning', appliesTo: hasEnded, View: Reasoning };

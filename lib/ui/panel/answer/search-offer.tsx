@@ -2,10 +2,11 @@ import type { VNode } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
+import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 
 /** Where the page that was asked has no answer: one sentence that says so, and a button to ask the web. */
-export function SearchOffer({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
+function SearchOffer({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
   const model = usePanel();
   const notice = answer.notices.find(({ type }) => type === 'not-on-page');
   if (notice?.type !== 'not-on-page') return null;
@@ -26,3 +27,5 @@ export function SearchOffer({ answer, question }: { answer: AssistantMessage; qu
     />
   );
 }
+
+export const searchOfferSection: AnswerSection = { id: 'search-offer', View: SearchOffer };

@@ -1,10 +1,11 @@
 import { useComputed } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { AssistantMessage, ShownQuestion } from '../../../core/message';
+import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { plural, t } from '../../shared/texts';
 import { SourceRow, stateOf } from '../citations/source-row';
+import type { AnswerSection, AnswerSectionProps } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { hasRoomForSources } from '../model/screen-width';
 
@@ -21,13 +22,6 @@ function restText(rest: readonly Source[], answer: AssistantMessage): string {
   if (unopened === 0) return plural('panel.sources.rest_read', opened);
   if (opened === 0) return plural('panel.sources.rest_listed', unopened);
   return `${plural('panel.sources.rest_read', opened)}, ${plural('panel.sources.and_listed', unopened)}`;
-}
-
-interface SourcesProps {
-  answer: AssistantMessage;
-  question: ShownQuestion;
-  /** Whether the list is unfolded at first. */
-  isOpen: boolean;
 }
 
 /** Scrolls a list that stands beside its answer, and nothing around it, to the row of the source whose card is open. */
@@ -48,7 +42,7 @@ function useShownRow(shownId: number | undefined): RefObject<HTMLDetailsElement 
  * The sources of an answer by their numbers: those that it cites, the others folded. They stand below the answer, or beside it
  * where there is room: then while it is written, too.
  */
-export function Sources({ answer, question, isOpen }: SourcesProps): VNode | null {
+function Sources({ answer, question, isFirst }: AnswerSectionProps): VNode | null {
   const [all, setAll] = useState(false);
   const { thread } = usePanel();
   const { sources } = answer;
@@ -84,7 +78,7 @@ export function Sources({ answer, question, isOpen }: SourcesProps): VNode | nul
   ];
   return (
     <div class="beside">
-      <details class="sources" ref={list} open={isOpen || hasRoomForSources.value}>
+      <details class="sources" ref={list} open={isFirst || hasRoomForSources.value}>
         <summary class="sources-head">
           <b>{t('panel.sources.title', { count: sources.length })}</b>
           <span class="number">{counts.join(', ')}</span>
@@ -109,3 +103,5 @@ export function Sources({ answer, question, isOpen }: SourcesProps): VNode | nul
     </div>
   );
 }
+
+export const sourcesSection: AnswerSection = { id: 'sources', View: Sources };

@@ -6,6 +6,7 @@ import { formatSeconds } from '../../shared/formats';
 import { SiteLetter } from '../../shared/site-letter';
 import { plural, t } from '../../shared/texts';
 import { digestOf } from '../digest/digest';
+import type { AnswerSection } from '../model/answer-section';
 
 /** Maximum number of pages shown as being read, each by the first letter of its domain. */
 const maxSites = 4;
@@ -99,7 +100,7 @@ function Elapsed({ answer }: { answer: AssistantMessage }): VNode {
 }
 
 /** One line about what is being done, then about what was done. It stays, so that nothing below it moves. */
-export function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
+function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
   const { activity } = answer;
   const isUnfinished = answer.stopReason === undefined;
   const done = answer.receipt.searches.length + answer.receipt.reads.length;
@@ -127,3 +128,5 @@ export function StatusLine({ answer }: { answer: AssistantMessage }): VNode {
     </div>
   );
 }
+
+export const statusSection: AnswerSection = { id: 'status', View: StatusLine };

@@ -3,12 +3,13 @@ import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import { type AnswerSection, hasEnded } from '../model/answer-section';
 
 /**
  * Links to the searches behind an answer, which the terms of Google's grounding require.
  * @see https://ai.google.dev/gemini-api/docs/google-search
  */
-export function Suggestions({ answer }: { answer: AssistantMessage }): VNode | null {
+function Suggestions({ answer }: { answer: AssistantMessage }): VNode | null {
   const all = answer.receipt.searches.flatMap(({ suggestions }) => suggestions ?? []);
   const unique = all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
   if (unique.length === 0) return null;
@@ -23,3 +24,5 @@ export function Suggestions({ answer }: { answer: AssistantMessage }): VNode | n
     </nav>
   );
 }
+
+export const suggestionsSection: AnswerSection = { id: 'suggestions', appliesTo: hasEnded, View: Suggestions };

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import type { ShownMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 
 /** Buttons to the other versions of a question or an answer, where there are any. */
@@ -28,3 +29,8 @@ export function Versions({ message, versions }: { message: ShownMessage; version
     </p>
   );
 }
+
+export const versionsSection: AnswerSection = {
+  id: 'versions',
+  View: ({ answer, versions }) => <Versions message={answer} versions={versions} />,
+};

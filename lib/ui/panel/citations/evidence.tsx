@@ -5,6 +5,7 @@ import { Glyph } from '../../shared/glyph';
 import { plural, t } from '../../shared/texts';
 import { isChecking, verdictOf } from '../../shared/verdict';
 import { type ShownVerdict, shownVerdicts, verdictEntries } from '../../shared/verdicts';
+import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { CheckLine } from './check-line';
 import { focusCitation } from './focus-citation';
 import { JudgeLine } from './judge-line';
@@ -30,7 +31,7 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
 }
 
 /** The verdicts below an answer: a bar with a segment per citation, a sentence, and a button to each kind of exception. */
-export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
+function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
   const section = useRef<HTMLElement>(null);
   /** Whether verdicts have arrived while the answer is on screen: then the lines for them keep their place. */
   const wasChecked = useRef(false);
@@ -72,3 +73,5 @@ export function Evidence({ answer }: { answer: AssistantMessage }): VNode | null
     </section>
   );
 }
+
+export const evidenceSection: AnswerSection = { id: 'evidence', appliesTo: hasEnded, View: Evidence };

@@ -5,6 +5,7 @@ import type { AssistantMessage } from '../../../core/message';
 import type { PassageChange } from '../../../core/source';
 import { formatMoment } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
+import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import type { PanelModel } from '../model/panel-model';
 import type { RecheckOutcome } from '../model/recheck-model';
@@ -92,3 +93,5 @@ export function LaterLine({ answer }: { answer: AssistantMessage }): VNode | nul
     </p>
   );
 }
+
+export const laterSection: AnswerSection = { id: 'later', appliesTo: hasEnded, View: LaterLine };

@@ -4,6 +4,7 @@ import type { AssistantMessage } from '../../../core/message';
 import type { uncitedSentences } from '../../../passages/claims/uncited-sentences';
 import { plural, t } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
+import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { FindSource } from './find-source';
 import { useKeptFocus } from './kept-focus';
 
@@ -48,7 +49,7 @@ function restsOnPages({ mode, stopReason, citations, receipt }: AssistantMessage
 }
 
 /** The sentences of a written answer that have no citation, folded, each with a search for a source. */
-export function Uncited({ answer }: { answer: AssistantMessage }): VNode | null {
+function Uncited({ answer }: { answer: AssistantMessage }): VNode | null {
   const [read, setRead] = useState<{ sentences: ReadSentences }>();
   const heading = useRef<HTMLElement>(null);
   if (!restsOnPages(answer) || isChecking(answer)) return null;
@@ -63,3 +64,5 @@ export function Uncited({ answer }: { answer: AssistantMessage }): VNode | null 
     </details>
   );
 }
+
+export const uncitedSection: AnswerSection = { id: 'uncited', appliesTo: hasEnded, View: Uncited };

@@ -10,6 +10,7 @@ import type { AssistantMessage } from '../../../core/message';
 import { errorMessages } from '../../shared/error-messages';
 import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
+import { type AnswerSection, hasEnded } from '../model/answer-section';
 import type { ExaminationState } from '../model/cross-examination-model';
 import { usePanel } from '../model/panel-context';
 import { PageStatement } from './page-statement';
@@ -157,7 +158,7 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
 }
 
 /** The sentences of an answer about which other pages were asked, or are about to be. */
-export function Examinations({ answer }: { answer: AssistantMessage }): VNode | null {
+function Examinations({ answer }: { answer: AssistantMessage }): VNode | null {
   const { examinations } = usePanel();
   const stored = answer.examinations ?? [];
   const claims = new Map(
@@ -180,3 +181,5 @@ export function Examinations({ answer }: { answer: AssistantMessage }): VNode | 
     </>
   );
 }
+
+export const examinationsSection: AnswerSection = { id: 'examinations', appliesTo: hasEnded, View: Examinations };

@@ -5,6 +5,7 @@ import type { AssistantMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { focusExamination } from '../citations/focus-examination';
+import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { selectedClaim, selectedPassage } from './selected-claim';
 import { watchSelection } from './watch-selection';
@@ -44,7 +45,7 @@ function useSelectedWords(anchor: { current: HTMLElement | null }): SelectedWord
  * Small buttons below selected words of an answer: ask about them, or ask other pages about their sentence. They follow the answer
  * in tab order.
  */
-export function SelectionAction({ answer }: { answer: AssistantMessage }): VNode {
+function SelectionAction({ answer }: { answer: AssistantMessage }): VNode {
   const anchor = useRef<HTMLSpanElement>(null);
   const { examinations, question } = usePanel();
   const selected = useSelectedWords(anchor);
@@ -92,3 +93,5 @@ export function SelectionAction({ answer }: { answer: AssistantMessage }): VNode
     </span>
   );
 }
+
+export const selectionSection: AnswerSection = { id: 'selection', appliesTo: hasEnded, View: SelectionAction };

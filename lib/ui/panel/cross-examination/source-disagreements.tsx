@@ -4,10 +4,11 @@ import type { AssistantMessage } from '../../../core/message';
 import { formatChoices } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { PageStatement } from './page-statement';
 
 /** Where the pages of an answer give different values for the same thing, each in its page's own words. */
-export function SourceDisagreements({ answer }: { answer: AssistantMessage }): VNode | null {
+function SourceDisagreements({ answer }: { answer: AssistantMessage }): VNode | null {
   const heading = useId();
   const known = (answer.disagreements ?? []).flatMap(({ values }) => {
     const told = values.flatMap((value) => {
@@ -45,3 +46,9 @@ export function SourceDisagreements({ answer }: { answer: AssistantMessage }): V
     </section>
   );
 }
+
+export const disagreementsSection: AnswerSection = {
+  id: 'disagreements',
+  appliesTo: hasEnded,
+  View: SourceDisagreements,
+};

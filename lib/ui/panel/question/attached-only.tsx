@@ -2,16 +2,11 @@ import type { VNode } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 
 /** Where what was attached answered, so that the web was not searched: one line that says so, and a button to search it too. */
-export function AttachedOnly({
-  answer,
-  question,
-}: {
-  answer: AssistantMessage;
-  question: ShownQuestion;
-}): VNode | null {
+function AttachedOnly({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
   const model = usePanel();
   const notice = answer.notices.find(({ type }) => type === 'attached-only');
   if (notice?.type !== 'attached-only') return null;
@@ -33,3 +28,5 @@ export function AttachedOnly({
     </div>
   );
 }
+
+export const attachedOnlySection: AnswerSection = { id: 'attached-only', View: AttachedOnly };

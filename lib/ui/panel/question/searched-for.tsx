@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import type { AnswerSection } from '../model/answer-section';
 import { questionLimit } from '../model/attempt';
 import { usePanel } from '../model/panel-context';
 
@@ -52,7 +53,7 @@ function WordsForm({ query, onAsk, onCancel }: WordsFormProps): VNode {
 }
 
 /** The words that were searched for in place of a question that takes up what came before, with a way to change them. */
-export function SearchedFor({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
+function SearchedFor({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
   const model = usePanel();
   const change = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -83,3 +84,5 @@ export function SearchedFor({ answer, question }: { answer: AssistantMessage; qu
     </div>
   );
 }
+
+export const searchedForSection: AnswerSection = { id: 'searched-for', View: SearchedFor };

@@ -3,6 +3,7 @@ import type { AssistantMessage } from '../../../core/message';
 import { formatMoment, formatSeconds } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { plural, t, textName } from '../../shared/texts';
+import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { AfterSteps } from './after-steps';
 import { AnswerCost } from './answer-cost';
@@ -118,7 +119,7 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
  * What was done for an answer, collapsed: searches, pages and their errors, model, tokens, and what followed its end. Of an imported
  * answer, what its file says stands apart from what this browser did.
  */
-export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
+function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
   const { imported, model, receipt } = answer;
   const shown = imported ? (imported.receipt ?? { searches: [], reads: [] }) : receipt;
   const after = shown.after ?? [];
@@ -144,3 +145,5 @@ export function Receipt({ answer }: { answer: AssistantMessage }): VNode | null 
     </details>
   );
 }
+
+export const receiptSection: AnswerSection = { id: 'receipt', appliesTo: hasEnded, View: Receipt };

@@ -1,0 +1,68 @@
+import type { VNode } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { CopyButton } from '../../shared/copy-button';
+import { Icon, type IconName } from '../../shared/icon';
+import { type TextKey, t } from '../../shared/texts';
+import { type AnswerSection, type AnswerSectionProps, hasEnded } from '../model/answer-section';
+import { copiedAnswer } from '../model/copied-answer';
+import { usePanel } from '../model/panel-context';
+import { OpinionChoice } from '../opinions/lazy-opinions';
+import { type BriefSentence, BriefStatus } from '../saving/brief-status';
+import { AnswerMenu } from './answer-menu';
+
+function ToolButton({ icon, label, onClick }: { icon: IconName; label: TextKey; onClick: () => void }): VNode {
+  return (
+    <button type="button" class="icon-button" aria-label={t(label)} title={t(label)} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** What can be done with an answer: buttons, and a menu of the rest. */
+function AnswerTools({ answer, question, onEdit }: AnswerSectionProps): VNode {
+  const model = usePanel();
+  const [isChoosing, setChoosing] = useState(false);
+  /** What was done with the answer last. */
+  const [said, setSaid] = useState('');
+  const [copied, setCopied] = useState<BriefSentence | null>(null);
+  const more = useRef<HTMLDivElement>(null);
+  function endChoosing(): void {
+    setChoosing(false);
+    more.current?.querySelector<HTMLElement>('.answer-menu button')?.focus();
+  }
+  // The check of a page is no question.
+  const isQuestion = answer.mode !== 'checked';
+  return (
+    <>
+      {(answer.text !== '' || isQuestion) && (
+        <div class="answer-tools" ref={more}>
+          {answer.text !== '' && <CopyButton content={() => copiedAnswer(answer)} label={t('panel.tools.copy')} />}
+          {isQuestion && answer.text !== '' && (
+            <ToolButton
+              icon="again"
+              label="panel.tools.again"
+              onClick={() => void model.question.repeat(question, answer)}
+            />
+          )}
+          {isQuestion && !answer.opinion && (
+            <ToolButton icon="edit" label="panel.edit_question.edit" onClick={onEdit} />
+          )}
+          <AnswerMenu
+            answer={answer}
+            question={question}
+            onOpinion={() => setChoosing(true)}
+            onSaid={setSaid}
+            onCopied={(text) => setCopied({ text })}
+          />
+          <BriefStatus sentence={copied} />
+        </div>
+      )}
+      <p class="said-below" role="status">
+        {said}
+      </p>
+      {isChoosing && <OpinionChoice answer={answer} onClose={endChoosing} />}
+    </>
+  );
+}
+
+export const toolsSection: AnswerSection = { id: 'tools', appliesTo: hasEnded, View: AnswerTools };

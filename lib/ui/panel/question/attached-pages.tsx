@@ -1,0 +1,23 @@
+import type { VNode } from 'preact';
+import type { ShownQuestion } from '../../../core/message';
+import { attachmentName, isNamedByWords } from '../../shared/attachment-name';
+import { Icon } from '../../shared/icon';
+import { t } from '../../shared/texts';
+
+/** The pages that a question was asked of: the first by its name, the others by their number. */
+export function AttachedPages({ question }: { question: ShownQuestion }): VNode | null {
+  const [first, ...rest] = question.attachments;
+  if (first === undefined) return null;
+  const name = attachmentName(first, first.beginning ?? '');
+  const title = isNamedByWords(first) ? `“${name}”` : name;
+  return (
+    <p class="question-note">
+      <Icon name="page" />
+      <bdi>
+        {rest.length === 0
+          ? t('panel.turn.attached', { title })
+          : t('panel.turn.attached_more', { title, rest: rest.length })}
+      </bdi>
+    </p>
+  );
+}
