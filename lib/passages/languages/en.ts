@@ -265,6 +265,13 @@ export const en: LanguagePack = {
       words:
         'half|third|quarter|twice|dozen|once an?|(?:every|each) (?:[a-z]{3,6}day|day|week|month|year|hour|morning|evening|night|spring|summer|autumn|winter)|daily|weekly|monthly|yearly',
     },
+    deed: {
+      pronouns: 'it|they|he|she',
+      objects: 'the|an?|any|some',
+      times: String.raw`(?:(?:following|next|same|very|last|first)\s)*(?:day|night|week|month|year|decade|century|season|spring|summer|autumn|fall|winter|morning|evening|afternoon)`,
+      subjects: 'the|an?|this|that|its|their|his|her',
+      prepositions: 'in|of|at|on|near|under|behind|beside|from|by|for|with',
+    },
     date: {
       life: 'born|birth|die|died|death|dead',
       lifeMarks: 'born|died|née?',

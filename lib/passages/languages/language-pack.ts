@@ -370,7 +370,20 @@ export interface AnswerWords {
     /** Mark the year of a birth or death in brackets. */
     lifeMarks?: WordPattern;
   };
-  /** Words for a measure by its kind, as `answer-kinds/measure.ts` lists them; by spaces, folded. */
+  /** Of a question when something did what its last word says: 'When did the mill stop?' */
+  deed?: {
+    /** Begin a sentence in the place of what did so. */
+    pronouns: string;
+    /** Stand before what a verb does something to: 'stopped the clock'. */
+    objects: string;
+    /** Behind one of these, say when instead: 'stopped the next year'. */
+    times: string;
+    /** Begin the subject of a sentence. */
+    subjects: string;
+    /** Make what precedes them the subject: 'The fire in the mill stopped'. */
+    prepositions: string;
+  };
+  /** Words for a measure by its kind, as `question/measure-kinds.ts` names them; by spaces, folded. */
   measures?: Readonly<Record<string, string>>;
   /** Ends of longer words that say the kind of a measure; patterns of folded words. */
   measureEndings?: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ export function isAnswering({ value }: AnswerValue, query: Query): boolean {
 export function likelyAnswer(sentence: SentenceView, query: Query): Span | undefined {
   if (query.kinds.has('person')) {
     const matches = sentence.matches.filter(({ term }) => query.terms[term]?.isOfOtherPart !== true);
-    const name = findAgentName(sentence.text, matches, query);
+    const name = findAgentName(sentence.text, matches, query, sentence.language);
     return name && { start: name.start, end: name.end };
   }
   if (expectedValue(query) === undefined) return undefined;

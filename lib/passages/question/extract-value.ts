@@ -1,6 +1,8 @@
 import type { Span } from '../../core/source';
 import type { TermMatch } from '../answer-kinds/passage';
 import { expectedValue, type Query } from '../answer-kinds/query';
+import { perTextLanguage } from '../languages/compile-pack';
+import { packOf } from '../languages/registry';
 import { unstated } from '../text/negation';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
@@ -41,7 +43,11 @@ export interface AnswerValue extends Span {
 const maxAdverbialLength = 28;
 /** Characters between a number and the noun that it counts. */
 const maxCountedDistance = 24;
-const timeAdverbial = /^\s*(?:in|since|as|by|at|until|im|seit|bis|en|depuis|desde|hasta|nel|em)\s(?:\S+\s){0,3}\p{N}/iu;
+const timeAdverbialOf = perTextLanguage(({ texts: { timePrepositions } }) =>
+  timePrepositions === undefined
+    ? undefined
+    : new RegExp(`^\\s*(?:${timePrepositions})\\s(?:\\S+\\s){0,3}\\p{N}`, 'iu'),
+);
 
 /** The dimensions that the answer can have; undefined where the question has no word for a measure. */
 export function expectedDimensions(query: Query): ReadonlySet<string> | undefined {
@@ -98,15 +104,19 @@ function mentionsAllTerms({ matches, context }: SentenceView, query: Query): boo
   });
 }
 
+/** In these scripts a character says as much as a word. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
+
 /** Whether the question names a single entity: has a proper name, not just 'the tower'. */
 function identifiesEntity(query: Query): boolean {
   const naming = query.terms.filter(
     ({ isOptional, isMeasure, isOfOtherPart, related }) =>
       !isOptional && !isMeasure && !isOfOtherPart && related.size === 0,
   );
-  if (query.language === 'ja' || query.language === 'zh') return naming.map(({ term }) => term).join('').length > 1;
-  if (query.language === 'ar' || query.language === 'de') return naming.length > 1;
-  return naming.some(({ isName }) => isName);
+  const capitals = packOf(query.language)?.capitals;
+  if (capitals !== 'none' && capitals !== 'nouns') return naming.some(({ isName }) => isName);
+  const words = naming.map(({ term }) => term);
+  return words.length > 1 || (unspaced.test(words.join('')) && words.join('').length > 1);
 }
 
 /** The qualifiers of a value: times, figures and names beside it, and words such as 'planned'. */
@@ -119,14 +129,14 @@ function qualifiersOf(
   const { sentence, tokens } = reading;
   const clauses = clausesOf(sentence.text);
   const index = clauses.findIndex(({ start }) => start === clause.start);
-  const adverbial = (span: Span | undefined, pattern: RegExp) =>
-    span && span.end - span.start <= maxAdverbialLength && pattern.test(sentence.text.slice(span.start, span.end))
+  const adverbial = (span: Span | undefined, pattern: RegExp | undefined) =>
+    span && span.end - span.start <= maxAdverbialLength && pattern?.test(sentence.text.slice(span.start, span.end))
       ? [span]
       : [];
   const spans = [
     clause,
     ...adverbial(clauses[index - 1], /./u),
-    ...(read ? adverbial(clauses[index + 1], timeAdverbial) : []),
+    ...(read ? adverbial(clauses[index + 1], timeAdverbialOf(sentence.language)) : []),
   ];
   const inside = (span: Span) =>
     spans.some(({ start, end }) => span.start >= start && span.end <= end) &&
@@ -137,10 +147,11 @@ function qualifiersOf(
   const words = tokens
     .filter((token) => inside(token) && !isQuestionWord(reading, token) && qualifierWords.has(token.term))
     .map(({ term }) => term);
-  // Names before a value say what it is of; names after it, where and by whom. German capitalises every noun.
-  const named = sentence.language.startsWith('de')
-    ? []
-    : tokens.filter(({ start }) => start > 0 && start < value.start);
+  // Names before a value say what it is of; names after it, where and by whom.
+  const named =
+    packOf(sentence.language)?.capitals === 'nouns'
+      ? []
+      : tokens.filter(({ start }) => start > 0 && start < value.start);
   const names = named
     .filter((token) => token.start >= clause.start && !isQuestionWord(reading, token))
     .filter(({ start, end }) => /^\p{Lu}\p{Ll}/u.test(sentence.text.slice(start, end)))
@@ -215,6 +226,7 @@ export function extractValue(sentence: SentenceView, query: Query): AnswerValue 
       sentence.text,
       sentence.matches.filter(({ term }) => query.terms[term]?.isOfOtherPart !== true),
       query,
+      sentence.language,
     );
     if (!found) return undefined;
     const whole = { start: 0, end: sentence.text.length };

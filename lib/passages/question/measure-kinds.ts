@@ -1,45 +1,12 @@
 import type { Span } from '../../core/source';
 import type { Query } from '../answer-kinds/query';
+import { perTextLanguage } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 import { splitSentences } from '../text/sentences';
 import { stem } from '../text/stem';
 import { foldWord, type Token, tokenize } from '../text/tokenize';
 import { clausesOf } from './read-sentence';
 
-/**
- * Each line: a kind of measure, then its words in several languages. Words after a kind with a language's tag mean it in that
- * language only: 'large' is wide in French.
- */
-const table = `
-height tall high height hoch hohe haut haute hauteur alto alta altura altezza hoog hoogte 高 高度 ارتفاع
-elevation altitude elevation sea meereshohe meeresspiegel niveau nivel altitud 標高 海抜 海拔
-length long length lang lange langue longue longueur longitud lunghezza lungo comprimento lengte 長 全長 长 全长 长度 طول
-width wide width broad breadth breit breite largeur ancho anchura ancha larghezza largura breed breedte 幅 宽 宽度 عرض
-depth deep depth tief tiefe profond profonde profondeur profundo profunda profundidad profondo profondita diep diepte 深 水深 深度 عمق
-thickness thick thickness dick dicke epais epaisse epaisseur grosor espesor spessore 厚 厚度
-diameter diameter durchmesser diametre diametro 直径 قطر
-radius radius rayon radio raggio 半径
-circumference circumference perimeter umfang circonference circunferencia perimetro circonferenza 周囲 周长
-distance far distance away entfernt entfernung weit weite eloigne lejos distancia distanza 距離 距离 مسافه
-span span spannweite stutzweite wingspan portee envergure 支間
-weight weigh weight heavy schwer gewicht wiegt wiegen pese poids pesa peso weegt 重 重量 体重 وزن
-fr:width large
-es:length largo larga
-it:width largo larga
-pt:width largo larga
-en:weight mass
-`;
-/** German writes the measure at the end of longer words: Gesamthöhe, Spannweite, Wassertiefe. */
-const compounds: readonly (readonly [RegExp, string])[] = [
-  [/meereshohe$/, 'elevation'],
-  [/(?:spann|stutz)weite$/, 'span'],
-  [/.hohe$/, 'height'],
-  [/.lange$/, 'length'],
-  [/.breite$/, 'width'],
-  [/.tiefe$/, 'depth'],
-  [/.durchmesser$/, 'diameter'],
-  [/.gewicht$/, 'weight'],
-];
 /** Kinds that may answer a question for another kind without being the same. */
 const compatibleKinds: Readonly<Record<string, readonly string[]>> = {
   height: ['elevation'],
@@ -53,18 +20,22 @@ const ambiguousDimensions: ReadonlySet<string> = new Set(['length', 'mass']);
 /** Stop words between a value and the word for its kind of measure. */
 const maxStopWordsBetween = 3;
 
-const kindByWord = new Map<string, string>();
-for (const line of table.trim().split('\n')) {
-  const [kind = '', ...words] = line.split(' ');
-  const [name = '', language = ''] = kind.split(':').reverse();
-  for (const word of words) kindByWord.set(`${language}:${stem(foldWord(word))}`, name);
-}
+const wordsOf = perTextLanguage(({ answers: { measures, measureEndings, measureBehind, measuresFirst } }) => {
+  const kinds = new Map<string, string>();
+  for (const [kind, words] of Object.entries(measures ?? {}))
+    for (const word of words.split(' ')) kinds.set(stem(foldWord(word)), kind);
+  const endings = Object.entries(measureEndings ?? {}).map(([kind, end]): [RegExp, string] => [
+    new RegExp(`${end}$`),
+    kind,
+  ]);
+  const behind = new Map(Object.entries(measureBehind ?? {}).map(([kind, word]) => [word, kind]));
+  return { kinds, endings, behind, isBefore: measuresFirst === true };
+});
 
 /** The kind of measure that a word states in a language; undefined for other words. */
 export function kindOf({ term, word }: { term: string; word: string }, language: string): string | undefined {
-  const known = kindByWord.get(`${language.slice(0, 2)}:${term}`) ?? kindByWord.get(`:${term}`);
-  if (known || !language.startsWith('de')) return known;
-  return compounds.find(([shape]) => shape.test(word))?.[1];
+  const { kinds, endings = [] } = wordsOf(language) ?? {};
+  return kinds?.get(term) ?? endings.find(([shape]) => shape.test(word))?.[1];
 }
 
 /** The kinds of measure that a question asks for (`height`, `length`…); empty where it has no word for one. */
@@ -117,6 +88,7 @@ export interface ValueContext {
  * column head or of the label before it. Undefined where that is not sure.
  */
 export function statedKind({ text, language, structured, columnHeads }: ValueContext, value: Span): string | undefined {
+  const words = wordsOf(language);
   const stopWords = stopWordsOf(language);
   const clauses = clausesOf(text);
   const index = clauses.findIndex(({ start, end }) => value.start >= start && value.start < end);
@@ -126,12 +98,11 @@ export function statedKind({ text, language, structured, columnHeads }: ValueCon
   const nearest = (side: readonly Token[]) => {
     const first = side.findIndex(({ word }) => !stopWords.has(word));
     const token = first >= 0 && first <= maxStopWordsBetween ? side[first] : undefined;
-    if (token?.word === 'across' && first === 0) return 'diameter';
-    return token && kindOf(token, language);
+    return token && ((first === 0 && words?.behind.get(token.word)) || kindOf(token, language));
   };
   const behind = () => nearest(inside.filter(({ start }) => start >= value.end));
   const ahead = () => nearest(inside.filter(({ end }) => end <= value.start).reverse());
-  const beside = /^(?:ja|zh|ar)/.test(language) ? (ahead() ?? behind()) : (behind() ?? ahead());
+  const beside = words?.isBefore ? (ahead() ?? behind()) : (behind() ?? ahead());
   const own = beside ?? onlyKind(inside, language);
   if (own || inside.some((token) => kindOf(token, language))) return own;
   if (!structured) return undefined;

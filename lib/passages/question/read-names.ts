@@ -1,6 +1,7 @@
 import type { Span } from '../../core/source';
 import type { TermMatch } from '../answer-kinds/passage';
 import type { Query } from '../answer-kinds/query';
+import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 
 /** The name of the person or organisation that did what a question asks about; offsets into the text. */
@@ -14,23 +15,37 @@ export interface AgentName extends Span {
 
 /** Minimum strength at which a match counts as the question's verb. */
 const minVerbStrength = 0.6;
-const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:von|van|de|der|den|del|della|di|da|la|le|du|dos|ten|ter|zu|y)\s)*\p{Lu}[\p{L}.'’-]*){0,3}`;
-const names = String.raw`${oneName}(?:(?:,\s|\s(?:and|und|et|y|e|en|&)\s)${oneName})*`;
-const title = String.raw`(?:(?:the|der|die|das|dem|den|le|la|les|l['’]|el|los|las|il|de|het|an?|eine?[rm]?|une?)\s?)?(?:\p{Ll}+\s){0,2}`;
-const afterVerb = new RegExp(String.raw`^\s(?:by|von|vom|durch|par|por|da|dal|dalla|door)\s${title}(${names})`, 'u');
-const beforeVerb = new RegExp(String.raw`(?:^|[\s,])(${names})\s$`, 'u');
 
-/** Stands before a name that is a time or a place of what is said: 'im Oktober bewirtschaftet'. */
-const preposition =
-  /(?<!\p{L})(?:in|im|on|at|am|an|auf|bei|beim|zum|zur|seit|since|until|bis|en|em|dans|nel|nella|na|no|à)\s$/iu;
+/** Words within names, which are the same in texts of any language: 'van' in 'Vincent van Gogh'. */
+const particles = ofAllLanguages((packs) => anyOf(packs, ({ statements }) => statements?.nameParticles));
+
+const matchersOf = perTextLanguage(({ questions: { articles = '(?!)' }, statements = {}, answers: { person } }) => {
+  const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles()})\s)*\p{Lu}[\p{L}.'’-]*){0,3}`;
+  const names = String.raw`${oneName}(?:(?:,\s|\s(?:${statements.and ?? '(?!)'}|&)\s)${oneName})*`;
+  const by = statements.agents?.replaceAll(' ', '|') ?? '(?!)';
+  return {
+    afterVerb: new RegExp(String.raw`^\s(?:${by})\s(?:${articles})?(?:\p{Ll}+\s){0,2}(${names})`, 'u'),
+    beforeVerb: new RegExp(String.raw`(?:^|[\s,])(${names})\s$`, 'u'),
+    preposition: new RegExp(String.raw`(?<!\p{L})(?:${person?.prepositions ?? '(?!)'})\s$`, 'iu'),
+  };
+});
 
 /**
  * The agent of a verb of the question: after its 'by', or before it. A match that is a name is not a verb. Only for languages
  * that write names with capitals.
  * @param matches where the question's words match in the text
+ * @param language the text's
  */
-export function findAgentName(text: string, matches: readonly TermMatch[], query: Query): AgentName | undefined {
-  const stopWords = stopWordsOf(query.language);
+export function findAgentName(
+  text: string,
+  matches: readonly TermMatch[],
+  query: Query,
+  language: string,
+): AgentName | undefined {
+  const stopWords = stopWordsOf(language);
+  const matchers = matchersOf(language);
+  if (!matchers) return undefined;
+  const { afterVerb, beforeVerb, preposition } = matchers;
   for (const { term, start, end, strength } of matches) {
     const verb = { start, end };
     if (strength < minVerbStrength || query.terms[term]?.isName || /^\p{Lu}/u.test(text.slice(start, end))) continue;

@@ -2,6 +2,7 @@ import { smallestOf } from '../../core/utils/long-lists';
 import { asksOfLife } from '../answer-kinds/date';
 import type { PassageView } from '../answer-kinds/passage';
 import { sentencesOf } from '../answer-kinds/passage-sentences';
+import { perLanguage } from '../languages/compile-pack';
 import { contextStrengths, featureBounds } from './parameters';
 
 const { minPremiseStrength } = featureBounds;
@@ -13,34 +14,44 @@ function sentenceAt(text: string, place: number): PlacedSentence | undefined {
   return sentencesOf(text).find(({ from, sentence }) => place >= from && place < from + sentence.length);
 }
 
-const beginsWithPronoun = /^\W*(?:it|they|he|she)\s/i;
+const matchersOf = perLanguage(({ answers: { deed: words } }) => {
+  if (words === undefined) return undefined;
+  const { pronouns, objects, times, subjects, prepositions } = words;
+  return {
+    beginsWithPronoun: new RegExp(`^\\W*(?:${pronouns})\\s`, 'i'),
+    // An object that follows a verb: 'the long argument', and neither 'its doors', which are the subject's own, nor 'the next year'.
+    object: new RegExp(`^\\s(?:${objects})\\s(?!(?:${times})(?!\\p{L}))`, 'iu'),
+    // Another thing before a word of the question: 'The fire in the' before 'mill'.
+    otherHead: new RegExp(
+      `^\\W*(?:${subjects})\\s(?:[\\p{L}’'-]+\\s){1,4}(?:${prepositions})\\s(?:(?:${subjects})\\s)?(?:[\\p{L}’'-]+\\s)?$`,
+      'iu',
+    ),
+  };
+});
 
 /** Whether the sentence of a deed has another word of the question, or begins with a pronoun, or the title or heading above it has one. */
-function namesSubject({ context, matches, query }: PassageView, { from, sentence }: PlacedSentence): boolean {
+function namesSubject({ context, language, matches, query }: PassageView, { from, sentence }: PlacedSentence): boolean {
   const to = from + sentence.length;
   return (
     matches.some(({ term, start }) => term !== query.deed && start >= from && start < to) ||
     context.some((strength, term) => term !== query.deed && strength >= contextStrengths.title) ||
-    beginsWithPronoun.test(sentence)
+    matchersOf(language)?.beginsWithPronoun.test(sentence) === true
   );
 }
 
-/** An object that follows a verb: 'the long argument', and neither 'its doors', which are the subject's own, nor 'the next year'. */
-const object =
-  /^\s(?:the|an?|any|some)\s(?!(?:(?:following|next|same|very|last|first)\s)*(?:day|night|week|month|year|decade|century|season|spring|summer|autumn|fall|winter|morning|evening|afternoon)(?!\p{L}))/iu;
 /** Characters in which an object may name what the question is about: 'ended the war'. */
 const objectLength = 40;
-/** Another thing before a word of the question: 'The fire in the' before 'mill'. */
-const otherHead =
-  /^\W*(?:the|an?|this|that|its|their|his|her)\s(?:[\p{L}’'-]+\s){1,4}(?:in|of|at|on|near|under|behind|beside|from|by|for|with)\s(?:(?:the|an?|this|that|its|their|his|her)\s)?(?:[\p{L}’'-]+\s)?$/iu;
-
 /** Whether what precedes a verb in its sentence is another thing than the question asks about. */
-function hasOtherSubject({ matches, query }: PassageView, { from, sentence }: PlacedSentence, verb: number): boolean {
-  if (beginsWithPronoun.test(sentence)) return false;
+function hasOtherSubject(
+  { language, matches, query }: PassageView,
+  { from, sentence }: PlacedSentence,
+  verb: number,
+): boolean {
+  if (matchersOf(language)?.beginsWithPronoun.test(sentence) === true) return false;
   const before = matches.filter(({ term, start }) => term !== query.deed && start >= from && start < verb);
   if (before.length === 0) return true;
   const first = smallestOf(before.map(({ start }) => start));
-  return otherHead.test(sentence.slice(0, first - from));
+  return matchersOf(language)?.otherHead.test(sentence.slice(0, first - from)) === true;
 }
 
 /**
@@ -48,7 +59,7 @@ function hasOtherSubject({ matches, query }: PassageView, { from, sentence }: Pl
  * word, or says that something else did so to something else, or does not name all that did it where it uses another word for it.
  */
 export function lacksDeed(passage: PassageView): boolean {
-  const { query, terms, matches, text } = passage;
+  const { query, language, terms, matches, text } = passage;
   const deed = query.deed === undefined ? undefined : query.terms[query.deed];
   const view = terms.find(({ asked }) => asked === deed);
   if (!deed || !view || asksOfLife(deed.term, query.language)) return false;
@@ -59,7 +70,11 @@ export function lacksDeed(passage: PassageView): boolean {
     if (!sentence) return false;
     const isExact = strength === 1;
     if (!isExact && !namesSubject(passage, sentence)) return true;
-    if (!object.test(text.slice(end, end + objectLength)) || !hasOtherSubject(passage, sentence, from)) return false;
+    if (
+      !matchersOf(language)?.object.test(text.slice(end, end + objectLength)) ||
+      !hasOtherSubject(passage, sentence, from)
+    )
+      return false;
     return !matches.some(({ term, start }) => term !== query.deed && start > end && start < end + objectLength);
   });
   if (places.length > 0 && isOfOther) return true;

@@ -1,15 +1,13 @@
 import type { Query, QueryTerm } from '../answer-kinds/query';
+import { packOf } from '../languages/registry';
 import type { ScoredPassage } from './choose-passages';
 import { featureBounds } from './parameters';
 
 const { minPremiseStrength } = featureBounds;
 
-/** Languages whose capitals are not of names: German writes all nouns with them. */
-const capitalisesNouns = /^de/;
-
 /** Whether a term of a question is a name, as far as its language tells by capitals. */
 export function isKnownName({ isName, term }: QueryTerm, language: string): boolean {
-  return isName && (!capitalisesNouns.test(language) || /\p{N}/u.test(term));
+  return isName && (packOf(language)?.capitals !== 'nouns' || /\p{N}/u.test(term));
 }
 
 /**

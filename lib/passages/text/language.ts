@@ -11,6 +11,9 @@ export function stopWordsOf(language: string): ReadonlySet<string> {
   return wordsOf(language) ?? none;
 }
 
+/** A sign of a unit behind a figure, which is the same in all languages: '9 m' has no French word. */
+const unit = /\p{N}\s?\p{L}{1,2}(?!\p{L})/gu;
+
 const scripts: [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Han}/u, 'zh'],
@@ -32,6 +35,7 @@ export function guessLanguage(text: string): string {
   if (byScript) return byScript[1];
   const words =
     sample
+      .replace(unit, ' ')
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
