@@ -1,45 +1,115 @@
 import type { ModelPrice } from './price';
 
-export const themes = ['system', 'light', 'dark'] as const;
-/** The styles in which sources are cited. */
-export const citationStyles = ['apa', 'mla', 'chicago', 'bibtex'] as const;
-export type CitationStyle = (typeof citationStyles)[number];
+/** How the options page offers a preference, by the keys of its texts. */
+interface PreferenceView {
+  group: 'looks' | 'citing' | 'selection';
+  label: string;
+  hint?: string;
+  /** The names of its values; absent for one that is on or off. */
+  names?: Readonly<Record<string, string>>;
+  /** Shown in place of a value while nothing is chosen. */
+  none?: string;
+  /** It works with access to all pages, which is asked for when it is switched on; the sentence where that is refused. */
+  needsPages?: string;
+}
 
-export const textSizes = ['small', 'normal', 'large', 'larger'] as const;
+interface PreferenceDeclaration {
+  values: readonly (string | number | boolean)[];
+  /** Absent: nothing is chosen at first. */
+  initial?: string | number | boolean;
+  /** Absent for one that has a view of its own, or that is chosen elsewhere. */
+  view?: PreferenceView;
+}
 
-/** The days for which threads can be kept; 0: until the person deletes them. */
-export const keepDaysChoices = [0, 1, 7, 30, 90, 365] as const;
+/**
+ * What a person chooses for the extension as a whole, apart from services and profiles. Type, storage and the general section
+ * of the options page follow from it: a preference is added by its entry and its texts.
+ */
+export const preferences = {
+  theme: {
+    values: ['system', 'light', 'dark'],
+    initial: 'system',
+    view: {
+      group: 'looks',
+      label: 'options.general.theme',
+      names: {
+        system: 'options.general.themes.system',
+        light: 'options.general.themes.light',
+        dark: 'options.general.themes.dark',
+      },
+    },
+  },
+  textSize: {
+    values: ['small', 'normal', 'large', 'larger'],
+    initial: 'normal',
+    view: {
+      group: 'looks',
+      label: 'options.general.text_size',
+      names: {
+        small: 'options.general.text_sizes.small',
+        normal: 'options.general.text_sizes.normal',
+        large: 'options.general.text_sizes.large',
+        larger: 'options.general.text_sizes.larger',
+      },
+    },
+  },
+  /** The style in which sources were cited last. */
+  citationStyle: {
+    values: ['apa', 'mla', 'chicago', 'bibtex'],
+    view: {
+      group: 'citing',
+      label: 'options.general.citation_style',
+      hint: 'options.general.citation_style_say',
+      none: 'options.general.citation_style_none',
+      names: {
+        apa: 'options.general.citation_styles.apa',
+        mla: 'options.general.citation_styles.mla',
+        chicago: 'options.general.citation_styles.chicago',
+        bibtex: 'options.general.citation_styles.bibtex',
+      },
+    },
+  },
+  /** A small menu is shown on text that is selected in pages. */
+  selectionMenu: {
+    values: [false, true],
+    initial: false,
+    view: {
+      group: 'selection',
+      label: 'options.general.selection_menu',
+      hint: 'options.general.selection_menu_say',
+      needsPages: 'options.general.selection_denied',
+    },
+  },
+  /** Days after its last use for which a thread is kept; 0: until the person deletes it. */
+  keepDays: { values: [0, 1, 7, 30, 90, 365], initial: 0 },
+} as const satisfies Record<string, PreferenceDeclaration>;
+
+type Declared = typeof preferences;
+export type PreferenceName = keyof Declared;
+
+type Required = {
+  [Name in PreferenceName]: Declared[Name] extends { initial: unknown } ? Name : never;
+}[PreferenceName];
+
+/** The value of each preference; one without an initial value is absent until it is chosen. */
+export type Preferences = { [Name in Required]: Declared[Name]['values'][number] } & {
+  [Name in Exclude<PreferenceName, Required>]?: Declared[Name]['values'][number];
+} & {
+  /** What models cost whose services do not report it; entered with their services. */
+  prices?: ModelPrice[];
+};
+
+export type CitationStyle = NonNullable<Preferences['citationStyle']>;
 
 /** How the panel and the options page look. */
-export interface Appearance {
-  theme: (typeof themes)[number];
-  textSize: (typeof textSizes)[number];
-}
+export type Appearance = Pick<Preferences, 'theme' | 'textSize'>;
 
-/** What a person chose for the extension as a whole, apart from services and profiles. */
-export interface Preferences extends Appearance {
-  /** Days after its last use for which a thread is kept; 0: until the person deletes it. */
-  keepDays: (typeof keepDaysChoices)[number];
-  /** A small menu is shown on text that is selected in pages. */
-  selectionMenu: boolean;
-  /** The style in which sources were cited last; absent: none yet. */
-  citationStyle?: CitationStyle;
-  /** What models cost whose services do not report it. */
-  prices?: ModelPrice[];
-}
-
-export const defaultAppearance: Appearance = { theme: 'system', textSize: 'normal' };
-
-/** A value if it is one of a list, else undefined. */
-function oneOf<const T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((one) => one === value);
-}
-
-/** The appearance in a stored or imported value, unknown and untrusted; what is malformed reads as the default. */
-export function readAppearance(value: unknown): Appearance {
-  const fields: { theme?: unknown; textSize?: unknown } = typeof value === 'object' && value !== null ? value : {};
-  return {
-    theme: oneOf(themes, fields.theme) ?? defaultAppearance.theme,
-    textSize: oneOf(textSizes, fields.textSize) ?? defaultAppearance.textSize,
-  };
+/** The preferences in a stored or imported value, unknown and untrusted; what is malformed reads as not chosen. */
+export function readPreferences(value: unknown): Omit<Preferences, 'prices'> {
+  const fields: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const read = Object.entries<PreferenceDeclaration>(preferences).map(([name, { values, initial }]) => [
+    name,
+    values.find((one) => one === fields[name]) ?? initial,
+  ]);
+  return Object.fromEntries(read) as Omit<Preferences, 'prices'>;
 }

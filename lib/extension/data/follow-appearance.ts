@@ -1,4 +1,4 @@
-import { type Appearance, readAppearance } from '../../core/choices/preferences';
+import { type Appearance, readPreferences } from '../../core/choices/preferences';
 import { pageApi as browser } from './page-api';
 
 const key = 'preferences';
@@ -11,7 +11,7 @@ const key = 'preferences';
 export function followAppearance(show: (appearance: Appearance) => void): Promise<void> {
   async function read(): Promise<void> {
     const { [key]: stored } = await browser.storage.local.get(key);
-    show(readAppearance(typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : undefined));
+    show(readPreferences(typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : undefined));
   }
   browser.storage.onChanged.addListener((changes, area) => {
     if (area === 'local' && key in changes) void read();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { citationStyles, keepDaysChoices, type Preferences, readAppearance } from '../../core/choices/preferences';
+import { type Preferences, preferences, readPreferences } from '../../core/choices/preferences';
 import { type ModelPrice, priceLimits } from '../../core/choices/price';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
 import { type StoredValue, storedValue } from '../storage/stored-value';
@@ -14,13 +14,13 @@ const priceSchema: v.GenericSchema<unknown, ModelPrice> = lenientObject({
   output: amount,
 });
 
-/** Any input reads as preferences: malformed fields have their defaults. */
+const declared = Object.fromEntries(Object.keys(preferences).map((name) => [name, v.unknown()]));
+
+/** Any input reads as preferences: malformed fields have their initial values. */
 export const preferencesSchema: v.GenericSchema<unknown, Preferences> = v.pipe(
   v.fallback(
     lenientObject({
-      keepDays: v.fallback(v.picklist(keepDaysChoices), 0),
-      selectionMenu: v.fallback(v.boolean(), false),
-      citationStyle: lenientOptional(v.picklist(citationStyles)),
+      ...declared,
       prices: lenientOptional(
         v.pipe(
           v.unknown(),
@@ -30,9 +30,9 @@ export const preferencesSchema: v.GenericSchema<unknown, Preferences> = v.pipe(
         ),
       ),
     }),
-    () => ({ keepDays: 0 as const, selectionMenu: false }),
+    () => ({}),
   ),
-  v.transform((read) => ({ ...read, ...readAppearance(read) })),
+  v.transform((read) => ({ ...read, ...readPreferences(read) })),
 );
 
 export type PreferenceStore = StoredValue<Preferences>;

@@ -1,4 +1,4 @@
-import { type Appearance, readAppearance } from '../../core/choices/preferences';
+import { type Appearance, readPreferences } from '../../core/choices/preferences';
 
 /** Key of the copy in `localStorage`, the only storage that a page can read before it is first drawn. */
 const copyKey = 'appearance';
@@ -24,7 +24,7 @@ export function showAppearance(appearance: Appearance): void {
 /** Shows the copy. Call it before the page's own code draws anything, so that none of that is seen in another theme. */
 export function showKeptAppearance(): void {
   try {
-    drawAppearance(readAppearance(JSON.parse(localStorage.getItem(copyKey) ?? 'null')));
+    drawAppearance(readPreferences(JSON.parse(localStorage.getItem(copyKey) ?? 'null')));
   } catch {
     // Without a readable copy, the page is drawn in the browser's theme until the storage is read.
   }

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
-import { keepDaysChoices, type Preferences } from '../../../core/choices/preferences';
+import { type Preferences, preferences } from '../../../core/choices/preferences';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
@@ -12,11 +12,11 @@ export function HistoryDays({ model, keepDays }: { model: StorageModel; keepDays
   const id = useId();
   const pending = model.pending.value;
   const shown = pending?.keepDays ?? keepDays;
-  const choices = keepDaysChoices.map((days) => ({
+  const choices = preferences.keepDays.values.map((days) => ({
     value: String(days),
     label: days === 0 ? t('options.data.keep_forever') : plural('options.data.keep_days', days),
   }));
-  const chosenOf = (value: string) => keepDaysChoices.find((days) => String(days) === value) ?? 0;
+  const chosenOf = (value: string) => preferences.keepDays.values.find((days) => String(days) === value) ?? 0;
   return (
     <div class="form spaced">
       <Field label={t('options.data.keep')} control={id}>

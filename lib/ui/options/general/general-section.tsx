@@ -1,6 +1,6 @@
-import type { VNode } from 'preact';
+import type { ComponentType, VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { citationStyles, textSizes, themes } from '../../../core/choices/preferences';
+import { type PreferenceName, type Preferences, preferences } from '../../../core/choices/preferences';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { allPages } from '../../../core/url/origins';
 import { SegmentedControl } from '../../shared/segmented-control';
@@ -10,100 +10,113 @@ import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import type { OptionsModel } from '../model/options-model';
 
-/** Theme and text size, with a few lines that show them. */
-function Looks({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
-  const { theme, textSize } = state.preferences;
+const groups = ['looks', 'citing', 'selection'] as const;
+
+/** The preferences that are shown here, in the order of their declarations. */
+const shown = Object.entries(preferences).flatMap(([name, declaration]) =>
+  'view' in declaration ? [{ name: name as PreferenceName, view: declaration.view }] : [],
+);
+
+type View = (typeof shown)[number]['view'];
+
+interface PreferenceProps<V extends View = View> {
+  model: OptionsModel;
+  state: OptionsState;
+  name: PreferenceName;
+  view: V;
+}
+
+const change = (name: PreferenceName, value: string | boolean) => ({ [name]: value }) as Partial<Preferences>;
+
+/** A few lines that show how long texts look. */
+function Sample(): VNode {
   return (
-    <div class="form spaced">
-      <Field label={t('options.general.theme')}>
-        <SegmentedControl
-          label={t('options.general.theme')}
-          value={theme}
-          choices={themes.map((value) => ({ value, label: t(`options.general.themes.${value}`) }))}
-          onChange={(value) => void model.choose({ theme: value })}
-        />
-      </Field>
-      <Field label={t('options.general.text_size')}>
-        <SegmentedControl
-          label={t('options.general.text_size')}
-          value={textSize}
-          choices={textSizes.map((value) => ({ value, label: t(`options.general.text_sizes.${value}`) }))}
-          onChange={(value) => void model.choose({ textSize: value })}
-        />
-        <figure class="sample" aria-label={t('options.general.sample')}>
-          <b>{t('options.general.sample_question')}</b>
-          <p>{t('options.general.sample_answer')}</p>
-        </figure>
-      </Field>
-    </div>
+    <figure class="sample" aria-label={t('options.general.sample')}>
+      <b>{t('options.general.sample_question')}</b>
+      <p>{t('options.general.sample_answer')}</p>
+    </figure>
   );
 }
 
-/** The menu on selected text, which needs access to all pages: it is asked for in the click that switches it on. */
-function SelectionMenu({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
+/** What stands below the control of a preference. */
+const below: Partial<Record<PreferenceName, ComponentType>> = { textSize: Sample };
+
+/** One of a few names. Where nothing is chosen at first, a list that says so. */
+function NamedPreference({ model, state, name, view }: PreferenceProps<Extract<View, { names: unknown }>>): VNode {
+  const id = useId();
+  const value = String(state.preferences[name] ?? '');
+  const choices = Object.entries(view.names).map(([named, label]) => ({ value: named, label: t(label) }));
+  const choose = (chosen: string): void => void model.choose(change(name, chosen));
+  const Below = below[name];
+  if (!('none' in view)) {
+    return (
+      <Field label={t(view.label)}>
+        <SegmentedControl label={t(view.label)} value={value} choices={choices} onChange={choose} />
+        {Below && <Below />}
+      </Field>
+    );
+  }
+  const none = { value: '', label: t(view.none), disabled: true };
+  return (
+    <Field label={t(view.label)} control={id}>
+      <Select
+        id={id}
+        value={value}
+        choices={value === '' ? [none, ...choices] : choices}
+        onChoose={choose}
+        describedBy={`${id}-say`}
+        isShort
+      />
+      <p class="hint" id={`${id}-say`}>
+        {t(view.hint)}
+      </p>
+    </Field>
+  );
+}
+
+/** On or off. Access to pages is asked for in the click that switches it on. */
+function SwitchedPreference({
+  model,
+  state,
+  name,
+  view,
+}: PreferenceProps<Extract<View, { needsPages: string }>>): VNode {
   const id = useId();
   const [isDenied, setDenied] = useState(false);
-  const isOn = state.preferences.selectionMenu && state.allPages;
+  const isOn = state.preferences[name] === true && state.allPages;
   async function toggle(): Promise<void> {
     const isGranted = await askForAccess(model.client, isOn ? [] : allPages);
     setDenied(!isGranted);
-    if (isGranted) await model.choose({ selectionMenu: !isOn });
+    if (isGranted) await model.choose(change(name, !isOn));
   }
   return (
-    <div class="form spaced">
-      <Field label={t('options.general.selection_menu')}>
-        <button
-          type="button"
-          class="row switch-row"
-          role="switch"
-          aria-checked={isOn}
-          aria-label={t('options.general.selection_menu')}
-          aria-describedby={id}
-          onClick={() => void toggle()}
-        >
-          <span class={isOn ? 'switch on' : 'switch'} />
-          <b>{t(isOn ? 'options.profile.on' : 'options.profile.off')}</b>
-        </button>
-        <p class="hint" id={id}>
-          {t('options.general.selection_menu_say')}
+    <Field label={t(view.label)}>
+      <button
+        type="button"
+        class="row switch-row"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={t(view.label)}
+        aria-describedby={id}
+        onClick={() => void toggle()}
+      >
+        <span class={isOn ? 'switch on' : 'switch'} />
+        <b>{t(isOn ? 'options.profile.on' : 'options.profile.off')}</b>
+      </button>
+      <p class="hint" id={id}>
+        {t(view.hint)}
+      </p>
+      {isDenied && (
+        <p class="fault" role="alert">
+          {t(view.needsPages)}
         </p>
-        {isDenied && (
-          <p class="fault" role="alert">
-            {t('options.general.selection_denied')}
-          </p>
-        )}
-      </Field>
-    </div>
+      )}
+    </Field>
   );
 }
 
-/** The style in which sources are cited, which stands first in the menus of answers and threads. */
-function Citing({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
-  const id = useId();
-  const style = state.preferences.citationStyle;
-  return (
-    <div class="form spaced">
-      <Field label={t('options.general.citation_style')} control={id}>
-        <Select
-          id={id}
-          value={style ?? ''}
-          choices={[
-            ...(style ? [] : [{ value: '', label: t('options.general.citation_style_none'), disabled: true }]),
-            ...citationStyles.map((value) => ({ value, label: t(`options.general.citation_styles.${value}`) })),
-          ]}
-          onChoose={(value) => {
-            const citationStyle = citationStyles.find((one) => one === value);
-            if (citationStyle) void model.choose({ citationStyle });
-          }}
-          describedBy={`${id}-say`}
-          isShort
-        />
-        <p class="hint" id={`${id}-say`}>
-          {t('options.general.citation_style_say')}
-        </p>
-      </Field>
-    </div>
-  );
+function PreferenceField({ view, ...props }: PreferenceProps): VNode {
+  return 'names' in view ? <NamedPreference {...props} view={view} /> : <SwitchedPreference {...props} view={view} />;
 }
 
 /** What is chosen for the whole of Citebar, whatever the profile. It takes effect at once. */
@@ -111,24 +124,20 @@ export function GeneralSection({ model, state }: { model: OptionsModel; state: O
   return (
     <>
       <h1>{t('options.section.general')}</h1>
-      <div class="group">
-        <h2>
-          {t('options.general.looks')} <small>{t('options.general.looks_say')}</small>
-        </h2>
-        <Looks model={model} state={state} />
-      </div>
-      <div class="group">
-        <h2>
-          {t('options.general.citing')} <small>{t('options.general.citing_say')}</small>
-        </h2>
-        <Citing model={model} state={state} />
-      </div>
-      <div class="group">
-        <h2>
-          {t('options.general.selection')} <small>{t('options.general.selection_say')}</small>
-        </h2>
-        <SelectionMenu model={model} state={state} />
-      </div>
+      {groups.map((group) => (
+        <div key={group} class="group">
+          <h2>
+            {t(`options.general.${group}`)} <small>{t(`options.general.${group}_say`)}</small>
+          </h2>
+          <div class="form spaced">
+            {shown
+              .filter(({ view }) => view.group === group)
+              .map(({ name, view }) => (
+                <PreferenceField key={name} model={model} state={state} name={name} view={view} />
+              ))}
+          </div>
+        </div>
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type CitationStyle, citationStyles } from '../../../core/choices/preferences';
+import { type CitationStyle, preferences } from '../../../core/choices/preferences';
 import type { CslItem } from '../../../core/evidence/csl-item';
 import type { Note } from '../../../core/files/note-file';
 import type { MenuEntry } from '../../shared/button-menu';
@@ -64,7 +64,7 @@ export function saveEntries(saved: Saved, chosen: ChosenStyle, say: (sentence: s
       copy();
     };
   };
-  const others = citationStyles
+  const others = preferences.citationStyle.values
     .filter((style) => style !== chosen.style)
     .map((style): MenuEntry => ({ icon: 'copy', label: citationStyleNames[style], action: copyIn(style) }));
   const { style } = chosen;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CitationStyle, citationStyles } from '../../../../../lib/core/choices/preferences';
+import { type CitationStyle, preferences } from '../../../../../lib/core/choices/preferences';
 import type { CslItem } from '../../../../../lib/core/evidence/csl-item';
 import { formatCitations } from '../../../../../lib/ui/panel/saving/format-citations';
 
@@ -75,7 +75,7 @@ it('writes BibTeX with the numbers of the sources as keys', () => {
 
 it('takes any title, and a page that has nothing but an address', () => {
   const titles = ['{\\input{x}}', '<script>alert(1)</script>', '日本の潮汐', '""', 'a'.repeat(5_000)];
-  for (const style of citationStyles) {
+  for (const style of preferences.citationStyle.values) {
     for (const title of titles) {
       const item: CslItem = {
         id: 'source-1',
