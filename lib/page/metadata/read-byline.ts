@@ -1,3 +1,4 @@
+import { readerWordSet } from '../dom/reader-word-set';
 import { decode } from './decode';
 import { itemsOf, type MetadataSources } from './metadata-sources';
 import { namesOf } from './read-json-ld';
@@ -44,26 +45,11 @@ function bylinesFrom(page: MetadataSources, source: (typeof trusted)[number]): r
   }
 }
 
+const by = readerWordSet((words) => words.by);
+const beforeBy = readerWordSet((words) => words.beforeBy);
 /** Words that a visible byline begins with, and the pattern that removes them. */
-const openers = [
-  'by',
-  'von',
-  'par',
-  'por',
-  'di',
-  'door',
-  'av',
-  'posted',
-  'written',
-  'published',
-  'story',
-  'words',
-  'text',
-  'بقلم',
-  '文',
-];
-const opening =
-  /^(?:(?:(?:posted|written|published|story|words|text)\s+)?(?:by|von|par|por|di|door|av)[\s:]\s*|بقلم\s|文[\s：:])\s*/i;
+const openers = [...by, ...beforeBy];
+const opening = new RegExp(`^(?:(?:${[...beforeBy].join('|')})\\s+)?(?:${[...by].join('|')})[\\s:：]\\s*`, 'i');
 
 function hasOpener(text: string): boolean {
   const lower = text.toLowerCase();

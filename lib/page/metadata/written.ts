@@ -1,3 +1,5 @@
+import { readerWords } from '../../passages/languages/reader-words';
+
 /** Places whose authors and dates are not the page's. */
 const around = 'nav, aside, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"]';
 
@@ -19,8 +21,12 @@ export function writtenBylines(document: Document): string[] {
   return first(document, selector, 8).map((element) => element.textContent ?? '');
 }
 
-const datePattern =
-  /\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:st|nd|rd|th)?\.? \p{L}{3,9}\.?,? \d{4}\b|\b\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b/u;
+const ordinals = readerWords.flatMap((words) => words.ordinals ?? []).join('|');
+const datePattern = new RegExp(
+  String.raw`\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:${ordinals})?\.? \p{L}{3,9}\.?,? \d{4}\b|\b\p{L}{3,9}\.? \d{1,2}(?:${ordinals})?,? \d{4}\b`,
+  'u',
+);
+const dayNumber = new RegExp(String.raw`(\d)(?:${ordinals})\b`);
 
 /** The date in a line like `Published: May 3rd, 2024, 10 am`. */
 function dateIn(text: string): string {
@@ -28,7 +34,7 @@ function dateIn(text: string): string {
   // Few lines have a year; the pattern with the letters of all scripts takes a browser a while to compile.
   if (!/\d{4}/.test(line)) return '';
   const found = datePattern.exec(line)?.[0] ?? '';
-  return found.replace(/(\d)(?:st|nd|rd|th)\b/, '$1').replaceAll('. ', ' ');
+  return found.replace(dayNumber, '$1').replaceAll('. ', ' ');
 }
 
 /** Visible times of publication: the `datetime` of `<time>` elements, else a date in their text. */

@@ -1,4 +1,10 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Arabic, for the page reader, which loads nothing else of a pack. */
+export const arReader: ReaderWords = {
+  commentHeadings: 'تعليقات التعليقات',
+  by: 'بقلم',
+};
 
 /** Arabic. */
 export const ar: LanguagePack = {
@@ -144,4 +150,5 @@ export const ar: LanguagePack = {
   },
 
   pages: {},
+  reader: arReader,
 };

@@ -1,4 +1,9 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Czech, for the page reader, which loads nothing else of a pack. */
+export const csReader: ReaderWords = {
+  commentHeadings: 'komentáře',
+};
 
 /** Czech. */
 export const cs: LanguagePack = {
@@ -11,4 +16,5 @@ export const cs: LanguagePack = {
   answers: {},
 
   pages: {},
+  reader: csReader,
 };

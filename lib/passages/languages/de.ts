@@ -1,7 +1,33 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
 
 const dePoints =
   '(?:wichtigste[nrs]?|zentrale[nr]?) (?:punkte?|aussagen?|fakten|inhalte?)|hauptpunkte|kernaussagen?|kernpunkte';
+
+/** German, for the page reader, which loads nothing else of a pack. */
+export const deReader: ReaderWords = {
+  phrases: {
+    rights: 'alle_rechte',
+    cookies: 'datenschutz impressum',
+    newsletter: 'abonnieren',
+    share: 'teilen',
+    related: 'mehr_zum lesen_sie',
+    buy: 'warenkorb',
+    account: 'anmelden',
+    reply: 'kommentar kommentare',
+    credit: 'foto bild',
+    byline: 'von',
+    date: 'januar februar märz juni juli oktober dezember',
+    advert: 'anzeige werbung',
+    more: 'weiterlesen',
+    filed: 'schlagworte kategorie',
+  },
+  functionWords: `der die das und ist nicht ein eine zu den von mit sich des auf für im dem auch als an es werden aus er hat dass
+    sie nach bei einer um am sind noch wie einem über so zum kann nur`,
+  commentHeadings: 'kommentare kommentar',
+  calls: 'folgen folge folgt teilen abonnieren abonniere',
+  credits: 'foto bild',
+  by: 'von',
+};
 
 /** German. */
 export const de: LanguagePack = {
@@ -288,4 +314,5 @@ export const de: LanguagePack = {
   },
 
   pages: {},
+  reader: deReader,
 };

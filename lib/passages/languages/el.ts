@@ -1,4 +1,9 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Greek, for the page reader, which loads nothing else of a pack. */
+export const elReader: ReaderWords = {
+  commentHeadings: 'σχόλια',
+};
 
 /** Greek. */
 export const el: LanguagePack = {
@@ -15,4 +20,5 @@ export const el: LanguagePack = {
   answers: {},
 
   pages: {},
+  reader: elReader,
 };

@@ -1,10 +1,49 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
 
 /** What people pay for: part of the questions for a price. */
 const paidFor = 'tickets?|admission|entry|entrance|parking|fares?|fees?|visits?|tours?|rooms?|seats?';
 
 const enPoints =
   '(?:(?:main|key|most important|central) (?:points?|ideas?|facts?|takeaways?|messages?|findings?)|takeaways|highlights|gist|essence)';
+
+const ordinals = 'st|nd|rd|th';
+
+/** English, for the page reader, which loads nothing else of a pack. */
+export const enReader: ReaderWords = {
+  phrases: {
+    rights: 'copyright all_rights',
+    cookies: 'cookie cookies privacy_policy privacy_notice terms_of consent',
+    newsletter: 'newsletter newsletters subscribe sign_up signup inbox mailing_list unlock unsubscribe',
+    share: 'share tweet follow_us',
+    related: `related recommended you_may you_might also_like more_from read_more read_next read_also most_read most_popular
+      trending similar recent_posts see_also next_article latest_news latest_posts customers_also recently_viewed`,
+    buy: 'add_to checkout free_shipping in_stock out_of sold_out quantity wishlist buy_now shop_now',
+    account: 'log_in login sign_in register forgot password my_account create_an',
+    reply: 'reply replies comment comments likes quote upvote report',
+    credit: 'photo photograph photos image credit courtesy_of source picture',
+    byline: `by written_by posted_by author reviewed_by text published updated last_updated last_modified posted_on posted_in`,
+    date: `january february march april may june july august september october november december jan feb mar apr jun jul
+      aug sep sept oct nov dec`,
+    ago: 'ago minute minutes hour hours day days min_read',
+    advert: 'advertisement advertising advertise sponsored affiliate commission',
+    more: `click_here learn_more view_all view_more show_more show_less load_more see_all see_more continue_reading
+      get_started book_now find_out request_a contact_us free_trial download`,
+    filed: 'tag tags category categories filed_under topics labels posted_in',
+    menu: 'menu home search skip_to close previous next back_to print email',
+    rated: 'rated star stars review reviews verified out_of helpful',
+    scripts: 'your_browser enable',
+    address: 'suite p_o',
+  },
+  functionWords: `the of and to a in is that it for was on are as with his they be at this have from or had by but not what all were
+    we when your can there an which their if will about how them then she many some so these would other into has more
+    her two him see could no than been its who now my over did down only may after`,
+  commentHeadings: 'comments comment',
+  calls: 'follow subscribe sign share like join click get',
+  credits: 'image photo picture pic credit',
+  by: 'by',
+  beforeBy: 'posted written published story words text',
+  ordinals,
+};
 
 /** English. */
 export const en: LanguagePack = {
@@ -242,7 +281,7 @@ export const en: LanguagePack = {
     otherwiseMonths: 'may march mar',
     century: 'century',
     beforeYear: String.raw`in|since|by|until|till|from|of|before|after|around|about|circa|ca\.?|c\.|to|and|was|year|spring|summer|autumn|winter`,
-    ordinalEndings: 'st|nd|rd|th',
+    ordinalEndings: ordinals,
     times: 'spring|summer|autumn|winter|noon|midnight',
     timePrepositions: 'in|of|since|by|until|from|before|after',
   },
@@ -386,4 +425,5 @@ export const en: LanguagePack = {
   },
 
   pages: {},
+  reader: enReader,
 };

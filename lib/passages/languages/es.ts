@@ -1,9 +1,24 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
 
 /** What people pay for: part of the questions for a price. */
 const paidFor = 'entradas?|billetes?|tickets?|tours?';
 
 const esPoints = '(?:puntos?|ideas?|datos) (?:principal(?:es)?|clave|más importantes?|importantes)';
+
+/** Spanish, for the page reader, which loads nothing else of a pack. */
+export const esReader: ReaderWords = {
+  phrases: {
+    newsletter: 'suscribirse',
+    share: 'compartir',
+    reply: 'comentarios',
+    byline: 'por',
+    advert: 'publicidad',
+  },
+  functionWords: `el los las y en que de se por con una su para es al lo como más pero sus o este si porque cuando muy sin sobre`,
+  commentHeadings: 'comentarios comentario',
+  calls: 'sigue síguenos suscríbete comparte',
+  by: 'por',
+};
 
 /** Spanish. */
 export const es: LanguagePack = {
@@ -242,4 +257,5 @@ export const es: LanguagePack = {
   },
 
   pages: {},
+  reader: esReader,
 };

@@ -1,9 +1,27 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
 
 /** What people pay for: part of the questions for a price. */
 const paidFor = 'billets?|tickets?|entree|visites?';
 
 const frPoints = '(?:points?|idées?|faits?) (?:principa(?:l|ux|les?)|clés?|essentiel(?:le)?s?|importants?)|essentiel';
+
+/** French, for the page reader, which loads nothing else of a pack. */
+export const frReader: ReaderWords = {
+  phrases: {
+    rights: 'tous_droits',
+    newsletter: 'abonnez',
+    share: 'partager',
+    related: 'à_lire',
+    reply: 'commentaires',
+    byline: 'par',
+    date: 'janvier février mars avril juin juillet août',
+    advert: 'publicité',
+  },
+  functionWords: `le la les et des un une du est que dans qui pour pas au sur plus par je avec ce il ne se son sont mais ou nous`,
+  commentHeadings: 'commentaires commentaire',
+  calls: 'suivez abonnez partagez inscrivez',
+  by: 'par',
+};
 
 /** French. */
 export const fr: LanguagePack = {
@@ -238,4 +256,5 @@ export const fr: LanguagePack = {
   },
 
   pages: {},
+  reader: frReader,
 };

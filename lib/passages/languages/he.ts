@@ -1,4 +1,9 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Hebrew, for the page reader, which loads nothing else of a pack. */
+export const heReader: ReaderWords = {
+  commentHeadings: 'תגובות',
+};
 
 /** Hebrew. */
 export const he: LanguagePack = {
@@ -12,4 +17,5 @@ export const he: LanguagePack = {
   answers: {},
 
   pages: {},
+  reader: heReader,
 };

@@ -1,4 +1,9 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Indonesian, for the page reader, which loads nothing else of a pack. */
+export const indonesianReader: ReaderWords = {
+  commentHeadings: 'komentar',
+};
 
 /** Indonesian. */
 export const indonesian: LanguagePack = {
@@ -11,4 +16,5 @@ export const indonesian: LanguagePack = {
   answers: {},
 
   pages: {},
+  reader: indonesianReader,
 };

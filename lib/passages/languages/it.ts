@@ -1,6 +1,17 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
 
 const itPoints = '(?:punti|idee|fatti) (?:principali|chiave|più importanti|salienti)';
+
+/** Italian, for the page reader, which loads nothing else of a pack. */
+export const itReader: ReaderWords = {
+  phrases: {
+    byline: 'di',
+  },
+  functionWords: 'il di che è per non sono da del della alla ma anche come si',
+  commentHeadings: 'commenti',
+  calls: 'segui seguici iscriviti condividi',
+  by: 'di',
+};
 
 /** Italian. */
 export const it: LanguagePack = {
@@ -210,4 +221,5 @@ export const it: LanguagePack = {
   },
 
   pages: {},
+  reader: itReader,
 };

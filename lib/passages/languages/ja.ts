@@ -1,4 +1,10 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Japanese, for the page reader, which loads nothing else of a pack. */
+export const jaReader: ReaderWords = {
+  commentHeadings: 'コメント',
+  by: '文',
+};
 
 /** Japanese. */
 export const ja: LanguagePack = {
@@ -147,4 +153,5 @@ export const ja: LanguagePack = {
   },
 
   pages: {},
+  reader: jaReader,
 };

@@ -1,4 +1,9 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Korean, for the page reader, which loads nothing else of a pack. */
+export const koReader: ReaderWords = {
+  commentHeadings: '댓글',
+};
 
 /** Korean. */
 export const ko: LanguagePack = {
@@ -40,4 +45,5 @@ export const ko: LanguagePack = {
   answers: {},
 
   pages: {},
+  reader: koReader,
 };

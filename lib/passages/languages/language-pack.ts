@@ -419,6 +419,52 @@ export interface PageWords {
   references?: WordPattern;
 }
 
+/** Phrases of visible text that are typical of one kind of block of a page. */
+export type PhraseKind =
+  | 'rights'
+  | 'cookies'
+  | 'newsletter'
+  | 'share'
+  | 'related'
+  | 'buy'
+  | 'account'
+  | 'reply'
+  | 'credit'
+  | 'byline'
+  | 'date'
+  | 'ago'
+  | 'price'
+  | 'advert'
+  | 'more'
+  | 'filed'
+  | 'menu'
+  | 'rated'
+  | 'scripts'
+  | 'address';
+
+/** Words of visible text by which the page reader tells the parts of a page. All but the pattern are words by spaces, in lower case. */
+export interface ReaderWords {
+  /**
+   * Words, and pairs of words joined by `_`, by the kind of block that they are typical of. The trees of model.json were trained
+   * with them: another word changes what they see.
+   */
+  phrases?: Partial<Record<PhraseKind, string>>;
+  /** Function words, by which running text is told from menus and labels; trained with, as well. */
+  functionWords?: string;
+  /** Head the comments of readers. */
+  commentHeadings?: string;
+  /** Begin a call to follow, to share or to subscribe. */
+  calls?: string;
+  /** Begin the credit of a picture in brackets. */
+  credits?: string;
+  /** Stands before the name of an author: 'by'. */
+  by?: string;
+  /** May stand before `by`: 'written'. */
+  beforeBy?: string;
+  /** Endings of a day's number in a date. */
+  ordinals?: WordPattern;
+}
+
 /** All that Citebar knows of one natural language. What is left out is not known: readers take that for 'unknown', never for 'no'. */
 export interface LanguagePack {
   /** Its tag (BCP 47), two letters where there are two; the name of its file. */
@@ -435,4 +481,5 @@ export interface LanguagePack {
   statements?: StatementWords;
   answers: AnswerWords;
   pages: PageWords;
+  reader?: ReaderWords;
 }

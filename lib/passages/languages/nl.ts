@@ -1,6 +1,14 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
 
 const nlPoints = '(?:belangrijkste|voornaamste) (?:punten|ideeën|feiten|boodschap)|hoofdpunten|kernpunten';
+
+/** Dutch, for the page reader, which loads nothing else of a pack. */
+export const nlReader: ReaderWords = {
+  functionWords: 'van het een en op te dat niet met voor zijn ook maar',
+  commentHeadings: 'reacties reageer',
+  calls: 'volg',
+  by: 'door',
+};
 
 /** Dutch. */
 export const nl: LanguagePack = {
@@ -177,4 +185,5 @@ export const nl: LanguagePack = {
   },
 
   pages: {},
+  reader: nlReader,
 };

@@ -1,4 +1,10 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Polish, for the page reader, which loads nothing else of a pack. */
+export const plReader: ReaderWords = {
+  functionWords: 'i w z na się że nie do jest to',
+  commentHeadings: 'komentarze',
+};
 
 /** Polish. */
 export const pl: LanguagePack = {
@@ -29,4 +35,5 @@ export const pl: LanguagePack = {
   answers: {},
 
   pages: {},
+  reader: plReader,
 };

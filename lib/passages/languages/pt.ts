@@ -1,6 +1,14 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
 
 const ptPoints = '(?:pontos?|ideias?|fatos|factos) (?:principa(?:l|is)|chave|mais importantes|importantes)';
+
+/** Portuguese, for the page reader, which loads nothing else of a pack. */
+export const ptReader: ReaderWords = {
+  functionWords: 'o os do da em um uma não na no mais dos ao',
+  commentHeadings: 'comentários',
+  calls: 'siga inscreva compartilhe',
+  by: 'por',
+};
 
 /** Portuguese. */
 export const pt: LanguagePack = {
@@ -195,4 +203,5 @@ export const pt: LanguagePack = {
   },
 
   pages: {},
+  reader: ptReader,
 };

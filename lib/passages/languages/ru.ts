@@ -1,4 +1,9 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Russian, for the page reader, which loads nothing else of a pack. */
+export const ruReader: ReaderWords = {
+  commentHeadings: 'комментарии комментариев комментария',
+};
 
 /** Russian. */
 export const ru: LanguagePack = {
@@ -190,4 +195,5 @@ export const ru: LanguagePack = {
   },
 
   pages: {},
+  reader: ruReader,
 };

@@ -1,4 +1,9 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Turkish, for the page reader, which loads nothing else of a pack. */
+export const trReader: ReaderWords = {
+  commentHeadings: 'yorumlar yorum',
+};
 
 /** Turkish. */
 export const tr: LanguagePack = {
@@ -20,4 +25,5 @@ export const tr: LanguagePack = {
   answers: {},
 
   pages: {},
+  reader: trReader,
 };

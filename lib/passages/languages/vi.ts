@@ -1,4 +1,9 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Vietnamese, for the page reader, which loads nothing else of a pack. */
+export const viReader: ReaderWords = {
+  commentHeadings: 'bình',
+};
 
 /** Vietnamese. */
 export const vi: LanguagePack = {
@@ -14,4 +19,5 @@ export const vi: LanguagePack = {
   answers: {},
 
   pages: {},
+  reader: viReader,
 };

@@ -1,4 +1,10 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Chinese, for the page reader, which loads nothing else of a pack. */
+export const zhReader: ReaderWords = {
+  commentHeadings: '评论 評論 留言',
+  by: '文',
+};
 
 /** Chinese. */
 export const zh: LanguagePack = {
@@ -147,4 +153,5 @@ export const zh: LanguagePack = {
   },
 
   pages: {},
+  reader: zhReader,
 };

@@ -1,6 +1,10 @@
+import type { PhraseKind } from '../../../passages/languages/language-pack';
+import { readerWords } from '../../../passages/languages/reader-words';
+
 /**
  * What pages call their containers, in classes, ids and item properties: beginnings of words for each kind of container;
- * `=` precedes words that count as a whole only. The order gives each kind its bit and its index, which the trees of
+ * `=` precedes words that count as a whole only. These are
+ * words of web developers, who name in English whatever the page's language is. The order gives each kind its bit and its index, which the trees of
  * model.json were trained with.
  */
 const containerStems = {
@@ -157,52 +161,14 @@ export const filedBit = 1 << Phrase.filed;
 export const ratedBit = 1 << Phrase.rated;
 export const addressBit = 1 << Phrase.address;
 
-/** The words of each kind of phrase, and pairs of words joined by `_`; mostly English, German, French and Spanish. */
-const phraseWords: Readonly<Record<Phrase, string>> = {
-  [Phrase.rights]: 'copyright all_rights alle_rechte tous_droits',
-  [Phrase.cookies]: 'cookie cookies gdpr datenschutz privacy_policy privacy_notice terms_of impressum consent',
-  [Phrase.newsletter]:
-    'newsletter newsletters subscribe sign_up signup abonnieren abonnez inbox mailing_list suscribirse unlock unsubscribe',
-  [Phrase.share]:
-    'share tweet facebook twitter whatsapp pinterest linkedin teilen partager compartir follow_us telegram',
-  [Phrase.related]:
-    'related recommended you_may you_might also_like more_from read_more read_next read_also most_read most_popular ' +
-    'trending similar mehr_zum lesen_sie à_lire recent_posts see_also next_article latest_news latest_posts customers_also recently_viewed',
-  [Phrase.buy]: 'add_to checkout free_shipping in_stock out_of sold_out quantity wishlist warenkorb buy_now shop_now',
-  [Phrase.account]: 'log_in login sign_in register forgot password my_account anmelden create_an',
-  [Phrase.reply]:
-    'reply replies comment comments kommentar kommentare comentarios commentaires likes quote upvote report',
-  [Phrase.credit]:
-    'photo photograph photos image credit getty reuters afp ap shutterstock foto bild courtesy_of source unsplash picture',
-  [Phrase.byline]:
-    'by von par por di written_by posted_by author reviewed_by text published updated last_updated last_modified posted_on posted_in',
-  [Phrase.date]:
-    'january february march april may june july august september october november december jan feb mar apr jun jul aug sep ' +
-    'sept oct nov dec januar februar märz juni juli oktober dezember janvier février mars avril juin juillet août',
-  [Phrase.ago]: 'ago minute minutes hour hours day days min_read',
-  [Phrase.price]: 'usd eur kr',
-  [Phrase.advert]:
-    'advertisement advertising advertise sponsored anzeige werbung publicité publicidad affiliate commission',
-  [Phrase.more]:
-    'click_here learn_more view_all view_more show_more show_less load_more see_all see_more continue_reading weiterlesen ' +
-    'get_started book_now find_out request_a contact_us free_trial download',
-  [Phrase.filed]: 'tag tags category categories filed_under topics labels posted_in schlagworte kategorie',
-  [Phrase.menu]: 'menu home search skip_to close previous next back_to print email',
-  [Phrase.rated]: 'rated star stars review reviews verified out_of helpful',
-  [Phrase.scripts]: 'javascript your_browser enable',
-  [Phrase.address]: 'suite p_o',
+/** Names of services, agencies and currencies, which are the same in every language. */
+const names: Partial<Record<PhraseKind, string>> = {
+  cookies: 'gdpr',
+  share: 'facebook twitter whatsapp pinterest linkedin telegram',
+  credit: 'getty reuters afp ap shutterstock unsplash',
+  price: 'usd eur kr',
+  scripts: 'javascript',
 };
-
-/** Function words, by which running text is told from menus and labels; each line is one language. */
-const functionWords =
-  'the of and to a in is that it for was on are as with his they be at this have from or had by but not what all were we when your can there an which their if will about how them then she many some so these would other into has more her two him see could no than been its who now my over did down only may after ' +
-  'der die das und ist nicht ein eine zu den von mit sich des auf für im dem auch als an es werden aus er hat dass sie nach bei einer um am sind noch wie einem über so zum kann nur ' +
-  'le la les et des un une du est que dans qui pour pas au sur plus par je avec ce il ne se son sont mais ou nous ' +
-  'el los las y en que de se por con una su para es al lo como más pero sus o este si porque cuando muy sin sobre ' +
-  'il di che è per non sono da del della alla ma anche come si ' +
-  'o os do da em um uma não na no mais dos ao ' +
-  'van het een en op te dat niet met voor zijn ook maar ' +
-  'i w z na się że nie do jest to';
 
 /** In the mask of a word: it is a function word, of which running text has many. */
 export const runningBit = 1 << 30;
@@ -213,14 +179,20 @@ const meanings = new Map<string, number>();
 function addMeaning(word: string, bit: number): void {
   meanings.set(word, (meanings.get(word) ?? 0) | bit);
 }
-for (const word of functionWords.split(' ')) addMeaning(word, runningBit);
-Object.values(phraseWords).forEach((words, phrase) => {
-  for (const word of words.split(' ')) {
-    addMeaning(word, 1 << phrase);
-    const [first, second] = word.split('_');
-    if (first !== undefined && second !== undefined) addMeaning(first, pairBit);
+function addPhrases(phrases: Partial<Record<PhraseKind, string>>): void {
+  for (const [kind, words] of Object.entries(phrases) as [PhraseKind, string][]) {
+    for (const word of words.split(' ')) {
+      addMeaning(word, 1 << Phrase[kind]);
+      const [first, second] = word.split('_');
+      if (first !== undefined && second !== undefined) addMeaning(first, pairBit);
+    }
   }
-});
+}
+addPhrases(names);
+for (const { phrases = {}, functionWords = '' } of readerWords) {
+  addPhrases(phrases);
+  for (const word of functionWords.split(' ')) if (word !== '') addMeaning(word, runningBit);
+}
 
 /** The bits of a lower-case word, or of a pair joined by `_`: its kinds of phrase, `runningBit` and `pairBit`. */
 export function meaningOf(word: string): number {

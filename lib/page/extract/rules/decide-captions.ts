@@ -1,3 +1,4 @@
+import { readerWordSet } from '../../dom/reader-word-set';
 import { hasNameWord, wordsOf } from '../../dom/words-of';
 import { type ContainerNode, nearKindIndex, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
@@ -9,7 +10,7 @@ const captionKind = nearKindIndex('caption');
 /** Characters; a longer block in a figure is not a caption. */
 const maxCaption = 500;
 const captionNames = new Set(['caption', 'figcaption', 'credit', 'credits', 'photocredit', 'imagecredit']);
-const creditWords = new Set(['image', 'photo', 'picture', 'pic', 'credit', 'foto', 'bild']);
+const creditWords = readerWordSet(({ credits }) => credits);
 /** Characters of a credit in brackets. */
 const maxCredit = 70;
 

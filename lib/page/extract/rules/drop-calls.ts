@@ -1,3 +1,4 @@
+import { readerWordSet } from '../../dom/reader-word-set';
 import { wordsOf } from '../../dom/words-of';
 import { newsletterBit, shareBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
@@ -7,13 +8,8 @@ const maxBlocks = 4;
 /** Words; a longer block is content. */
 const maxWords = 32;
 const callBits = shareBit | newsletterBit;
-/** First words of a call, in the languages that the vocabulary covers. */
-const verbs = new Set(
-  (
-    'follow subscribe sign share like join click get folgen folge folgt teilen abonnieren abonniere suivez abonnez ' +
-    'partagez inscrivez sigue síguenos suscríbete comparte segui seguici iscriviti condividi siga inscreva compartilhe volg'
-  ).split(' '),
-);
+/** First words of a call. */
+const verbs = readerWordSet(({ calls }) => calls);
 
 /** Whether one of a text's sentences begins with such a verb. */
 function isCall(text: string): boolean {

@@ -1,11 +1,12 @@
 import { addAll, smallestOf } from '../../../core/utils/long-lists';
+import { readerWordSet } from '../../dom/reader-word-set';
 import { hasNameWord, wordsOf } from '../../dom/words-of';
 import type { ContainerNode, Group, Segments } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { agoBit, dateBit, replyBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
 
-/** Names of what holds the comments of readers, as classes and ids. */
+/** Names of what holds the comments of readers, as classes and ids: what web developers call it, visible nowhere. */
 const areaNames = new Set(
   (
     'comments comment commentlist commentarea commentsection disqus livefyre wpdiscuz kommentare kommentar commentaires ' +
@@ -15,13 +16,7 @@ const areaNames = new Set(
 /** Each of these names has one of them: looking for them spares most names of a page the splitting into words. */
 const areaNameParts = ['ment', 'disqus', 'livefyre', 'discuz', 'reacties', 'yorumlar'];
 /** Words that head the comments of readers. */
-const headingWords = new Set(
-  (
-    'comments comment kommentare kommentar commentaires commentaire comentarios comentario comentários commenti reacties ' +
-    'reageer komentarze komentáře kommentarer kommentit yorumlar yorum комментарии комментариев комментария коментарі ' +
-    'σχόλια コメント 评论 評論 留言 댓글 תגובות تعليقات التعليقات bình komentar'
-  ).split(' '),
-);
+const headingWords = readerWordSet(({ commentHeadings }) => commentHeadings);
 /** Words of a heading of comments, of the line that tells who wrote a comment and when, and of a reply control. */
 const maxHeadingWords = 7;
 const maxLineWords = 12;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readerWords } from '../../../../lib/passages/languages/reader-words';
 import { languagePacks, packOf } from '../../../../lib/passages/languages/registry';
 
 const forms = [
@@ -42,4 +43,10 @@ it.each(languagePacks.map((pack) => [pack.tag, pack] as const))('%s has forms th
 
 it('has every form of English', () => {
   expect(forms.filter((form) => packOf('en')?.questions.forms?.[form] === undefined)).toEqual([]);
+});
+
+it('lists the words of every language that the page reader knows', () => {
+  const known = languagePacks.flatMap(({ reader }) => reader ?? []);
+  expect(new Set(readerWords)).toEqual(new Set(known));
+  expect(readerWords).toHaveLength(known.length);
 });
