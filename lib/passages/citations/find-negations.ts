@@ -1,4 +1,13 @@
-import { affirmedWords, denyingWords, negationSigns, negationWords, untilWords } from '../text/negation';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import {
+  affirmedWords,
+  answers,
+  denyingWords,
+  negationEndings,
+  negationSigns,
+  negationWords,
+  untilWords,
+} from '../text/negation';
 import { isSameStart } from './match-claim';
 import type { Word } from './read-words';
 
@@ -18,7 +27,8 @@ export interface Negations {
   groups: readonly ReadonlySet<string>[];
 }
 
-const isNegation = (word: string) => negationWords().has(word) || word.endsWith("n't");
+const isNegation = (word: string) =>
+  negationWords().has(word) || negationEndings().some((ending) => word.endsWith(ending));
 
 const clauseEnd = /[,;:.!?，、。；،؛]/;
 
@@ -48,7 +58,7 @@ export function findNegations(text: string, words: readonly Word[]): Negations {
   words.forEach(({ word, end }, place) => {
     if (!isNegation(word)) return;
     // An answer to a question: 'No, it is closed.'
-    if (word === 'no' && text.charAt(end) === ',') return;
+    if (text.charAt(end) === ',' && answers().has(word)) return;
     if (affirmedWords().has(words[place + 1]?.word ?? '')) return;
     isNegated = true;
     const after = keysBeside(text, words, place, ahead);
@@ -59,8 +69,10 @@ export function findNegations(text: string, words: readonly Word[]): Negations {
   return { isNegated, negatedKeys, groups };
 }
 
-/** 'Untreated' denies 'treated'. */
-const denyingPrefix = /^(?:un|in|im|non|dis)(\p{L}{4,})$/u;
+/** Finds what a word denies by its beginning: 'treated' in 'untreated'. */
+const denyingPrefix = ofAllLanguages(
+  (packs) => new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.negation?.prefixes)})(\\p{L}{4,})$`, 'u'),
+);
 
 /**
  * The keys of the words that a sentence denies without a negation: 'failed to open', 'lacks a roof'.
@@ -69,7 +81,7 @@ const denyingPrefix = /^(?:un|in|im|non|dis)(\p{L}{4,})$/u;
 export function findDenials(text: string, words: readonly Word[], claimed: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     words.flatMap(({ word, key }, place) => {
-      const affirmed = denyingPrefix.exec(key)?.[1];
+      const affirmed = denyingPrefix().exec(key)?.[1];
       if (affirmed !== undefined) return [affirmed];
       if (!denyingWords().has(word) || claimed.has(key)) return [];
       return [...keysBeside(text, words, place, ahead), ...keysBeside(text, words, place, behind)];

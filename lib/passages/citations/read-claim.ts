@@ -1,3 +1,5 @@
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { packOf } from '../languages/registry';
 import { isCommon, rarityOf } from '../text/word-rarity';
 import { isSpelledOutBefore } from './acronyms';
 import { isSentenceStart, readWords, type Word, type WordKind } from './read-words';
@@ -30,10 +32,14 @@ const itemNumber = /^\s{0,9}\d{1,2}[.)](?=\s)/;
 /** Marks of other sources, as in '[1, 2]'; they are replaced by as many spaces, so that offsets stay. */
 const citationMark = /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]|【[^】]{0,20}】/g;
 
-/** What an assistant says of its sources before what it claims of them. */
-const sourcePhrase =
-  /^\W{0,3}(?:based on|according to) (?:the|these|my|your) (?:(?:given|provided|available|search|retrieved) ){0,2}(?:context|source|result|document|information|article|passage)s?(?: (?:provided|given|available|above))?,?/i;
-const adverbOrVerb = /(?:ly|ed|ing)$/;
+/** Finds what an assistant says of its sources before what it claims of them. */
+const sourcePhrase = ofAllLanguages(
+  (packs) => new RegExp(`^\\W{0,3}(?:${anyOf(packs, ({ claims }) => claims?.sourcePhrase)})`, 'i'),
+);
+/** Finds a verb or an adverb by its ending. */
+export const verbOrAdverb = ofAllLanguages(
+  (packs) => new RegExp(`(?:${anyOf(packs, ({ claims }) => claims?.verbsAndAdverbs)})$`),
+);
 
 /** Capitalised at the start of a sentence: a name where the next word has a capital too, or where the word is rare. */
 function namesAtStart(text: string, words: readonly Word[]): Word[] {
@@ -44,7 +50,7 @@ function namesAtStart(text: string, words: readonly Word[]): Word[] {
     if (!/^[\p{Lu}\p{Lt}]\p{L}/u.test(surface) || !isSentenceStart(text, word.start)) return word;
     const next = words[index + 1];
     const isNextName = next !== undefined && next.kind === 'name' && next.start - word.end <= 1;
-    const isRare = !isCommon(word.key) && !adverbOrVerb.test(word.word);
+    const isRare = !isCommon(word.key) && !verbOrAdverb().test(word.word);
     return isNextName || isRare ? { ...word, kind: 'name' as const } : word;
   });
 }
@@ -52,9 +58,9 @@ function namesAtStart(text: string, words: readonly Word[]): Word[] {
 /** Reads a claim: its distinct words with what each of them weighs. */
 export function readClaim(claim: string, context: string, language: string): Claim {
   const blank = (mark: string) => ' '.repeat(mark.length);
-  const text = claim.replace(citationMark, blank).replace(sourcePhrase, blank).replace(itemNumber, blank);
+  const text = claim.replace(citationMark, blank).replace(sourcePhrase(), blank).replace(itemNumber, blank);
   const read = readWords(text, language);
-  const named = language === 'de' ? read : namesAtStart(text, read);
+  const named = packOf(language)?.claims?.nouns ? read : namesAtStart(text, read);
   const words = named.map((word, place) => (isSpelledOutBefore(named, place, text) ? { ...word, isStop: true } : word));
   const known = new Set(readWords(context.slice(0, maxContext), language).map(({ key }) => key));
   const terms = new Map<string, ClaimTerm>();

@@ -31,6 +31,7 @@ const noNumberWords = new Set(['sei', 'once', 'elf', 'acht', 'die', 'mil', 'mill
 const ordinalEnding = ofAllLanguages(
   (packs) => new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.ordinalEndings)})$`, 'u'),
 );
+const percents = ofAllLanguages((packs) => new Set(packs.flatMap(({ claims }) => claims?.percent ?? [])));
 /** A number as its word alone gives it. */
 export interface WrittenNumber {
   written: number;
@@ -70,7 +71,7 @@ export function readNumber(
   const sign = unitOf(before);
   const unit = sign && currencies.has(sign.dimension) ? sign : unitOf(unitWord);
   const value = written * multiplier;
-  const isPercent = unit?.dimension === 'percent' || (/^(?:per|pour|por|prozent)$/.test(first) && /^cent/.test(second));
+  const isPercent = unit?.dimension === 'percent' || percents().has(`${first} ${second}`);
   const kind = isPercent
     ? 'percent'
     : isBesideMonth && written >= 1 && written <= 31

@@ -1,9 +1,11 @@
+import { perLanguage } from '../languages/compile-pack';
 import { hanDateSigns } from '../languages/han-numerals';
 import { stopWordsOf } from '../text/language';
-import { monthOf } from '../text/months';
+import { dayNamesOf, monthOf } from '../text/months';
 import { negationWords } from '../text/negation';
 import { stem } from '../text/stem';
 import { tokenize } from '../text/tokenize';
+import { wordsOfAll } from '../text/word-set';
 import { type NumberReading, readNumber, readWrittenNumber, unspaced, type WrittenNumber } from './read-number';
 
 export type WordKind = 'word' | 'number' | 'name' | 'month';
@@ -23,17 +25,18 @@ export interface Word {
 }
 
 const onlyHiragana = /^\p{Script=Hiragana}+$/u;
-const weekdays = new Set('monday tuesday wednesday thursday friday saturday sunday'.split(' '));
+const englishDays = () => dayNamesOf('en') ?? new Set();
 
-/** Abbreviated names of which pages write either form, by what they stand for; read as these words in English. */
-const abbreviations: ReadonlyMap<string, readonly string[]> = new Map(
-  [
-    ['united states', 'u.s us usa u.s.a'],
-    ['united kingdom', 'u.k uk'],
-    ['united nations', 'u.n un'],
-    ['european union', 'e.u eu'],
-  ].flatMap(([name = '', forms = '']) => forms.split(' ').map((form) => [form, name.split(' ').map(stem)] as const)),
+/** Abbreviated names, by what they stand for. */
+const abbreviations = perLanguage(
+  ({ claims }) =>
+    new Map(
+      Object.entries(claims?.abbreviatedNames ?? {}).flatMap(([name, forms]) =>
+        forms.split(' ').map((form) => [form, name.split(' ').map(stem)] as const),
+      ),
+    ),
 );
+const beforeMonth = wordsOfAll(({ claims }) => claims?.beforeMonth);
 
 /** What a word is wherever it stands in a text of its language. */
 interface WordFacts {
@@ -99,28 +102,31 @@ function yearOfRange(before: Word | undefined, text: string, start: number, end:
   return year > first.value ? year : undefined;
 }
 
-const germanNounEnding =
-  /(?:ung|ungen|heit|keit|schaft|tion|tionen|itat|nis|ismus|ling|chen|tum|zeit|jahr|jahre|jahren)$/;
-const germanDeterminer =
-  /^(?:der|die|das|dem|den|des|ein|eine|einer|einem|einen|eines|kein|keine|keinen|im|am|zum|zur|vom|beim|ins|seine?[rnms]?|ihre?[rnms]?|diese?[rnms]?|alle[rnm]?|viele|mehrere|pro|\d.*)$/;
+const nounMatchers = perLanguage(({ claims }) =>
+  claims?.nouns
+    ? {
+        ending: new RegExp(`(?:${claims.nouns.endings})$`),
+        determiner: new RegExp(`^(?:${claims.nouns.determiners})$`),
+        adjective: new RegExp(`^(?:${claims.nouns.adjectives})$`, 'u'),
+      }
+    : undefined,
+);
 
-/** Whether a word with a capital, not the first of its sentence, is a name. German writes all nouns with a capital. */
+/** Whether a word with a capital, not the first of its sentence, is a name; some languages write all nouns with a capital. */
 function isName(
   { surface, word, before }: { surface: string; word: string; before: string },
   isAfterCapital: boolean,
   language: string,
 ): boolean {
-  if (surface.length < 2 || weekdays.has(word)) return false;
-  if (language !== 'de') return true;
+  if (surface.length < 2 || englishDays().has(word)) return false;
+  const nouns = nounMatchers(language);
+  if (!nouns) return true;
   return (
-    !germanNounEnding.test(word) &&
-    !germanDeterminer.test(before) &&
-    (isAfterCapital || !/^\p{Ll}+e[nmrs]?$/u.test(before))
+    !nouns.ending.test(word) && !nouns.determiner.test(before) && (isAfterCapital || !nouns.adjective.test(before))
   );
 }
 
-/** Characters that tie words together in Chinese: a pair with one of them says nothing. */
-const functionCharacters = /[的了是在于被把由从從至和与與]/u;
+const ties = perLanguage(({ claims }) => (claims?.ties ? new RegExp(`[${claims.ties}]`, 'u') : undefined));
 
 /** Neighbouring characters of a run without spaces, as words of their own; particles alone are stop words. */
 function addPairs(run: string, start: number, words: Word[], language: string): void {
@@ -130,7 +136,7 @@ function addPairs(run: string, start: number, words: Word[], language: string): 
     const next = characters[index + 1];
     const pair = next === undefined ? character : character + next;
     if (next !== undefined || characters.length === 1) {
-      const isTie = language.startsWith('zh') && functionCharacters.test(pair);
+      const isTie = ties(language)?.test(pair) === true;
       const isStop = isTie || onlyHiragana.test(pair) || (characters.length === 1 && stopWordsOf('zh').has(pair));
       words.push({ key: pair, word: pair, kind: 'word', isStop, start: offset, end: offset + pair.length });
     }
@@ -183,7 +189,7 @@ export function readWords(text: string, language: string): Word[] {
       const isBesideMonth =
         monthAt(index - 1) !== undefined ||
         monthAt(index + 1) !== undefined ||
-        (after[0] === 'of' && monthAt(index + 2) !== undefined) ||
+        (beforeMonth().has(after[0] ?? '') && monthAt(index + 2) !== undefined) ||
         after[0] === hanDateSigns.day;
       const year = yearOfRange(words.at(-1), text, start, end);
       const number =
@@ -198,7 +204,7 @@ export function readWords(text: string, language: string): Word[] {
       words.push({ key: `@${month}`, word, kind: 'month', isStop: false, start, end });
       continue;
     }
-    const full = language === 'en' && hasCapital(text, end - 1) ? abbreviations.get(word) : undefined;
+    const full = hasCapital(text, end - 1) ? abbreviations(language)?.get(word) : undefined;
     if (full) {
       for (const key of full) words.push({ key, word: key, kind: 'name', isStop: false, start, end });
       continue;

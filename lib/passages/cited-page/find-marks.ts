@@ -1,5 +1,6 @@
 import type { Span } from '../../core/source';
 import { addAll } from '../../core/utils/long-lists';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import type { FlatText, TextLink } from './flatten-tokens';
 
 /** What a mark in the text refers to: the label of a footnote or an entry's number, or a page itself. */
@@ -33,7 +34,9 @@ const bracketed = /\[(\^?)([^\][\s^][^\][]{0,40})\]|【(\d{1,3})[^】]{0,20}】/
 const numbers = /^\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20}$/;
 const numberLabel = /^[[(]?(\d{1,3})[\])]?$/;
 const domainLabel = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u;
-const sourceLabel = /^(?:source|link|ref|quelle|fuente|fonte|bron|källa|источник|出典|来源|來源|المصدر|مصدر)$/i;
+const sourceLabel = ofAllLanguages(
+  (packs) => new RegExp(`^(?:${anyOf(packs, ({ pages }) => pages.source)}|källa)$`, 'i'),
+);
 const sentenceEnd = /[.!?…。！？؟।]["'”’»)）]?\s*$/;
 /** Numbers of a range such as `[3-6]`. */
 const maxRange = 30;
@@ -63,7 +66,7 @@ function textMarks(text: string, { isNote }: MarkReading): Found[] {
 function isMarkLabel(label: string, before: string, after: string): boolean {
   const isAfterSentence = sentenceEnd.test(before);
   const isAtEnd = after.trim() === '' || /^\s*[.,;:!?。！？؟،)\]]/.test(after);
-  if (/^\[.*\]$/.test(label) || sourceLabel.test(label)) return true;
+  if (/^\[.*\]$/.test(label) || sourceLabel().test(label)) return true;
   if (numberLabel.test(label)) return isAfterSentence || isAtEnd || /\S$/.test(before);
   return domainLabel.test(label) && (isAfterSentence || before.trim() === '');
 }

@@ -1,6 +1,7 @@
 import { cleanUrl } from '../../core/url/clean-url';
 import { pageAddress } from '../../core/url/page-address';
 import { maxUrlLength } from '../../core/url/url-guard';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 
 /**
  * What a link of a page is to its text: a place on the page itself, another page of its site, a page of another site, or nothing
@@ -8,9 +9,13 @@ import { maxUrlLength } from '../../core/url/url-guard';
  */
 export type LinkKind = 'anchor' | 'own' | 'other' | 'none';
 
-/** Pages that list, share, buy or ask for something, and files that are no text. */
+/** Pages that list, share, buy or ask for something. Addresses are written by web developers, in English. */
 const noSource =
-  /^\/(?:(?:category|categories|tags?|topics?|authors?|users?|login|log-in|signin|sign-in|signup|register|subscribe|account|cart|share|search)(?:\/|$)|wiki\/(?:category|special|help|file|user|talk|template|portal|kategorie|spezial|datei|hilfe|catégorie|spécial|fichier|categoría|especial|archivo|カテゴリ|特別|ファイル|تصنيف|خاص|ملف):)/i;
+  /^\/(?:category|categories|tags?|topics?|authors?|users?|login|log-in|signin|sign-in|signup|register|subscribe|account|cart|share|search)(?:\/|$)/i;
+/** Pages of wikis that hold no text of their own; they are named in the language of the wiki. */
+const wikiPage = ofAllLanguages(
+  (packs) => new RegExp(`^/wiki/(?:${anyOf(packs, ({ pages }) => pages.wikiNamespaces)}):`, 'i'),
+);
 const picture = /\.(?:jpe?g|png|gif|svg|webp|avif|mp[34]|webm|ogg|zip|exe|dmg|css|js)$/i;
 const language = /^(?:[a-z]{2,3}|simple|m|www)$/;
 
@@ -40,6 +45,6 @@ export function linkKind(url: string, pageUrl: string): LinkKind {
   const link = new URL(url);
   if (pageAddress(url) === pageAddress(pageUrl)) return link.hash.length > 1 ? 'anchor' : 'none';
   const path = decoded(link.pathname);
-  if (noSource.test(path) || picture.test(path)) return 'none';
+  if (noSource.test(path) || wikiPage().test(path) || picture.test(path)) return 'none';
   return URL.canParse(pageUrl) && isSameSite(link.hostname, new URL(pageUrl).hostname) ? 'own' : 'other';
 }

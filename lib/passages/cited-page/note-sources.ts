@@ -1,4 +1,5 @@
 import { domainOf } from '../../core/source';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { type FlatText, flattenTokens } from './flatten-tokens';
 import { linkKind } from './link-kind';
@@ -17,7 +18,10 @@ const maxTitle = 160;
 /** Copies of pages, and catalogues that have entries about works instead of their words. */
 const secondary =
   /(?:^|\.)(?:web\.archive\.org|archive\.(?:today|ph|is|li)|webcitation\.org|doi\.org|hdl\.handle\.net|worldcat\.org|semanticscholar\.org|isbnsearch\.org|d-nb\.info|portal\.issn\.org)$/;
-const identifier = /^(?:(?:isbn|issn|doi|pmid|pmc|oclc|s2cid|bibcode|jstor|archived?|pdf)\b|\d[\d\s–-]*$|10\.\d{4})/i;
+const identifier = /^(?:(?:isbn|issn|doi|pmid|pmc|oclc|s2cid|bibcode|jstor|pdf)\b|\d[\d\s–-]*$|10\.\d{4})/i;
+const archived = ofAllLanguages(
+  (packs) => new RegExp(`^(?:${anyOf(packs, ({ pages }) => pages.archived)})(?![\\p{L}\\p{N}_])`, 'iu'),
+);
 
 function titleOf(label: string, text: string, url: string): string {
   const named = label.replace(/\s+/g, ' ').trim();
@@ -36,7 +40,8 @@ export function sourcesOfText({ text, links }: FlatText, site: 'other' | 'own', 
   const named = links.flatMap(({ start, end, url }) => {
     if (linkKind(url, pageUrl) !== site) return [];
     const label = text.slice(start, end);
-    const isSecondary = secondary.test(new URL(url).hostname) || identifier.test(label.trim());
+    const isCopy = secondary.test(new URL(url).hostname) || archived().test(label.trim());
+    const isSecondary = isCopy || identifier.test(label.trim());
     const source = { url, title: titleOf(label, text.trim(), url) };
     return [{ source, isSecondary }];
   });

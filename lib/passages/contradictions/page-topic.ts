@@ -1,4 +1,5 @@
 import type { SlicedWork } from '../../core/utils/sliced-work';
+import { verbOrAdverb } from '../citations/read-claim';
 import { readWords } from '../citations/read-words';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
@@ -24,7 +25,6 @@ export interface Topic {
 }
 
 const capital = /^[\p{Lu}\p{Lt}]/u;
-const verbOrAdverb = /(?:ly|ed|ing)$/;
 /** Scripts that write no capitals: there every rare word of a title may be its name. */
 const caseless =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
@@ -41,7 +41,7 @@ export function namesIn(
     if (!capital.test(text.slice(start, start + 2)) || stopWordsOf(language).has(word)) return;
     const next = tokens[index + 1];
     const isBeforeName = next !== undefined && starts.has(next.start) && next.start - start <= word.length + 1;
-    const isRare = !language.startsWith('de') && !isCommon(term) && !verbOrAdverb.test(word);
+    const isRare = !language.startsWith('de') && !isCommon(term) && !verbOrAdverb().test(word);
     if (textNames.has(term) || (index === 0 && (isBeforeName || isRare))) starts.add(start);
   });
   return starts;

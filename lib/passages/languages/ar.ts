@@ -96,6 +96,10 @@ export const ar: LanguagePack = {
     timeSigns: 'عام|سنة',
   },
 
+  claims: {
+    joinedConjunction: 'و',
+  },
+
   statements: {
     attributes: {
       opened: 'افتتح افتتحت افتتاح',
@@ -149,6 +153,9 @@ export const ar: LanguagePack = {
     reasonSigns: 'لأن|بسبب',
   },
 
-  pages: {},
+  pages: {
+    source: 'المصدر|مصدر',
+    wikiNamespaces: 'تصنيف|خاص|ملف',
+  },
   reader: arReader,
 };

@@ -253,6 +253,15 @@ export const de: LanguagePack = {
     reason: 'weil|denn|damit|grund|deshalb',
   },
 
+  claims: {
+    nouns: {
+      endings: 'ung|ungen|heit|keit|schaft|tion|tionen|itat|nis|ismus|ling|chen|tum|zeit|jahr|jahre|jahren',
+      determiners: String.raw`der|die|das|dem|den|des|ein|eine|einer|einem|einen|eines|kein|keine|keinen|im|am|zum|zur|vom|beim|ins|seine?[rnms]?|ihre?[rnms]?|diese?[rnms]?|alle[rnm]?|viele|mehrere|pro|\d.*`,
+      adjectives: String.raw`\p{Ll}+e[nmrs]?`,
+    },
+    clauseConjunctions: 'und|oder|aber|während|sowie',
+  },
+
   statements: {
     attributes: {
       opened: 'eröffnet eröffnete eröffnung',
@@ -313,6 +322,9 @@ export const de: LanguagePack = {
     aboveWater: String.raw`über\s(?:\S+\s){0,3}?(?:meer|wasser)`,
   },
 
-  pages: {},
+  pages: {
+    source: 'quelle',
+    wikiNamespaces: 'kategorie|spezial|datei|hilfe',
+  },
   reader: deReader,
 };

@@ -197,6 +197,11 @@ export const es: LanguagePack = {
     },
   },
 
+  claims: {
+    percent: 'por ciento',
+    clauseConjunctions: 'y|e|o|pero|mientras',
+  },
+
   statements: {
     attributes: {
       opened: 'abierto abierta abrió inaugurado inaugurada',
@@ -256,6 +261,9 @@ export const es: LanguagePack = {
     aboveWater: String.raw`sobre\s(?:\S+\s){0,3}?(?:mar|nivel)`,
   },
 
-  pages: {},
+  pages: {
+    source: 'fuente',
+    wikiNamespaces: 'categoría|especial|archivo',
+  },
   reader: esReader,
 };

@@ -196,6 +196,11 @@ export const fr: LanguagePack = {
     reason: 'parce|car',
   },
 
+  claims: {
+    percent: 'pour cent',
+    clauseConjunctions: 'et|ou|mais|tandis',
+  },
+
   statements: {
     attributes: {
       opened: 'ouvert ouverte ouverture inauguré inaugurée inauguration',
@@ -255,6 +260,8 @@ export const fr: LanguagePack = {
     aboveWater: String.raw`au-dessus\s(?:\S+\s){0,3}?(?:mer|niveau)`,
   },
 
-  pages: {},
+  pages: {
+    wikiNamespaces: 'catégorie|spécial|fichier',
+  },
   reader: frReader,
 };

@@ -161,6 +161,11 @@ export const it: LanguagePack = {
     },
   },
 
+  claims: {
+    percent: 'per cento',
+    clauseConjunctions: 'e|o|ma|mentre',
+  },
+
   statements: {
     attributes: {
       opened: 'aperto aperta inaugurato inaugurata',
@@ -220,6 +225,8 @@ export const it: LanguagePack = {
     aboveWater: String.raw`sopra\s(?:\S+\s){0,3}?(?:mare|livello)`,
   },
 
-  pages: {},
+  pages: {
+    source: 'fonte',
+  },
   reader: itReader,
 };

@@ -152,6 +152,9 @@ export const ja: LanguagePack = {
     reasonSigns: 'ため|ので|から',
   },
 
-  pages: {},
+  pages: {
+    source: '出典',
+    wikiNamespaces: 'カテゴリ|特別|ファイル',
+  },
   reader: jaReader,
 };

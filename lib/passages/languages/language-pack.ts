@@ -150,6 +150,12 @@ export interface QuestionWords {
 export interface NegationWords {
   /** Negate what follows or precedes them. Words that only contrast, as 'however', negate nothing. */
   words?: string;
+  /** Ends a word that negates: 'isn't'. */
+  endings?: string;
+  /** Answers a question before a comma, and negates nothing there. */
+  answers?: string;
+  /** Begin a word that denies the rest of it: 'untreated'; a pattern. */
+  prefixes?: string;
   /** Negate within longer words, in a language that puts no spaces between them; a pattern. */
   signs?: string;
   /** Deny without a negation, so that a page can support a negated claim by them: 'fails'. */
@@ -211,6 +217,39 @@ export interface TextWords {
   connectors?: string;
   /** The same, pronouns included, of a language whose words are not parted by spaces or take endings. */
   unspacedConnectors?: string;
+}
+
+/** Nouns of a language that writes them all with a capital, so that few of them are names. All are patterns of whole words, folded. */
+export interface CapitalNouns {
+  /** Endings of common nouns. */
+  endings: string;
+  /** Stand before a common noun. */
+  determiners: string;
+  /** The form of an adjective before a common noun. */
+  adjectives: string;
+}
+
+/** Words that claims and the sentences of a page are compared by. */
+export interface ClaimWords {
+  /** Names by words, each with its abbreviations, of which pages write either form; by spaces. */
+  abbreviatedNames?: Readonly<Record<string, string>>;
+  nouns?: CapitalNouns;
+  /** Characters that tie words together: a pair of neighbouring characters with one of them says nothing. */
+  ties?: string;
+  /** Between a day's number and its month. */
+  beforeMonth?: string;
+  /** 'Per cent', in two words. */
+  percent?: string;
+  /** Endings of words that begin a sentence without being names, however rare they are. */
+  verbsAndAdverbs?: WordPattern;
+  /** Begins a claim with what an assistant says of its sources. */
+  sourcePhrase?: string;
+  /** Begin a clause behind a citation. */
+  clauseConjunctions?: WordPattern;
+  /** One that is written together with the next word. */
+  joinedConjunction?: string;
+  /** Words for the same thing, in groups parted by semicolons; no names, no terms of a field. Only words of one group stand for each other. */
+  synonyms?: string;
 }
 
 /** What dates and amounts are of, and what somebody did to a thing. */
@@ -417,6 +456,12 @@ export interface AnswerWords {
 export interface PageWords {
   /** Headings above lists of references. */
   references?: WordPattern;
+  /** The words of a link that is nothing but a mark of its source. */
+  source?: WordPattern;
+  /** Names of wikis' pages that hold no text of their own: categories, help, files; in lower case. */
+  wikiNamespaces?: WordPattern;
+  /** Begins the words of a link to a copy of a page. */
+  archived?: WordPattern;
 }
 
 /** Phrases of visible text that are typical of one kind of block of a page. */
@@ -478,6 +523,7 @@ export interface LanguagePack {
   stopWords?: string;
   questions: QuestionWords;
   texts: TextWords;
+  claims?: ClaimWords;
   statements?: StatementWords;
   answers: AnswerWords;
   pages: PageWords;

@@ -129,6 +129,10 @@ export const nl: LanguagePack = {
     },
   },
 
+  claims: {
+    clauseConjunctions: 'en|maar',
+  },
+
   statements: {
     attributes: {
       opened: 'geopend',
@@ -184,6 +188,8 @@ export const nl: LanguagePack = {
     aboveWater: String.raw`boven\s(?:\S+\s){0,3}?(?:zee)`,
   },
 
-  pages: {},
+  pages: {
+    source: 'bron',
+  },
   reader: nlReader,
 };

@@ -148,6 +148,11 @@ export const pt: LanguagePack = {
     },
   },
 
+  claims: {
+    percent: 'por cento',
+    clauseConjunctions: 'e|ou',
+  },
+
   statements: {
     attributes: {
       opened: 'aberto aberta inaugurado inaugurada',
@@ -202,6 +207,8 @@ export const pt: LanguagePack = {
     aboveWater: String.raw`acima\s(?:\S+\s){0,3}?(?:mar|nível)`,
   },
 
-  pages: {},
+  pages: {
+    source: 'fonte',
+  },
   reader: ptReader,
 };

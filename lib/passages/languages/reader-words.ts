@@ -19,6 +19,9 @@ import { trReader } from './tr';
 import { viReader } from './vi';
 import { zhReader } from './zh';
 
+/** Of languages without a pack: Swedish, Norwegian, Danish, Finnish and Ukrainian. */
+const others: ReaderWords = { commentHeadings: 'kommentarer kommentit коментарі', by: 'av' };
+
 /**
  * The words of every language that the page reader knows. It runs in a document of its own: by this list it gets nothing else of
  * the packs.
@@ -43,4 +46,5 @@ export const readerWords: readonly ReaderWords[] = [
   trReader,
   viReader,
   zhReader,
+  others,
 ];

@@ -146,6 +146,10 @@ export const ru: LanguagePack = {
     ordinalEndings: '-й|й|го|я',
   },
 
+  claims: {
+    clauseConjunctions: 'и|а|но|или',
+  },
+
   statements: {
     attributes: {
       opened: 'открыт открыта открыто',
@@ -194,6 +198,8 @@ export const ru: LanguagePack = {
     },
   },
 
-  pages: {},
+  pages: {
+    source: 'источник',
+  },
   reader: ruReader,
 };

@@ -84,6 +84,10 @@ export const zh: LanguagePack = {
     timeSigns: '年|月|世纪',
   },
 
+  claims: {
+    ties: '的了是在于被把由從从至和与與',
+  },
+
   statements: {
     attributes: {
       opened: '开通 开放 开业',
@@ -152,6 +156,8 @@ export const zh: LanguagePack = {
     reasonSigns: '因为',
   },
 
-  pages: {},
+  pages: {
+    source: '来源|來源',
+  },
   reader: zhReader,
 };

@@ -1,4 +1,4 @@
-import { ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
+import { ofAllLanguages, perLanguage, perTextLanguage } from '../languages/compile-pack';
 import { foldWord } from './tokenize';
 import { wordsOfAll } from './word-set';
 
@@ -51,6 +51,9 @@ function dayNames(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return weekdays.map((day) => format.format(day));
 }
+
+/** Folded names of the days of the week of a language. */
+export const dayNamesOf = perLanguage(({ tag }) => new Set(dayNames(tag).map(foldWord)));
 
 /** Folded names of a language's months and of its days of the week, those of one word. */
 export function calendarNames(language: string): { months: string[]; days: string[] } {

@@ -4,6 +4,12 @@ import { wordsOfAll } from './word-set';
 /** Words that negate what follows or precedes them, folded. */
 export const negationWords = wordsOfAll(({ texts }) => texts.negation?.words);
 
+/** Endings of words that negate, in any of the forms that `foldWord` makes one. */
+export const negationEndings = ofAllLanguages((packs) => packs.flatMap(({ texts }) => texts.negation?.endings ?? []));
+
+/** Words that answer a question before a comma, and negate nothing there. */
+export const answers = wordsOfAll(({ texts }) => texts.negation?.answers);
+
 /** Negations within longer words of languages without spaces. */
 export const negationSigns = ofAllLanguages(
   (packs) =>

@@ -47,6 +47,5 @@ it('has every form of English', () => {
 
 it('lists the words of every language that the page reader knows', () => {
   const known = languagePacks.flatMap(({ reader }) => reader ?? []);
-  expect(new Set(readerWords)).toEqual(new Set(known));
-  expect(readerWords).toHaveLength(known.length);
+  expect(known.filter((words) => !readerWords.includes(words))).toEqual([]);
 });
