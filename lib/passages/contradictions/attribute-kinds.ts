@@ -1,13 +1,10 @@
 import type { AgentKind, AttributeKind } from '../languages/language-pack';
-import { kindsOfAll, wordsOfAll } from '../text/word-set';
+import { kindsOfAll, kindsOfText, wordsOfText } from '../text/word-set';
 
-const kinds = kindsOfAll(({ statements }) => statements?.attributes);
-const firstShown = wordsOfAll(({ statements }) => statements?.firstShown);
-/** 'First' in the languages that write it beside a verb. */
-export const firstWords = wordsOfAll(
-  ({ statements }) => statements?.first,
-  (word) => word,
-);
+const kinds = kindsOfText(({ statements }) => statements?.attributes);
+const firstShown = wordsOfText(({ statements }) => statements?.firstShown);
+/** 'First', of a language that writes it beside a verb. */
+export const firstWords = wordsOfText(({ statements }) => statements?.first);
 
 /** The kinds whose values are names of people or organisations. */
 const agentKinds: ReadonlySet<string> = new Set<AgentKind>([
@@ -39,11 +36,13 @@ const eventKinds: ReadonlySet<string> = new Set<AttributeKind>([
 /**
  * Tells what a word says that a value is about; undefined for other words.
  * @param word folded as `foldWord` does
+ * @param language of its text
  * @param others the words of its clause
  */
-export function kindOfWord(word: string, others: readonly string[]): AttributeKind | undefined {
-  if (firstShown().has(word)) return others.some((other) => firstWords().has(other)) ? 'lit' : undefined;
-  return kinds().get(word);
+export function kindOfWord(word: string, language: string, others: readonly string[] = []): AttributeKind | undefined {
+  if (firstShown(language).has(word))
+    return others.some((other) => firstWords(language).has(other)) ? 'lit' : undefined;
+  return kinds(language)?.get(word);
 }
 
 /** Whether the values of a kind are names of people or organisations. */
@@ -56,6 +55,7 @@ export function isEventKind(kind: string): boolean {
   return eventKinds.has(kind) || isAgentKind(kind);
 }
 
+/** Of all languages: one of two words that are compared may be of another language. */
 const things = kindsOfAll(({ statements }) => statements?.things);
 
 /** Whether a noun only says what kind of thing something is: the 'River' of a name. */

@@ -40,7 +40,7 @@ export function modelNumbersIn(
     const isName = isLetter
       ? !/^\p{N}/u.test(written)
       : names.has(name.start) || isInside || /\p{Ll}\p{Lu}/u.test(written);
-    const isOther = stopWordsOf(language).has(name.word) || kindOfWord(name.word, []) !== undefined;
+    const isOther = stopWordsOf(language).has(name.word) || kindOfWord(name.word, language) !== undefined;
     if (!isName || isOther || qualifierWords.has(name.term) || approximationWords.has(name.term)) return;
     if (!isLetter) {
       values ??= readValues(text, language);

@@ -1,6 +1,5 @@
 import type { Span } from '../../core/source';
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
-import type { StatementWords, WordPattern } from '../languages/language-pack';
+import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { foldWord, tokenize } from '../text/tokenize';
 import { isAgentKind, kindOfWord } from './attribute-kinds';
 import type { Reading } from './read-slot';
@@ -12,14 +11,15 @@ export interface Agent extends Span {
   words: ReadonlySet<string>;
 }
 
-const matchers = ofAllLanguages((packs) => {
-  const words = (read: (words: StatementWords) => WordPattern | undefined) =>
-    anyOf(packs, ({ statements = {} }) => read(statements));
-  const particles = words(({ nameParticles }) => nameParticles);
-  const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles})\s){0,2}\p{Lu}[\p{L}.'’-]*){0,3}`;
-  const names = String.raw`${oneName}(?:(?:,\s|\s(?:${words(({ and }) => and)}|&)\s)${oneName}){0,4}`;
-  const title = String.raw`(?:(?:${words(({ articles }) => articles)})\s)?(?:\p{Ll}{1,24}\s){0,2}`;
-  const by = words(({ agents }) => agents?.replaceAll(' ', '|'));
+/** Those of all languages: a name keeps its own. */
+const particles = ofAllLanguages((packs) => anyOf(packs, ({ statements }) => statements?.nameParticles));
+
+const matchers = perTextLanguage(({ statements: { and, articles, agents } = {} }) => {
+  if (and === undefined || agents === undefined) return undefined;
+  const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles()})\s){0,2}\p{Lu}[\p{L}.'’-]*){0,3}`;
+  const names = String.raw`${oneName}(?:(?:,\s|\s(?:${and}|&)\s)${oneName}){0,4}`;
+  const title = String.raw`${articles === undefined ? '' : String.raw`(?:(?:${articles})\s)?`}(?:\p{Ll}{1,24}\s){0,2}`;
+  const by = agents.replaceAll(' ', '|');
   return {
     names: new RegExp(`^${names}`, 'u'),
     byAgent: new RegExp(String.raw`^\s(?:${by})\s${title}(${names})`, 'u'),
@@ -45,10 +45,12 @@ function agentOf(kind: string, text: string, start: number, language: string): A
 /** Who did what, by the sentence: 'designed by Ada Wren', 'Ada Wren designed', 'Architect: Ada Wren'. */
 export function readAgents({ source: { text, language, structured }, tokens }: Reading): Agent[] {
   const all = tokens.map(({ word }) => word);
-  const { names, byAgent, beforeVerb, atStart } = matchers();
+  const known = matchers(language);
+  if (!known) return [];
+  const { names, byAgent, beforeVerb, atStart } = known;
   const found: Agent[] = [];
   for (const { word, start, end } of tokens) {
-    const kind = kindOfWord(word, all);
+    const kind = kindOfWord(word, language, all);
     if (!kind || !isAgentKind(kind)) continue;
     const behind = text.slice(end, end + reach);
     const ahead = text.slice(Math.max(0, start - reach), start);

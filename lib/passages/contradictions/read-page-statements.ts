@@ -55,7 +55,7 @@ function sentencesOf({ kind, text, headings, context }: TextBlock, language: str
 }
 
 /** Whether a sentence may state something: it has a figure, a number in words, or a verb of making. */
-function mayState({ text }: StatementSource): boolean {
+function mayState({ text, language }: StatementSource): boolean {
   if (!/\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)) return false;
   if (/\p{N}|[〇一二三四五六七八九十百千]/u.test(text)) return true;
   const words =
@@ -63,7 +63,7 @@ function mayState({ text }: StatementSource): boolean {
       .slice(0, 500)
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  return words.some((word) => isAgentKind(kindOfWord(word, [])));
+  return words.some((word) => isAgentKind(kindOfWord(word, language)));
 }
 
 /**

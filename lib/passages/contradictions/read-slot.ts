@@ -1,11 +1,11 @@
 import type { Span } from '../../core/source';
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { perTextLanguage, wholeWords } from '../languages/compile-pack';
 import { kindOf as measureKind, needsKind } from '../question/measure-kinds';
 import { approximationWords, lowContentWords, qualifierWords } from '../question/qualifier-words';
 import { clausesOf } from '../question/read-sentence';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
-import { wordsOfAll } from '../text/word-set';
+import { wordsOfText } from '../text/word-set';
 import type { Value } from '../values/read-values';
 import { unitOf } from '../values/units';
 import { firstWords, kindOfWord } from './attribute-kinds';
@@ -44,15 +44,15 @@ export interface Slot {
 /** Characters of an adverbial before a clause that begins with no preposition: 'Today,'. */
 const maxAdverbial = 28;
 
-const prepositions = wordsOfAll(({ statements }) => statements?.prepositions);
-const indefinite = wordsOfAll(({ statements }) => statements?.indefinite);
-const present = wordsOfAll(({ statements }) => statements?.present);
-const agents = wordsOfAll(({ statements }) => statements?.agents);
-const auxiliaries = wordsOfAll(({ statements }) => statements?.auxiliaries);
+const prepositions = wordsOfText(({ statements }) => statements?.prepositions);
+const indefinite = wordsOfText(({ statements }) => statements?.indefinite);
+const present = wordsOfText(({ statements }) => statements?.present);
+const agents = wordsOfText(({ statements }) => statements?.agents);
+const auxiliaries = wordsOfText(({ statements }) => statements?.auxiliaries);
 /** Finds from where to where something was measured, behind its measure, and a verb that a short adverbial does not have. */
-const matchers = ofAllLanguages((packs) => ({
-  span: new RegExp(`(?<!\\p{L})(?:${anyOf(packs, ({ statements }) => statements?.span)})(?!\\p{L})`, 'iu'),
-  copula: new RegExp(`\\s(?:${anyOf(packs, ({ statements }) => statements?.copulas)})\\s`, 'u'),
+const matchers = perTextLanguage(({ statements: { span, copulas } = {} }) => ({
+  span: wholeWords(span),
+  copula: copulas === undefined ? undefined : new RegExp(`\\s(?:${copulas})\\s`, 'u'),
 }));
 
 export function readSentence(source: StatementSource, topic: Topic, values: readonly Value[]): Reading {
@@ -84,11 +84,12 @@ function labelsOf({ text, columnHeads }: StatementSource, value: Span): string[]
 
 /** The words from the beginning of the sentence to its verb: the subject of a later clause that names none. */
 function inheritedSubject(reading: Reading, region: Span): Token[] {
+  const { language } = reading.source;
   const found: Token[] = [];
   const words = reading.tokens.map(({ word }) => word);
   for (const token of reading.tokens) {
     if (token.start >= region.start) break;
-    const isVerb = auxiliaries().has(token.word) || kindOfWord(token.word, words) !== undefined;
+    const isVerb = auxiliaries(language).has(token.word) || kindOfWord(token.word, language, words) !== undefined;
     if (isVerb || reading.values.some((value) => overlaps(value, token))) break;
     found.push(token);
   }
@@ -101,8 +102,9 @@ function adverbialBefore({ tokens, clauses, source }: Reading, region: Span): Sp
   if (!before || source.structured) return undefined;
   const opening = tokens.find(({ start }) => start >= before.start);
   const isShort =
-    before.end - before.start <= maxAdverbial && !matchers().copula.test(source.text.slice(before.start, before.end));
-  return (opening && prepositions().has(opening.word)) || isShort ? before : undefined;
+    before.end - before.start <= maxAdverbial &&
+    matchers(source.language)?.copula?.test(source.text.slice(before.start, before.end)) !== true;
+  return (opening && prepositions(source.language).has(opening.word)) || isShort ? before : undefined;
 }
 
 /** The words around a value, told apart by what they say about it. */
@@ -112,15 +114,16 @@ export function readSlot(reading: Reading, value: Span & Partial<Value>): Slot {
   const slot: Slot = { names: [], models: [], subject: [], rest: [], limits: [], kinds: [], isApproximate: false };
   const region = regionOf(source, reading.clauses, value);
   const brackets = bracketsOf(text, region, value);
-  const span = value.dimension === 'length' ? matchers().span.exec(text.slice(value.end, region.end)) : null;
+  const span =
+    value.dimension === 'length' ? matchers(language)?.span?.exec(text.slice(value.end, region.end)) : undefined;
   const end = span ? value.end + span.index : region.end;
   const isNear = (token: Span) =>
     token.start >= region.start && token.end <= end && !brackets.some((bracket) => overlaps(bracket, token));
   const inside = tokens.filter(isNear);
   const words = inside.map(({ word }) => word);
   /** 'First' belongs to 'first lit', and limits anything else. */
-  const isFirst = words.some((word) => kindOfWord(word, words) === 'lit');
-  const counted = countedFrom(value, inside);
+  const isFirst = words.some((word) => kindOfWord(word, language, words) === 'lit');
+  const counted = countedFrom(value, inside, language);
   let inPhrase = false;
   let afterAgent = false;
   for (const token of inside) {
@@ -131,18 +134,18 @@ export function readSlot(reading: Reading, value: Span & Partial<Value>): Slot {
       continue;
     }
     const isOfSome = token.start >= (value.numberEnd ?? value.end) && token.end <= counted;
-    const kind = isOfSome ? undefined : kindOfWord(token.word, words);
+    const kind = isOfSome ? undefined : kindOfWord(token.word, language, words);
     const distance = token.end <= value.start ? value.start - token.end : token.start - value.end;
     if (kind) slot.kinds.push({ kind, distance: Math.max(0, distance), isBefore: token.end <= value.start });
-    const isApproximate = approximationWords.has(token.term) && !indefinite().has(token.word);
+    const isApproximate = approximationWords.has(token.term) && !indefinite(language).has(token.word);
     if (isApproximate) slot.isApproximate = true;
-    if (agents().has(token.word)) afterAgent = token.start >= value.end;
-    if (prepositions().has(token.word)) inPhrase = true;
-    if (kind || lowContentWords.has(token.term) || auxiliaries().has(token.word)) inPhrase = false;
+    if (agents(language).has(token.word)) afterAgent = token.start >= value.end;
+    if (prepositions(language).has(token.word)) inPhrase = true;
+    if (kind || lowContentWords.has(token.term) || auxiliaries(language).has(token.word)) inPhrase = false;
     const isOfValue = values.some((other) => overlaps(other, token)) || overlaps(token, value);
     const isMeasure = needsKind(value.dimension ?? '') && measureKind(token, language) !== undefined;
-    if (kind || isOfValue || isMeasure || present().has(token.word) || isApproximate) continue;
-    if (isFirst && firstWords().has(token.word)) continue;
+    if (kind || isOfValue || isMeasure || present(language).has(token.word) || isApproximate) continue;
+    if (isFirst && firstWords(language).has(token.word)) continue;
     const isLimit = isOfSome || qualifierWords.has(token.term);
     if ((isOfSome || !isLimit) && isEmpty(token, language)) continue;
     const isBefore = token.end <= value.start;
@@ -197,9 +200,9 @@ function addLabel(label: string, { source, topic }: Reading, slot: Slot, isMeasu
   const words = tokens.map(({ word }) => word);
   slot.models.push(...modelsIn(label, source.language, topic.textNames));
   for (const token of tokens) {
-    const kind = kindOfWord(token.word, words);
+    const kind = kindOfWord(token.word, source.language, words);
     if (kind) slot.kinds.push({ kind, distance: 0, isBefore: true });
-    else if (present().has(token.word) || (isMeasured && measureKind(token, source.language))) continue;
+    else if (present(source.language).has(token.word) || (isMeasured && measureKind(token, source.language))) continue;
     else if (qualifierWords.has(token.term)) slot.limits.push({ term: token.term, word: token.word });
     else if (isEmpty(token, source.language)) {
       // A year as the head of a column.

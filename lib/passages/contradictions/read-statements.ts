@@ -1,4 +1,4 @@
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { partitive } from '../question/find-qualifiers';
 import { needsKind, statedKind } from '../question/measure-kinds';
 import { unstated } from '../text/negation';
@@ -15,12 +15,8 @@ const maxSentence = 500;
 const maxStatements = 6;
 const pronoun =
   /^(?:it|its|he|his|she|her|they|their|this|these|that|those|er|sie|es|sein|seine|ihr|ihre|dies|diese|dieser|dieses|il|elle|ils|elles|son|sa|ses|cette|este|esta|su|sus|lei|lui|questo|questa|suo|sua|ele|ela|seu|hij|zij|zijn|haar|он|она|оно|его|ее)$/u;
-const aboveWater = ofAllLanguages(
-  (packs) =>
-    new RegExp(
-      anyOf(packs, ({ statements }) => statements?.aboveWater),
-      'iu',
-    ),
+const aboveWater = perTextLanguage(({ statements }) =>
+  statements?.aboveWater === undefined ? undefined : new RegExp(statements.aboveWater, 'iu'),
 );
 
 /** Whether a sentence states its values as facts. German and French 'Mai' is a month. */
@@ -34,10 +30,10 @@ function kindOfValue(reading: Reading, value: Value, slot: Slot): string | undef
   if (needsKind(value.dimension)) {
     const around = text.slice(Math.max(0, value.start - 60), value.end + 60);
     const kind = statedKind({ text, language, structured, ...(columnHeads && { columnHeads }) }, value);
-    return kind === 'height' && aboveWater().test(around) ? 'elevation' : kind;
+    return kind === 'height' && aboveWater(language)?.test(around) ? 'elevation' : kind;
   }
   const ofUnit = tokenize(text.slice(value.numberEnd, value.end), language);
-  const unitKind = ofUnit.flatMap(({ word }) => kindOfWord(word, []) ?? [])[0];
+  const unitKind = ofUnit.flatMap(({ word }) => kindOfWord(word, language) ?? [])[0];
   const fitting = slot.kinds.filter(({ kind }) => isEventKind(kind) === (value.kind === 'date'));
   const [nearest] = fitting.toSorted((one, other) => one.distance - other.distance);
   return nearest?.kind ?? (value.kind === 'amount' ? unitKind : undefined);

@@ -69,20 +69,22 @@ const maxBeforeNoun = 3;
 /**
  * The end of the words that say which of the counted things are meant: 'founding' in '12 founding members'.
  * @param tokens of the clause
+ * @param language of the clause
  * @returns the end of the number where there are none
  */
-export function countedFrom(value: Partial<Value> & Span, tokens: readonly Token[]): number {
+export function countedFrom(value: Partial<Value> & Span, tokens: readonly Token[], language: string): number {
   const { kind, dimension, numberEnd = value.end } = value;
   if (kind !== 'amount' || (dimension !== '' && dimension !== 'people')) return numberEnd;
   const words = tokens.map(({ word }) => word);
   const after = tokens.filter(({ start }) => start >= numberEnd).slice(0, maxBeforeNoun + 1);
   const noun = after.findLast(({ word }) => {
-    const known = kindOfWord(word, words);
+    const known = kindOfWord(word, language, words);
     return known !== undefined && !isEventKind(known);
   });
   const [first, second] = after;
   if (noun) return noun.start;
   // 'Founding members': a form of a verb with its noun right behind it.
-  const isVerb = first && kindOfWord(first.word, words) !== undefined && second && second.start - first.end === 1;
+  const isVerb =
+    first && kindOfWord(first.word, language, words) !== undefined && second && second.start - first.end === 1;
   return isVerb && first.start - numberEnd === 1 ? second.start : numberEnd;
 }

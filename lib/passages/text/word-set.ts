@@ -1,4 +1,4 @@
-import { ofAllLanguages } from '../languages/compile-pack';
+import { ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import type { LanguagePack } from '../languages/language-pack';
 import { foldWord } from './tokenize';
 
@@ -17,18 +17,41 @@ export function wordsOfAll(
 }
 
 /**
+ * The words of a text's language as a set, folded, made on its first use.
+ * @param read a pack's list of words, by white space
+ * @returns the set by the language's tag
+ */
+export function wordsOfText(
+  read: (pack: LanguagePack) => string | undefined,
+): (language: string) => ReadonlySet<string> {
+  const wordsOf = perTextLanguage((pack) => new Set(read(pack)?.split(/\s+/).map(foldWord)));
+  return (language) => wordsOf(language) ?? none;
+}
+const none: ReadonlySet<string> = new Set();
+
+/** The words of lists by kind, folded, each with its kind. */
+function byKind<Kind extends string>(lists: Partial<Record<Kind, string>> = {}): [string, Kind][] {
+  return (Object.entries(lists) as [Kind, string][]).flatMap(([kind, words]) =>
+    words.split(' ').map((word): [string, Kind] => [foldWord(word), kind]),
+  );
+}
+
+/**
+ * The words of a text's language, each with the kind that it is listed under; made on its first use.
+ * @param read a pack's lists of words by kind, each by spaces
+ */
+export function kindsOfText<Kind extends string>(
+  read: (pack: LanguagePack) => Partial<Record<Kind, string>> | undefined,
+): (language: string) => ReadonlyMap<string, Kind> | undefined {
+  return perTextLanguage((pack) => new Map(byKind(read(pack))));
+}
+
+/**
  * The words of all languages, folded, each with the kind that its language lists it under; made on its first use.
  * @param read a pack's lists of words by kind, each by spaces
  */
 export function kindsOfAll<Kind extends string>(
   read: (pack: LanguagePack) => Partial<Record<Kind, string>> | undefined,
 ): () => ReadonlyMap<string, Kind> {
-  return ofAllLanguages((packs) => {
-    const found = new Map<string, Kind>();
-    for (const pack of packs) {
-      for (const [kind, words] of Object.entries(read(pack) ?? {}) as [Kind, string][])
-        for (const word of words.split(' ')) found.set(foldWord(word), kind);
-    }
-    return found;
-  });
+  return ofAllLanguages((packs) => new Map(packs.flatMap((pack) => byKind(read(pack)))));
 }
