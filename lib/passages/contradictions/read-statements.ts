@@ -2,6 +2,7 @@ import { perTextLanguage } from '../languages/compile-pack';
 import { partitive } from '../question/find-qualifiers';
 import { needsKind, statedKind } from '../question/measure-kinds';
 import { unstated } from '../text/negation';
+import { beginsWithPronoun } from '../text/pronouns';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import { isEventKind, kindOfWord } from './attribute-kinds';
@@ -13,8 +14,6 @@ import type { Statement, StatementSource } from './statement';
 /** Characters of a sentence that is read, and statements of one. */
 const maxSentence = 500;
 const maxStatements = 6;
-const pronoun =
-  /^(?:it|its|he|his|she|her|they|their|this|these|that|those|er|sie|es|sein|seine|ihr|ihre|dies|diese|dieser|dieses|il|elle|ils|elles|son|sa|ses|cette|este|esta|su|sus|lei|lui|questo|questa|suo|sua|ele|ela|seu|hij|zij|zijn|haar|он|она|оно|его|ее)$/u;
 const aboveWater = perTextLanguage(({ statements }) =>
   statements?.aboveWater === undefined ? undefined : new RegExp(statements.aboveWater, 'iu'),
 );
@@ -42,7 +41,8 @@ function kindOfValue(reading: Reading, value: Value, slot: Slot): string | undef
 /** Whether a nameless sentence is about the page: a pronoun can stand for something that the sentence before it names. */
 function isAboutTopic({ source, tokens, topic }: Reading): boolean {
   const [opening] = tokens;
-  if (!opening || !pronoun.test(opening.word) || !source.previous) return true;
+  if (!opening || !source.previous || !beginsWithPronoun(source.text.slice(opening.start), source.language))
+    return true;
   const before = tokenize(source.previous, source.language);
   const starts = namesIn(source.previous, before, source.language, topic.textNames);
   return before.every(({ term, start }) => !starts.has(start) || topic.names.has(term) || topic.words.has(term));

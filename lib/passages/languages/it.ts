@@ -76,7 +76,7 @@ export const it: LanguagePack = {
   },
 
   texts: {
-    openingPronouns: 'egli|ella|esso|essa|essi|esse|suo|sua|suoi|sue|quest[aoei]|quell[aoei]',
+    openingPronouns: 'egli|ella|lui|lei|esso|essa|essi|esse|suo|sua|suoi|sue|quest[aoei]|quell[aoei]',
     connectors: 'ma|tuttavia|e|o|così|anche|poi|quindi|qui|quest[aeio]|inoltre|per esempio|ad esempio',
     negation: { words: 'no non', lacking: 'senza manca nega' },
     unstated: 'non|mai',
