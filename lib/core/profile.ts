@@ -1,10 +1,47 @@
-export type TimeRange = 'd' | 'w' | 'm' | 'y' | 'all';
+export const timeRanges = ['all', 'd', 'w', 'm', 'y'] as const;
+export type TimeRange = (typeof timeRanges)[number];
+
+export const depths = ['quick', 'normal', 'deep'] as const;
 
 /** Id of the connection that reads pages on this computer; the default of every profile. */
 export const builtInReader = 'reader';
 
 /** Which model is asked about citations that are only partly found. */
-export type JudgeChoice = 'own' | 'built-in';
+export const judgeChoices = ['own', 'built-in'] as const;
+export type JudgeChoice = (typeof judgeChoices)[number];
+
+interface LimitDeclaration {
+  initial: number;
+  /** Lowest and highest value that a person can choose; absent where none is offered. */
+  range?: readonly [number, number];
+  /** Key of its text in the form of a profile. */
+  label?: string;
+}
+
+/** The limits of a profile. Type, storage, import and the form follow from it. */
+export const profileLimits = {
+  results: { initial: 5, range: [1, 20], label: 'options.profile.results' },
+  pages: { initial: 4, range: [1, 20], label: 'options.profile.pages' },
+  /** Characters of a page that go to a model. */
+  pageLength: { initial: 15_000 },
+  /** Maximum number of rounds of tool calls; in depth `deep`, for each sub-question. */
+  steps: { initial: 6, range: [1, 20], label: 'options.profile.steps' },
+  searchesPerAnswer: { initial: 5, range: [1, 50], label: 'options.profile.searches' },
+  searchesPerDay: { initial: 200, range: [1, 10_000], label: 'options.profile.searches_day' },
+} as const satisfies Record<string, LimitDeclaration>;
+
+export type LimitName = keyof typeof profileLimits;
+
+/** The limits that a person can choose. */
+export const editableLimits = Object.entries(profileLimits).flatMap(([name, limit]) =>
+  'range' in limit
+    ? [{ name: name as LimitName, lowest: limit.range[0], highest: limit.range[1], label: limit.label }]
+    : [],
+);
+
+export const defaultLimits = Object.fromEntries(
+  Object.entries(profileLimits).map(([name, { initial }]) => [name, initial]),
+) as Profile['limits'];
 
 /** A named choice of how to answer; holds no secrets. */
 export interface Profile {
@@ -25,7 +62,7 @@ export interface Profile {
   reader: string;
   /** Pages whose text is made by scripts may be opened in a background tab, which needs the person's consent. */
   renderPages: boolean;
-  depth: 'quick' | 'normal' | 'deep';
+  depth: (typeof depths)[number];
   /**
    * The model that is asked about citations that are only partly found: the one that wrote the answer, or the one that the
    * browser has on this computer. Absent: none.
@@ -33,16 +70,7 @@ export interface Profile {
   judge?: JudgeChoice;
   /** What is offered to be asked next: nothing, or questions of the model. Absent: headings of the pages, which costs nothing. */
   askNext?: 'off' | 'model';
-  limits: {
-    results: number;
-    pages: number;
-    /** Characters of a page that go to a model. */
-    pageLength: number;
-    /** Maximum number of rounds of tool calls; in depth `deep`, for each sub-question. */
-    steps: number;
-    searchesPerAnswer: number;
-    searchesPerDay: number;
-  };
+  limits: Record<LimitName, number>;
   allowedDomains: string[];
   blockedDomains: string[];
   /** Sites whose results are read first. */
@@ -51,24 +79,6 @@ export interface Profile {
   /** Two-letter country code (ISO 3166-1). */
   location?: string;
 }
-
-export const defaultLimits: Profile['limits'] = {
-  results: 5,
-  pages: 4,
-  pageLength: 15_000,
-  steps: 6,
-  searchesPerAnswer: 5,
-  searchesPerDay: 200,
-};
-
-/** Lowest and highest values of a profile's limits. */
-export const limitRanges = {
-  results: [1, 20],
-  pages: [1, 20],
-  steps: [1, 20],
-  searchesPerAnswer: [1, 50],
-  searchesPerDay: [1, 10_000],
-} as const satisfies Partial<Record<keyof Profile['limits'], readonly [number, number]>>;
 
 /**
  * Maximum length of a page's text on this computer, in characters: about 60,000 words. `limits.pageLength` limits what goes to

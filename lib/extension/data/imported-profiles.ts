@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { changedFields } from '../../core/merge-profile';
-import { limitRanges, type Profile } from '../../core/profile';
+import { editableLimits, type Profile } from '../../core/profile';
 import type { PlannedProfile, ProfilePlan } from '../../core/protocol/data-calls';
 import { normaliseDomain } from '../../core/url/domains';
+import { parseKnownFields } from '../../core/utils/lenient-schemas';
 import { profileSchema } from '../storage/profile-schema';
 
 /** UTF-16 units of a name and of instructions that are imported. */
@@ -11,29 +11,6 @@ const maxInstructions = 50_000;
 /** Profiles that are read of one file. */
 const maxProfiles = 500;
 
-/** All that a profile has: the type fails where a field of it is forgotten. */
-const knownFields: Record<keyof Profile, true> = {
-  id: true,
-  name: true,
-  icon: true,
-  instructions: true,
-  modelRef: true,
-  webSearch: true,
-  search: true,
-  searchesOff: true,
-  reader: true,
-  renderPages: true,
-  depth: true,
-  judge: true,
-  askNext: true,
-  limits: true,
-  allowedDomains: true,
-  blockedDomains: true,
-  preferredDomains: true,
-  timeRange: true,
-  location: true,
-};
-
 /** The domains of a list, each in its normal form; what is no domain is dropped. */
 function domainsOf(entries: readonly string[]): string[] {
   return [...new Set(entries.flatMap((entry) => normaliseDomain(entry) ?? []))];
@@ -41,10 +18,10 @@ function domainsOf(entries: readonly string[]): string[] {
 
 /** The limits within the ranges that a person can choose: a file must not raise what an answer may cost beyond them. */
 function boundedLimits(limits: Profile['limits']): Profile['limits'] {
-  const bounded = Object.entries(limitRanges).map(([name, [lowest, highest]]) => {
-    const value = limits[name as keyof typeof limitRanges];
-    return [name, Math.min(Math.max(value, lowest), highest)];
-  });
+  const bounded = editableLimits.map(({ name, lowest, highest }) => [
+    name,
+    Math.min(Math.max(limits[name], lowest), highest),
+  ]);
   return { ...limits, ...Object.fromEntries(bounded) };
 }
 
@@ -54,14 +31,12 @@ function boundedLimits(limits: Profile['limits']): Profile['limits'] {
  * @returns undefined where it is no profile
  */
 function importedProfile(entry: unknown, stored: readonly Profile[]): Profile | undefined {
-  const result = v.safeParse(profileSchema, entry);
+  const result = parseKnownFields(profileSchema, entry);
   if (!result.success) return undefined;
   const read = result.output;
   const name = read.name.replace(/\s+/g, ' ').trim().slice(0, maxName).toWellFormed();
   if (name === '') return undefined;
-  const fields = Object.entries(read).filter(
-    ([field, value]) => Object.hasOwn(knownFields, field) && value !== undefined,
-  );
+  const fields = Object.entries(read).filter(([, value]) => value !== undefined);
   return {
     ...(Object.fromEntries(fields) as unknown as Profile),
     name,

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { defaultLimits, newProfile, type Profile } from '../../core/profile';
+import {
+  defaultLimits,
+  depths,
+  judgeChoices,
+  type LimitName,
+  newProfile,
+  type Profile,
+  timeRanges,
+} from '../../core/profile';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
 
 const blank = newProfile('blank', '');
@@ -8,6 +16,10 @@ const blank = newProfile('blank', '');
 function count(fallback: number): v.GenericSchema<unknown, number> {
   return v.fallback(v.pipe(v.unknown(), v.number(), v.safeInteger(), v.minValue(0)), fallback);
 }
+
+const limits = Object.fromEntries(
+  Object.entries(defaultLimits).map(([name, initial]) => [name, count(initial)]),
+) as Record<LimitName, v.GenericSchema<unknown, number>>;
 
 const text = v.fallback(v.string(), '');
 
@@ -27,23 +39,13 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   searchesOff: lenientOptional(v.pipe(v.unknown(), v.array(v.unknown()), lenientList(nonEmptyText))),
   reader: v.fallback(nonEmptyText, blank.reader),
   renderPages: v.fallback(v.boolean(), false),
-  depth: v.fallback(v.picklist(['quick', 'normal', 'deep']), blank.depth),
-  judge: lenientOptional(v.picklist(['own', 'built-in'])),
+  depth: v.fallback(v.picklist(depths), blank.depth),
+  judge: lenientOptional(v.picklist(judgeChoices)),
   askNext: lenientOptional(v.picklist(['off', 'model'])),
-  limits: v.fallback(
-    lenientObject({
-      results: count(defaultLimits.results),
-      pages: count(defaultLimits.pages),
-      pageLength: count(defaultLimits.pageLength),
-      steps: count(defaultLimits.steps),
-      searchesPerAnswer: count(defaultLimits.searchesPerAnswer),
-      searchesPerDay: count(defaultLimits.searchesPerDay),
-    }),
-    () => ({ ...defaultLimits }),
-  ),
+  limits: v.fallback(lenientObject(limits), () => ({ ...defaultLimits })),
   allowedDomains: lenientList(nonEmptyText),
   blockedDomains: lenientList(nonEmptyText),
   preferredDomains: lenientOptional(v.pipe(v.unknown(), v.array(v.unknown()), lenientList(nonEmptyText))),
-  timeRange: v.fallback(v.picklist(['d', 'w', 'm', 'y', 'all']), blank.timeRange),
+  timeRange: v.fallback(v.picklist(timeRanges), blank.timeRange),
   location: lenientOptional(nonEmptyText),
 });

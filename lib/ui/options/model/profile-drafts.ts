@@ -1,8 +1,6 @@
-import { limitRanges, newProfile, type Profile } from '../../../core/profile';
+import { editableLimits, type LimitName, newProfile, type Profile } from '../../../core/profile';
 import { normaliseDomain } from '../../../core/url/domains';
 import { isSameJson } from '../../../core/utils/same-json';
-
-export type EditableLimit = keyof typeof limitRanges;
 
 /** Whether a draft differs from what is saved; a profile that was never saved always does. */
 export function isProfileChanged(draft: Profile | undefined, saved: Profile | undefined): boolean {
@@ -11,7 +9,7 @@ export function isProfileChanged(draft: Profile | undefined, saved: Profile | un
 }
 
 /** The part of a profile that keeps it from being saved. */
-export type ProfileError = 'name' | 'model' | 'site' | EditableLimit;
+export type ProfileError = 'name' | 'model' | 'site' | LimitName;
 
 /** The validation errors of a profile. */
 export function findProfileErrors(profile: Profile): ProfileError[] {
@@ -20,12 +18,9 @@ export function findProfileErrors(profile: Profile): ProfileError[] {
   if (profile.modelRef && profile.modelRef.model.trim() === '') errors.push('model');
   const sites = [...profile.allowedDomains, ...profile.blockedDomains, ...(profile.preferredDomains ?? [])];
   if (sites.some((site) => normaliseDomain(site) === null)) errors.push('site');
-  for (const [limit, [lowest, highest]] of Object.entries(limitRanges) as [
-    EditableLimit,
-    readonly [number, number],
-  ][]) {
-    const value = profile.limits[limit];
-    if (!Number.isInteger(value) || value < lowest || value > highest) errors.push(limit);
+  for (const { name, lowest, highest } of editableLimits) {
+    const value = profile.limits[name];
+    if (!Number.isInteger(value) || value < lowest || value > highest) errors.push(name);
   }
   return errors;
 }

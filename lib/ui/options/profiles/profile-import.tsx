@@ -5,7 +5,7 @@ import { Icon, profileIcon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 import { Select } from '../controls/select';
 import type { ImportChoice, ProfileImport, ProfileImportModel } from '../model/profile-import-model';
-import { fieldNames } from './profile-field-names';
+import { fieldNames } from './profile-fields';
 
 function changeSentence({ change, isModelMissing }: PlannedProfile): string {
   const sentence =

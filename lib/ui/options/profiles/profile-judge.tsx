@@ -1,33 +1,25 @@
 import type { VNode } from 'preact';
-import type { Profile } from '../../../core/profile';
-import type { OptionsState } from '../../../core/protocol/options-protocol';
-import { t } from '../../shared/texts';
+import { judgeChoices as values } from '../../../core/profile';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import { judgeChoices, judgeNote } from './judge-choices';
-
-interface ProfileJudgeProps {
-  state: OptionsState;
-  profile: Profile;
-  id: string;
-  edit: (changes: Partial<Profile>) => void;
-}
+import type { ProfileFieldProps } from './profile-field';
 
 /** Whether a model is asked about citations that are only partly found, which one, and what is sent to whom. */
-export function ProfileJudge({ state, profile, id, edit }: ProfileJudgeProps): VNode {
+export function JudgeField({ state, profile, id, label, edit }: ProfileFieldProps): VNode {
   function choose(value: string): void {
-    edit({ judge: value === 'own' || value === 'built-in' ? value : undefined });
+    edit({ judge: values.find((one) => one === value) });
   }
   return (
-    <Field label={t('options.profile.judge')} control={`${id}-judge`}>
+    <Field label={label} control={id}>
       <Select
-        id={`${id}-judge`}
+        id={id}
         value={profile.judge ?? ''}
         choices={judgeChoices(state, profile)}
         onChoose={choose}
-        describedBy={`${id}-judge-say`}
+        describedBy={`${id}-say`}
       />
-      <p class="hint" id={`${id}-judge-say`} role="status">
+      <p class="hint" id={`${id}-say`} role="status">
         {judgeNote(state, profile)}
       </p>
     </Field>

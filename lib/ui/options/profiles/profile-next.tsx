@@ -1,32 +1,26 @@
 import type { VNode } from 'preact';
-import type { Profile } from '../../../core/profile';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
-
-interface ProfileNextProps {
-  profile: Profile;
-  id: string;
-  edit: (changes: Partial<Profile>) => void;
-}
+import type { ProfileFieldProps } from './profile-field';
 
 /** What is offered to be asked after an answer, and what it costs. */
-export function ProfileNext({ profile: { askNext, modelRef }, id, edit }: ProfileNextProps): VNode {
+export function AskNextField({ profile: { askNext, modelRef }, id, label, edit }: ProfileFieldProps): VNode {
   const kind = askNext ?? 'pages';
   const say = kind === 'model' && !modelRef ? 'model_missing' : kind;
   return (
-    <Field label={t('options.profile.askNext')} control={`${id}-next`}>
+    <Field label={label} control={id}>
       <Select
-        id={`${id}-next`}
+        id={id}
         value={kind}
         choices={(['pages', 'model', 'off'] as const).map((value) => ({
           value,
           label: t(`options.profile.ask_next.${value}`),
         }))}
         onChoose={(value) => edit({ askNext: value === 'off' || value === 'model' ? value : undefined })}
-        describedBy={`${id}-next-say`}
+        describedBy={`${id}-say`}
       />
-      <p class="hint" id={`${id}-next-say`} role="status">
+      <p class="hint" id={`${id}-say`} role="status">
         {t(`options.profile.ask_next_say.${say}`)}
       </p>
     </Field>

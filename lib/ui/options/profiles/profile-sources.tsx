@@ -1,22 +1,16 @@
 import type { VNode } from 'preact';
-import type { Profile } from '../../../core/profile';
-import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { t, textName } from '../../shared/texts';
 import { Field } from '../controls/field';
+import type { ProfileFieldProps } from './profile-field';
 
-interface ProfileSourcesProps {
-  state: OptionsState;
-  profile: Profile;
-  edit: (changes: Partial<Profile>) => void;
-}
-
-/** The searches that need no key, each of which can be switched off, with the questions that it is asked. */
-export function ProfileSources({ state, profile, edit }: ProfileSourcesProps): VNode {
+/** The searches that need no key, where the profile names none: each of which can be switched off, with the questions that it is asked. */
+export function SourcesField({ state, profile, label, edit }: ProfileFieldProps): VNode | null {
+  if (profile.search.length > 0) return null;
   const sources = state.connections.filter(({ capabilities, builtIn }) => capabilities.search && builtIn);
   const { searchesOff: off = [] } = profile;
   return (
-    <Field label={t('options.profile.sources')}>
-      {sources.map(({ id, label, topic }) => {
+    <Field label={label}>
+      {sources.map(({ id, label: name, topic }) => {
         const isOn = !off.includes(id);
         const toggle = () => edit({ searchesOff: isOn ? [...off, id] : off.filter((other) => other !== id) });
         return (
@@ -30,7 +24,7 @@ export function ProfileSources({ state, profile, edit }: ProfileSourcesProps): V
             onClick={toggle}
           >
             <span class={isOn ? 'switch on' : 'switch'} />
-            <b>{label}</b>
+            <b>{name}</b>
             <small id={`source-${id}`}>
               {t(topic ? `options.profile.source_topic.${textName(topic)}` : 'options.profile.source_all')}
             </small>

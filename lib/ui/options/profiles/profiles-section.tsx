@@ -5,7 +5,7 @@ import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { OptionsModel } from '../model/options-model';
-import { fieldNames } from './profile-field-names';
+import { fieldNames } from './profile-fields';
 import { ProfileFiles } from './profile-files';
 import { ProfileForm } from './profile-form';
 import { ProfileTabs, shownName } from './profile-tabs';

@@ -6,7 +6,7 @@ import {
   type QuestionLimits,
   sourceCounts,
 } from '../../../core/choices/question-limits';
-import type { Profile } from '../../../core/profile';
+import { type Profile, timeRanges } from '../../../core/profile';
 import { SiteField } from '../../shared/fields/site-field';
 import { formatNumber } from '../../shared/formats';
 import { SegmentedControl } from '../../shared/segmented-control';
@@ -14,7 +14,6 @@ import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { Sheet } from './sheet';
 
-const timeRanges = ['all', 'd', 'w', 'm', 'y'] as const;
 const depths = ['quick', 'normal', 'deep'] as const;
 
 /** Limits without what is as the profile has it. */

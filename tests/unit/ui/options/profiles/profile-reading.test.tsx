@@ -4,11 +4,14 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
+import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { readingNote } from '../../../../../lib/ui/options/profiles/profile-choices';
-import { ProfileReading } from '../../../../../lib/ui/options/profiles/profile-reading';
+import { ReaderField, RenderPagesField } from '../../../../../lib/ui/options/profiles/profile-reading';
+import { FakeBackground } from '../../panel/fake-background';
 import { inventedState } from '../invented-options';
 
 const state = inventedState();
+const model = new OptionsModel(new FakeBackground());
 let root: HTMLElement;
 let profile: Profile;
 
@@ -18,7 +21,14 @@ function draw(): void {
     profile = { ...profile, ...changes };
     draw();
   };
-  render(<ProfileReading state={state} profile={profile} id="p" edit={edit} />, root);
+  const fields = { model, state, profile, edit };
+  render(
+    <>
+      <ReaderField {...fields} id="reader" label="Pages are read with" />
+      <RenderPagesField {...fields} id="render" label="Background tabs" />
+    </>,
+    root,
+  );
 }
 
 beforeEach(async () => {

@@ -5,8 +5,10 @@ import { act } from 'preact/test-utils';
 import { expect, it, onTestFinished } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
+import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { searchCost } from '../../../../../lib/ui/options/profiles/profile-choices';
-import { ProfileSources } from '../../../../../lib/ui/options/profiles/profile-sources';
+import { SourcesField } from '../../../../../lib/ui/options/profiles/profile-sources';
+import { FakeBackground } from '../../panel/fake-background';
 import { inventedState } from '../invented-options';
 
 const source = (id: string, changes: Partial<ConnectionSummary> = {}): ConnectionSummary => ({
@@ -36,7 +38,17 @@ it('lists the searches that need no key, each with its questions and a switch', 
       profile = { ...profile, ...changes };
       draw();
     };
-    render(<ProfileSources state={state} profile={profile} edit={edit} />, root);
+    render(
+      <SourcesField
+        model={new OptionsModel(new FakeBackground())}
+        state={state}
+        profile={profile}
+        id="p"
+        label="Searches"
+        edit={edit}
+      />,
+      root,
+    );
   };
   await act(async () => draw());
   const switches = () => [...root.querySelectorAll<HTMLButtonElement>('[role=switch]')];

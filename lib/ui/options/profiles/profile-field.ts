@@ -1,0 +1,23 @@
+import type { FunctionComponent } from 'preact';
+import type { Profile } from '../../../core/profile';
+import type { OptionsState } from '../../../core/protocol/options-protocol';
+import type { TextKey } from '../../shared/texts';
+import type { OptionsModel } from '../model/options-model';
+
+/** What the view of a field gets. */
+export interface ProfileFieldProps {
+  model: OptionsModel;
+  state: OptionsState;
+  profile: Profile;
+  /** For its control. */
+  id: string;
+  label: string;
+  edit: (changes: Partial<Profile>) => void;
+}
+
+/** A field of a profile in the form, and in sentences that name what has changed. */
+export interface ProfileFieldEntry {
+  field: keyof Profile;
+  label: TextKey;
+  View: FunctionComponent<ProfileFieldProps>;
+}

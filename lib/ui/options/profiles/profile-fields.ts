@@ -1,0 +1,49 @@
+import type { ProfileField } from '../../../core/merge-profile';
+import { t } from '../../shared/texts';
+import { IconField, InstructionsField, ModelRefField, NameField } from './profile-basics';
+import type { ProfileFieldEntry } from './profile-field';
+import { JudgeField } from './profile-judge';
+import { DepthField, LimitFields, sitesField, TimeRangeField } from './profile-limits';
+import { AskNextField } from './profile-next';
+import { ReaderField, RenderPagesField } from './profile-reading';
+import { SearchField, WebSearchField } from './profile-search';
+import { SourcesField } from './profile-sources';
+
+/** The fields of a profile, in the order of the form. To add one is an entry here, beside its type and its schema. */
+export const profileFields: readonly ProfileFieldEntry[] = [
+  { field: 'name', label: 'options.profile.name', View: NameField },
+  { field: 'icon', label: 'options.profile.icon', View: IconField },
+  { field: 'instructions', label: 'options.profile.instructions', View: InstructionsField },
+  { field: 'modelRef', label: 'options.profile.model', View: ModelRefField },
+  { field: 'webSearch', label: 'options.profile.web_search', View: WebSearchField },
+  { field: 'search', label: 'options.profile.search_with', View: SearchField },
+  { field: 'searchesOff', label: 'options.profile.sources', View: SourcesField },
+  { field: 'reader', label: 'options.profile.read_with', View: ReaderField },
+  { field: 'renderPages', label: 'options.profile.render', View: RenderPagesField },
+  { field: 'depth', label: 'options.profile.depth', View: DepthField },
+  { field: 'judge', label: 'options.profile.judge', View: JudgeField },
+  { field: 'askNext', label: 'options.profile.askNext', View: AskNextField },
+  {
+    field: 'allowedDomains',
+    label: 'options.profile.only_sites',
+    View: sitesField('allowedDomains', 'options.profile.only_sites_say'),
+  },
+  {
+    field: 'preferredDomains',
+    label: 'options.profile.first_sites',
+    View: sitesField('preferredDomains', 'options.profile.first_sites_say'),
+  },
+  { field: 'blockedDomains', label: 'options.profile.never_sites', View: sitesField('blockedDomains') },
+  { field: 'timeRange', label: 'options.profile.age', View: TimeRangeField },
+  { field: 'limits', label: 'options.profile.limits', View: LimitFields },
+];
+
+/** Fields of a profile as a list of the names that the form has for them. Fields of later builds have no name. */
+export function fieldNames(fields: readonly ProfileField[]): string {
+  const names = fields.flatMap((field) => {
+    const entry = profileFields.find((one) => one.field === field);
+    return entry ? t(entry.label) : [];
+  });
+  const shown = names.length > 0 ? names : [t('options.profile.other_fields')];
+  return new Intl.ListFormat(undefined, { type: 'conjunction' }).format(shown);
+}
