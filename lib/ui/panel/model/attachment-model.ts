@@ -71,12 +71,16 @@ export class AttachmentModel {
 
   /** Removes an attachment, at once: a question that is sent right after must not name it. */
   async remove(attachmentId: string): Promise<void> {
-    const state = this.state.value;
-    if (state !== null) {
-      const attachments = state.attachments.filter(({ id }) => id !== attachmentId);
-      this.state.value = { ...state, attachments };
-    }
+    this.leaveOut([attachmentId]);
     await this.client.call('remove-attachment', { attachmentId }).catch(() => undefined);
+  }
+
+  /** Shows attachments no more that were removed or have gone with a question; the background's state says so a moment later. */
+  leaveOut(attachmentIds: readonly string[]): void {
+    const state = this.state.value;
+    if (state === null || attachmentIds.length === 0) return;
+    const attachments = state.attachments.filter(({ id }) => !attachmentIds.includes(id));
+    this.state.value = { ...state, attachments };
   }
 
   /** Runs a call that reads a page, one at a time. @returns null where another one runs, or where it failed */

@@ -238,7 +238,9 @@ export class QuestionModel {
 
   #accept(attempt: Attempt, result: Extract<AskResult, { ok: true }>): void {
     if (attempt.name === 'submit-question') {
-      const { question, threadId } = attempt.params;
+      const { question, threadId, attachmentIds } = attempt.params;
+      // A question in a new thread, sent at once, must not name them.
+      this.panel.attachments.leaveOut(attachmentIds);
       if (attempt.isDraft) this.quote(null);
       this.drafts.accept(question, threadId, result.thread.id);
     }

@@ -263,6 +263,13 @@ describe('asking', () => {
       expect(await sent()).toMatchObject({ attachmentIds: ['y'] });
     });
 
+    it('has gone with its question: one that is asked at once in a new thread does not name it', async () => {
+      const { model, sent } = await withAttachments('x');
+      expect(await sent()).toMatchObject({ attachmentIds: ['x'] });
+      model.newThread();
+      expect(await sent()).toMatchObject({ attachmentIds: [] });
+    });
+
     it('forgets the choice with the attachments that it was made for', async () => {
       const { model, attach, sent } = await withAttachments('x');
       model.question.toggleWebSearch();
