@@ -1,4 +1,4 @@
-import '../../lib/ui/styles/options/options-page.css';
+import '../../lib/ui/styles/page.css';
 import { render } from 'preact';
 import { followAppearance } from '../../lib/extension/data/follow-appearance';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';

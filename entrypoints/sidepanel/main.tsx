@@ -1,4 +1,4 @@
-import '../../lib/ui/styles/panel-page.css';
+import '../../lib/ui/styles/page.css';
 import { currentWindowId } from '../../lib/extension/browser/current-window';
 import { followAppearance } from '../../lib/extension/data/follow-appearance';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';

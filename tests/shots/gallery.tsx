@@ -1,5 +1,5 @@
 import './fake-texts';
-import '../../lib/ui/styles/panel-page.css';
+import '../../lib/ui/styles/page.css';
 import { render } from 'preact';
 import { createFakeClient } from './fake-client';
 import { scenes } from './scenes';

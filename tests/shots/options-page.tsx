@@ -1,4 +1,4 @@
-import '../../lib/ui/styles/options/options-page.css';
+import '../../lib/ui/styles/page.css';
 import { render } from 'preact';
 import { errorInfo } from '../../lib/core/app-error';
 import { OptionsModel } from '../../lib/ui/options/model/options-model';

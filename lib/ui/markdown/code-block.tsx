@@ -1,3 +1,4 @@
+import './code-block.css';
 import type { VNode } from 'preact';
 import { CopyButton } from '../shared/copy-button';
 import { ScrollArea } from '../shared/scroll-area';

@@ -1,3 +1,4 @@
+import './footnote-view.css';
 import { type ComponentChildren, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import { t } from '../shared/texts';

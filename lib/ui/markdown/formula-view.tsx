@@ -1,3 +1,4 @@
+import './formula-view.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { drawInSlices } from '../shared/observers/draw-in-slices';

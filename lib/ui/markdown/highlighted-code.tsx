@@ -1,3 +1,4 @@
+import './highlighted-code.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { drawInSlices } from '../shared/observers/draw-in-slices';

@@ -1,3 +1,4 @@
+import './inline.css';
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
 import { decodeEntities } from './entities';

@@ -1,3 +1,4 @@
+import './markdown.css';
 import type { VNode } from 'preact';
 import { useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Citation } from '../../core/source';

@@ -1,3 +1,5 @@
+import '../styles/forms.css';
+import './options-page.css';
 import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';

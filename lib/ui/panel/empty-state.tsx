@@ -1,3 +1,5 @@
+import '../styles/chips.css';
+import './empty-state.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Profile } from '../../core/profile';

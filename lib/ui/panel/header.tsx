@@ -1,3 +1,4 @@
+import './header.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon, IconButton, profileIcon } from '../shared/icon';

@@ -1,3 +1,4 @@
+import './keys-sheet.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { BackgroundCalls } from '../../core/protocol/panel-protocol';

@@ -1,4 +1,5 @@
-import '../styles/thread-page.css';
+import '../styles/thread.css';
+import './page-view.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { markdownFile } from '../../core/files/markdown-file';

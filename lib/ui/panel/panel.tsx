@@ -1,3 +1,4 @@
+import './panel.css';
 import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import './private-bar.css';
 import type { VNode } from 'preact';
 import { Icon } from '../shared/icon';
 import { t } from '../shared/texts';

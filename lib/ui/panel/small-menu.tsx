@@ -1,3 +1,4 @@
+import '../styles/menu.css';
 import type { VNode } from 'preact';
 import { Icon, type IconName } from '../shared/icon';
 import { Popover } from '../shared/popover';

@@ -1,4 +1,5 @@
-import '../styles/thread-page.css';
+import '../styles/thread.css';
+import './thread-column.css';
 import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../shared/icon';

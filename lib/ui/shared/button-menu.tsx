@@ -1,3 +1,4 @@
+import '../styles/menu.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, IconButton, type IconName } from './icon';

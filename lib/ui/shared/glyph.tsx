@@ -1,3 +1,4 @@
+import './glyph.css';
 import type { VNode } from 'preact';
 import { type ShownVerdict, verdictEntries } from './verdicts';
 

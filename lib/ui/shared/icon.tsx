@@ -1,3 +1,4 @@
+import './icon.css';
 import type { VNode } from 'preact';
 
 const paths = {

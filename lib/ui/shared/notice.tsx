@@ -1,3 +1,4 @@
+import './notice.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { Icon, type IconName } from './icon';
 import { t } from './texts';

@@ -1,3 +1,4 @@
+import '../styles/menu.css';
 import { type ComponentChildren, toChildArray, type VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 

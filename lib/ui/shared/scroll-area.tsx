@@ -1,3 +1,4 @@
+import './scroll-area.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { watchSize } from './observers/watch-size';

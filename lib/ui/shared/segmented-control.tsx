@@ -1,3 +1,4 @@
+import './segmented-control.css';
 import type { VNode } from 'preact';
 
 interface SegmentedControlProps<Value extends string> {

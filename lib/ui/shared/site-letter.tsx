@@ -1,3 +1,4 @@
+import './site-letter.css';
 import type { VNode } from 'preact';
 
 /** The first letter of a domain, instead of a favicon: fetching one would tell a third party which pages are read. */

@@ -29,11 +29,10 @@ function groupsOf(graph: ModuleGraph) {
   // What they load later must not pull in a file that draws the panel.
   const ever = (id: string) => [...first(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
   const isOther = (id: string) => !isPage(id, 'sidepanel') && !isPage(id, 'options');
+  const panel = entries.filter((id) => isPage(id, 'sidepanel'));
   return {
-    panel: reachedFrom(
-      entries.filter((id) => isPage(id, 'sidepanel')),
-      first,
-    ),
+    panel: reachedFrom(panel, first),
+    panelEver: reachedFrom(panel, ever),
     options: reachedFrom(
       entries.filter((id) => isPage(id, 'options')),
       ever,
@@ -45,11 +44,16 @@ function groupsOf(graph: ModuleGraph) {
 /**
  * Decides in which file of the build a module stands. Each file costs the panel about a millisecond when it opens, whatever its
  * size: what it loads at first is three files, with what the background needs, too, with what the options need, and the rest.
+ * Style sheets that it loads later are one file, so that they come in one order, whichever component is drawn first.
  */
 export function createPanelChunks(): (id: string, graph: ModuleGraph) => string | undefined {
   let groups: ReturnType<typeof groupsOf> | undefined;
   return (id, graph) => {
     groups ??= groupsOf(graph);
+    if (id.endsWith('.css') && groups.panelEver.has(id)) {
+      if (groups.options.has(id)) return 'pages';
+      return groups.panel.has(id) ? 'panel' : 'later';
+    }
     if (!groups.panel.has(id)) return undefined;
     if (groups.others.has(id)) return 'common';
     return groups.options.has(id) ? 'pages' : 'panel';

@@ -1,3 +1,4 @@
+import './confirm-button.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../shared/texts';

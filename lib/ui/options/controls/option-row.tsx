@@ -1,3 +1,4 @@
+import './option-row.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { Icon } from '../../shared/icon';
 import type { ServiceState } from '../model/service-state';

@@ -1,3 +1,5 @@
+import '../../shared/glyph.css';
+import './state-glyph.css';
 import type { VNode } from 'preact';
 import type { GlyphState } from '../model/service-state';
 

@@ -1,3 +1,4 @@
+import './backup-form.css';
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { safeFileName } from '../../../core/files/safe-file-name';

@@ -1,3 +1,4 @@
+import './restore-form.css';
 import type { VNode } from 'preact';
 import { plural, t } from '../../shared/texts';
 import { FileButton } from '../controls/file-button';

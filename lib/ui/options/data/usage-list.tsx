@@ -1,3 +1,4 @@
+import './usage-list.css';
 import type { VNode } from 'preact';
 import type { StorageUsage, Wipeable } from '../../../core/protocol/data-calls';
 import { formatBytes } from '../../shared/formats';

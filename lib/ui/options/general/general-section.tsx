@@ -1,3 +1,4 @@
+import './general-section.css';
 import type { ComponentType, VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { type PreferenceName, type Preferences, preferences } from '../../../core/choices/preferences';

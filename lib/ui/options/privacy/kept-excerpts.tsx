@@ -1,3 +1,4 @@
+import './kept-excerpts.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plural, t } from '../../shared/texts';

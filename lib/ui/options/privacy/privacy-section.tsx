@@ -1,3 +1,4 @@
+import './privacy-section.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/protocol/options-protocol';

@@ -1,3 +1,4 @@
+import './site-rules-group.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { noSiteRules, type SiteRules } from '../../../core/choices/site-rules';

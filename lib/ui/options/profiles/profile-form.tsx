@@ -1,3 +1,4 @@
+import './profile-form.css';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Profile } from '../../../core/profile';

@@ -1,3 +1,4 @@
+import './profile-import.css';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { PlannedProfile } from '../../../core/protocol/data-calls';

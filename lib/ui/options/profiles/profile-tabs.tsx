@@ -1,3 +1,4 @@
+import './profile-tabs.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Profile } from '../../../core/profile';

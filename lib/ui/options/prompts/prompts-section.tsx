@@ -1,3 +1,4 @@
+import './prompts-section.css';
 import type { VNode } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { type Prompt, promptLimits, promptVariables, variablesOf } from '../../../core/choices/prompt';

@@ -1,3 +1,4 @@
+import './check-result.css';
 import type { VNode } from 'preact';
 import type { ErrorInfo } from '../../../core/app-error';
 import { signInName } from '../../shared/sign-in-name';

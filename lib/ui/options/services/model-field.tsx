@@ -1,3 +1,4 @@
+import './model-field.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ModelInfo } from '../../../core/provider';

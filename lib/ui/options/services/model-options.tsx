@@ -1,3 +1,4 @@
+import './model-options.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ModelInfo } from '../../../core/provider';

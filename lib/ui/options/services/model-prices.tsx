@@ -1,3 +1,4 @@
+import './model-prices.css';
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { type ModelPrice, priceLimits } from '../../../core/choices/price';

@@ -1,3 +1,4 @@
+import './service-form.css';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import { formatPublished } from '../../shared/formats';

@@ -1,3 +1,4 @@
+import './services-section.css';
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/protocol/options-protocol';

@@ -1,3 +1,4 @@
+import './sign-in-panel.css';
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { SignInProgress, SignInSummary } from '../../../core/protocol/options-protocol';

@@ -1,3 +1,4 @@
+import './tool-run.css';
 import type { VNode } from 'preact';
 import type { ToolOutcome } from '../../../core/tool';
 import { t } from '../../shared/texts';

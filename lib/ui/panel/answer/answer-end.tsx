@@ -1,3 +1,4 @@
+import './answer-end.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Notice } from '../../shared/notice';

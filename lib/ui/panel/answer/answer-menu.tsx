@@ -1,3 +1,4 @@
+import './answer-menu.css';
 import type { VNode } from 'preact';
 import { canCheckAgain } from '../../../core/checks/later-checks';
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';

@@ -1,3 +1,4 @@
+import './answer-notices.css';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';

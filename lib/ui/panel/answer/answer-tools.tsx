@@ -1,3 +1,4 @@
+import './answer-tools.css';
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { CopyButton } from '../../shared/copy-button';

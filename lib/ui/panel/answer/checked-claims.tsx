@@ -1,3 +1,4 @@
+import './checked-claims.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AssistantMessage, ShownAttachment } from '../../../core/message';

@@ -1,3 +1,4 @@
+import './error-notice.css';
 import type { ComponentChildren, VNode } from 'preact';
 import type { ErrorInfo } from '../../../core/app-error';
 import { errorMessages } from '../../shared/error-messages';

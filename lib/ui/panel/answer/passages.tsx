@@ -1,3 +1,4 @@
+import './passages.css';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useId } from 'preact/hooks';

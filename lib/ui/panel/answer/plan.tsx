@@ -1,3 +1,4 @@
+import './plan.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';

@@ -1,3 +1,5 @@
+import './plan.css';
+import './reasoning.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';

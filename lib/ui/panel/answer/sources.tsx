@@ -1,3 +1,4 @@
+import './sources.css';
 import { useComputed } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';

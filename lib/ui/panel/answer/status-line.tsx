@@ -1,3 +1,4 @@
+import './status-line.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';

@@ -1,3 +1,4 @@
+import './suggestions.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';

@@ -1,3 +1,4 @@
+import './turn-group.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { tellsSkipped } from '../../markdown/near-part';

@@ -1,3 +1,4 @@
+import './turn-outline.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { questionText } from '../../../core/message';

@@ -1,3 +1,4 @@
+import './turn.css';
 import type { VNode } from 'preact';
 import { memo } from 'preact/compat';
 import { useRef, useState } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import './unlock.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { Notice } from '../../shared/notice';

@@ -1,3 +1,4 @@
+import './versions.css';
 import type { VNode } from 'preact';
 import type { ShownMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';

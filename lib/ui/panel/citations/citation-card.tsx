@@ -1,3 +1,5 @@
+import '../../styles/card.css';
+import './citation-card.css';
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { checkOf } from '../../../core/checks/missing-checks';

@@ -1,3 +1,5 @@
+import '../../styles/chips.css';
+import './evidence.css';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';

@@ -1,3 +1,4 @@
+import './find-source.css';
 import type { VNode } from 'preact';
 import { errorMessages } from '../../shared/error-messages';
 import { t, textName } from '../../shared/texts';

@@ -1,3 +1,4 @@
+import './later-result.css';
 import type { VNode } from 'preact';
 import type { CitationCheck, LaterCheck, Source } from '../../../core/source';
 import { archiveUrl } from '../../../core/url/archive-url';

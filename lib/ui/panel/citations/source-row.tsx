@@ -1,3 +1,4 @@
+import './source-row.css';
 import type { VNode } from 'preact';
 import { checkOf } from '../../../core/checks/missing-checks';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';

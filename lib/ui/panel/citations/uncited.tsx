@@ -1,3 +1,4 @@
+import './uncited.css';
 import type { RefObject, VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';

@@ -1,3 +1,4 @@
+import './walk-bar.css';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../shared/icon';

@@ -1,3 +1,4 @@
+import './attachment-pills.css';
 import type { VNode } from 'preact';
 import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 import { domainOf } from '../../../core/source';

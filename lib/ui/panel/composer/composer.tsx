@@ -1,3 +1,4 @@
+import './composer.css';
 import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -1,3 +1,4 @@
+import './field.css';
 import { effect, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';

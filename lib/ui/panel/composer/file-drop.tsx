@@ -1,3 +1,4 @@
+import './file-drop.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../shared/texts';

@@ -1,3 +1,5 @@
+import './attachment-pills.css';
+import './link-offer.css';
 import type { VNode } from 'preact';
 import { domainOf } from '../../../core/source';
 import { Icon } from '../../shared/icon';

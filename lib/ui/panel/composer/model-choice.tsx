@@ -1,3 +1,4 @@
+import '../../styles/menu.css';
 import { Fragment, type VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Profile } from '../../../core/profile';

@@ -1,3 +1,4 @@
+import './open-tab.css';
 import type { VNode } from 'preact';
 import { domainOf } from '../../../core/source';
 import { Icon } from '../../shared/icon';

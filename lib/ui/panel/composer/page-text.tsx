@@ -1,3 +1,4 @@
+import './page-text.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { cutMarkdown } from '../../../core/utils/cut-markdown';

@@ -1,3 +1,5 @@
+import '../../styles/menu.css';
+import './profile-menu.css';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Profile } from '../../../core/profile';

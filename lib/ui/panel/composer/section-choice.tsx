@@ -1,3 +1,4 @@
+import './section-choice.css';
 import type { VNode } from 'preact';
 import type { AttachmentSection } from '../../../core/protocol/attach-calls';
 import { smallestOf } from '../../../core/utils/long-lists';

@@ -1,4 +1,5 @@
-import '../../styles/thread-page.css';
+import '../../styles/thread.css';
+import './send-preview.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AttachmentSummary } from '../../../core/protocol/attach-calls';

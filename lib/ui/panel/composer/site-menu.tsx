@@ -1,3 +1,5 @@
+import '../../styles/menu.css';
+import './site-menu.css';
 import type { VNode } from 'preact';
 import { restrictionSentence } from '../../shared/error-messages';
 import { Icon, profileIcon } from '../../shared/icon';

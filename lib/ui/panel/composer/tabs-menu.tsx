@@ -1,3 +1,5 @@
+import '../../styles/menu.css';
+import './tabs-menu.css';
 import type { VNode } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import type { AttachCalls, OpenTab } from '../../../core/protocol/attach-calls';

@@ -1,3 +1,4 @@
+import './page-statement.css';
 import type { VNode } from 'preact';
 import type { QuoteContext, Span } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';

@@ -1,3 +1,5 @@
+import '../../styles/card.css';
+import './selection-action.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ExaminedClaim } from '../../../core/contradictions';

@@ -1,3 +1,5 @@
+import '../../styles/compared.css';
+import './source-disagreements.css';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';

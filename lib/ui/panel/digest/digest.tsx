@@ -1,3 +1,4 @@
+import './digest.css';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';

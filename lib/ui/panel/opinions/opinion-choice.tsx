@@ -1,3 +1,5 @@
+import '../../styles/compared.css';
+import './opinion-choice.css';
 import type { VNode } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';

@@ -1,3 +1,5 @@
+import '../../styles/compared.css';
+import './opinion-comparison.css';
 import type { VNode } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';

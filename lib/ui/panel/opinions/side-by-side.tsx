@@ -1,3 +1,4 @@
+import './side-by-side.css';
 import type { VNode } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';

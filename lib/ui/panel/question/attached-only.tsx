@@ -1,3 +1,4 @@
+import './searched-for.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Icon } from '../../shared/icon';

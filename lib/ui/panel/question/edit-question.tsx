@@ -1,3 +1,4 @@
+import './edit-question.css';
 import type { TargetedKeyboardEvent, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { questionText, type ShownQuestion } from '../../../core/message';

@@ -1,3 +1,4 @@
+import './searched-for.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';

@@ -1,3 +1,4 @@
+import './more-of-place.css';
 import type { Signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Citation } from '../../../core/source';

@@ -1,3 +1,4 @@
+import './quote.css';
 import type { VNode } from 'preact';
 import type { Citation, Span } from '../../../core/source';
 import { t } from '../../shared/texts';

@@ -1,3 +1,5 @@
+import '../citations/walk-bar.css';
+import './reading-bar.css';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../shared/icon';

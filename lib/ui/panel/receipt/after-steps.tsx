@@ -1,3 +1,4 @@
+import './after-steps.css';
 import { Fragment, type VNode } from 'preact';
 import type { AfterStep } from '../../../core/events';
 import { errorMessages } from '../../shared/error-messages';

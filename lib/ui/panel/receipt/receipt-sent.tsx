@@ -1,3 +1,4 @@
+import './receipt-sent.css';
 import { Fragment, type VNode } from 'preact';
 import type { PageRead, SentToHost } from '../../../core/receipt-parts';
 import { domainOf } from '../../../core/source';

@@ -1,3 +1,4 @@
+import './receipt.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { formatMoment, formatSeconds } from '../../shared/formats';

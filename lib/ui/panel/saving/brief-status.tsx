@@ -1,3 +1,4 @@
+import './brief-status.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 

@@ -1,3 +1,4 @@
+import './limits-button.css';
 import type { VNode } from 'preact';
 import { Icon, IconButton } from '../../shared/icon';
 import { t } from '../../shared/texts';

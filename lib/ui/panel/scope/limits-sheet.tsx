@@ -1,3 +1,4 @@
+import './limits-sheet.css';
 import type { ComponentProps, VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import {

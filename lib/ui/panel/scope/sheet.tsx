@@ -1,3 +1,5 @@
+import '../../styles/menu.css';
+import './sheet.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 

@@ -1,3 +1,4 @@
+import '../../styles/menu.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 

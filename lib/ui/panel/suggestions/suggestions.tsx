@@ -1,3 +1,5 @@
+import '../../styles/menu.css';
+import './suggestions.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Prompt } from '../../../core/choices/prompt';

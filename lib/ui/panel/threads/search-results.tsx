@@ -1,3 +1,4 @@
+import './search-results.css';
 import type { TargetedKeyboardEvent, VNode } from 'preact';
 import type { Thread } from '../../../core/message';
 import type { ThreadHit } from '../../../core/protocol/panel-protocol';

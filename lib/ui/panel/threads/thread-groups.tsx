@@ -1,3 +1,4 @@
+import './thread-groups.css';
 import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { plural, t } from '../../shared/texts';

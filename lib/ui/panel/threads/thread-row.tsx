@@ -1,3 +1,4 @@
+import './thread-row.css';
 import type { TargetedKeyboardEvent, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Thread } from '../../../core/message';

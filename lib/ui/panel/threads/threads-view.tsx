@@ -1,4 +1,5 @@
-import '../../styles/thread-page.css';
+import '../../styles/thread.css';
+import './threads-view.css';
 import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';

@@ -1,3 +1,4 @@
+import './site-field.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { normaliseDomain } from '../../../core/url/domains';

@@ -1,3 +1,4 @@
+import './local-models.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { LocalServer } from '../../../core/protocol/data-calls';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const folder = 'lib/ui/styles';
+const folder = 'lib/ui';
 
 /** The selectors of a style sheet, without its comments and with lists of selectors as they are written. */
 function selectorsOf(css: string): string[] {
