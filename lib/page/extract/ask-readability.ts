@@ -1,9 +1,10 @@
+// Readability, the reader of Firefox's reader view, is used for a second opinion on articles that the trees are in doubt
+// about; what it keeps is weighed, and never taken as it is.
 import { Readability } from '@mozilla/readability';
 import type { Block } from './features/container-node';
 
 /**
- * Asks Readability, the reader of Firefox's reader view, for a second opinion: which of the blocks belong to the page's article. It is
- * asked only of pages that are likely to be an article and whose blocks this reader is in doubt about; then both count the same.
+ * Asks Readability which of the blocks belong to the page's article.
  * @param copy the document that the blocks are of; Readability gets a copy of its own
  * @returns for each block the share of its text that Readability kept
  */

@@ -1,3 +1,5 @@
+// Turndown is used for what is the same in all markdown: it collapses white space as browsers show it, walks the tree from
+// the leaves up, and joins blocks by their empty lines. What stands for an element, and what is escaped, is ours alone.
 import TurndownService from 'turndown';
 import { escapeText } from './escape-text';
 import { marks } from './marks';
@@ -75,8 +77,8 @@ export function toMarkdown(element: Element): string {
   const page = { notes, numbers: new Map(), layouts: new Map(), cells: new Map(), captions: new Map() };
   const service = new TurndownService();
   service.escape = escapeText;
-  // Turndown collapses white space, walks the tree and joins the blocks. It tries its rules one after the other on each
-  // node; one rule whose writer is looked up by the element's name costs a single step, however many writers there are.
+  // Turndown tries its rules one after the other on each node; one rule whose writer is looked up by the element's name
+  // costs a single step, however many writers there are.
   service.addRule('page', {
     filter: () => true,
     replacement: (content, node) => writeElement(content, node as Element, page),
