@@ -11,6 +11,7 @@ const { values } = parseArgs({
     limit: { type: 'string' },
     'bundle-only': { type: 'boolean', default: false },
     nested: { type: 'boolean', default: false },
+    rules: { type: 'boolean', default: false },
   },
 });
 
@@ -24,10 +25,17 @@ if (!data || !existsSync(join(data, 'run.mjs'))) {
   process.exit(0);
 }
 
-if (values.nested) {
-  // The estimate needs the pages only, not the benchmark's own programs.
+if (values.nested || values.rules) {
+  // The estimates need the pages only, not the benchmark's own programs.
   const limit = values.limit ? ['--limit', values.limit] : [];
-  const args = ['scripts/run.mjs', 'train-page', '--nested', '--data', resolve(data), ...limit];
+  const args = [
+    'scripts/run.mjs',
+    'train-page',
+    values.rules ? '--rules' : '--nested',
+    '--data',
+    resolve(data),
+    ...limit,
+  ];
   process.exit(spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1);
 }
 

@@ -1,15 +1,18 @@
-// Makes lib/page/extract/model.json: node scripts/run.mjs train-page --data DIR [--folds 4] [--nested]
+// Makes lib/page/extract/model.json: node scripts/run.mjs train-page --data DIR [--folds 4] [--nested | --rules]
 // DIR is a folder of corpora as `bench:page` takes it: pages with the text that is their content. The model holds decision
 // trees over features, and nothing of the pages. Prints the F1 on sites that were not learned from, by cross-validation
 // with --folds parts of the sites. With --nested nothing is written: it estimates what is reached on sites from which
-// nothing was learned and for which nothing was chosen, and prints that beside the figures of the model that is there.
+// nothing was learned and for which nothing was chosen, and prints that beside the figures of the model that is there. With
+// --rules nothing is written either: it prints what each rule of lib/page/extract/rules adds.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { modelFeatures, modelVersion, type StoredModel } from '../lib/page/extract/model-features';
 import { CorpusBrowser, type LabelledPage } from './lib/training/labelled-pages';
 import { estimate, outerOpinions } from './lib/training/nested';
+import { opinionFrom } from './lib/training/opinions';
 import { summarize } from './lib/training/page-scores';
+import { printRuleGains } from './lib/training/rule-gains';
 import { foldOf } from './lib/training/site-folds';
 import { BlockTraining } from './lib/training/train-blocks';
 import { ThresholdTraining } from './lib/training/train-threshold';
@@ -21,6 +24,7 @@ const { values: options } = parseArgs({
     folds: { type: 'string', default: '4' },
     limit: { type: 'string' },
     nested: { type: 'boolean', default: false },
+    rules: { type: 'boolean', default: false },
   },
 });
 if (!options.data) throw new Error('Name the folder of the corpora: --data DIR');
@@ -64,6 +68,13 @@ async function printNested(pages: readonly LabelledPage[], browser: CorpusBrowse
 
 const browser = await CorpusBrowser.open(join(options.data, 'corpora'));
 const pages = await browser.readPages(Number(options.limit ?? Number.POSITIVE_INFINITY));
-if (options.nested) await printNested(pages, browser, Number(options.folds));
-else train(pages, Number(options.folds));
+const folds = Number(options.folds);
+if (options.nested) await printNested(pages, browser, folds);
+else if (options.rules)
+  await printRuleGains(
+    pages,
+    browser,
+    opinionFrom(pages, () => true, folds),
+  );
+else train(pages, folds);
 await browser.close();

@@ -1,5 +1,5 @@
 import type { StoredTrees } from '../../../lib/page/extract/score-trees';
-import type { Settings } from '../../../lib/page/extract/settings';
+import { defaultSettings, type Settings } from '../../../lib/page/extract/settings';
 
 /** A way of choosing the content that is compared with others. */
 export interface Variant extends Settings {
@@ -7,12 +7,21 @@ export interface Variant extends Settings {
   without: readonly string[];
 }
 
-/** What a browser's page is asked to choose the blocks of a page by: what trees say of it, and variants to compare. */
-export interface JudgeRequest {
+/** The way that ships. */
+export const standard: Variant = { ...defaultSettings, without: [] };
+
+/** What trees say of a page. */
+export interface PageOpinion {
   /** The probabilities of the blocks, as 32-bit floats in base64. */
   probabilities: string;
   /** The probabilities of the page's types. */
   types: readonly number[];
   thresholds: StoredTrees;
+}
+
+/** What a browser's page is asked to choose the blocks of a page by. */
+export interface JudgeRequest {
+  /** That of the model that ships unless given. */
+  opinion?: PageOpinion;
   variants: readonly Variant[];
 }

@@ -149,14 +149,10 @@ export class CorpusBrowser {
     return pages;
   }
 
-  /** The blocks that are kept, one flag each: by the model that ships, and for each request by each of its variants. */
-  async judge(
-    { corpus, source }: LabelledPage,
-    requests: readonly JudgeRequest[],
-  ): Promise<{ shipped: boolean[]; answers: boolean[][][] }> {
-    const [own, ...others] = (await this.#call('judge', corpus, source, requests)) as string[][];
-    const read = (flags: string) => Array.from(flags, (flag) => flag === '1');
-    return { shipped: read(own?.[0] ?? ''), answers: others.map((request) => request.map(read)) };
+  /** The blocks that are kept, one flag each: for each request by each of its variants. */
+  async judge({ corpus, source }: LabelledPage, requests: readonly JudgeRequest[]): Promise<boolean[][][]> {
+    const answers = (await this.#call('judge', corpus, source, requests)) as string[][];
+    return answers.map((answer) => answer.map((flags) => Array.from(flags, (flag) => flag === '1')));
   }
 
   async close(): Promise<void> {

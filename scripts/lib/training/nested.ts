@@ -1,21 +1,10 @@
 import { rules } from '../../../lib/page/extract/rules/registry';
-import type { StoredTrees } from '../../../lib/page/extract/score-trees';
-import { defaultSettings, type Settings } from '../../../lib/page/extract/settings';
-import type { JudgeRequest, Variant } from './judge-request';
+import type { Settings } from '../../../lib/page/extract/settings';
+import { standard, type Variant } from './judge-request';
 import type { CorpusBrowser, LabelledPage } from './labelled-pages';
-import { type PageScore, scorePage, siteMeans, standardErrors } from './page-scores';
+import { type Opinion, opinionFrom, opinionOf } from './opinions';
+import { type PageScore, scoreAnswers, siteMeans, standardErrors } from './page-scores';
 import { foldOf } from './site-folds';
-import { BlockTraining } from './train-blocks';
-import { ThresholdTraining } from './train-threshold';
-import { TypeTraining } from './train-types';
-
-/** What trees say of all pages, one entry for each page; those of its entry have not seen its site. */
-export interface Opinion {
-  probabilities: readonly Float32Array[];
-  types: readonly (readonly number[])[];
-  /** The trees for its thresholds. */
-  thresholds: readonly StoredTrees[];
-}
 
 /** Values that are compared with the default one, each alone. */
 const alternatives: { [Name in keyof Settings]: readonly number[] } = {
@@ -27,8 +16,6 @@ const alternatives: { [Name in keyof Settings]: readonly number[] } = {
   likelyBonus: [0, 0.06],
   tolerance: [0, 0.1, 0.4],
 };
-
-const standard: Variant = { ...defaultSettings, without: [] };
 
 /** One difference from the standard. */
 type Change = (variant: Variant) => Variant;
@@ -43,40 +30,6 @@ const choices: readonly (readonly Change[])[] = [
     ),
   ),
 ];
-
-function pack(probabilities: Float32Array): string {
-  return Buffer.from(probabilities.buffer, probabilities.byteOffset, probabilities.byteLength).toString('base64');
-}
-
-function request(opinion: Opinion, index: number, variants: readonly Variant[]): JudgeRequest {
-  return {
-    probabilities: pack(opinion.probabilities[index] ?? new Float32Array()),
-    types: opinion.types[index] ?? [],
-    thresholds: opinion.thresholds[index] as StoredTrees,
-    variants,
-  };
-}
-
-/** An opinion of trees that were trained on known pages, for the known pages by folds, and for the others. */
-export function opinionFrom(
-  pages: readonly LabelledPage[],
-  isKnown: (page: LabelledPage) => boolean,
-  folds: number,
-): Opinion {
-  const types = new TypeTraining(pages).unseen(isKnown);
-  const blocks = new BlockTraining(pages, types);
-  const foldOfPage = (page: LabelledPage) => foldOf(`${page.site}i`, folds);
-  const unseen = blocks.unseen(folds, foldOfPage, isKnown);
-  const thresholds = new ThresholdTraining(pages, unseen, types);
-  const trees = Array.from({ length: folds }, (_, fold) => thresholds.train((page) => foldOfPage(page) !== fold));
-  const forOthers = thresholds.train();
-  const others = pages.every(isKnown) ? unseen : blocks.train(isKnown).probabilities;
-  return {
-    types,
-    probabilities: pages.map((page, index) => (isKnown(page) ? unseen[index] : others[index]) ?? new Float32Array()),
-    thresholds: pages.map((page) => (isKnown(page) ? (trees[foldOfPage(page)] ?? forOthers) : forOthers)),
-  };
-}
 
 /** Standard errors by which a change has to be better than the default: less is chance, and chosen from many more so. */
 const minErrors = 2;
@@ -149,16 +102,17 @@ export async function estimate(
   const found: Estimates = { plain: [], unseen: [], nested: [] };
   const inner: PageScore[][][] = opinions.map(() => []);
   for (const [index, page] of pages.entries()) {
-    const requests = opinions.map((opinion, fold) =>
-      request(opinion, index, outerFold(page, folds) === fold ? [standard] : variants),
-    );
-    const { shipped, answers } = await browser.judge(page, requests);
-    const scores = answers.map((answer) => answer.map((flags) => scorePage(page, flags)));
+    const requests = opinions.map((opinion, fold) => ({
+      opinion: opinionOf(opinion, index),
+      variants: outerFold(page, folds) === fold ? [standard] : variants,
+    }));
+    const answers = await browser.judge(page, [{ variants: [standard] }, ...requests]);
+    const [shipped = [], ...scores] = scoreAnswers(page, answers);
     for (let fold = 0; fold < folds; fold += 1) {
       if (outerFold(page, folds) === fold) found.unseen.push(...(scores[fold] ?? []));
       else inner[fold]?.push(scores[fold] ?? []);
     }
-    found.plain.push(scorePage(page, shipped));
+    found.plain.push(...shipped);
     if (index % 200 === 199) console.error(`judged ${index + 1} of ${pages.length} pages`);
   }
   const chosen = inner.map(chooseVariant);
@@ -169,8 +123,8 @@ export async function estimate(
     const fold = outerFold(page, folds);
     const [opinion, variant] = [opinions[fold], chosen[fold]];
     if (opinion === undefined || variant === undefined) continue;
-    const { answers } = await browser.judge(page, [request(opinion, index, [variant])]);
-    found.nested.push(...answers.flat().map((flags) => scorePage(page, flags)));
+    const answers = await browser.judge(page, [{ opinion: opinionOf(opinion, index), variants: [variant] }]);
+    found.nested.push(...scoreAnswers(page, answers).flat());
   }
   return found;
 }

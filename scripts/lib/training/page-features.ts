@@ -11,10 +11,9 @@ import { rules } from '../../../lib/page/extract/rules/registry';
 import type { BlockedPage } from '../../../lib/page/extract/rules/rule';
 import { findDoubtful, scoreBlocks } from '../../../lib/page/extract/score-blocks';
 import { readTrees } from '../../../lib/page/extract/score-trees';
-import { defaultSettings, type Settings } from '../../../lib/page/extract/settings';
 import { splitPage } from '../../../lib/page/extract/split-page';
 import { readJsonLd } from '../../../lib/page/metadata/read-json-ld';
-import type { JudgeRequest } from './judge-request';
+import type { JudgeRequest, PageOpinion } from './judge-request';
 
 /** The bytes of an array as base64, since the result of `evaluate` has to be JSON. */
 function pack(rows: Float32Array): string {
@@ -29,6 +28,10 @@ function unpack(text: string): Float32Array {
   return new Float32Array(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer);
 }
 
+function scoresOf({ probabilities, types, thresholds }: PageOpinion): Scores {
+  return { probabilities: unpack(probabilities), types, thresholds: readTrees(thresholds) };
+}
+
 function parsePage(html: string, url: string): BlockedPage {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const base = baseUrl(document, url);
@@ -38,8 +41,7 @@ function parsePage(html: string, url: string): BlockedPage {
 }
 
 // Called by the training in a browser's page. `describe`: a page's blocks and their features, as lib/page computes them.
-// `judge`: which of a page's blocks are kept with given probabilities, a string of 0 and 1 for each request and variant; first
-// with those of the model that ships.
+// `judge`: which of a page's blocks are kept with given probabilities, a string of 0 and 1 for each request and variant.
 Object.assign(globalThis, {
   describe: (html: string, url: string) => {
     const page = parsePage(html, url);
@@ -63,17 +65,17 @@ Object.assign(globalThis, {
     const page = parsePage(html, url);
     const values = describePage(page, page.segments, page.blocks);
     const types = typeProbabilities(values);
-    const flagsOf = (scores: Scores, settings: Settings, without: readonly string[] = []) => {
-      const applied = rules.filter(({ name }) => !without.includes(name));
-      const { kept } = chooseContent(page, scores, { captions: false, withNotes: false, settings, applied });
-      return Array.from(kept, Number).join('');
+    const ownScores = (): Scores => {
+      const probabilities = runAtOnce(scoreBlocks(page.segments, page.blocks, [...values, ...types]));
+      return { probabilities, types };
     };
-    const own = { probabilities: runAtOnce(scoreBlocks(page.segments, page.blocks, [...values, ...types])), types };
-    const answers = requests.map((asked) => {
-      const { probabilities, thresholds } = asked;
-      const scores = { probabilities: unpack(probabilities), types: asked.types, thresholds: readTrees(thresholds) };
-      return asked.variants.map((variant) => flagsOf(scores, variant, variant.without));
+    return requests.map(({ opinion, variants }) => {
+      const scores = opinion === undefined ? ownScores() : scoresOf(opinion);
+      return variants.map((settings) => {
+        const applied = rules.filter(({ name }) => !settings.without.includes(name));
+        const { kept } = chooseContent(page, scores, { captions: false, withNotes: false, settings, applied });
+        return Array.from(kept, Number).join('');
+      });
     });
-    return [[flagsOf(own, defaultSettings)], ...answers];
   },
 });

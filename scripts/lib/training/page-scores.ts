@@ -71,7 +71,12 @@ export function scorePage(page: LabelledPage, flags: readonly boolean[]): PageSc
   return score;
 }
 
-function mean(values: readonly number[]): number {
+/** The scores of what was kept by each variant of each request. */
+export function scoreAnswers(page: LabelledPage, answers: readonly (readonly boolean[][])[]): PageScore[][] {
+  return answers.map((answer) => answer.map((flags) => scorePage(page, flags)));
+}
+
+export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
