@@ -1,6 +1,8 @@
+import type { Span } from '../../core/source';
 import type { QuestionForms } from '../languages/language-pack';
 import type { PassageView } from './passage';
-import type { AnswerKindId } from './query';
+import type { AnswerKindId, Query } from './query';
+import type { SentenceView } from './read-sentence';
 
 /** The words of a question, as kinds of answers are told by them. */
 export interface AskedWords {
@@ -16,11 +18,23 @@ export interface AskedWords {
    * Whether it asks with the interrogative of a form: in a language that joins clauses with interrogatives, one of several asks.
    */
   asksWith(form: keyof QuestionForms): boolean;
+  /** Whether it has a word for what is measured or counted. */
+  hasMeasure: boolean;
+  /** Whether it asks what is not so. */
+  isDenied: boolean;
+  /** Whether it asks when something did what its last word says. */
+  asksOfDeed: boolean;
   /** The kinds before this one in the registry that it asks for. */
   kinds: ReadonlySet<AnswerKindId>;
 }
 
-/** A kind of answer: how it is asked for, and what a passage has or lacks of it. */
+/** A feature of a passage that a kind of answer brings, and what a score is multiplied by for it. */
+export interface KindFeature {
+  factor: number;
+  of(passage: PassageView): number | boolean;
+}
+
+/** A kind of answer: how it is asked for, what a passage has or lacks of it, and which of its words are the answer. */
 export interface AnswerKind {
   id: AnswerKindId;
   asks(words: AskedWords): boolean;
@@ -28,4 +42,8 @@ export interface AnswerKind {
   holds?(text: string, language: string): boolean;
   /** Whether a passage has what cannot answer such a question, whatever else it says. Absent: nothing tells. */
   lacks?(passage: PassageView): boolean;
+  /** The words of a sentence that are the answer, as offsets into it; undefined where that is not sure. Absent: that cannot be told. */
+  marks?(sentence: SentenceView, query: Query): Span | undefined;
+  /** What a passage's score depends on, by name; the file behind a factor is the test or benchmark that it was set on. */
+  features?: Readonly<Record<string, KindFeature>>;
 }

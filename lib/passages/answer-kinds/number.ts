@@ -1,6 +1,11 @@
+import type { Span } from '../../core/source';
 import { perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { readValues } from '../values/read-values';
 import type { AnswerKind } from './answer-kind';
-import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
+import { expectedDimensions, isExpectedKind } from './extract-value';
+import type { Query } from './query';
+import type { SentenceView } from './read-sentence';
+import { lacksWordsBesideValue, missingSubject, onlySpan, withoutAccents } from './value';
 
 const wordsOf = perTextLanguage(
   ({ texts: { numerals, multipliers, timePrepositions }, answers: { number: words } }) => ({
@@ -16,7 +21,7 @@ const wordsOf = perTextLanguage(
       timePrepositions === undefined
         ? undefined
         : new RegExp(
-            `(?<!\\p{L})(?:${timePrepositions}) (?:1\\d{3}|20\\d\\d)(?![\\p{L}\\p{N}])(?! ?(?:[%°€]|\\p{L}?m(?!\\p{L})))`,
+            `(?<!\\p{L})(?:${timePrepositions}) (?:1\\d{3}|20\\d\\d)(?![\\p{L}\\p{N}])(?! ?(?:[%°€]|[ckm]?m(?!\\p{L})))`,
             'giu',
           ),
   }),
@@ -29,6 +34,20 @@ function holds(text: string, language: string): boolean {
   return /\p{Nd}/u.test(counting) || words?.test(plain) === true || signs?.test(plain) === true;
 }
 
+/** The only amount of a sentence that can be what is asked for. */
+function marksAmount(sentence: SentenceView, query: Query): Span | undefined {
+  const all = readValues(sentence.text, sentence.language);
+  // What is counted has no unit: of 'how many bees', 58 per cent is no count.
+  const isCount = query.terms.some(({ isCounted, isOfOtherPart }) => isCounted && !isOfOtherPart);
+  const dimensions = expectedDimensions(query);
+  const fitting = all.filter((value) => {
+    if (value.kind !== 'amount' || value.dimension === '') return isExpectedKind(value, sentence, query);
+    // Where it is not known what is measured, any other figure of the sentence could be the answer.
+    return dimensions?.has(value.dimension) ?? (!isCount && all.length === 1);
+  });
+  return onlySpan(fitting);
+}
+
 /** How many, or how much of a measure. */
 export const number: AnswerKind = {
   id: 'number',
@@ -36,4 +55,5 @@ export const number: AnswerKind = {
   holds,
   lacks: (passage) =>
     passage.holdsExpectedKind === false || missingSubject(passage).length > 0 || lacksWordsBesideValue(passage, holds),
+  marks: marksAmount,
 };

@@ -23,6 +23,8 @@ export interface Candidate {
   opening?: readonly number[];
   /** That heading. */
   heading?: string;
+  /** For a table's row: its column heads, separated by tabs. */
+  columnHeads?: string;
   words: number;
   sentences: number;
   /** A table's row or a list item: labels rather than sentences. */

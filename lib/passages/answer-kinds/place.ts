@@ -24,7 +24,8 @@ export function namesPlace({ text, language, matches, query }: PassageView): boo
 }
 
 /** Where something is. */
-export const place: AnswerKind = {
+export const place = {
   id: 'place',
   asks: ({ asksWith, kinds }) => !kinds.has('date') && !kinds.has('number') && asksWith('place'),
-};
+  features: { namesPlace: { factor: 1.1, of: namesPlace } }, // small-questions
+} as const satisfies AnswerKind;

@@ -2,6 +2,7 @@
 export type AnswerKindId =
   | 'date'
   | 'number'
+  | 'measure'
   | 'reason'
   | 'definition'
   | 'person'
@@ -11,7 +12,9 @@ export type AnswerKindId =
   | 'working'
   | 'frequency'
   | 'price'
-  | 'yes-or-no';
+  | 'yes-or-no'
+  | 'denial'
+  | 'deed';
 
 /** A content word of a question; stop words, which include interrogatives, are left out. */
 export interface QueryTerm {

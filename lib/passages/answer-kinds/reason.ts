@@ -11,8 +11,17 @@ export function givesReason({ text, language, query }: PassageView): boolean {
   return query.kinds.has('reason') && wordsOf(language)?.test(text) === true;
 }
 
+/** Number of sentences beyond the first. */
+function furtherSentencesOfReason({ sentences, query }: PassageView): number {
+  return query.kinds.has('reason') ? sentences - 1 : 0;
+}
+
 /** Why something is so, which usually takes more than one sentence. */
-export const reason: AnswerKind = {
+export const reason = {
   id: 'reason',
   asks: ({ asksWith }) => asksWith('reason'),
-};
+  features: {
+    givesReason: { factor: 1.1, of: givesReason }, // sample-questions
+    furtherSentencesOfReason: { factor: 1.04, of: furtherSentencesOfReason }, // sample-questions
+  },
+} as const satisfies AnswerKind;

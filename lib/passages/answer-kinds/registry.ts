@@ -1,10 +1,14 @@
+import type { Span } from '../../core/source';
 import { perLanguage } from '../languages/compile-pack';
 import type { QuestionForms } from '../languages/language-pack';
-import type { AnswerKind } from './answer-kind';
+import type { AnswerKind, AskedWords } from './answer-kind';
 import { date } from './date';
+import { deed } from './deed';
 import { definition } from './definition';
+import { denial } from './denial';
 import { frequency } from './frequency';
 import { maker } from './maker';
+import { measure } from './measure';
 import { number } from './number';
 import type { PassageView } from './passage';
 import { person } from './person';
@@ -12,15 +16,17 @@ import { place } from './place';
 import { price } from './price';
 import { type AnswerKindId, expectedValue, type Query } from './query';
 import { hasForm } from './question-forms';
+import type { SentenceView } from './read-sentence';
 import { reason } from './reason';
 import { steps } from './steps';
 import { working } from './working';
 import { yesOrNo } from './yes-or-no';
 
 /** Every kind of answer; one that is asked for only where another is not stands behind it. */
-const answerKinds: readonly AnswerKind[] = [
+export const answerKinds: readonly AnswerKind[] = [
   date,
   number,
+  measure,
   reason,
   definition,
   person,
@@ -31,6 +37,8 @@ const answerKinds: readonly AnswerKind[] = [
   frequency,
   price,
   yesOrNo,
+  denial,
+  deed,
 ];
 
 const interrogativesOf = perLanguage(
@@ -52,11 +60,13 @@ function askingWord(question: string, language: string): string | undefined {
 }
 
 /**
- * Reads which kinds of answer a question asks for.
- * @param folded the question in lower case and without accents
- * @param language its tag
+ * Reads which kinds of answers a question asks for.
+ * @param question its words, and what else was read of it
  */
-export function readAnswerKinds(folded: string, language: string): ReadonlySet<AnswerKindId> {
+export function readAnswerKinds(
+  question: Pick<AskedWords, 'folded' | 'language' | 'hasMeasure' | 'isDenied' | 'asksOfDeed'>,
+): ReadonlySet<AnswerKindId> {
+  const { folded, language } = question;
   const bare = folded.replace(/[\s?!.¿]+$|^[\s¿]+/g, '');
   const asking = askingWord(bare, language);
   const hasOwnForm = (form: keyof QuestionForms): boolean => hasForm(form, bare, language);
@@ -69,7 +79,7 @@ export function readAnswerKinds(folded: string, language: string): ReadonlySet<A
   };
   const kinds = new Set<AnswerKindId>();
   for (const { id, asks } of answerKinds)
-    if (asks({ folded, bare, language, hasForm: hasOwnForm, asksWith, kinds })) kinds.add(id);
+    if (asks({ ...question, bare, hasForm: hasOwnForm, asksWith, kinds })) kinds.add(id);
   return kinds;
 }
 
@@ -82,6 +92,26 @@ export function holdsExpectedValue(query: Query, text: () => string, language: s
   const kind = answerKinds.find(({ id }) => id === expected);
   return kind?.holds?.(text(), language);
 }
+
+/** The words of a sentence that the kinds of answers mark that a question asks for; the first that marks some decides. */
+export function marksOfKind(sentence: SentenceView, query: Query): Span | undefined {
+  for (const { id, marks } of answerKinds) {
+    const words = query.kinds.has(id) ? marks?.(sentence, query) : undefined;
+    if (words) return words;
+  }
+  return undefined;
+}
+
+/** The features that kinds of answers bring to the score of a passage, by name. */
+export const kindFeatures = {
+  ...measure.features,
+  ...reason.features,
+  ...definition.features,
+  ...person.features,
+  ...place.features,
+  ...steps.features,
+  ...working.features,
+};
 
 /** Whether a passage lacks what an answer of a kind that is asked for has. */
 export function lacksAskedKind(passage: PassageView): boolean {

@@ -8,11 +8,15 @@ const wordsOf = perTextLanguage(({ answers: { working: words } }) => {
 });
 
 /** The question asks how something works, and the passage says what happens when, or by what, rather than what is hard about it. */
-export function explainsWorking({ text, language, query }: PassageView): boolean {
+function explainsWorking({ text, language, query }: PassageView): boolean {
   const words = query.kinds.has('working') ? wordsOf(language) : undefined;
   if (!words || words.judging?.test(text)) return false;
   return new Set(text.match(words.steps)?.map((word) => word.toLowerCase())).size > 1;
 }
 
 /** How a thing works. */
-export const working: AnswerKind = { id: 'working', asks: ({ hasForm }) => hasForm('working') };
+export const working = {
+  id: 'working',
+  asks: ({ hasForm }) => hasForm('working'),
+  features: { explainsWorking: { factor: 1.25, of: explainsWorking } }, // what-is-asked
+} as const satisfies AnswerKind;

@@ -1,6 +1,6 @@
+import { sameValue } from '../answer-kinds/compare-measures';
+import { needsKind } from '../answer-kinds/measure-kinds';
 import { isSameStart } from '../citations/match-claim';
-import { sameValue } from '../question/compare-measures';
-import { needsKind } from '../question/measure-kinds';
 import { relatedTerms } from '../question/related-words';
 import { stopWordsOf } from '../text/language';
 import { isCommon } from '../text/word-rarity';

@@ -1,8 +1,8 @@
 import { findDenials, findNegations, negatesClaimed } from '../citations/find-negations';
 import { isSameStart } from '../citations/match-claim';
 import { readWords, type Word } from '../citations/read-words';
-import { oppositesOf } from '../question/opposites';
 import { relatedTerms } from '../question/related-words';
+import { oppositesOf } from '../text/opposites';
 import { rarityOf } from '../text/word-rarity';
 import type { Topic } from './page-topic';
 

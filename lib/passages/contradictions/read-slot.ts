@@ -1,8 +1,8 @@
 import type { Span } from '../../core/source';
+import { kindOf as measureKind, needsKind } from '../answer-kinds/measure-kinds';
+import { approximationWords, lowContentWords, qualifierWords } from '../answer-kinds/qualifier-words';
+import { clausesOf } from '../answer-kinds/read-sentence';
 import { perTextLanguage, wholeWords } from '../languages/compile-pack';
-import { kindOf as measureKind, needsKind } from '../question/measure-kinds';
-import { approximationWords, lowContentWords, qualifierWords } from '../question/qualifier-words';
-import { clausesOf } from '../question/read-sentence';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';

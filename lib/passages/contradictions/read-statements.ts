@@ -1,6 +1,6 @@
+import { partitive } from '../answer-kinds/find-qualifiers';
+import { needsKind, statedKind } from '../answer-kinds/measure-kinds';
 import { perTextLanguage } from '../languages/compile-pack';
-import { partitive } from '../question/find-qualifiers';
-import { needsKind, statedKind } from '../question/measure-kinds';
 import { unstated } from '../text/negation';
 import { beginsWithPronoun } from '../text/pronouns';
 import { foldWord, tokenize } from '../text/tokenize';

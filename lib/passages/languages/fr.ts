@@ -187,7 +187,7 @@ export const fr: LanguagePack = {
       copulas: 'est|sont|[eé]tait|fut',
       plurals: 'sont',
       verbs: 'désigne',
-      asks: "qu'est-ce qu[e'] ?|qui (?:est|etait)",
+      asks: "qu'est-ce qu[e']|qui (?:est|etait)",
       endings: 'definition',
     },
     working: {

@@ -422,7 +422,7 @@ export interface AnswerWords {
     /** Make what precedes them the subject: 'The fire in the mill stopped'. */
     prepositions: string;
   };
-  /** Words for a measure by its kind, as `question/measure-kinds.ts` names them; by spaces, folded. */
+  /** Words for a measure by its kind, as `answer-kinds/measure-kinds.ts` names them; by spaces, folded. */
   measures?: Readonly<Record<string, string>>;
   /** Ends of longer words that say the kind of a measure; patterns of folded words. */
   measureEndings?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { asksFor, type Query, type QueryTerm } from '../answer-kinds/query';
 import { readAnswerKinds } from '../answer-kinds/registry';
+import { denialEnd } from '../text/opposites';
 import { foldWord, tokenize } from '../text/tokenize';
-import { denialEnd } from './opposites';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 import { relatedTerms } from './related-words';
 
@@ -128,15 +128,21 @@ export function readQuestion(question: string, known?: string): Query {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ß', 'ss');
-  const kinds = readAnswerKinds(folded, language);
+  const denial = language === 'en' ? denialEnd(text) : undefined;
+  const asksDeed = language === 'en' && asksOfDeed.test(text) && !noDeed.test(text);
+  const kinds = readAnswerKinds({
+    folded,
+    language,
+    hasMeasure: [...terms.values()].some(({ isMeasure }) => isMeasure),
+    isDenied: denial !== undefined,
+    asksOfDeed: asksDeed,
+  });
   // 'How does a tide mill work?' asks for what the mill does; what works there is no matter.
   const last = kinds.has('working') && terms.size > 1 ? tokens.at(-1) : undefined;
   if (last && workingVerb.test(last.word)) terms.delete(last.term);
-  const asksDeed = language === 'en' && asksOfDeed.test(text) && !noDeed.test(text);
   const deed = asksDeed
     ? [...terms.values()].findIndex(({ term, isOptional }) => term === tokens.at(-1)?.term && !isOptional)
     : -1;
-  const denial = language === 'en' ? denialEnd(text) : undefined;
   const denied =
     denial === undefined ? undefined : tokens.find(({ term, start }) => start >= denial && terms.has(term));
   return {

@@ -1,16 +1,13 @@
 import { introducesTopic } from '../answer-kinds/definition';
 import { isBelowMaker } from '../answer-kinds/maker';
 import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
-import { sentencesOf } from '../answer-kinds/passage-sentences';
 import { namesPlace } from '../answer-kinds/place';
 import { asksFor } from '../answer-kinds/query';
 import { givesReason } from '../answer-kinds/reason';
 import { lacksAskedKind } from '../answer-kinds/registry';
-import { deniesSomething } from '../question/opposites';
 import { tokenize } from '../text/tokenize';
-import { lacksDeed } from './lacks-deed';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
-import { coverage, directCoverage, isQuestion, lacksMeasure } from './passage-features';
+import { coverage, directCoverage, isQuestion } from './passage-features';
 import { isRunOfNumbers } from './run-of-numbers';
 
 const { minInformativeTerms, noveltyOfTopicQuestion } = featureBounds;
@@ -141,22 +138,11 @@ function completesSurroundings(passage: PassageView, thresholds: Thresholds): bo
   );
 }
 
-/** Whether a sentence denies something that has the term that the question denies, or where none has it, any of its terms. */
-function deniesAsked({ matches, query, text }: PassageView): boolean {
-  const denied = matches.filter(({ term }) => term === query.denies);
-  const asked = denied.length > 0 ? denied : matches;
-  return sentencesOf(text).some(
-    ({ from, sentence }) =>
-      deniesSomething(sentence) && asked.some(({ start }) => start >= from && start < from + sentence.length),
-  );
-}
-
-/** Whether an English passage says the opposite: a word's opposite in its place, or what is so where the question asks what is not. */
+/** Whether an English passage says the opposite: a word's opposite in its place. */
 export function saysOpposite(passage: PassageView): boolean {
   const { query, terms, text } = passage;
   // Whoever asks whether it is so is told that it is not, too.
   if (!query.language.startsWith('en') || query.kinds.has('yes-or-no')) return false;
-  if (query.denies !== undefined && !deniesAsked(passage)) return true;
   // Who asks where a river begins and ends is told either.
   const isAsked = (word: string) => terms.some(({ asked }) => asked.term === word || asked.related.has(word));
   const missing = terms.filter(({ asked, own }) => own === 0 && !asked.isName);
@@ -166,6 +152,15 @@ export function saysOpposite(passage: PassageView): boolean {
   return opposites.some((word) => words.has(word));
 }
 
+/** What keeps a passage from being shown, whatever else it says. */
+const exclusions: readonly ((passage: PassageView) => boolean)[] = [
+  isOfChanceWord,
+  isQuestion,
+  isRunOfNumbers,
+  lacksAskedKind,
+  saysOpposite,
+];
+
 /** Whether a passage says enough of what was asked to be shown as an answer. */
 export function meetsAnswerCriteria(
   passage: PassageView,
@@ -173,12 +168,6 @@ export function meetsAnswerCriteria(
 ): boolean {
   return (
     (completesSurroundings(passage, thresholds) || (!inheritsTerms(passage) && saysIt(passage, thresholds))) &&
-    !lacksMeasure(passage) &&
-    !lacksAskedKind(passage) &&
-    !lacksDeed(passage) &&
-    !isOfChanceWord(passage) &&
-    !isQuestion(passage) &&
-    !isRunOfNumbers(passage) &&
-    !saysOpposite(passage)
+    !exclusions.some((excludes) => excludes(passage))
   );
 }

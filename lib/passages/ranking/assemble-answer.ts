@@ -1,6 +1,5 @@
 import type { QuoteContext, QuotePlace, Span } from '../../core/source';
 import type { Query } from '../answer-kinds/query';
-import { answeringCell } from './answering-cell';
 import type { ScoredPassage } from './choose-passages';
 import type { ValuedPassage } from './compare-values';
 import { extendPassage, isStep } from './extend-passage';
@@ -89,8 +88,10 @@ function show(
 ): number {
   const range = extendPassage(passage, query, maxLength);
   const { page, sourceId } = passage.block;
-  const words = answering ?? answeringCell(passage, query);
-  const marked: ShownPassage['answering'] = words && [placeIn(passage, words.start), placeIn(passage, words.end)];
+  const marked: ShownPassage['answering'] = answering && [
+    placeIn(passage, answering.start),
+    placeIn(passage, answering.end),
+  ];
   for (const [index, known] of shown.entries()) {
     if (known.passage.block.sourceId !== sourceId) continue;
     // One list of steps is the answer, and the rest of its section is kept with it.

@@ -1,9 +1,9 @@
 import type { Span } from '../../core/source';
+import { sameValue, valuesDiffer } from '../answer-kinds/compare-measures';
+import { type AnswerValue, extractValue } from '../answer-kinds/extract-value';
+import { type AskedRow, markedWords } from '../answer-kinds/marked-words';
 import type { Query } from '../answer-kinds/query';
-import { isAnswering, likelyAnswer } from '../question/answering-words';
-import { sameValue, valuesDiffer } from '../question/compare-measures';
-import { type AnswerValue, extractValue } from '../question/extract-value';
-import type { SentenceView } from '../question/read-sentence';
+import type { SentenceView } from '../answer-kinds/read-sentence';
 import type { ScoredPassage } from './choose-passages';
 import type { AnalyzedBlock } from './collect-units';
 import { comparisonBounds } from './parameters';
@@ -20,7 +20,7 @@ export interface ValuedPassage {
 }
 
 /** Whether a block is of labels rather than of sentences. */
-export function isStructured({ block }: AnalyzedBlock): boolean {
+function isStructured({ block }: AnalyzedBlock): boolean {
   return block.kind === 'table-row' || block.kind === 'list-item';
 }
 
@@ -46,6 +46,14 @@ function sentencesOf({ block, first, last }: ScoredPassage): { sentence: Sentenc
     };
     return [{ sentence, shift: unit.start - base }];
   });
+}
+
+/** The row that a passage begins with, where it is one of a table with column heads. */
+function rowOf({ block, first }: ScoredPassage): AskedRow | undefined {
+  const { kind, heads, text } = block.block;
+  const unit = block.units[first];
+  if (kind !== 'table-row' || !heads || !unit) return undefined;
+  return { text, heads, matches: unit.matches, language: block.language };
 }
 
 /** What is read of the first sentence of a passage that gives it, with its offsets in the passage. */
@@ -78,8 +86,9 @@ export function compareValues(
 ): ValuedPassage[][] {
   const groups: ValuedPassage[][] = [];
   const valued = (passage: ScoredPassage, value: AnswerValue | undefined): ValuedPassage => {
-    const known = value && isAnswering(value, query) ? { start: value.start, end: value.end } : undefined;
-    const answering = known ?? firstOf(passage, (sentence) => likelyAnswer(sentence, query));
+    const row = rowOf(passage);
+    const marked = { sentences: sentencesOf(passage), ...(value && { value }), ...(row && { row }) };
+    const answering = markedWords(marked, query);
     return { passage, ...(value && { value }), ...(answering && { answering }), also: [] };
   };
   const add = (passage: ScoredPassage, isChosen: boolean) => {

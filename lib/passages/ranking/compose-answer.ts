@@ -1,10 +1,9 @@
 import type { Page } from '../../core/provider';
 import type { Query } from '../answer-kinds/query';
-import { givesOtherMeasure } from '../question/extract-value';
 import { readParts } from '../question/read-parts';
 import { assembleAnswer, type ComposedAnswer } from './assemble-answer';
 import { choosePassages, type ScoredPassage } from './choose-passages';
-import { compareValues, isStructured, unqualifiedFirst } from './compare-values';
+import { compareValues, unqualifiedFirst } from './compare-values';
 import { type JudgeOptions, judgePages, quoteOf } from './judge-pages';
 
 interface ComposeOptions {
@@ -45,19 +44,11 @@ export function composeJudged(
   { limit, limitOfPart, maxLength }: ComposeOptions,
 ): ComposedAnswer {
   const textOf = (passage: ScoredPassage) => quoteOf(passage, maxLength).text;
-  const isOfOtherMeasure = (passage: ScoredPassage, query: Query) => {
-    const { block, language } = passage.block;
-    const heads = block.context ? { columnHeads: block.context } : {};
-    return givesOtherMeasure(
-      { text: textOf(passage), language, structured: isStructured(passage.block), ...heads },
-      query,
-    );
-  };
   const limits = { limit: parts.length > 1 ? limitOfPart : limit };
-  const answers = parts.map(({ query, pages }) => {
-    const found = pages.map((page) => page.filter((passage) => !isOfOtherMeasure(passage, query)));
-    return { query, groups: unqualifiedFirst(compareValues(choosePassages(found, textOf, limits), found, query)) };
-  });
+  const answers = parts.map(({ query, pages }) => ({
+    query,
+    groups: unqualifiedFirst(compareValues(choosePassages(pages, textOf, limits), pages, query)),
+  }));
   const answer = assembleAnswer(answers, maxLength);
   const unanswered = parts.filter((_, index) => answers[index]?.groups.length === 0).map(({ text }) => text);
   return { ...answer, unanswered: answer.passages.length > 0 ? unanswered : [] };

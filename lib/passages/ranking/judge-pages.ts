@@ -4,9 +4,9 @@ import type { TermMatch, TermWeight } from '../answer-kinds/passage';
 import type { Query } from '../answer-kinds/query';
 import { createMatcher, type Matcher } from '../question/match-terms';
 import { misspeltTerms } from '../question/misspelt-terms';
-import { oppositesOf } from '../question/opposites';
 import type { QueryParts } from '../question/read-parts';
 import { takesContext } from '../question/read-question';
+import { oppositesOf } from '../text/opposites';
 import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
 import { type AnalyzedBlock, type AnalyzedPage, collectUnits } from './collect-units';
@@ -162,6 +162,7 @@ function judgeBlock(block: AnalyzedBlock, judging: Judging): ScoredPassage[] {
       const candidate = {
         ...quoteUnits(block, units.slice(first, last + 1), maxLength),
         language: block.language,
+        ...(block.block.context && { columnHeads: block.block.context }),
         context: block.context,
         ...(opening && { opening, heading: block.block.headings.at(-1) ?? '' }),
         words,

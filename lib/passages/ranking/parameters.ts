@@ -1,6 +1,8 @@
+import { kindFeatures } from '../answer-kinds/registry';
+
 /**
  * Every number that decides which passages of a page are shown, by what it weighs or bounds. `passage-features.ts` holds
- * the features that `scoreWeights` names; a test holds the two to the same names.
+ * the features that `scoreWeights` names, `answer-kinds` those of a kind with their factors; a test holds the two to the same names.
  *
  * All were set by hand and none was fitted by a program. To retune: change a value, then
  * `npx vitest run tests/unit/passages/ranking/rank-sample-web.test.ts tests/unit/passages/ranking/compose-answer.test.ts`, which
@@ -10,6 +12,11 @@
  * The comment behind a number is what it was set on: the file in tests/unit/passages that came with the commit that set it.
  * Numbers of `ranking/rank.test` come from before there were lists of questions, and were kept when the lists arrived.
  */
+
+/** The factors that stand at the kinds of answers. */
+const factorsOfKinds = Object.fromEntries(
+  Object.entries(kindFeatures).map(([name, { factor }]) => [name, factor]),
+) as Readonly<Record<keyof typeof kindFeatures, number>>;
 
 /**
  * What each feature weighs in a passage's score:
@@ -30,20 +37,12 @@ export const scoreWeights = {
   factors: {
     holdsExpectedKind: 1.15, // ranking/rank.test
     lacksExpectedKind: 0.6, // ranking/rank.test
-    givesMeasure: 1.12, // sample-questions
-    lacksName: 0.75, // small-questions
-    namesPlace: 1.1, // small-questions
-    definesSubject: 1.25, // bench:answers
-    lacksMeasure: 0.7, // sample-questions
     lacksFigure: 0.6, // sample-questions
     isQuestion: 0.5, // ranking/rank.test
     isFragment: 0.5, // ranking/rank.test
     furtherSentences: 0.98, // bench:answers
-    furtherSentencesOfReason: 1.04, // sample-questions
-    givesReason: 1.1, // sample-questions
-    givesSteps: 1.3, // readable-pages
-    explainsWorking: 1.25, // what-is-asked
     opensAskedSection: 1.8, // newcomer
+    ...factorsOfKinds,
   },
   /** The share of the score that a feature of 1 takes away. */
   reductions: {
@@ -66,8 +65,6 @@ export const featureBounds = {
   /** Characters between two adjacent words. */
   maxAdjacentGap: 2, // ranking/rank.test
   maxAdjacentPairs: 3, // ranking/rank.test
-  /** Characters between the word of a measure and its number. */
-  maxNumberDistance: 16, // sample-questions
   /** Words of a whole sentence. */
   minSentenceWords: 4, // ranking/rank.test
   /** Characters above which a passage is long, and the range of characters in which its excess rises from 0 to 1. */

@@ -1,11 +1,6 @@
-import { definesSubject } from '../answer-kinds/definition';
 import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
-import { lacksName } from '../answer-kinds/person';
-import { namesPlace } from '../answer-kinds/place';
 import { asksFor } from '../answer-kinds/query';
-import { givesReason } from '../answer-kinds/reason';
-import { givesSteps } from '../answer-kinds/steps';
-import { explainsWorking } from '../answer-kinds/working';
+import { kindFeatures } from '../answer-kinds/registry';
 import { featureBounds } from './parameters';
 
 const bounds = featureBounds;
@@ -72,20 +67,6 @@ export function lacksExpectedKind(passage: PassageView): boolean {
   return passage.holdsExpectedKind === false;
 }
 
-/** A number is beside a word for the measure that the question asks for, or beside its unit. */
-function givesMeasure({ text, matches, query }: PassageView): boolean {
-  return matches.some(({ term, start, end }) => {
-    if (!query.terms[term]?.isMeasure) return false;
-    const before = text.slice(Math.max(0, start - bounds.maxNumberDistance), start);
-    return /\p{Nd}/u.test(before + text.slice(end, end + bounds.maxNumberDistance));
-  });
-}
-
-/** Neither the passage nor its surroundings mention the measure that the question asks for. */
-export function lacksMeasure({ terms }: PassageView): boolean {
-  return terms.some(({ asked, overall }) => asked.isMeasure && overall === 0);
-}
-
 /** It lacks a figure of the question: another number or model than the one asked about is another thing. */
 export function lacksFigure({ terms }: PassageView): boolean {
   return terms.some(({ asked, overall }) => /\p{Nd}/u.test(asked.term) && overall < bounds.minTopicStrength);
@@ -106,11 +87,6 @@ function furtherSentences({ sentences, query }: PassageView): number {
   return query.kinds.has('reason') ? 0 : sentences - 1;
 }
 
-/** Number of sentences beyond the first, where the question asks for a reason, which usually takes more than one. */
-function furtherSentencesOfReason({ sentences, query }: PassageView): number {
-  return query.kinds.has('reason') ? sentences - 1 : 0;
-}
-
 /** The question names its page and the heading right above the passage, as 'hay fever symptoms' does, and nothing else. */
 export function opensAskedSection({ opening, query, terms }: PassageView): boolean {
   if (asksFor(query, 'date', 'number', 'definition', 'person', 'place', 'reason', 'steps', 'working')) return false;
@@ -128,6 +104,10 @@ function excessLength({ text, query }: PassageView): number {
 
 type Feature = (passage: PassageView) => number | boolean;
 
+const ofKinds = Object.fromEntries(Object.entries(kindFeatures).map(([name, { of }]) => [name, of])) as Readonly<
+  Record<keyof typeof kindFeatures, Feature>
+>;
+
 /** The features of a passage's score, by the names of their weights. */
 export const passageFeatures = {
   discountedCoverage,
@@ -136,21 +116,13 @@ export const passageFeatures = {
   adjacentPairs,
   holdsExpectedKind,
   lacksExpectedKind,
-  givesMeasure,
-  lacksName,
-  namesPlace,
-  definesSubject,
-  lacksMeasure,
   lacksFigure,
   isQuestion,
   isFragment,
   furtherSentences,
-  furtherSentencesOfReason,
-  givesReason,
-  givesSteps,
-  explainsWorking,
   opensAskedSection,
   excessLength,
+  ...ofKinds,
 } as const satisfies Readonly<Record<string, Feature>>;
 
 export type FeatureName = keyof typeof passageFeatures;

@@ -3,15 +3,15 @@ import { readQuestion } from '../../../../lib/passages/question/read-question';
 
 it.each([
   ['What year did the mill burn down?', ['date']],
-  ['How tall is the tower?', ['number']],
+  ['How tall is the tower?', ['number', 'measure']],
   ['Why did the keeper leave?', ['reason']],
   ['How do I prune a pear tree?', ['steps']],
   ['How does a tide mill work?', ['working']],
-  ['How often does the ferry sail?', ['number', 'frequency']],
+  ['How often does the ferry sail?', ['number', 'measure', 'frequency']],
   ['Where is the old lighthouse?', ['place']],
   ['Who designed the bridge?', ['person', 'maker']],
   ['Wann wurde die Mühle gebaut?', ['date']],
-  ['Wie hoch ist der Turm?', ['number']],
+  ['Wie hoch ist der Turm?', ['number', 'measure']],
   ['Wer hat die Brücke entworfen?', ['person', 'maker']],
   ['Wie kann ich einen Birnbaum schneiden?', ['steps']],
   ['Où se trouve le phare ?', ['place']],

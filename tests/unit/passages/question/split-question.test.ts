@@ -83,6 +83,6 @@ describe('readParts', () => {
 
   it('knows what each part asks for', () => {
     const { parts: read } = readParts('When was Skarn Mill built and who owns it and how high is it?');
-    expect(read.map(({ query: { kinds } }) => [...kinds])).toEqual([['date'], ['person'], ['number']]);
+    expect(read.map(({ query: { kinds } }) => [...kinds])).toEqual([['date'], ['person'], ['number', 'measure']]);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Candidate, PassageView } from '../../../../lib/passages/answer-kinds/passage';
 import { lacksAskedKind } from '../../../../lib/passages/answer-kinds/registry';
 import { createMatcher } from '../../../../lib/passages/question/match-terms';
-import { oppositesOf } from '../../../../lib/passages/question/opposites';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
 import {
   hasEnoughTerms,
@@ -20,6 +19,7 @@ import {
 } from '../../../../lib/passages/ranking/passage-features';
 import { viewPassage } from '../../../../lib/passages/ranking/passage-view';
 import { createJudge } from '../../../../lib/passages/ranking/score-passage';
+import { oppositesOf } from '../../../../lib/passages/text/opposites';
 import { tokenize } from '../../../../lib/passages/text/tokenize';
 
 interface Surroundings extends Partial<Candidate> {
@@ -104,8 +104,6 @@ describe('what is no answer', () => {
   it('says the opposite of what is asked', () => {
     expect(saysOpposite(view('Who rejected the plan of Skarn?', 'The crew accepted the plan of Skarn.'))).toBe(true);
     expect(saysOpposite(view('Who rejected the plan of Skarn?', 'The crew rejected the plan of Skarn.'))).toBe(false);
-    expect(saysOpposite(view('Who did not sign the plan?', 'The crew signed the plan.'))).toBe(true);
-    expect(saysOpposite(view('Who did not sign the plan?', 'The mate never signed the plan.'))).toBe(false);
   });
 
   it('has its date in a sentence about something else', () => {

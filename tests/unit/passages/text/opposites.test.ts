@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { denialEnd, deniesSomething, oppositesOf } from '../../../../lib/passages/question/opposites';
+import { denialEnd, deniesSomething, oppositesOf } from '../../../../lib/passages/text/opposites';
 
 describe('opposites', () => {
   it('are listed, or made by a prefix', () => {

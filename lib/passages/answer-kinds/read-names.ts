@@ -1,8 +1,8 @@
 import type { Span } from '../../core/source';
-import type { TermMatch } from '../answer-kinds/passage';
-import type { Query } from '../answer-kinds/query';
 import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
+import type { TermMatch } from './passage';
+import type { Query } from './query';
 
 /** The name of the person or organisation that did what a question asks about; offsets into the text. */
 export interface AgentName extends Span {

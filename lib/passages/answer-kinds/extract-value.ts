@@ -1,6 +1,4 @@
 import type { Span } from '../../core/source';
-import type { TermMatch } from '../answer-kinds/passage';
-import { expectedValue, type Query } from '../answer-kinds/query';
 import { perTextLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { unstated } from '../text/negation';
@@ -9,7 +7,9 @@ import { readValues, type Value } from '../values/read-values';
 import { currencies, unitOf } from '../values/units';
 import { amountQualifiers, dateQualifiers, partitive } from './find-qualifiers';
 import { contextOfValue, expectedKinds, isIncompatibleKind, statedKind, type ValueContext } from './measure-kinds';
+import type { TermMatch } from './passage';
 import { approximationWords, qualifierWords } from './qualifier-words';
+import { expectedValue, type Query } from './query';
 import { findAgentName } from './read-names';
 import {
   clausesOf,
@@ -87,6 +87,7 @@ function countsQuestionTerm(value: Value, matches: readonly TermMatch[], query: 
   );
 }
 
+/** Whether a value is of the kind that the question asks for: a date, or an amount of what is measured or counted. */
 export function isExpectedKind(value: Value, sentence: SentenceView, query: Query): boolean {
   if (query.kinds.has('date')) return value.kind === 'date';
   if (value.kind !== 'amount') return false;

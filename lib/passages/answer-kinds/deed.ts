@@ -1,11 +1,14 @@
 import { smallestOf } from '../../core/utils/long-lists';
-import { asksOfLife } from '../answer-kinds/date';
-import type { PassageView } from '../answer-kinds/passage';
-import { sentencesOf } from '../answer-kinds/passage-sentences';
 import { perLanguage } from '../languages/compile-pack';
-import { contextStrengths, featureBounds } from './parameters';
+import type { AnswerKind } from './answer-kind';
+import { asksOfLife } from './date';
+import type { PassageView } from './passage';
+import { sentencesOf } from './passage-sentences';
 
-const { minPremiseStrength } = featureBounds;
+/** Strength of a match in the surroundings from which a passage is about a word of the question. */
+const minPremiseStrength = 0.4;
+/** Strength of a match in the title or the heading right above. */
+const minTitleStrength = 0.8;
 
 /** A sentence with its place in the passage. */
 type PlacedSentence = ReturnType<typeof sentencesOf>[number];
@@ -34,7 +37,7 @@ function namesSubject({ context, language, matches, query }: PassageView, { from
   const to = from + sentence.length;
   return (
     matches.some(({ term, start }) => term !== query.deed && start >= from && start < to) ||
-    context.some((strength, term) => term !== query.deed && strength >= contextStrengths.title) ||
+    context.some((strength, term) => term !== query.deed && strength >= minTitleStrength) ||
     matchersOf(language)?.beginsWithPronoun.test(sentence) === true
   );
 }
@@ -58,7 +61,7 @@ function hasOtherSubject(
  * Whether a question asks when something did what its last word says ('When did the mill stop?'), and the passage has not that
  * word, or says that something else did so to something else, or does not name all that did it where it uses another word for it.
  */
-export function lacksDeed(passage: PassageView): boolean {
+function lacksDeed(passage: PassageView): boolean {
   const { query, language, terms, matches, text } = passage;
   const deed = query.deed === undefined ? undefined : query.terms[query.deed];
   const view = terms.find(({ asked }) => asked === deed);
@@ -81,3 +84,6 @@ export function lacksDeed(passage: PassageView): boolean {
   const others = terms.filter(({ asked }) => asked !== deed && !asked.isOptional && !asked.isKind);
   return view.own < 1 && others.some(({ overall }) => overall < minPremiseStrength);
 }
+
+/** When something did what the question's last word says: what else happened to it, or what else did so, is no answer. */
+export const deed: AnswerKind = { id: 'deed', asks: ({ asksOfDeed }) => asksOfDeed, lacks: lacksDeed };

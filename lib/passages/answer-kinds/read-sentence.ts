@@ -1,10 +1,10 @@
 import type { Span } from '../../core/source';
-import type { TermMatch } from '../answer-kinds/passage';
-import type { Query } from '../answer-kinds/query';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
 import { unitOf } from '../values/units';
+import type { TermMatch } from './passage';
 import { lowContentWords } from './qualifier-words';
+import type { Query } from './query';
 
 /** A sentence of a passage with what of the question is in it and around it. */
 export interface SentenceView {

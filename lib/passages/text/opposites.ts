@@ -1,5 +1,5 @@
 import { perLanguage } from '../languages/compile-pack';
-import { stem } from '../text/stem';
+import { stem } from './stem';
 
 const matchersOf = perLanguage(({ questions: { opposites = '' }, texts: { negation } }) => {
   const found = new Map<string, Set<string>>();

@@ -1,10 +1,10 @@
 import type { Span } from '../../core/source';
-import type { Query } from '../answer-kinds/query';
 import { perTextLanguage } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 import { splitSentences } from '../text/sentences';
 import { stem } from '../text/stem';
 import { foldWord, type Token, tokenize } from '../text/tokenize';
+import type { Query } from './query';
 import { clausesOf } from './read-sentence';
 
 /** Kinds that may answer a question for another kind without being the same. */

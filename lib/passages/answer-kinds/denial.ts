@@ -1,0 +1,21 @@
+import { deniesSomething } from '../text/opposites';
+import type { AnswerKind } from './answer-kind';
+import type { PassageView } from './passage';
+import { sentencesOf } from './passage-sentences';
+
+/** Whether no sentence denies something that has the term that the question denies, or where none has it, any of its terms. */
+function lacksDenial({ matches, query, text }: PassageView): boolean {
+  const denied = matches.filter(({ term }) => term === query.denies);
+  const asked = denied.length > 0 ? denied : matches;
+  return !sentencesOf(text).some(
+    ({ from, sentence }) =>
+      deniesSomething(sentence) && asked.some(({ start }) => start >= from && start < from + sentence.length),
+  );
+}
+
+/** What is not so: 'Who did not sign it?' Whoever asks whether it is so is told that it is not, too. */
+export const denial: AnswerKind = {
+  id: 'denial',
+  asks: ({ isDenied, kinds }) => isDenied && !kinds.has('yes-or-no'),
+  lacks: lacksDenial,
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { person } from '../../../../lib/passages/answer-kinds/person';
+import { markedIn, viewOf } from './view-passage';
+
+it('is lacked where a text has no name but those of the question', () => {
+  const question = 'Who owns Skarn Mill?';
+  expect(person.lacks(viewOf(question, 'Since May, Skarn Mill is of a baker.'))).toBe(true);
+  expect(person.lacks(viewOf(question, 'The owner of Skarn Mill is Ada Wren.'))).toBe(false);
+});
+
+it('is not lacked in a language whose capitals tell no names', () => {
+  expect(person.lacks(viewOf('Wem gehört die Mühle?', 'die mühle gehört einem bäcker', 'de'))).toBe(false);
+});
+
+it('marks who did what the question asks about', () => {
+  expect(markedIn('Who designed the mill?', 'The mill was designed by Ada Wren.')).toBe('Ada Wren');
+  expect(markedIn('Who designed the mill?', 'Ada Wren designed the mill.')).toBe('Ada Wren');
+  expect(markedIn('¿Quién diseñó el molino?', 'El molino fue diseñado por la arquitecta Ada Wren.', 'es')).toBe(
+    'Ada Wren',
+  );
+  expect(markedIn('Who designed the mill?', 'A baker designed the mill beside Ada Wren.')).toBeUndefined();
+});
