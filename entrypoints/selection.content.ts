@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { i18n } from '#i18n';
-import { startSelectionMenu } from '../lib/page/selection-menu/selection-menu';
+import { startSelectionMenu } from '../lib/page/selection-menu';
 
 /** Registered only while the person has switched the menu on. */
 export default defineContentScript({

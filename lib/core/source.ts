@@ -34,6 +34,12 @@ export interface Source {
 export const verdicts = ['found', 'partial', 'not-found', 'unreachable'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/**
+ * How a heading begins in the text of a page that citations are compared with. Answers keep the hash of that text, and pieces of it
+ * as the contexts of passages: so a reader of a context has to know the mark, and no field beside it can take its place.
+ */
+export const headingMark = '# ';
+
 /** The text around a quote, to tell several occurrences on one page apart. */
 export interface QuoteContext {
   before?: string;

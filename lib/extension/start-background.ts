@@ -14,9 +14,9 @@ import { createReaders } from './pages/create-readers';
 import { forgetExcludedSites } from './pages/forget-sites';
 import { offerReadThisPage } from './pages/read-this-page';
 import { offerSelectionMenu } from './pages/selection-menu';
-import { createPromptStore } from './storage/choices/prompt-store';
-import { createSiteRuleStore } from './storage/choices/site-rule-store';
 import { createStorage } from './storage/create-storage';
+import { createPromptStore } from './storage/prompt-store';
+import { createSiteRuleStore } from './storage/site-rule-store';
 
 /** What the background gets from outside lib/extension: the engine, its tools, and the providers. */
 export interface Engine extends AnswerEngine {

@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import type { CheckReason, CitationCheck, Span } from '../../core/source';
+import { type CheckReason, type CitationCheck, headingMark, type Span } from '../../core/source';
 import { sha256 } from '../../core/utils/sha256';
 import { runInSlices } from '../../core/utils/sliced-work';
 import { checkClaim } from '../../passages/citations/check-claim';
@@ -13,9 +13,6 @@ import { readPageBlocks } from '../../passages/text/page-blocks';
 /** Words of a page below which it is most likely an error, a consent or a login that says otherwise. */
 const minWords = 150;
 
-/** Marks headings: a list of references ends at the next one. */
-const headingMark = '# ';
-
 /** A page that citations are checked against, read once for all of them. */
 export interface CitedPage {
   page: Page;
@@ -28,6 +25,7 @@ export interface CitedPage {
 
 /** Indexes a page that was read, in slices of work. Time grows with its length. */
 export async function citedPage(page: Page, retrievedAt: number): Promise<CitedPage> {
+  // Headings are marked: a list of references ends at the next one.
   const blocks = (await runInSlices(readPageBlocks(page))).map(
     ({ kind, text }) => (kind === 'heading' ? headingMark : '') + text,
   );

@@ -1,4 +1,4 @@
-import type { SiteRuleStore } from '../storage/choices/site-rule-store';
+import type { SiteRuleStore } from '../storage/site-rule-store';
 import { createBackgroundTabs } from './background-tabs';
 import { createHostAccess } from './host-access';
 import { createRequestGuard } from './request-guard';

@@ -2,7 +2,7 @@ import { noSiteRules, type SiteRules } from '../../core/choices/site-rules';
 import type { SearchAnswer } from '../../core/provider';
 import type { Source } from '../../core/source';
 import { neverReadSite } from '../../core/url/site-rule';
-import type { SiteRuleStore } from '../storage/choices/site-rule-store';
+import type { SiteRuleStore } from '../storage/site-rule-store';
 
 /** Which sites the person excluded from reading. */
 export interface SitePolicy {

@@ -6,8 +6,8 @@ import { normaliseSite } from '../../core/url/site-rule';
 import { lenientList } from '../../core/utils/lenient-schemas';
 import { openKeySettings } from '../browser/key-settings';
 import type { SiteExcerpts } from '../history/site-excerpts';
-import { type PromptStore, promptSchema } from '../storage/choices/prompt-store';
-import { type SiteRuleStore, siteRulesSchema, siteSchema } from '../storage/choices/site-rule-store';
+import { type PromptStore, promptSchema } from '../storage/prompt-store';
+import { type SiteRuleStore, siteRulesSchema, siteSchema } from '../storage/site-rule-store';
 import type { CallHandlers } from './background-server';
 
 export interface ChoiceHandlerDependencies {

@@ -1,6 +1,6 @@
 import type { SitePolicy } from '../browser/site-policy';
-import type { SiteRuleStore } from '../storage/choices/site-rule-store';
 import type { ExtensionStorage } from '../storage/create-storage';
+import type { SiteRuleStore } from '../storage/site-rule-store';
 
 export interface SiteForgetterDependencies {
   siteRules: Pick<SiteRuleStore, 'onChanged'>;

@@ -5,7 +5,7 @@ import { neverReadSite } from '../../core/url/site-rule';
 import { openPanel } from '../browser/panel-opener';
 import { assertSiteAllowed } from '../browser/url-policy';
 import type { PreferenceStore } from '../data/preference-store';
-import type { SiteRuleStore } from '../storage/choices/site-rule-store';
+import type { SiteRuleStore } from '../storage/site-rule-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { PageService } from './page-service';
 

@@ -1,9 +1,9 @@
 import { type Service, serviceError } from '../../core/http/api-error';
 import type { ProviderContext } from '../../core/provider-context';
 import { isPrivateHost } from '../../core/url/url-guard';
-import { findPreset, type Quirks } from '../presets/openai-compatible';
 import { apiKeyOf } from '../shared/api-key';
 import { withoutEndpoint } from '../shared/base-url';
+import { findPreset, type Quirks } from './presets';
 
 /** What errors call a server without a preset. */
 export const defaultService: Service = { id: 'openai-compatible', label: 'OpenAI-compatible' };

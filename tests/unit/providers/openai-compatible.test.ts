@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest } from '../../../lib/core/provider';
 import { openaiCompatible } from '../../../lib/providers/openai-compatible';
-import { presets } from '../../../lib/providers/presets/openai-compatible';
+import { presets } from '../../../lib/providers/openai-compatible/presets';
 import { startReplayServer } from '../../../sample-web/services/replay-server';
 import { bySize } from '../../../sample-web/services/split-body';
 import { cannedFetch, collect, contextFor, fixture, knownSecret, sampleRequest, textOf } from './support';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createRegistry, httpProviders } from '../../../lib/providers/registry';
 
@@ -43,10 +43,11 @@ it('has a sheet of facts for each reference work that takes no key', () => {
   expect(sheets.sort()).toEqual(files.map((file) => file.replace(/\.ts$/, '.md')).sort());
 });
 
-it('keeps presets, as data, in a file named after their provider', () => {
-  const files = readdirSync(new URL('../../../lib/providers/presets/', import.meta.url));
+it('keeps presets, as data, in the folder of their provider', () => {
+  const folder = new URL('../../../lib/providers/', import.meta.url);
+  const folders = readdirSync(folder).filter((name) => existsSync(new URL(`${name}/presets.ts`, folder)));
   const withPresets = httpProviders.filter(({ presets }) => presets !== undefined);
-  expect(files.sort()).toEqual(withPresets.map(({ id }) => `${id}.ts`).sort());
+  expect(folders.sort()).toEqual(withPresets.map(({ id }) => id).sort());
   for (const { presets } of withPresets) expect(structuredClone(presets)).toEqual(presets);
 });
 

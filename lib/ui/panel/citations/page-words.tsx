@@ -1,9 +1,6 @@
 import type { VNode } from 'preact';
-import type { QuoteContext } from '../../../core/source';
+import { headingMark, type QuoteContext } from '../../../core/source';
 import { MarkedText } from '../../shared/marked-text';
-
-/** How a heading begins in the text that citations are compared with. */
-const headingMark = '# ';
 
 /** The end of the line before a passage, without a word that is cut; a heading is none of it. */
 function lineBefore(text: string): string {

@@ -14,8 +14,8 @@ import { createSearchIndexStore } from '../../../../lib/extension/history/search
 import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
 import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
 import { createSiteProfiles } from '../../../../lib/extension/messaging/site-profiles';
-import { createPromptStore } from '../../../../lib/extension/storage/choices/prompt-store';
-import { createSiteRuleStore } from '../../../../lib/extension/storage/choices/site-rule-store';
+import { createPromptStore } from '../../../../lib/extension/storage/prompt-store';
+import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
 import { createDatabase } from '../../../../lib/extension/storage/database';
 import { sessionItem, storedKeys } from '../../../../lib/extension/storage/stored-value';

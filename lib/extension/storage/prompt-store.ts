@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type Prompt, promptLimits } from '../../../core/choices/prompt';
-import { lenientList, lenientObject, malformedEntries, nonEmptyText } from '../../../core/utils/lenient-schemas';
-import { type StoredValue, storedValue } from '../stored-value';
+import { type Prompt, promptLimits } from '../../core/choices/prompt';
+import { lenientList, lenientObject, malformedEntries, nonEmptyText } from '../../core/utils/lenient-schemas';
+import { type StoredValue, storedValue } from './stored-value';
 
 /** A prompt, stored or from a file. */
 export const promptSchema: v.GenericSchema<unknown, Prompt> = lenientObject({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { noSiteRules, type SiteRules } from '../../../core/choices/site-rules';
-import { normaliseSite } from '../../../core/url/site-rule';
-import { lenientList, lenientObject, nonEmptyText } from '../../../core/utils/lenient-schemas';
-import { type StoredValue, storedValue } from '../stored-value';
+import { noSiteRules, type SiteRules } from '../../core/choices/site-rules';
+import { normaliseSite } from '../../core/url/site-rule';
+import { lenientList, lenientObject, nonEmptyText } from '../../core/utils/lenient-schemas';
+import { type StoredValue, storedValue } from './stored-value';
 
 /** A site; it is stored as rules compare it. */
 export const siteSchema = v.pipe(
