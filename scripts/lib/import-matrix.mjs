@@ -66,19 +66,13 @@ export const rooms = {
     'saving',
     'threads',
     'citations',
-    ['question', 'digest', 'cross-examination', 'opinions', 'reading', 'receipt'],
+    ['question', 'cross-examination', 'opinions', 'receipt'],
     'answer',
     ['suggestions', 'scope'],
     'composer',
     '.',
   ],
-  'lib/ui/options': [
-    'model',
-    'controls',
-    'services',
-    ['profiles', 'prompts', 'privacy', 'tools', 'general', 'data'],
-    '.',
-  ],
+  'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools', 'data'], '.'],
   scripts: ['lib', '.'],
 };
 

@@ -6,11 +6,11 @@ import { useEffect } from 'preact/hooks';
 import { Mark } from '../shared/icon';
 import { t } from '../shared/texts';
 import { DataSection } from './data/data-section';
-import { GeneralSection } from './general/general-section';
+import { GeneralSection } from './general-section';
 import { type OptionsModel, type Section, sectionOf, sections } from './model/options-model';
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfilesSection } from './profiles/profiles-section';
-import { PromptsSection } from './prompts/prompts-section';
+import { PromptsSection } from './prompts-section';
 import { ServicesSection } from './services/services-section';
 import { ToolsSection } from './tools/tools-section';
 

@@ -12,7 +12,7 @@ import { WalkBar } from './citations/walk-bar';
 import { usePanel } from './model/panel-context';
 import type { Turn } from './model/thread-path';
 import { type ScrollPosition, useQuestionScroll } from './question-scroll';
-import { ReadingBar } from './reading/reading-bar';
+import { ReadingBar } from './reading-bar';
 
 /** Turns, and UTF-16 units of answers, of a thread that is drawn whole when it opens; of a longer one the last two turns, and those near the screen. */
 const shortThread = { turns: 10, length: 40_000 };

@@ -7,10 +7,10 @@ import { needsTallLines, textDirection } from '../../shared/formats';
 import { isChecking } from '../../shared/verdict';
 import { AnswerProvider, type AnswerScope, type OpenCard } from '../citations/answer-context';
 import { ChipGroup } from '../citations/chip-group';
-import { Digest, digestOf } from '../digest/digest';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { CheckedClaims } from './checked-claims';
+import { Digest, digestOf } from './digest';
 import { Passages } from './passages';
 
 const renderChips = (citations: number[]): VNode => <ChipGroup citations={citations} />;

@@ -6,8 +6,8 @@ import { domainOf } from '../../../core/source';
 import { formatSeconds } from '../../shared/formats';
 import { SiteLetter } from '../../shared/site-letter';
 import { plural, t } from '../../shared/texts';
-import { digestOf } from '../digest/digest';
 import type { AnswerSection } from '../model/answer-section';
+import { digestOf } from './digest';
 
 /** Maximum number of pages shown as being read, each by the first letter of its domain. */
 const maxSites = 4;

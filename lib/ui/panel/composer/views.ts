@@ -7,4 +7,4 @@ export const SendPreview = lazyView(async () => (await import('./send-preview'))
 export const LinkOffer = lazyView(async () => (await import('./link-offer')).LinkOffer);
 export const Suggestions = lazyView(async () => (await import('../suggestions/suggestions')).Suggestions);
 export const TabsMenu = lazyView(async () => (await import('./tabs-menu')).TabsMenu);
-export const WordedNote = lazyView(async () => (await import('./note/worded-note')).WordedNote);
+export const WordedNote = lazyView(async () => (await import('./worded-note')).WordedNote);

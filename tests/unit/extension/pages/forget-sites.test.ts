@@ -5,8 +5,8 @@ import type { Page } from '../../../../lib/core/provider';
 import { createSitePolicy } from '../../../../lib/extension/browser/site-policy';
 import { forgetExcludedSites } from '../../../../lib/extension/pages/forget-sites';
 import { attachmentOf, createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
-import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
 import { createMemoryArea, createPageCache } from '../../../../lib/extension/storage/page-cache';
+import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
 import type { WindowScope } from '../../../../lib/extension/storage/window-scope';
 
 const secret = 'heron-plank-ninety';

@@ -14,10 +14,10 @@ import { createSearchIndexStore } from '../../../../lib/extension/history/search
 import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
 import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
 import { createSiteProfiles } from '../../../../lib/extension/messaging/site-profiles';
-import { createPromptStore } from '../../../../lib/extension/storage/prompt-store';
-import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
 import { createDatabase } from '../../../../lib/extension/storage/database';
+import { createPromptStore } from '../../../../lib/extension/storage/prompt-store';
+import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
 import { sessionItem, storedKeys } from '../../../../lib/extension/storage/stored-value';
 import { groupThreads } from '../../../../lib/ui/panel/threads/thread-list';
 import { formatMoment } from '../../../../lib/ui/shared/formats';

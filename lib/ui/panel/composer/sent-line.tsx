@@ -1,11 +1,13 @@
 import type { VNode } from 'preact';
-import type { ShownAttachment } from '../../../../core/message';
-import { domainOf } from '../../../../core/source';
-import { TextWithLink } from '../../../shared/text-with-link';
-import { t } from '../../../shared/texts';
-import { usePanel } from '../../model/panel-context';
-import type { PanelModel } from '../../model/panel-model';
-import { sentNoteId } from './sent-note-id';
+import type { ShownAttachment } from '../../../core/message';
+import { domainOf } from '../../../core/source';
+import { TextWithLink } from '../../shared/text-with-link';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+import type { PanelModel } from '../model/panel-model';
+
+/** Id of the note below the field, which describes the switch of web search. */
+export const sentNoteId = 'sent-note';
 
 function lastAttachment({ thread }: PanelModel): ShownAttachment | undefined {
   const messages = thread.view.value?.messages ?? [];

@@ -1,9 +1,9 @@
 import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
-import { asksPageAlone } from '../../../../core/profile';
-import { usePanel } from '../../model/panel-context';
-import { WordedNote } from '../views';
+import { asksPageAlone } from '../../../core/profile';
+import { usePanel } from '../model/panel-context';
 import { SentLine } from './sent-line';
+import { WordedNote } from './views';
 
 /** One line below the field: what the next question is asked of, where that is not the web alone. */
 export function SentNote(): VNode | null {

@@ -1,8 +1,8 @@
 import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
-import { asksForDigest } from '../../../../passages/digest/asks-digest';
-import { asksOpenPage } from '../../../../passages/question/asks-open-page';
-import { usePanel } from '../../model/panel-context';
+import { asksForDigest } from '../../../passages/digest/asks-digest';
+import { asksOpenPage } from '../../../passages/question/asks-open-page';
+import { usePanel } from '../model/panel-context';
 import { SentLine } from './sent-line';
 
 /** The note for a draft with words; the background decides by the same rules what they ask for. */

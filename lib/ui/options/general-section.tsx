@@ -1,15 +1,15 @@
 import './general-section.css';
 import type { ComponentType, VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { type PreferenceName, type Preferences, preferences } from '../../../core/choices/preferences';
-import type { OptionsState } from '../../../core/protocol/options-protocol';
-import { allPages } from '../../../core/url/origins';
-import { SegmentedControl } from '../../shared/segmented-control';
-import { t } from '../../shared/texts';
-import { askForAccess } from '../../shared/with-access';
-import { Field } from '../controls/field';
-import { Select } from '../controls/select';
-import type { OptionsModel } from '../model/options-model';
+import { type PreferenceName, type Preferences, preferences } from '../../core/choices/preferences';
+import type { OptionsState } from '../../core/protocol/options-protocol';
+import { allPages } from '../../core/url/origins';
+import { SegmentedControl } from '../shared/segmented-control';
+import { t } from '../shared/texts';
+import { askForAccess } from '../shared/with-access';
+import { Field } from './controls/field';
+import { Select } from './controls/select';
+import type { OptionsModel } from './model/options-model';
 
 const groups = ['looks', 'citing', 'selection'] as const;
 
