@@ -210,7 +210,7 @@ export const scenes: Record<string, Scene> = {
   walk: {
     state: richState(),
     thread: checkedTurn(texts.mixed, { check: { total: 9, done: true } }),
-    click: ['.walk-start', '.walk [aria-label^="Next"]'],
+    click: ['.review-start', '.review [aria-label^="Next"]'],
     asSeen: true,
   },
   'page-check-offer': {

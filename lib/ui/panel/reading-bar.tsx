@@ -1,4 +1,4 @@
-import './citations/walk-bar.css';
+import './citations/review-bar.css';
 import './reading-bar.css';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -35,7 +35,7 @@ export function ReadingBar(): VNode | null {
   const isHeard = state.type === 'reading' || state.type === 'paused';
   return (
     <section
-      class="walk reading-bar"
+      class="review reading-bar"
       aria-label={t('panel.reading.label')}
       onKeyDown={(event) => event.key === 'Escape' && reading.stop()}
     >

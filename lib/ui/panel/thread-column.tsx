@@ -8,7 +8,7 @@ import { TurnGroup, turnsPerGroup } from './answer/turn-group';
 import { NearTurn } from './answer/turn-outline';
 import { BlockerNotice } from './blocker-notice';
 import { onCitationKey } from './citations/citation-keys';
-import { WalkBar } from './citations/walk-bar';
+import { ReviewBar } from './citations/review-bar';
 import { usePanel } from './model/panel-context';
 import type { Turn } from './model/thread-path';
 import { type ScrollPosition, useQuestionScroll } from './question-scroll';
@@ -65,7 +65,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
   return (
     <>
       <div class={offersEnd ? 'reading-scroll overlaid' : 'reading-scroll'} ref={scroller}>
-        <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget, model.walk)}>
+        <main class="reading" onKeyDown={(event) => onCitationKey(event, event.currentTarget, model.review)}>
           {Array.from({ length: Math.ceil(grouped / turnsPerGroup) }, (_, index) => {
             const start = index * turnsPerGroup;
             const some = turns.slice(start, Math.min(start + turnsPerGroup, grouped));
@@ -97,7 +97,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
         </div>
       )}
       <ReadingBar />
-      <WalkBar />
+      <ReviewBar />
     </>
   );
 }

@@ -66,7 +66,7 @@ function Unfinished({ answer }: { answer: AssistantMessage }): VNode {
 
 /** The line below the sentence about an answer's citations: what can be done about them now. */
 export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | null {
-  const { checks, walk } = usePanel();
+  const { checks, review } = usePanel();
   // Quotes were copied from their pages: to compare them takes no time, and needs no words.
   const isCompared = answer.mode !== 'quotes' || answer.imported !== undefined;
   // Above the sentences of a page stands what will be opened, with a button of its own.
@@ -87,9 +87,9 @@ export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | nul
       {exceptions > 0 && (
         <p class="evidence-way">
           <LinkButton
-            class="walk-start"
-            label={plural('panel.walk.start', exceptions)}
-            onClick={() => walk.start(answer)}
+            class="review-start"
+            label={plural('panel.review.start', exceptions)}
+            onClick={() => review.start(answer)}
           />
         </p>
       )}

@@ -9,8 +9,8 @@ import { type ShownVerdict, verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { CitationCard } from './citation-card';
+import { useReviewEnd } from './review-bar';
 import { sourceRequest } from './source-request';
-import { useWalkEnd } from './walk-bar';
 
 /** Milliseconds until the card opens when the pointer enters a chip, and closes when it leaves. */
 const openDelayMs = 150;
@@ -53,8 +53,8 @@ function arrowStep(event: KeyboardEvent): number {
  */
 export function ChipGroup({ citations }: { citations: number[] }): VNode {
   const { message, openCard } = useAnswer();
-  const { client, walk } = usePanel();
-  const endWalk = useWalkEnd();
+  const { client, review } = usePanel();
+  const endReview = useReviewEnd();
   const group = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [all, setAll] = useState(false);
@@ -104,7 +104,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && opened) {
       event.stopPropagation();
-      if (walk.position.value) endWalk();
+      if (review.position.value) endReview();
       else focusChip(chips.indexOf(opened));
       close();
     }

@@ -1,4 +1,4 @@
-import type { WalkModel } from '../model/walk-model';
+import type { ReviewModel } from '../model/review-model';
 
 /** Asks a turn of which only the words are drawn to be drawn whole. */
 export const drawEvent = 'citebar-draw';
@@ -28,15 +28,15 @@ function drawAndShow(outline: HTMLElement, reading: HTMLElement, step: 1 | -1): 
 
 /**
  * Handles `[` and `]`, which focus the chip of the previous and the next citation of the thread. A focused chip opens its card.
- * During a walk they go to its previous and next citation.
+ * During a review they go to its previous and next citation.
  * @param reading the element that contains the answers
  */
-export function onCitationKey(event: KeyboardEvent, reading: HTMLElement | null, walk: WalkModel): void {
+export function onCitationKey(event: KeyboardEvent, reading: HTMLElement | null, review: ReviewModel): void {
   if ((event.key !== '[' && event.key !== ']') || isTyping(event.target) || reading === null) return;
   const step = event.key === ']' ? 1 : -1;
-  if (walk.position.value) {
+  if (review.position.value) {
     event.preventDefault();
-    walk.go(step);
+    review.go(step);
     return;
   }
   const places = [...reading.querySelectorAll<HTMLElement>(`${chip}, .turn.outline[data-cited]`)];

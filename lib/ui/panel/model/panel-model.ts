@@ -17,11 +17,11 @@ import { QuestionModel } from './question-model';
 import { ReadingModel } from './reading-model';
 import { RecheckModel } from './recheck-model';
 import { createRetry } from './retry';
+import { ReviewModel } from './review-model';
 import { eachFrame, type Schedule } from './schedule';
 import { SourceSearchModel } from './source-search-model';
 import { ThreadModel } from './thread-model';
 import { answersAhead, checksCutOff, interruptThread, judgesCutOff, mergeThread, withChecks } from './thread-reducer';
-import { WalkModel } from './walk-model';
 
 /** The panel's state: its parts, the view that is shown, and the subscription to the background. */
 export class PanelModel {
@@ -40,7 +40,7 @@ export class PanelModel {
   readonly attachments: AttachmentModel;
   readonly question: QuestionModel;
   readonly checks: CheckModel;
-  readonly walk: WalkModel;
+  readonly review: ReviewModel;
   readonly sourceSearch: SourceSearchModel;
   readonly examinations: CrossExaminationModel;
   readonly pageCheck: PageCheckModel;
@@ -65,7 +65,7 @@ export class PanelModel {
     this.attachments = new AttachmentModel(client, state);
     this.checks = new CheckModel(client, thread);
     this.rechecks = new RecheckModel(client);
-    this.walk = new WalkModel(thread.turns);
+    this.review = new ReviewModel(thread.turns);
     this.sourceSearch = new SourceSearchModel(client);
     this.examinations = new CrossExaminationModel(client);
     this.#events = new EventQueue(client, thread.view, schedule);

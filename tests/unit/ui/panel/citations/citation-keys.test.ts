@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawEvent, onCitationKey } from '../../../../../lib/ui/panel/citations/citation-keys';
-import { WalkModel } from '../../../../../lib/ui/panel/model/walk-model';
+import { ReviewModel } from '../../../../../lib/ui/panel/model/review-model';
 
-const walk = new WalkModel(signal([]));
+const review = new ReviewModel(signal([]));
 let reading: HTMLElement;
 
 function element(html: string): HTMLElement {
@@ -27,7 +27,7 @@ function outline(id: string): HTMLElement {
 }
 
 async function press(key: '[' | ']'): Promise<string | undefined> {
-  onCitationKey(new KeyboardEvent('keydown', { key, cancelable: true }), reading, walk);
+  onCitationKey(new KeyboardEvent('keydown', { key, cancelable: true }), reading, review);
   await new Promise((resolve) => setTimeout(resolve));
   return document.activeElement?.id;
 }

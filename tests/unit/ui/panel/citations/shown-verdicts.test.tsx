@@ -320,9 +320,9 @@ describe('the card', () => {
   });
 });
 
-describe('a walk', () => {
+describe('a review', () => {
   const citations = [cite(first, 1, 'not-found'), cite(first, 2, 'found'), cite(second, 3, 'partial')];
-  const place = () => one('.walk p')?.textContent;
+  const place = () => one('.review p')?.textContent;
   const open = () => one('.chip[aria-expanded="true"]')?.textContent;
   const key = (name: string) =>
     act(async () => {
@@ -335,7 +335,7 @@ describe('a walk', () => {
     await settle();
     expect([place(), open()]).toEqual(['Citation 1 of 2', '1']);
     expect(document.activeElement?.textContent).toBe('1');
-    await press(one('.walk [aria-label="Next citation"]'));
+    await press(one('.review [aria-label="Next citation"]'));
     await settle();
     expect([place(), open()]).toEqual(['Citation 2 of 2', '3']);
     await key('[');
@@ -345,8 +345,8 @@ describe('a walk', () => {
     await settle();
     await key('Escape');
     await settle();
-    expect(one('.walk')).toBeNull();
-    expect(document.activeElement).toBe(one('.walk-start'));
+    expect(one('.review')).toBeNull();
+    expect(document.activeElement).toBe(one('.review-start'));
     expect(open()).toBeUndefined();
   });
 

@@ -161,27 +161,27 @@ describe('the person', () => {
   });
 });
 
-describe('a walk', () => {
+describe('a review', () => {
   const miss = (start: number): Citation => ({ ...citation(start), check: { verdict: 'not-found' } });
 
   it('goes through what was not found, and stays within it', async () => {
     const { model } = await started({ ...ended, citations: [miss(0), withFound(5), miss(5)] });
     const answer = shown(model);
-    expect(model.walk.position.value).toBeNull();
-    model.walk.start(answer);
-    expect(model.walk.position.value).toMatchObject({ citation: 0, at: 0, count: 2 });
-    expect(model.walk.go(-1)).toBe(false);
-    expect(model.walk.go(1)).toBe(true);
-    expect(model.walk.position.value).toMatchObject({ citation: 2, at: 1, count: 2 });
-    expect(model.walk.go(1)).toBe(false);
-    model.walk.end();
-    expect(model.walk.position.value).toBeNull();
+    expect(model.review.position.value).toBeNull();
+    model.review.start(answer);
+    expect(model.review.position.value).toMatchObject({ citation: 0, at: 0, count: 2 });
+    expect(model.review.go(-1)).toBe(false);
+    expect(model.review.go(1)).toBe(true);
+    expect(model.review.position.value).toMatchObject({ citation: 2, at: 1, count: 2 });
+    expect(model.review.go(1)).toBe(false);
+    model.review.end();
+    expect(model.review.position.value).toBeNull();
   });
 
   it('is over when its thread is left', async () => {
     const { model } = await started({ ...ended, citations: [miss(0)] });
-    model.walk.start(shown(model));
+    model.review.start(shown(model));
     model.newThread();
-    expect(model.walk.position.value).toBeNull();
+    expect(model.review.position.value).toBeNull();
   });
 });

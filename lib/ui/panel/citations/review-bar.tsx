@@ -1,4 +1,4 @@
-import './walk-bar.css';
+import './review-bar.css';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
@@ -6,36 +6,36 @@ import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { focusCitation } from './focus-citation';
 
-/** The element of the turn that a walk goes through. */
+/** The element of the turn that a review goes through. */
 function turnOf(questionId: string): Element | undefined {
   const turns = [...document.querySelectorAll<HTMLElement>('.turn')];
   return turns.find(({ dataset }) => dataset.question === questionId);
 }
 
-/** Ends a walk where it began: at its button. */
-export function useWalkEnd(): () => void {
-  const { walk } = usePanel();
+/** Ends a review where it began: at its button. */
+export function useReviewEnd(): () => void {
+  const { review } = usePanel();
   return () => {
-    const position = walk.position.value;
-    walk.end();
-    const button = position && turnOf(position.answer.parentId)?.querySelector<HTMLElement>('.walk-start');
+    const position = review.position.value;
+    review.end();
+    const button = position && turnOf(position.answer.parentId)?.querySelector<HTMLElement>('.review-start');
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'center' });
   };
 }
 
-/** Where a walk through the citations that were not found has come to, with buttons to go on; it stays in one place. */
-export function WalkBar(): VNode {
-  const { walk } = usePanel();
-  const end = useWalkEnd();
-  const position = walk.position.value;
+/** Where a review through the citations that were not found has come to, with buttons to go on; it stays in one place. */
+export function ReviewBar(): VNode {
+  const { review } = usePanel();
+  const end = useReviewEnd();
+  const position = review.position.value;
   const { citation, at, count } = position ?? {};
   const questionId = position?.answer.parentId;
   useEffect(() => {
     const turn = questionId === undefined ? undefined : turnOf(questionId);
     if (turn && citation !== undefined) focusCitation(turn, citation);
   }, [questionId, citation, at]);
-  const place = at !== undefined && count !== undefined ? t('panel.walk.place', { place: at + 1, all: count }) : '';
+  const place = at !== undefined && count !== undefined ? t('panel.review.place', { place: at + 1, all: count }) : '';
   return (
     <>
       {/* It is there before it has words: what comes into a page with its words is not announced everywhere. */}
@@ -44,8 +44,8 @@ export function WalkBar(): VNode {
       </p>
       {position && (
         <section
-          class="walk"
-          aria-label={t('panel.walk.label')}
+          class="review"
+          aria-label={t('panel.review.label')}
           onKeyDown={(event) => {
             if (event.key === 'Escape') end();
           }}
@@ -58,25 +58,25 @@ export function WalkBar(): VNode {
           <button
             type="button"
             class="icon-button"
-            aria-label={t('panel.walk.previous')}
-            title={t('panel.walk.previous')}
+            aria-label={t('panel.review.previous')}
+            title={t('panel.review.previous')}
             disabled={position.at === 0}
-            onClick={() => walk.go(-1)}
+            onClick={() => review.go(-1)}
           >
             <Icon name="arrow" back />
           </button>
           <button
             type="button"
             class="icon-button"
-            aria-label={t('panel.walk.next')}
-            title={t('panel.walk.next')}
+            aria-label={t('panel.review.next')}
+            title={t('panel.review.next')}
             disabled={position.at === position.count - 1}
-            onClick={() => walk.go(1)}
+            onClick={() => review.go(1)}
           >
             <Icon name="arrow" mirror />
           </button>
           <button type="button" class="button" onClick={end}>
-            {t('panel.walk.done')}
+            {t('panel.review.done')}
           </button>
         </section>
       )}
