@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { packOf } from '../languages/registry';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
 import { unitOf } from '../values/units';
@@ -28,8 +29,6 @@ export const minStrength = 0.6;
 const maxUnrelatedWords = 2;
 const clauseBoundary =
   /[,;:](?=\s)|[、，；：()（）\t]|\s[–—-]\s|،|\s(?:and|but|while|whereas|und|aber|et|mais|y|pero|ma|en|maar)\s/giu;
-/** Languages in which word order does not tell the subject here. */
-const subjectAnywhere = /^(?:ja|zh|ar)/;
 
 /** The clauses of a sentence, separated by punctuation and conjunctions. */
 export function clausesOf(text: string): Span[] {
@@ -99,7 +98,7 @@ export function hasQuestionSubject(reading: ParsedSentence, clause: Span, value:
       !/\p{N}/u.test(token.word) &&
       !isQuestionWord(reading, token),
   );
-  if (subjectAnywhere.test(sentence.language) || sentence.structured) return unrelated.length === 0;
+  if (packOf(sentence.language)?.subjectAnywhere || sentence.structured) return unrelated.length === 0;
   if (unrelated.length > maxUnrelatedWords) return false;
   const endsWithQuestionWord = (run: readonly Token[]) => {
     const last = run.at(-1);

@@ -1,7 +1,7 @@
 import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
 import { isQuestionStopWord } from '../question/question-language';
 import { hasPronoun } from '../question/split-question';
-import { capitalisedNames } from '../text/capitalised-names';
+import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import type { Candidate, PageSection } from './read-sections';
@@ -101,8 +101,6 @@ export interface Facts {
   value: Value | undefined;
 }
 
-/** Languages that write common nouns with capitals, or names without. */
-const withoutNames = new Set(['de', 'ar', 'ja', 'zh', 'ko', 'th', 'hi', 'he']);
 const maxValues = 3;
 const maxNames = 2;
 const nameShare = 0.5;
@@ -110,9 +108,9 @@ const nameShare = 0.5;
 /** What a sentence says in figures, dates and names. */
 export function factsOf({ text, words, isListItem }: Candidate, language: string): Facts {
   const values = /\p{Nd}/u.test(text) ? readValues(text, language).filter((value) => isTelling(text, value)) : [];
-  const names = withoutNames.has(language.slice(0, 2))
-    ? []
-    : capitalisedNames(text, language).filter((name) => name.words > 1 && name.start > 0);
+  const names = capitalsTellNames(language)
+    ? capitalisedNames(text, language).filter((name) => name.words > 1 && name.start > 0)
+    : [];
   const score =
     Math.min(values.length, maxValues) +
     Math.min(new Set(names.map((name) => foldWord(name.text))).size, maxNames) * nameShare;

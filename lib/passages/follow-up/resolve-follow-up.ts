@@ -19,8 +19,8 @@ const maxTerms = 3;
 const maxSubjectWords = 5;
 /** Earlier questions that are looked through for a subject. */
 const maxTurns = 3;
-/** Languages without spaces between words. */
-const unspaced = new Set(['ja', 'zh']);
+/** Whether a language puts no spaces between words. */
+const isUnspaced = (language: string): boolean => packOf(language)?.withoutSpaces === true;
 const determined = /^(?:an?|the|my|your|our|their|one|this|that) /i;
 /** Languages whose stop words are not known, and what only they have. */
 const distinctiveSigns = ofAllLanguages((packs) =>
@@ -56,7 +56,7 @@ function distinctiveLanguage(question: string): string | undefined {
 
 function pattern(source: string, language: string, flags = 'iu'): RegExp {
   return new RegExp(
-    unspaced.has(language) ? `(?:${source})` : `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`,
+    isUnspaced(language) ? `(?:${source})` : `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`,
     flags,
   );
 }
@@ -95,7 +95,7 @@ function namesBefore(before: string, language: string): boolean {
   if (ownNames(before.replace(/^wie viele? \p{L}+/iu, ''), language).length > 0 || /[,;?、，]/.test(before))
     return true;
   const terms = informative(readQuestion(before, language)).length;
-  return terms > (unspaced.has(language) || clause().test(before) ? 0 : 1);
+  return terms > (isUnspaced(language) || clause().test(before) ? 0 : 1);
 }
 
 /** Whether a subject stands before 'they', 'their' or 'its' that it stands for: 'how do bees make their honey'. */
@@ -149,7 +149,7 @@ function openPronoun(text: string, reading: Reading): string | undefined {
 /** The last question without the words at its beginning that ask. */
 function lastStatement({ last }: Reading, language: string, words: ThreadWords): string | undefined {
   const rest = behind(last.question, words.interrogatives, language);
-  if (rest === undefined || unspaced.has(language)) return undefined;
+  if (rest === undefined || isUnspaced(language)) return undefined;
   const passive = language === 'en' && regularPast.exec(rest);
   if (passive) return `was ${passive[2]} ${passive[1]}?`;
   const [first] = rest.split(' ', 1);
@@ -235,7 +235,7 @@ function resolve(reading: Reading): string | undefined {
   )
     return undefined;
   if (rest !== undefined) {
-    const isAsking = behind(rest, words.interrogatives, language) !== undefined || unspaced.has(language);
+    const isAsking = behind(rest, words.interrogatives, language) !== undefined || isUnspaced(language);
     if (!isAsking) return rest.split(' ').length <= maxSubjectWords ? askOfOther(rest, reading) : undefined;
   } else if (!namesOfThread(line, reading) && !isOfAccessory(line, language)) return undefined;
   const name = subject();

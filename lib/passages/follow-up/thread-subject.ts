@@ -1,9 +1,10 @@
 import { perLanguage } from '../languages/compile-pack';
+import { packOf } from '../languages/registry';
 import { refersToPage } from '../question/asks-open-page';
 import { guessQuestionLanguage } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
 import { subjectOf } from '../question/split-question';
-import { capitalisedNames } from '../text/capitalised-names';
+import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { foldWord } from '../text/tokenize';
 import { beforeVerb, readHowTo } from './english-clauses';
 
@@ -49,10 +50,6 @@ function namesOf(text: string, language: string): string[] {
   const names = capitalisedNames(text, language).toSorted((one, other) => other.words - one.words);
   return [...new Set(names.map((name) => name.text))];
 }
-
-/** Languages that write common nouns with capitals, or names without. */
-const withoutNames = new Set(['de', 'ar', 'ja', 'zh', 'ko', 'th', 'hi', 'he']);
-const firstCapitalOnly = new Set(['ru', 'pl']);
 
 /** A name of the passages and their titles that a question says in any spelling: 'skerrow light'. */
 function nameInPassages({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
@@ -109,13 +106,12 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
   const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
   const names = capitalisedNames(question, language);
   const said = [...titles, ...passages].map(foldedWords).join('|');
-  const named = firstCapitalOnly.has(language)
-    ? undefined
-    : namePhrase(subjectOf(line, language).trim(), language, said);
+  const firstCapitalOnly = packOf(language)?.capitalisesFirstWordOnly === true;
+  const named = firstCapitalOnly ? undefined : namePhrase(subjectOf(line, language).trim(), language, said);
   if (named && names.length > 0) return named;
-  if (!withoutNames.has(language) && names.length > 0) {
+  if (capitalsTellNames(language) && names.length > 0) {
     const name = names.toSorted((one, other) => other.words - one.words)[0];
-    if (!name || !firstCapitalOnly.has(language)) return name?.text;
+    if (!name || !firstCapitalOnly) return name?.text;
     const [next = ''] = /^ \p{Ll}+(?=[\s?.!]*$)/u.exec(question.slice(name.end)) ?? [];
     return name.text + next;
   }

@@ -10,6 +10,7 @@ export const arReader: ReaderWords = {
 export const ar: LanguagePack = {
   tag: 'ar',
   capitals: 'none',
+  subjectAnywhere: true,
   stopWords: `في من على الى عن مع هل ما ماذا متى اين كيف كم لماذا هو هي هم هذا هذه ذلك تلك التي الذي الذين كان كانت يكون ان او ثم قد لا
     لم لن كل بعد قبل عند اي وهو وهي اذا بين حتى منذ يتم تم`,
 

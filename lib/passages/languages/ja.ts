@@ -10,6 +10,9 @@ export const jaReader: ReaderWords = {
 export const ja: LanguagePack = {
   tag: 'ja',
   capitals: 'none',
+  withoutSpaces: true,
+  keepsWordForms: true,
+  subjectAnywhere: true,
   stopWords: `の に は を た が で て と し れ さ ある いる も する から な こと として い や れる など なっ ない この ため その あっ よう また
     もの という あり まで られ なる へ か だ これ によって により おり より による ず なり られる において ば なかっ なく しかし について
     せ だっ その後 できる それ う ので なお のみ でき き つ における および いう さらに でも ら たり その他 です ます でし まし ませ 何 いつ どこ しま した しまし ました

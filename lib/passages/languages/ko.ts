@@ -9,6 +9,7 @@ export const koReader: ReaderWords = {
 export const ko: LanguagePack = {
   tag: 'ko',
   capitals: 'none',
+  keepsWordForms: true,
 
   questions: {
     fillers:

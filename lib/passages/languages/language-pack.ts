@@ -516,6 +516,16 @@ export interface LanguagePack {
   tag: string;
   /** What it writes with capitals within a sentence: names and little else, all nouns, or nothing; absent where that is not used. */
   capitals?: 'names' | 'nouns' | 'none';
+  /** Of a name of several words, usually only the first has a capital. */
+  capitalisesFirstWordOnly?: true;
+  /** Puts no spaces between words. */
+  withoutSpaces?: true;
+  /** Its words have few forms or none, so that two words which begin alike are hardly forms of one. */
+  keepsWordForms?: true;
+  /** The place of a word in a sentence does not tell that it is the subject. */
+  subjectAnywhere?: true;
+  /** Writes a period behind an ordinal number, although CLDR's dates have none. */
+  ordinalPeriod?: true;
   /**
    * Words without a meaning of their own, left out of queries; by spaces, folded as by `foldWord`. A word that also has a meaning
    * in the same language must not be here.

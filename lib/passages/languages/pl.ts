@@ -9,6 +9,8 @@ export const plReader: ReaderWords = {
 /** Polish. */
 export const pl: LanguagePack = {
   tag: 'pl',
+  capitalisesFirstWordOnly: true,
+  ordinalPeriod: true,
 
   questions: {
     forms: {

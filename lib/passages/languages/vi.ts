@@ -8,6 +8,7 @@ export const viReader: ReaderWords = {
 /** Vietnamese. */
 export const vi: LanguagePack = {
   tag: 'vi',
+  keepsWordForms: true,
 
   questions: {
     fillers: `và là của có được trong cho các những một này đó với không để từ đến khi đã sẽ bị bởi tại ở về như thì mà nào gì ai đâu sao bao

@@ -10,6 +10,9 @@ export const zhReader: ReaderWords = {
 export const zh: LanguagePack = {
   tag: 'zh',
   capitals: 'none',
+  withoutSpaces: true,
+  keepsWordForms: true,
+  subjectAnywhere: true,
   stopWords: `的 了 和 是 在 我 有 他 这 个 们 中 来 上 大 为 与 吗 呢 吧 什么 哪 哪里 哪个 谁 几 多少 多 怎么 怎样 为什么 如何 何时 也 就 都 而 及 被 把`,
 
   questions: {

@@ -1,5 +1,6 @@
 import type { TermMatch } from '../answer-kinds/passage';
 import type { Query } from '../answer-kinds/query';
+import { packOf } from '../languages/registry';
 import type { Token } from '../text/tokenize';
 import { synonymsOf } from './synonyms';
 import { commonForm } from './word-forms';
@@ -24,11 +25,10 @@ function strengthOf(word: string, term: string, related: ReadonlyMap<string, num
   return sharesPrefix && !/\d/.test(long) ? prefixStrength : 0;
 }
 
-const inflected = /^(?!en|zh|ja|th|vi|ko)/;
 const inflectedStrength = 0.8;
 /** Whether two words of an inflected language probably are forms of one: they share their beginning and most of their letters. */
 function formStrength(word: string, term: string, language: string): number {
-  if (!inflected.test(language)) return 0;
+  if (packOf(language)?.keepsWordForms) return 0;
   const [one, other] = [word.split("'", 1)[0] ?? '', term.split("'", 1)[0] ?? ''];
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short === long) return inflectedStrength;

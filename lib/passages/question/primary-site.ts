@@ -1,4 +1,5 @@
 import { ownerName } from '../../core/url/site-owner';
+import { packOf } from '../languages/registry';
 import { guessLanguage } from '../text/language';
 
 /** Words of a question of which a name may consist. */
@@ -71,7 +72,7 @@ export function isPrimarySite(url: string, question: string, answer: string): bo
   const written = wordsOf(answer);
   const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}.'’&-]+$/u.test(text);
   const isMixed = asked.some(({ text }) => !isLatin(text));
-  const isGerman = guessLanguage(`${question}\n${answer}`) === 'de';
+  const capitalisesNouns = packOf(guessLanguage(`${question}\n${answer}`))?.capitals === 'nouns';
 
   /** Whether a plain word is a name, by all places where it stands within a sentence. */
   function isNameByUse(text: string): boolean {
@@ -84,7 +85,7 @@ export function isPrimarySite(url: string, question: string, answer: string): bo
     const own = words.filter(({ text }, index) => index > 0 || !articles.has(text.toLowerCase()));
     if (own.length === 0) return false;
     if (own.some(({ text }) => isWrittenAsName(text, isMixed && isLatin(text)))) return true;
-    if (isGerman && words.length === 1) return false;
+    if (capitalisesNouns && words.length === 1) return false;
     return words.length === 1
       ? isNameByUse(words[0]?.text ?? '')
       : own.every(({ text }) => /^\p{Lu}/u.test(text) || isNameByUse(text));

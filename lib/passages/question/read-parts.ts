@@ -1,4 +1,5 @@
 import type { Query, QueryTerm } from '../answer-kinds/query';
+import { capitalsTellNames } from '../text/capitalised-names';
 import { guessQuestionLanguage } from './question-language';
 import { readQuestion } from './read-question';
 import { relatedTerms } from './related-words';
@@ -22,8 +23,7 @@ function inheritedTerms({ text, subject }: QuestionPart, own: Query, neighbour: 
   // In 'When and where was Ada Wren born?' the first part has no terms of its own and takes those of the second.
   if (own.terms.length === 0) return readQuestion(neighbour.text, own.language).terms;
   const informative = own.terms.filter((term) => !term.isMeasure && !term.isOptional);
-  const hasCapitalisedNames = !['ja', 'zh', 'ar', 'de'].includes(own.language);
-  const namesSubject = hasCapitalisedNames && /.\s(?:\p{Lu}|\p{N})/u.test(text);
+  const namesSubject = capitalsTellNames(own.language) && /.\s(?:\p{Lu}|\p{N})/u.test(text);
   if (!subject || !(hasPronoun(text, own.language) || (informative.length <= 1 && !namesSubject))) return [];
   const { terms } = readQuestion(subject, own.language);
   const identifying = terms.filter(identifiesSubject);

@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { packOf } from '../languages/registry';
 import { stopWordsOf } from './language';
 
 /** A run of capitalised words, such as 'Skerrow Light' or 'Treaty of Rome'; offsets into the text. */
@@ -6,6 +7,12 @@ export interface CapitalisedName extends Span {
   text: string;
   /** How many words it has, without those that join them. */
   words: number;
+}
+
+/** Whether a language writes names with capitals and other nouns without. @param language its tag; of an unknown one it is assumed */
+export function capitalsTellNames(language: string): boolean {
+  const capitals = packOf(language)?.capitals;
+  return capitals !== 'nouns' && capitals !== 'none';
 }
 
 /** Words in lower case that stand within a name. */

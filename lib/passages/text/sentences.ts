@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { packOf } from '../languages/registry';
 import { stopWordsOf } from './language';
 import { monthNumber } from './months';
 import { foldWord } from './tokenize';
@@ -19,8 +20,20 @@ const abbreviations = new Set(
     /\s+/,
   ),
 );
-/** Languages that write ordinal numbers with a period: '3. Mai'. */
-const ordinalLanguages = new Set(['de', 'da', 'nb', 'no', 'fi', 'cs', 'sk', 'hu', 'pl', 'hr', 'sl', 'et', 'lv', 'is']);
+/** The third of May. */
+const dayThree = Date.UTC(2024, 4, 3);
+const ordinalPeriods = new Map<string, boolean>();
+
+/** Whether a language writes ordinal numbers with a period, as its dates show (CLDR): '3. Mai'. */
+function hasOrdinalPeriod(language: string): boolean {
+  let known = ordinalPeriods.get(language);
+  if (known === undefined) {
+    const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(dayThree);
+    known = /3\.(?:\s|$)/.test(day) || packOf(language)?.ordinalPeriod === true;
+    ordinalPeriods.set(language, known);
+  }
+  return known;
+}
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -52,7 +65,7 @@ function continuesSentence(before: string, after: string, language: string): boo
   if (abbreviations.has(word)) return /^\d/.test(next) || !startsSentence;
   if (/^\p{L}$/u.test(word)) return !startsSentence || /^\p{L}\./u.test(next);
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return !startsSentence;
-  return /^\d{1,2}$/.test(word) && (ordinalLanguages.has(language.slice(0, 2)) || beginsWithMonth(next));
+  return /^\d{1,2}$/.test(word) && (hasOrdinalPeriod(language) || beginsWithMonth(next));
 }
 
 /** An overlong sentence in pieces, split after a clause or a word, else between graphemes. */
