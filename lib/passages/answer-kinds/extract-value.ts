@@ -146,7 +146,7 @@ function qualifiersOf(
     .filter((other) => inside(other) && (other.kind === 'date' || other.dimension === ''))
     .map(({ low, high }) => `${low}-${high}`);
   const words = tokens
-    .filter((token) => inside(token) && !isQuestionWord(reading, token) && qualifierWords.has(token.term))
+    .filter((token) => inside(token) && !isQuestionWord(reading, token) && qualifierWords().has(token.term))
     .map(({ term }) => term);
   // Names before a value say what it is of; names after it, where and by whom.
   const named =
@@ -180,7 +180,7 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
   for (const clause of clausesOf(sentence.text)) {
     const within = ({ start, end }: Span) => start >= clause.start && end <= clause.end;
     const clauseText = sentence.text.slice(clause.start, clause.end);
-    const fitting = partitive.test(clauseText)
+    const fitting = partitive().test(clauseText)
       ? []
       : all.filter(
           (value) =>
@@ -194,7 +194,7 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
     const newTerms = subjects.filter(({ term }) => (sentence.context[term] ?? 0) < minStrength);
     const named = newTerms.length > 0 ? newTerms.some(within) : subjects.length > 0 || query.kinds.has('number');
     if (!named && !sentence.structured) continue;
-    const isApproximate = reading.tokens.some((token) => within(token) && approximationWords.has(token.term));
+    const isApproximate = reading.tokens.some((token) => within(token) && approximationWords().has(token.term));
     const text = sentence.text.slice(value.start, value.end);
     const kind = kindOfAmount(sentence, value);
     const measure = kind !== undefined && asked.has(kind) ? { measure: kind } : {};

@@ -1,20 +1,28 @@
 import type { Span } from '../../core/source';
+import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
 import { type Token, tokenize } from '../text/tokenize';
+import { wordsOfAll } from '../text/word-set';
 import { approximationWords, lowContentWords } from './qualifier-words';
 import { clausesOf, hasLowContent, isQuestionWord, type ParsedSentence } from './read-sentence';
 
 /** Marks a clause about a part of what the clause before it is about. */
-export const partitive =
-  /(?<!\p{L})(?:of (?:which|these|those|this|that)|davon|wovon|dont|de (?:los|las) cuales|di cui)(?!\p{L})|うち|其中/iu;
+export const partitive = ofAllLanguages((packs) => {
+  const words = anyOf(packs, ({ texts }) => texts.besideValues?.partitives);
+  const signs = anyOf(packs, ({ texts }) => texts.besideValues?.partitiveSigns);
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})|${signs}`, 'iu');
+});
 /** Prepositions of place, time and state. */
-const circumstantialPrepositions: ReadonlySet<string> = new Set(
-  `in at near from for during within with without on under bei im am auf an aus fur mit ohne vor en dans au aux chez pour avec
-  sans para con sin nel nella per で 在 في عند`.split(/\s+/),
-);
+const circumstantialPrepositions = wordsOfAll(({ texts }) => texts.besideValues?.prepositions);
 /** A place directly after a date: 'released in 1983 in Germany'. */
-const placeAfter = /^\s(?:in|for|at|on|near|bei|für|en|à|au|aux)\s(?:the\s|der\s|dem\s|den\s)?(?=\p{Lu})/u;
+const placeAfter = ofAllLanguages(
+  (packs) => new RegExp(`^\\s(?:${anyOf(packs, ({ texts }) => texts.besideValues?.placeAfterDate)})(?=\\p{Lu})`, 'u'),
+);
 /** A place before a date, in German word order: 'in Deutschland 1983'. */
-const placeBefore = /(?<!\p{L})(?:in|für|auf|bei|aus)\s(?:der\s|dem\s|den\s)?(?!Jahre?n?(?!\p{L}))(?=\p{Lu}\p{L}+\s)/gu;
+const placeBefore = perLanguage(({ texts: { besideValues } }) =>
+  besideValues?.placeBeforeDate === undefined
+    ? undefined
+    : new RegExp(`(?<!\\p{L})${besideValues.placeBeforeDate}(?=\\p{Lu}\\p{L}+\\s)`, 'gu'),
+);
 /** Characters of an adverbial before a clause that begins with no preposition. */
 const maxAdverbialLength = 28;
 
@@ -24,7 +32,7 @@ const maxCountedDistance = 24;
 function isQualifier(reading: ParsedSentence, token: Token): boolean {
   return (
     !/\p{N}/u.test(token.word) &&
-    !approximationWords.has(token.term) &&
+    !approximationWords().has(token.term) &&
     !hasLowContent(reading, token) &&
     !isQuestionWord(reading, token)
   );
@@ -37,7 +45,7 @@ function adverbialWords({ sentence, tokens }: ParsedSentence, clause: Span): Tok
   if (!before || sentence.structured) return [];
   const text = sentence.text.slice(before.start, before.end);
   const words = tokens.filter(({ start, end }) => start >= before.start && end <= before.end);
-  return text.length <= maxAdverbialLength || circumstantialPrepositions.has(words[0]?.word ?? '') ? words : [];
+  return text.length <= maxAdverbialLength || circumstantialPrepositions().has(words[0]?.word ?? '') ? words : [];
 }
 
 /** The words of a value's column head that are not of the question. */
@@ -61,8 +69,8 @@ function modifiersBefore(reading: ParsedSentence, tokens: readonly Token[], valu
   let inPrepositionalPhrase = false;
   return tokens.filter((token, index) => {
     if (token.end > value.start) return false;
-    if (circumstantialPrepositions.has(token.word)) inPrepositionalPhrase = true;
-    else if (isQuestionWord(reading, token) || lowContentWords.has(token.term)) inPrepositionalPhrase = false;
+    if (circumstantialPrepositions().has(token.word)) inPrepositionalPhrase = true;
+    else if (isQuestionWord(reading, token) || lowContentWords().has(token.term)) inPrepositionalPhrase = false;
     return inPrepositionalPhrase || isModifierOf(reading, tokens[index + 1]);
   });
 }
@@ -87,12 +95,11 @@ export function amountQualifiers(reading: ParsedSentence, clause: Span, value: S
 export function dateQualifiers(reading: ParsedSentence, clause: Span, value: Span): string[] {
   const { sentence, tokens } = reading;
   const starts: number[] = [];
-  const after = placeAfter.exec(sentence.text.slice(value.end, clause.end));
+  const after = placeAfter().exec(sentence.text.slice(value.end, clause.end));
   if (after) starts.push(value.end + after[0].length);
-  if (sentence.language.startsWith('de')) {
-    for (const match of sentence.text.slice(clause.start, value.start).matchAll(placeBefore))
-      starts.push(clause.start + match.index + match[0].length);
-  }
+  const before = placeBefore(sentence.language);
+  const prefixed = before ? sentence.text.slice(clause.start, value.start).matchAll(before) : [];
+  for (const match of prefixed) starts.push(clause.start + match.index + match[0].length);
   const named = tokens.filter(({ start }) => starts.includes(start));
   const words = [...adverbialWords(reading, clause), ...named].filter((token) => isQualifier(reading, token));
   return [...words, ...columnWords(reading, value)].map(({ term }) => term);

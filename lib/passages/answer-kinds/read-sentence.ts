@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
@@ -27,14 +28,16 @@ export interface SentenceView {
 export const minStrength = 0.6;
 /** Maximum content words before a value that are not in the question: 'the old stone tower is 41 metres tall'. */
 const maxUnrelatedWords = 2;
-const clauseBoundary =
-  /[,;:](?=\s)|[、，；：()（）\t]|\s[–—-]\s|،|\s(?:and|but|while|whereas|und|aber|et|mais|y|pero|ma|en|maar)\s/giu;
+const clauseBoundary = ofAllLanguages((packs) => {
+  const conjunctions = anyOf(packs, ({ texts }) => texts.besideValues?.conjunctions);
+  return new RegExp(`[,;:](?=\\s)|[、，；：()（）\\t]|\\s[–—-]\\s|،|\\s(?:${conjunctions})\\s`, 'giu');
+});
 
 /** The clauses of a sentence, separated by punctuation and conjunctions. */
 export function clausesOf(text: string): Span[] {
   const clauses: Span[] = [];
   let start = 0;
-  for (const match of text.matchAll(clauseBoundary)) {
+  for (const match of text.matchAll(clauseBoundary())) {
     clauses.push({ start, end: match.index });
     start = match.index + match[0].length;
   }
@@ -58,7 +61,7 @@ export function isQuestionWord({ sentence, query }: ParsedSentence, token: Token
 
 /** Whether a word does not tell what a sentence is about: a stop word, a verb such as 'measure', a unit. */
 export function hasLowContent({ stopWords }: ParsedSentence, { word, term }: Token): boolean {
-  return stopWords.has(word) || lowContentWords.has(term) || unitOf(word) !== undefined;
+  return stopWords.has(word) || lowContentWords().has(term) || unitOf(word) !== undefined;
 }
 
 /** Whether a word is part of the name of what the question is about. */

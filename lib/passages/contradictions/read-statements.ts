@@ -119,7 +119,7 @@ const maxRivalDistance = 80;
  */
 export function readStatements(source: StatementSource, topic: Topic): Statement[] {
   const { text, language } = source;
-  if (text.length > maxSentence || !isStated(text, language) || partitive.test(text)) return [];
+  if (text.length > maxSentence || !isStated(text, language) || partitive().test(text)) return [];
   const values = readValues(text, language).slice(0, maxStatements);
   const reading = readSentence(source, topic, values);
   const above = modelsAbove(reading);

@@ -52,6 +52,12 @@ export const ar: LanguagePack = {
   },
 
   texts: {
+    besideValues: {
+      qualifiers: 'مخطط متوقع متوسط اقصى ادنى اول ثاني قديم جديد قبل بعد حتى بدا اكتمل اعيد',
+      approximations: 'نحو حوالي تقريبا',
+      linking: 'يبلغ بلغ بلغت يصل تبلغ بني بنيت',
+      prepositions: 'في عند',
+    },
     unspacedConnectors: 'لكن|و|هذا|هذه|كما',
     negation: { words: 'لا لم لن ليس ليست غير بدون دون' },
     unstatedSigns: 'ليس|لم|لن',

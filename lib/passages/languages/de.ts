@@ -106,6 +106,20 @@ export const de: LanguagePack = {
   },
 
   texts: {
+    besideValues: {
+      qualifiers: `original ursprunglich geplant erwartet geschatzt durchschnittlich maximal minimal maximum minimum erste zweite alte neue
+        fruher heute jetzt begonnen vollendet fertiggestellt wiederaufgebaut umgebaut erweitert ersetzt abgerissen nord sud ost west
+        obere untere neugeboren neugeborene neugeborener jung junge junger ausgewachsene ausgewachsener mannlich mannliche mannlicher
+        weiblich weibliche weiblicher mannchen weibchen baby leer leere leerer voll winter kinder erwachsene mindestens hochstens mehr
+        weniger total ohne`,
+      approximations: 'etwa rund ungefahr knapp fast circa ca',
+      linking: 'neben nahe bei beträgt misst wiegt kostet liegt erreicht umfasst wurde hat',
+      partitives: 'davon|wovon',
+      prepositions: 'in bei im am auf an aus fur mit ohne vor',
+      placeAfterDate: String.raw`(?:in|bei|für)\s(?:de[rmn]\s)?`,
+      placeBeforeDate: String.raw`(?:in|für|auf|bei|aus)\s(?:de[rmn]\s)?(?!Jahre?n?(?!\p{L}))`,
+      conjunctions: 'und|aber',
+    },
     openingPronouns:
       'er|sie|es|ihn|ihm|ihre?[nmrs]?|seine?[nmrs]?|dies(?:e[nmrs]?)?|jene[nmrs]?|dort|dabei|dazu|deren|dessen',
     connectors:

@@ -136,6 +136,23 @@ export const en: LanguagePack = {
   },
 
   texts: {
+    besideValues: {
+      qualifiers: `original originally plan planned propose proposed project projected expect expected estimate estimated forecast target
+        average mean median typical usually maximum minimum max min record lowest highest most least over under more less than
+        only first second third last next previous former old older new newer now today current currently once formerly again
+        before after until till begin start commence complete finish open close rebuild rebuilt restore repair extend enlarge
+        replace renovate demolish destroy found announce north south east west northern southern eastern western upper lower
+        inner outer inside outside left right top bottom front rear main side child children adult single return winter summer
+        newborn infant baby young juvenile grown male female wild captive empty full loaded laden unladen fully dry wet
+        each every half quarter twice double total combined net gross without with including excluding`,
+      approximations: 'about around approximately approx roughly nearly almost some circa ca close',
+      linking: `near beside behind opposite within inside along across around toward towards like beyond stand rise measure reach weigh
+        cost span cover lie stretch have amount total hold contain run extend is was has`,
+      partitives: 'of (?:which|these|those|this|that)',
+      prepositions: 'in at near from for during within without with on under',
+      placeAfterDate: String.raw`(?:in|for|at|on|near)\s(?:the\s)?`,
+      conjunctions: 'and|but|while|whereas',
+    },
     openingPronouns: 'it|its|he|him|his|she|her|they|them|their|this|that|these|those|such|there|both|here',
     connectors:
       'however|but|and|or|so|then|thus|therefore|also|such|here|both|these|those|this|that|moreover|instead|yet|still|for example|for instance|in addition|as a result',

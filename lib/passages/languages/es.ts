@@ -87,6 +87,17 @@ export const es: LanguagePack = {
   },
 
   texts: {
+    besideValues: {
+      qualifiers: `previsto estimado promedio media maximo minimo primer primera segundo antiguo nuevo nueva antes despues hasta joven macho
+        hembra vacio vacia lleno llena cria comenzo termino reconstruyo restauro ampliado norte sur este oeste ninos adultos mas
+        menos total record sin`,
+      approximations: 'unos unas aproximadamente casi cerca',
+      linking: 'cerca junto mide alcanza tiene pesa cuesta',
+      partitives: 'de (?:los|las) cuales',
+      prepositions: 'en para con sin',
+      placeAfterDate: String.raw`en\s`,
+      conjunctions: 'y|pero',
+    },
     openingPronouns: 'él|ella|ellos|ellas|sus?|est[aeo]s?|es[aeo]s?|aquel(?:la)?',
     connectors: 'pero|sin embargo|y|o|así|también|entonces|luego|aquí|est[aeo]s?|es[aeo]s?|además|por ejemplo|por eso',
     negation: { words: 'no nunca ningun ninguna sin', lacking: 'sin carece falta negó rechaza' },

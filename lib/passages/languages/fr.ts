@@ -95,6 +95,17 @@ export const fr: LanguagePack = {
   },
 
   texts: {
+    besideValues: {
+      qualifiers: `prevu estime moyenne moyen maximum minimum premier premiere deuxieme ancien ancienne nouveau nouvelle avant apres jusqu
+        jeune male femelle vide plein pleine commence acheve termine reconstruit restaure agrandi nord sud est ouest enfants adultes
+        plus moins total double net sans`,
+      approximations: 'environ presque',
+      linking: 'pres chez mesure fait atteint pese coute compte',
+      partitives: 'dont',
+      prepositions: 'en dans au aux chez pour avec sans',
+      placeAfterDate: String.raw`(?:en|à|aux?)\s`,
+      conjunctions: 'et|mais',
+    },
     openingPronouns: "il|elle|ils|elles|son|sa|ses|leurs?|celui|celle|ceux|ce(?:la|ci|tte|t|s)?|c['’]",
     connectors:
       'mais|cependant|et|ou|donc|ainsi|aussi|puis|alors|ici|cette|cet|ce|ces|celui-ci|celle-ci|de plus|par exemple|ils?|elles?',

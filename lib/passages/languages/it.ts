@@ -77,6 +77,15 @@ export const it: LanguagePack = {
 
   texts: {
     openingPronouns: 'egli|ella|lui|lei|esso|essa|essi|esse|suo|sua|suoi|sue|quest[aoei]|quell[aoei]',
+    besideValues: {
+      qualifiers: 'previsto media record sud est termine',
+      approximations: 'circa quasi ca',
+      linking: 'misura pesa costa',
+      partitives: 'di cui',
+      prepositions: 'in con nel nella per',
+      placeAfterDate: String.raw`in\s`,
+      conjunctions: 'ma',
+    },
     connectors: 'ma|tuttavia|e|o|così|anche|poi|quindi|qui|quest[aeio]|inoltre|per esempio|ad esempio',
     negation: { words: 'no non', lacking: 'senza manca nega' },
     unstated: 'non|mai',

@@ -58,6 +58,13 @@ export const ja: LanguagePack = {
   },
 
   texts: {
+    besideValues: {
+      qualifiers: '当初 予定 計画 平均 最大 最小 最初 旧 新 現在 着工 開始 再建 改築 以上 以下 未満 北 南 東 西',
+      approximations: '約 およそ ほぼ',
+      linking: 'ある する 達 有 高',
+      partitiveSigns: 'うち',
+      prepositions: 'で',
+    },
     unspacedConnectors: 'それ|これ|その|この|また|しかし|そして|だが|彼|彼女',
     negation: { words: 'ない ません なかった ぬ', signs: 'ない|なかっ|ません|ませず|ずに' },
     unstatedSigns: 'ない|ません|ではなく|とされ',

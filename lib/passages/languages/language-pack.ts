@@ -172,8 +172,31 @@ export interface NegationWords {
   said?: string;
 }
 
+/** Words beside a value that tell what it is of. All but the patterns are words by spaces, folded. */
+export interface ValueContextWords {
+  /** Limit a value to a time, a state or one of several things: what was planned is not what was built. */
+  qualifiers?: string;
+  /** Make a value approximate. */
+  approximations?: string;
+  /** Verbs that link a thing to a value ('measures'), and prepositions of place. */
+  linking?: string;
+  /** Begin what is said of a part of the thing before them: 'of which'; a pattern of whole words. */
+  partitives?: WordPattern;
+  /** The same, within longer words. */
+  partitiveSigns?: string;
+  /** Prepositions of place, time and state. */
+  prepositions?: string;
+  /** Between a date and a place behind it, which is a name: 'in the'; a pattern. */
+  placeAfterDate?: string;
+  /** Before a place that stands before its date; a pattern. */
+  placeBeforeDate?: string;
+  /** Join two clauses; a pattern of whole words. */
+  conjunctions?: WordPattern;
+}
+
 /** Words that a text is read by, whatever it is for: a page, a claim, an answer. */
 export interface TextWords {
+  besideValues?: ValueContextWords;
   /** Numerals by their value, by spaces, folded. That for 1 is left out: it is an article in most languages. */
   numerals?: Readonly<Record<number, string>>;
   /** Multiply the number before them, by how much; by spaces, folded. */

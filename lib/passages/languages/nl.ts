@@ -75,6 +75,14 @@ export const nl: LanguagePack = {
   },
 
   texts: {
+    besideValues: {
+      qualifiers: 'maximum minimum record baby winter west',
+      approximations: 'ongeveer bijna circa ca',
+      linking: 'is was',
+      prepositions: 'in',
+      placeAfterDate: String.raw`in\s`,
+      conjunctions: 'en|maar',
+    },
     openingPronouns: 'hij|zij|ze|het|zijn|haar|hun|deze|dit|die|dat|daar',
     connectors: 'maar|echter|en|of|dus|ook|dan|daarom|hier|deze|dit|die|dat|bovendien|bijvoorbeeld',
     negation: { words: 'niet geen nooit zonder', lacking: 'zonder ontkent' },

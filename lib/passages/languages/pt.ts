@@ -73,6 +73,12 @@ export const pt: LanguagePack = {
   },
 
   texts: {
+    besideValues: {
+      qualifiers: 'previsto estimado media maximo minimo segundo antes macho norte este oeste adultos menos total',
+      approximations: 'aproximadamente cerca',
+      linking: 'cerca junto mede pesa',
+      prepositions: 'para',
+    },
     openingPronouns: 'ele|ela|eles|elas|seus?|suas?|est[ae]s?|ess[ae]s?|isso|isto',
     connectors: 'mas|porém|e|ou|assim|também|então|depois|aqui|est[ae]s?|ess[ae]s?|isso|isto|além disso|por exemplo',
     negation: { lacking: 'sem' },

@@ -57,6 +57,13 @@ export const zh: LanguagePack = {
   },
 
   texts: {
+    besideValues: {
+      qualifiers: '原计划 计划 预计 平均 最大 最小 最初 第一 旧 新 现在 開始 开工 重建 以上 以下 超过 北 南 東 西',
+      approximations: '约 約 大约 将近',
+      linking: '为 達 达 有 于 于是 约 全长 高 长',
+      partitiveSigns: '其中',
+      prepositions: '在',
+    },
     unspacedConnectors: '它|他|她|这|那|但|而|并|因此|此外',
     negation: {
       words: '不 没 没有 未 無 无 从未 並非 并非 不是',
