@@ -6,7 +6,7 @@ import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-
 import { readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
-import { asksOfActivity, auxiliary, readHowTo, regularPast, withCircumstance, withOneOfKind } from './english-clauses';
+import { asksOfActivity, clausesOf, readHowTo, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance, isOfAccessory, saysWhen } from './other-cases';
 import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject } from './thread-subject';
 import { edge, upperFirst, withSubject } from './whole-question';
@@ -21,7 +21,6 @@ const maxSubjectWords = 5;
 const maxTurns = 3;
 /** Whether a language puts no spaces between words. */
 const isUnspaced = (language: string): boolean => packOf(language)?.withoutSpaces === true;
-const determined = /^(?:an?|the|my|your|our|their|one|this|that) /i;
 /** Languages whose stop words are not known, and what only they have. */
 const distinctiveSigns = ofAllLanguages((packs) =>
   packs.flatMap(({ tag, questions: { distinctive } }) =>
@@ -79,8 +78,7 @@ function informative({ terms }: Query) {
 function isBare(text: string, { language, words }: Reading): boolean {
   const rest = behind(text, words.interrogatives, language);
   if (rest === undefined) return false;
-  if (informative(readQuestion(text, language)).length === 0)
-    return !/(?<!\p{L})(?:I|you|we|my|your|us)(?!\p{L})/iu.test(text);
+  if (informative(readQuestion(text, language)).length === 0) return clausesOf(language)?.person.test(text) !== true;
   const whole = words.withoutSubject && new RegExp(`^(?:${words.withoutSubject})${edge}*$`, 'iu');
   return whole ? whole.test(rest) && ownNames(rest, language).length === 0 : false;
 }
@@ -90,18 +88,19 @@ function ownNames(text: string, language: string): string[] {
 }
 
 /** Whether the words before a pronoun, or another question before it, name what it may stand for. */
-function namesBefore(before: string, language: string): boolean {
+function namesBefore(before: string, { language, words: { counted } }: Reading): boolean {
   // German writes what is counted with a capital, too: 'wie viele Betten hat sie'.
-  if (ownNames(before.replace(/^wie viele? \p{L}+/iu, ''), language).length > 0 || /[,;?、，]/.test(before))
-    return true;
+  const uncounted = counted === undefined ? before : before.replace(new RegExp(`^${counted}`, 'iu'), '');
+  if (ownNames(uncounted, language).length > 0 || /[,;?、，]/.test(before)) return true;
   const terms = informative(readQuestion(before, language)).length;
   return terms > (isUnspaced(language) || clause().test(before) ? 0 : 1);
 }
 
 /** Whether a subject stands before 'they', 'their' or 'its' that it stands for: 'how do bees make their honey'. */
-function namesSubject(before: string): boolean {
-  if (/^(?:who|what|which) \p{L}+ $/iu.test(before)) return false;
-  return informative(readQuestion(before.split(auxiliary, 2).at(-1) ?? '', 'en')).length > 0;
+function namesSubject(before: string, language: string): boolean {
+  const clauses = clausesOf(language);
+  if (!clauses || clauses.beforeObject.test(before)) return false;
+  return informative(readQuestion(before.split(clauses.auxiliary, 2).at(-1) ?? '', language)).length > 0;
 }
 
 /** A text in which what looks like a pronoun and is none is blanked: 'is it safe to', and the 'IT' of 'IT security'. */
@@ -118,40 +117,38 @@ function openPronoun(text: string, reading: Reading): string | undefined {
   if (!found) return undefined;
   const before = text.slice(0, found.index);
   // In German, the polite 'you'.
-  if (language === 'de' && before !== '' && /^(?:Sie|Ihr)/.test(found[0])) return undefined;
-  if (namesBefore(before, language) || informative(readQuestion(text, language)).length > maxTerms) return undefined;
+  if (words.polite && before !== '' && new RegExp(`^(?:${words.polite})`).test(found[0])) return undefined;
+  if (namesBefore(before, reading) || informative(readQuestion(text, language)).length > maxTerms) return undefined;
   const is = (source: string | undefined) => source !== undefined && new RegExp(`^(?:${source})$`, 'iu').test(found[0]);
-  if (is(words.ofSubject) && namesSubject(before)) return undefined;
+  if (is(words.ofSubject) && namesSubject(before, language)) return undefined;
   // 'Who deployed its army?' asks whose it is.
-  if (
-    is(words.possessives) &&
-    language === 'en' &&
-    /^(?:who|which|what) \p{L}+ $/iu.test(before) &&
-    !/ (?:is|are|was|were) $/.test(before)
-  )
+  const clauses = clausesOf(language);
+  if (is(words.possessives) && clauses?.beforeObject.test(before) && !clauses.beforeComplement.test(before))
     return undefined;
   const after = text.slice(found.index + found[0].length);
-  const activity = asksOfActivity(before, found[0]) && readHowTo(last.question)?.activity;
+  const activity = asksOfActivity(before, found[0], language) && readHowTo(last.question, language)?.activity;
   if (activity) return withSubject(text, activity);
   // 'How far is it from London to Paris?' stands for nothing.
-  if (/^(?:it|es)$/i.test(found[0]) && /(?:is|was|ist|war) $/i.test(before) && ownNames(after, language).length > 0)
-    return undefined;
+  const isImpersonal = is(words.impersonal) && new RegExp(`(?:${words.beforeImpersonal}) $`, 'i').test(before);
+  if (isImpersonal && ownNames(after, language).length > 0) return undefined;
   const isNeutral = language !== 'en' && readQuestion(text, language).kinds.has('number');
-  const name = inCaseOf(found[0], subject(is(words.persons) && !isNeutral));
+  const name = inCaseOf(found[0], subject(is(words.persons) && !isNeutral), language);
   if (!name) return undefined;
-  const ending = language === 'en' && is(words.possessives) && / \p{L}/u.test(after) ? '’s' : '';
-  const suffix = is(words.possessives) ? (words.possessiveEnding ?? '') : '';
-  const preposition = /^there$/i.test(found[0]) ? 'in ' : '';
+  const isPossessive = is(words.possessives) && (isUnspaced(language) || / \p{L}/u.test(after));
+  const ending = isPossessive ? (words.possessiveEnding ?? '') : '';
+  const preposition = is(words.places) ? (words.beforePlace ?? '') : '';
   // French joins a pronoun to its verb: 'a-t-elle'.
-  return upperFirst(`${before.replace(/-(?:t-)?$/, ' ')}${preposition}${name}${ending}${suffix}${after}`);
+  const start = words.pronounJoint ? before.replace(new RegExp(`${words.pronounJoint}$`), ' ') : before;
+  return upperFirst(`${start}${preposition}${name}${ending}${after}`);
 }
 
 /** The last question without the words at its beginning that ask. */
 function lastStatement({ last }: Reading, language: string, words: ThreadWords): string | undefined {
   const rest = behind(last.question, words.interrogatives, language);
   if (rest === undefined || isUnspaced(language)) return undefined;
-  const passive = language === 'en' && regularPast.exec(rest);
-  if (passive) return `was ${passive[2]} ${passive[1]}?`;
+  const clauses = clausesOf(language);
+  const [, participle, object] = clauses?.past.exec(rest) ?? [];
+  if (clauses && participle && object) return `${clauses.passive} ${object} ${participle}?`;
   const [first] = rest.split(' ', 1);
   const term = readQuestion(last.question, language).terms.find(
     (known) =>
@@ -171,7 +168,7 @@ function askLastAgain(text: string, reading: Reading): string | undefined {
   const statement = isMeasured ? undefined : lastStatement(reading, language, words);
   const bare = text.replace(new RegExp(`${edge}+$`, 'u'), '');
   if (statement) return upperFirst(`${bare} ${statement}`);
-  const name = readHowTo(last.question)?.activity ?? subject();
+  const name = readHowTo(last.question, language)?.activity ?? subject();
   return name && withSubject(bare, name);
 }
 
@@ -180,9 +177,11 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
   const named = other.replace(new RegExp(`${edge}+$`, 'u'), '');
   const query = readQuestion(named, language);
   const about = subject();
-  if (named !== '' && !about && language === 'en' && /^an? /i.test(named)) return withOneOfKind(last.question, named);
+  const clauses = clausesOf(language);
+  const isOfSeveral = clauses?.ofSeveral.test(named) === true;
+  if (named !== '' && !about && isOfSeveral) return withOneOfKind(last.question, named, language);
   if (named === '' || !about) return undefined;
-  const circumstance = language === 'en' && withCircumstance(last.question, named);
+  const circumstance = withCircumstance(last.question, named, language);
   if (circumstance) return circumstance;
   if (isCircumstance(named, language)) return withSubject(last.question, named);
   const names = ownNames(named, language);
@@ -190,8 +189,8 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
     return withSubject(named, about);
   if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named);
   // 'and a triple?' is a case of 'half-step gearing'; beside 'a double' or a name it is another subject.
-  if (language === 'en' && /^an? /i.test(named) && !determined.test(about) && ownNames(about, language).length === 0)
-    return withSubject(last.question, `with ${named}`);
+  if (isOfSeveral && !clauses?.determined.test(about) && ownNames(about, language).length === 0)
+    return withSubject(last.question, `${clauses?.with} ${named}`);
   const at = last.question.toLowerCase().indexOf(about.toLowerCase());
   if (at === -1) return withSubject(last.question, named);
   return upperFirst(last.question.slice(0, at) + named + last.question.slice(at + about.length));

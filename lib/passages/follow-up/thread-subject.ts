@@ -6,7 +6,7 @@ import { readQuestion } from '../question/read-question';
 import { subjectOf } from '../question/split-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { foldWord } from '../text/tokenize';
-import { beforeVerb, readHowTo } from './english-clauses';
+import { beforeVerb, readHowTo } from './clauses';
 
 /** An earlier question of a thread, with what was shown for it. */
 export interface EarlierTurn {
@@ -94,7 +94,8 @@ const phraseShapes = perLanguage(({ questions: { followUps } }) => ({
 /** What a question of no name asks about; where word order does not tell, the whole question. */
 function phraseOf(line: string, language: string): string {
   const whole = subjectOf(line, language).trim();
-  if (language === 'en') return readHowTo(line)?.thing ?? beforeVerb(line) ?? withoutVerb(whole, language);
+  const named = readHowTo(line, language)?.thing ?? beforeVerb(line, language);
+  if (named !== undefined) return named;
   const { next, asked } = phraseShapes(language) ?? {};
   // Behind the thing: '東京タワーの高さ'.
   if (asked) return whole.replace(asked, '');
@@ -145,7 +146,19 @@ export function threadSubject(turns: readonly EarlierTurn[], person: boolean): s
   return undefined;
 }
 
+const asObject = perLanguage(({ questions: { followUps } }) => {
+  const words = followUps?.asObject;
+  return (
+    words && {
+      pronoun: new RegExp(`^${words.pronoun}$`, 'i'),
+      article: new RegExp(`^${words.object} (?=\\p{Lu})`, 'u'),
+      subject: words.subject,
+    }
+  );
+});
+
 /** A subject in the place of a pronoun: what German asked about as 'den Turm' is 'der Turm' in the place of 'er'. */
-export function inCaseOf(pronoun: string, subject: string | undefined): string | undefined {
-  return /^er$/i.test(pronoun) ? subject?.replace(/^den (?=\p{Lu})/u, 'der ') : subject;
+export function inCaseOf(pronoun: string, subject: string | undefined, language: string): string | undefined {
+  const words = asObject(language);
+  return words?.pronoun.test(pronoun) ? subject?.replace(words.article, `${words.subject} `) : subject;
 }

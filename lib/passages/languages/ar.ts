@@ -10,11 +10,18 @@ export const arReader: ReaderWords = {
 export const ar: LanguagePack = {
   tag: 'ar',
   capitals: 'none',
+  prefixes: 'وال|بال|كال|فال|لل|ال',
+  endings: 'ته|ها|ه|ت|ات|ين|ون',
   subjectAnywhere: true,
   stopWords: `في من على الى عن مع هل ما ماذا متى اين كيف كم لماذا هو هي هم هذا هذه ذلك تلك التي الذي الذين كان كانت يكون ان او ثم قد لا
     لم لن كل بعد قبل عند اي وهو وهي اذا بين حتى منذ يتم تم`,
 
   questions: {
+    wordsBeforeSubject: 2,
+    nowSigns: 'الآن|الحالي|حاليا|أحدث|اليوم|سعر|أسعار|إصدار',
+    terms: {
+      kindInterrogatives: 'ما اي',
+    },
     forms: {
       date: 'متى',
       number: 'كم',
@@ -163,6 +170,9 @@ export const ar: LanguagePack = {
   pages: {
     source: 'المصدر|مصدر',
     wikiNamespaces: 'تصنيف|خاص|ملف',
+    references: 'المراجع, مراجع, المصادر, مصادر, الهوامش, هوامش, وصلات خارجية, روابط خارجية',
+    otherLists: 'انظر أيضا, انظر أيضًا, ملاحظات',
+    and: 'و',
   },
   reader: arReader,
 };

@@ -15,6 +15,8 @@ export const cs: LanguagePack = {
 
   answers: {},
 
-  pages: {},
   reader: csReader,
+  pages: {
+    references: 'literatura, externí odkazy, poznámky',
+  },
 };

@@ -33,6 +33,8 @@ export const deReader: ReaderWords = {
 export const de: LanguagePack = {
   tag: 'de',
   capitals: 'nouns',
+  abbreviations:
+    'dr prof st nr bzw vgl evtl ggf usw str abb bd hrsg geb gest jh mio mrd tsd inkl zzgl art abs ca p min max tel etc jan feb apr jun jul aug sep sept nov',
   stopWords: `ab aber alle allem allen aller alles als also am an andere auch auf aus bei beim bin bis bist da dabei damit dann das
     dass dein dem den denn der des dessen die dies diese diesem diesen dieser dieses doch dort du durch ein eine einem einen
     einer eines er es etwa euer fur gegen hab habe haben hat hatte hier hinter ich ihm ihn ihr ihre im in ist ja jede jeder
@@ -42,6 +44,18 @@ export const de: LanguagePack = {
     viel viele lange gibt`,
 
   questions: {
+    finalVerb: String.raw`\p{Ll}+`,
+    now: String.raw`jetzt|aktuell\p{L}*|derzeit\p{L}*|neueste\p{L}*|heut(?:e|ig\p{L}*)|dieses jahr|momentan|kostet|kosten|preise?|gebühr\p{L}*|öffnungszeiten|einwohner\p{L}*`,
+    terms: {
+      measureInterrogatives: 'wie',
+      countInterrogatives: 'viele',
+      measures: 'kostet kosten',
+      optional: 'bekommt bekommen kommt kommen kam stammt jahr grund art name total anzahl',
+      time: 'zeit',
+      amounts: 'viel wieviel',
+      existing: 'leben wohnen',
+      kindInterrogatives: 'welche welcher welches welchen welchem welch',
+    },
     fillers:
       'welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines',
     forms: {
@@ -80,8 +94,13 @@ export const de: LanguagePack = {
     interrogatives:
       '(?:(?:von|mit|für|in|an|aus|bei|seit) )?(?:wer|wen|wem|wann|wo|was|wie|wieviele?|warum|weshalb|woher|wohin|welche[rsnm]?)',
     coordination: { conjunctions: 'und|oder', pronouns: 'er|sie|es|ihn|ihm|ihr|ihre|ihren|sein|seine|dort' },
-    articles: String.raw`\b(?:der|die|das|den|dem|des|eine?[rsnm]?)\s`,
+    articles: 'der die das den dem des ein eine einen einem einer eines',
     followUps: {
+      impersonal: 'es',
+      beforeImpersonal: 'ist|war',
+      polite: 'Sie|Ihr',
+      counted: String.raw`wie viele? \p{L}+`,
+      asObject: { pronoun: 'er', object: 'den', subject: 'der' },
       nextPhrase: String.raw`(?<=\p{Lu}\p{L}*) (?=(?:den|einen|(?:ihr|sein)(?:e[nmrs]?)?) \p{L})`,
       continues: 'und|oder',
       about: '(?:und )?(?:was ist mit|wie steht es (?:um|mit)|wie sieht es (?:bei|mit))|und (?:bei|in|für)',
@@ -106,6 +125,20 @@ export const de: LanguagePack = {
   },
 
   texts: {
+    nameJoints: 'von der den zu',
+    otherNameJoints: 'und in',
+    related: [
+      'hoch hohe : meter metern m',
+      'lang lange lange dauer dauern dauert : meter kilometer stunde stunden minuten tage wochen monate',
+      'schwer gewicht wiegen wiegt : kilogramm kg gramm tonnen',
+      'teuer kosten kostet gekostet preis gebuhr : euro franken',
+      'alt alter : jahre',
+      'gross grosse flache : hektar meter',
+      'schnell geschwindigkeit : kilometer',
+      'bauen gebaut erbaut errichtet',
+      'strom elektrizitat energie : kraftwerk kilowatt kilowattstunde',
+      'anfangen beginnen beginnt beginn',
+    ],
     besideValues: {
       qualifiers: `original ursprunglich geplant erwartet geschatzt durchschnittlich maximal minimal maximum minimum erste zweite alte neue
         fruher heute jetzt begonnen vollendet fertiggestellt wiederaufgebaut umgebaut erweitert ersetzt abgerissen nord sud ost west
@@ -339,6 +372,10 @@ export const de: LanguagePack = {
   pages: {
     source: 'quelle',
     wikiNamespaces: 'kategorie|spezial|datei|hilfe',
+    references:
+      'einzelnachweise, literatur, literaturverzeichnis, quellen, quellenverzeichnis, weblinks, fußnoten, anmerkungen, belege',
+    otherLists: 'quelle, anmerkung, siehe auch, nachweise, quellenangaben, links',
+    and: 'und',
   },
   reader: deReader,
 };

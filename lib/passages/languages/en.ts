@@ -49,6 +49,42 @@ export const enReader: ReaderWords = {
 export const en: LanguagePack = {
   tag: 'en',
   capitals: 'names',
+  wordForms: `age aged aging ageing| begin began begun| break broke broken| bring brought| build built| buy bought| catch caught|
+    choose chose chosen| die dying| draw drew drawn| drive drove driven| eat ate eaten| fall fell fallen| feed fed| fly
+    flew flown flies| freeze froze frozen| grow grew grown| hold held| keep kept| lay laid| lead led| lie lying lain|
+    lose lost| make made making| owe owed owing| pay paid| rise rose risen| run ran| sell sold| send sent| sink sank
+    sunk| speak spoke spoken| spend spent| steal stole stolen| take took taken| teach taught| tie tying| use used using|
+    win won| write wrote written| child children| foot feet| man men| mouse mice| person people| tooth teeth| woman
+    women`,
+  otherWordForms: `arise arose arisen| awake awoke awoken| bear borne| become became| bend bent| bite bitten| bleed bled| blow blew
+    blown| breed bred| cling clung| come came| creep crept| criterion criteria| deal dealt| dig dug| do done| drink
+    drank drunk| dwell dwelt| fight fought| flee fled| fling flung| forbid forbade forbidden| forget forgot forgotten|
+    forgive forgave forgiven| foresee foresaw foreseen| get got gotten| give gave given| go gone went| goose geese| half
+    halves| hang hung| hear heard| hide hidden| keep kept| kneel knelt| knife knives| know knew known| learn learnt|
+    lend lent| light lit| loaf loaves| mean meant| meet met| mislead misled| mistake mistook mistaken| overcome
+    overcame| overthrow overthrew overthrown| overtake overtook overtaken| phenomenon phenomena| rebuild rebuilt| ride
+    rode ridden| ring rang| see seen| seek sought| shake shook shaken| shelf shelves| shine shone| show shown| shrink
+    shrank shrunk| sing sang sung| sit sat| slay slew slain| sleep slept| spring sprang sprung| stand stood| stick
+    stuck| strike struck| strive strove| swear swore sworn| sweep swept| swim swam swum| swing swung| tear tore torn|
+    tell told| thief thieves| throw threw thrown| undergo underwent undergone| understand understood| undertake
+    undertook undertaken| wake woke woken| wear wore worn| weave wove woven| weep wept| wife wives| withdraw withdrew
+    withdrawn| withhold withheld| withstand withstood| wolf wolves| bacterium bacteria`,
+  spellings: `centre center| theatre theater| fibre fiber| litre liter| calibre caliber| sombre somber| spectre specter| manoeuvre
+    maneuver| defence defense| offence offense| licence license| pretence pretense| practice practise| grey gray| plough
+    plow| programme program| catalogue catalog| dialogue dialog| aeroplane airplane| aluminium aluminum| sulphur sulfur|
+    mould mold| sceptic skeptic| jewellery jewelry| mediaeval medieval| encyclopaedia encyclopedia| archaeology
+    archeology| archaeologist archeologist| judgement judgment| acknowledgement acknowledgment| travelled traveled|
+    travelling traveling| traveller traveler| cancelled canceled| modelled modeled| modelling modeling| labelled
+    labeled| fuelled fueled| levelled leveled| signalled signaled| channelled channeled| marshalled marshaled|
+    counsellor counselor| paediatric pediatric| anaemia anemia| oestrogen estrogen| foetus fetus| cosy cozy| fulfil
+    fulfill| enrol enroll| skilful skillful`,
+  spellingRules: [
+    ['(?<=[a-z]{2}[cdglmnprtv])is(?=(?:ation|er|abl)?$)', 'iz'],
+    ['(?<=arm|behavi|col|endeav|fav|harb|hon|hum|lab|neighb|rum|sav|splend|tum|vap|vig)our', 'or'],
+  ],
+  signs: { '£': 'pound', '€': 'euro', $: 'dollar', '¥': 'yen', '￥': 'yen', '%': 'percent', '°': 'degree' },
+  abbreviations: `dr mr mrs ms prof st mt jr sr rev gen col capt lt sgt gov sen rep hon inc ltd co corp bros no nos vol vols fig figs eq ch sec
+    p pp ed eds al etc vs cf ca c approx est dept univ min max hr hrs tel ext bld jan feb mar apr jun jul aug sep sept oct nov dec`,
   keepsWordForms: true,
   stopWords: `a about above after again all also am an and any are aren't as at be because been before being below between both but
     by can can't cannot could did didn't do does doesn't doing don't down during each few for from further had has have having
@@ -59,6 +95,51 @@ export const en: LanguagePack = {
     someone anyone explain describe`,
 
   questions: {
+    finalVerb: String.raw`\p{Ll}*(?:ed|en|wn|lt|nd|ade|old|ung|ght|rn)`,
+    clauses: {
+      auxiliaries: 'is|are|was|were|did|does|do|has|have|had|will|can|could|should|would|must|may|might',
+      contrast: 'but',
+      subjectInterrogatives: 'who|what|which',
+      linkingVerbs: 'is|are|was|were',
+      persons: 'I|you|we|my|your|us',
+      determiners: 'an?|the|my|your|our|their|one|this|that',
+      indefinite: 'an?',
+      past: String.raw`(\p{Ll}+[^e]ed|\p{Ll}*(?:built|found|made|won|led|held)) ([^?.!]+)`,
+      passive: 'was',
+      subjectBeforeVerb: [
+        String.raw`(?:do|does|did) ((?:the|an?|my|your|our|their|its) (?:\p{L}+ ){1,3}\p{L}+) (?:work|function|operate|run|stop|start|open|close|begin|end|happen|die|grow|live|sleep|move|close down|fall|change)`,
+        String.raw`(?:do|does|did) ((?:(?:the|an?|my|your|our|their|its) )?\p{L}+) \p{Ll}+`,
+      ],
+      howTo: String.raw`(?:how to|(?:how(?: (?:often|long|much|far|soon|early|late))?|when) (?:do|can|could|should|would|must) (?:i|you|we|one)) (\p{Ll}+ .+)`,
+      activity: 'to',
+      activityThing: '(?:the|an?|my|your|our|some) .+',
+      activityPronoun: 'it',
+      beforeActivityPronoun: 'is|was|does|did|will|would',
+      prepositions:
+        'without|with|in|on|at|for|from|by|under|over|after|before|during|near|outside|inside|using|instead of|as',
+      with: 'with',
+      oneOfKind: String.raw`(?<=(?:do|does|did|is|are|was|were) )an? \p{L}+(?= (?:cost|weigh|take|need|last|to|from|on|in|at|for|of)(?!\p{L}))`,
+    },
+    now: 'now(?:adays)?|current(?:ly)?|latest|newest|today|tonight|this (?:year|month|week)|recent(?:ly)?|up[- ]to[- ]date|these days|still|prices?|costs?|fees?|fares?|tariffs?|versions?|opening hours|population',
+    deeds: {
+      asked: String.raw`[Ww]hen (?:did|does|do) (?:\S+ )+?(?<!(?:^|\s)(?:in|on|at|of|to|for|from|with|by|into|the|an?|its?|their|his|her|your|my|our|take|have|be|get|first|last|new|same) )\p{Ll}+`,
+      none: String.raw`today|tomorrow|yesterday|tonight|now|again|before|later|early|late|first|last|here|there|anymore|away|back|apart|together|occur|exist|live|\p{Ll}+ly|(?:stop|start|begin|cease|finish|keep|quit) \p{Ll}+ing`,
+      working: 'works?|function|operate|run',
+    },
+    terms: {
+      measureInterrogatives: 'how',
+      countInterrogatives: 'many',
+      beforeCount: 'how',
+      measures: 'cost costs price fare weigh height weight temperature length width depth diameter altitude elevation',
+      optional: `name names kind type sort way ways reason reasons year date number amount total percent percentage share called call mean means
+        meaning definition define happen happens happened use used uses using take takes took go goes went come comes came make makes made
+        need needs needed work works main different best top good exact example term word difference known specifically typically usually
+        generally mainly mostly primarily commonly normally largely currently particularly especially located situated two three four five
+        six seven eight nine ten`,
+      existing: 'live lives exist exists',
+      kindInterrogatives: 'what which',
+      pointing: 'this|that|these|those',
+    },
     fillers:
       "according although though whether upon amongst among toward towards per via another one shouldn't wouldn't couldn't hasn't haven't hadn't wasn't weren't wont dont cant isnt arent doesnt didnt wasnt werent couldnt shouldnt wouldnt havent hasnt hadnt im ive whats hows wheres whos",
     forms: {
@@ -106,8 +187,13 @@ export const en: LanguagePack = {
       conjunctions: 'and|or|but',
       pronouns: 'it|its|they|them|their|he|him|his|she|her|there|this|that|these|those',
     },
-    articles: String.raw`\b(?:the|an?)\s`,
+    articles: 'the a an',
     followUps: {
+      possessiveEnding: '’s',
+      impersonal: 'it',
+      beforeImpersonal: 'is|was',
+      places: 'there',
+      beforePlace: 'in ',
       continues: 'and|or',
       about: '(?:and )?(?:what|how) about',
       pronouns: String.raw`it|its|they|them|their|theirs|he|him|his|she|her|hers|(?<!(?:is|are|was|were) )there(?= *[?.!]*$)|(?:this|that|these|those)(?= *[?.!]*$)|(?<=^(?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:true|right|why|how|when|where|the|still|always)(?!\p{L}))|(?<= (?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:built|made|done|called|true|possible|happen|work|mean)(?!\p{L}))`,
@@ -136,6 +222,60 @@ export const en: LanguagePack = {
   },
 
   texts: {
+    nameJoints: 'of the',
+    otherNameJoints: 'in on al',
+    related: [
+      'tall high height altitude elevation : metre meter m foot ft cm',
+      'long length : metre meter m kilometre km mile foot mm cm second minute hour day week month year',
+      'long last take duration : second minute hour day week month year',
+      'deep depth : metre m foot',
+      'wide width broad : metre m cm foot',
+      'thick thickness : millimetre mm cm centimetre metre',
+      'heavy weigh weight mass : kilogram kilo gram ton tonne kg g pound',
+      'far distance : kilometre km mile metre away',
+      'loud noise noisy : decibel db',
+      'big large size area dimension : hectare metre kilowatt kb mb gb kib mib gib byte litre',
+      'old age : year',
+      'fast speed quick velocity : kilometre km mile knot mph',
+      'hot cold cool warm temperature : degree kelvin celsius',
+      'diameter radius circumference : metre m cm km foot',
+      'often frequency interval : every each daily weekly monthly yearly annual annually hourly nightly once twice',
+      'expensive cheap cost price fee fare pay : pound euro dollar yen',
+      'ticket fare admission : fee price',
+      'begin start commence',
+      'open launch',
+      'end finish close stop',
+      'build construct erect construction : builder engineer architect',
+      'found establish foundation founder',
+      'make produce manufacture',
+      'buy purchase',
+      'sell sale',
+      'invent invention inventor',
+      'discover discovery',
+      'write author writer',
+      'design designer architect : engineer',
+      'own owner belong',
+      'lead leader head director',
+      'die death dead',
+      'born birth',
+      'husband wife spouse marry marriage',
+      'live inhabit resident',
+      'population inhabitant : people resident',
+      'repair fix mend',
+      'cause reason : because why due',
+      'percentage percent share proportion',
+      'increase grow rise gain',
+      'decrease fall decline drop reduce',
+      'hold capacity carry',
+      'visitor tour',
+      'job profession',
+      'happen occur',
+      'need require must',
+      'boat ship vessel',
+      'doctor physician',
+      'electricity power energy',
+      'default standard',
+    ],
     besideValues: {
       qualifiers: `original originally plan planned propose proposed project projected expect expected estimate estimated forecast target
         average mean median typical usually maximum minimum max min record lowest highest most least over under more less than
@@ -157,6 +297,7 @@ export const en: LanguagePack = {
     connectors:
       'however|but|and|or|so|then|thus|therefore|also|such|here|both|these|those|this|that|moreover|instead|yet|still|for example|for instance|in addition|as a result',
     negation: {
+      oppositePrefixes: 'un in im il ir dis non de mis',
       words:
         "not no never none neither nor nobody nothing nowhere cannot can't don't doesn't didn't isn't aren't wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't mustn't without",
       denying: `fail fails failed failing failure lack lacks lacked lacking absent absence refuse refuses refused deny denies denied
@@ -559,6 +700,11 @@ export const en: LanguagePack = {
     source: 'source|link|ref',
     wikiNamespaces: 'category|special|help|file|user|talk|template|portal',
     archived: 'archived?',
+    references:
+      'references, reference list, bibliography, selected bibliography, works cited, literature cited, citations, footnotes, sources, notes and references, references and notes, further reading, external links',
+    otherLists:
+      'reference, notes, endnotes, source, citation, literature, external resources, resources, see also, related articles, related pages, links, related, read more, read next, more',
+    and: 'and',
   },
   reader: enReader,
 };

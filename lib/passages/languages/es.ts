@@ -24,11 +24,22 @@ export const esReader: ReaderWords = {
 export const es: LanguagePack = {
   tag: 'es',
   capitals: 'names',
+  abbreviations: 'dr sr sra srta av gen col no vol fig etc p pp ed',
   stopWords: `a al algo como con cual cuales cuando cuanta cuantas cuanto cuantos de del desde donde e el ella ellas ellos en entre era
     eran es esa ese eso esta estaba estan este esto estos fue fueron ha hace han hasta hay la las le les lo los mas me mi muy
     no nos o para pero por porque que quien quienes se ser si sin sobre son su sus tambien te tiene tu un una uno unos y ya yo`,
 
   questions: {
+    now: String.raw`ahora|actual\p{L}*|últim[ao]s? versi\p{L}*|hoy|este año|reciente\p{L}*|precios?|cuesta\p{L}*|tarifas?|horarios?`,
+    terms: {
+      measureInterrogatives: 'que cuan',
+      countInterrogatives: 'cuantos cuantas',
+      optional: 'total ano numero',
+      time: 'tiempo',
+      amounts: 'cuanto',
+      existing: 'viven existen',
+      kindInterrogatives: 'que cual cuales',
+    },
     fillers:
       'cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante',
     forms: {
@@ -62,7 +73,7 @@ export const es: LanguagePack = {
     interrogatives:
       '(?:(?:por|de|a|en|para|desde) )?(?:qui[eé]n(?:es)?|cu[aá]ndo|cu[aá]nt[oa]s?|d[oó]nde|c[oó]mo|qu[eé]|cu[aá]l(?:es)?)',
     coordination: { conjunctions: 'y|e|o', pronouns: 'lo|su|sus|él|ella' },
-    articles: String.raw`\b(?:el|las?|los|una?)\s`,
+    articles: 'el la las los un una',
     followUps: {
       continues: 'y|o',
       about: '(?:y )?qué hay (?:de|con)|y (?:en|para)',
@@ -87,6 +98,8 @@ export const es: LanguagePack = {
   },
 
   texts: {
+    nameJoints: 'de del la',
+    otherNameJoints: 'las los el y al',
     besideValues: {
       qualifiers: `previsto estimado promedio media maximo minimo primer primera segundo antiguo nuevo nueva antes despues hasta joven macho
         hembra vacio vacia lleno llena cria comenzo termino reconstruyo restauro ampliado norte sur este oeste ninos adultos mas
@@ -275,6 +288,9 @@ export const es: LanguagePack = {
   pages: {
     source: 'fuente',
     wikiNamespaces: 'categoría|especial|archivo',
+    references: 'referencias, bibliografía, enlaces externos, fuentes, notas y referencias, notas',
+    otherLists: 'véase también',
+    and: 'y|e',
   },
   reader: esReader,
 };

@@ -27,12 +27,24 @@ export const frReader: ReaderWords = {
 export const fr: LanguagePack = {
   tag: 'fr',
   capitals: 'names',
+  elisions: '[cdjlmnst]|qu',
+  abbreviations: 'dr mme mlle st p pp fig vol art av cf etc ed min max tel',
   stopWords: `a ai alors au aucun aussi autre aux avec avoir c ce cela ces cette ceux ci combien comme comment d dans de des donc du
     elle elles en est et etaient etait ete etre eu fait il ils j je l la le les leur leurs lui m ma mais me meme mes moi mon n
     ne nos notre nous on ont ou par parce pas pour pourquoi qu quand que quel quelle quelles quels qui quoi s sa sans se ses
     si son sont sur t ta te tes toi ton tous tout toute tres tu un une vos votre vous y`,
 
   questions: {
+    now: String.raw`maintenant|actuel\p{L}*|dernière version|aujourd['’]hui|cette année|récent\p{L}*|prix|coûte\p{L}*|tarifs?|horaires?`,
+    terms: {
+      measureInterrogatives: 'que quelle',
+      optional: 'type date total nombre',
+      time: 'temps',
+      amounts: 'combien',
+      behindAmount: 'de',
+      existing: 'vivent existent',
+      kindInterrogatives: 'quel quelle quels quelles',
+    },
     fillers:
       'quels quelles lequel laquelle lesquels duquel auquel pourquoi aurait etait etaient peut fut furent sera lors dont selon entre',
     forms: {
@@ -69,8 +81,10 @@ export const fr: LanguagePack = {
     },
     interrogatives: '(?:(?:par|de|à|en|pour|depuis) )?(?:qui|quand|combien|où|comment|pourquoi|quel(?:le)?s?)',
     coordination: { conjunctions: 'et|ou', pronouns: 'il|elle|ils|elles|son|sa|ses|leur' },
-    articles: String.raw`\b(?:les?|la|une?)\s|\bl['’]`,
+    articles: 'le la les un une',
+    elidedArticles: "l['’]",
     followUps: {
+      pronounJoint: '-(?:t-)?',
       continues: 'et|ou',
       about: "(?:et )?(?:qu’en est-il|qu'en est-il) d(?:e|es|u)|et (?:pour|en|à|au)",
       pronouns:
@@ -95,6 +109,8 @@ export const fr: LanguagePack = {
   },
 
   texts: {
+    nameJoints: 'de du des la le',
+    otherNameJoints: 'les',
     besideValues: {
       qualifiers: `prevu estime moyenne moyen maximum minimum premier premiere deuxieme ancien ancienne nouveau nouvelle avant apres jusqu
         jeune male femelle vide plein pleine commence acheve termine reconstruit restaure agrandi nord sud est ouest enfants adultes
@@ -273,6 +289,10 @@ export const fr: LanguagePack = {
 
   pages: {
     wikiNamespaces: 'catégorie|spécial|fichier',
+    references:
+      'références, notes et références, bibliographie, liens externes, notes de bas de page, sources et bibliographie, sources, citations',
+    otherLists: 'référence, voir aussi, annexes, articles connexes, source, notes',
+    and: 'et',
   },
   reader: frReader,
 };

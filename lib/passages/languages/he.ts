@@ -16,6 +16,8 @@ export const he: LanguagePack = {
 
   answers: {},
 
-  pages: {},
   reader: heReader,
+  pages: {
+    references: 'הערות שוליים, לקריאה נוספת, קישורים חיצוניים',
+  },
 };

@@ -15,6 +15,8 @@ export const indonesian: LanguagePack = {
 
   answers: {},
 
-  pages: {},
   reader: indonesianReader,
+  pages: {
+    references: 'referensi, pranala luar',
+  },
 };

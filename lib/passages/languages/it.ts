@@ -17,11 +17,22 @@ export const itReader: ReaderWords = {
 export const it: LanguagePack = {
   tag: 'it',
   capitals: 'names',
+  elisions: '[cdlmst]|dell|nell|all|sull',
+  abbreviations: 'sig prof dr art fig vol pp p ed av',
   stopWords: `a ad ai al alla alle anche c che chi ci come con cosa d da dal dalla de dei del della delle di dove e ed era erano fu ha
     hanno i il in io l la le lo loro ma mi ne nel nella noi non o per perche piu qual quale quali quando quanta quanti quanto
     quella quello questa questo se si sono su sua suo tra tu un una uno vi voi`,
 
   questions: {
+    now: String.raw`adesso|attual\p{L}*|ultima versione|oggi|quest['’]anno|recent[ei]|prezz[oi]|costa(?:no)?|orari`,
+    terms: {
+      measureInterrogatives: 'quanto',
+      countInterrogatives: 'quanti quante',
+      time: 'tempo',
+      amounts: 'quanto',
+      existing: 'vivono',
+      kindInterrogatives: 'quale quali',
+    },
     forms: {
       when: String.raw`\bquando\b`,
       number: String.raw`\bquant[oaie]\b`,
@@ -51,7 +62,8 @@ export const it: LanguagePack = {
     },
     interrogatives: '(?:(?:da|di|a|in|per) )?(?:chi|quando|quant[oaie]|dove|come|perch[eé]|quale?|quali|cosa)',
     coordination: { conjunctions: 'e|ed|o', pronouns: 'lo|suo|sua|esso|essa' },
-    articles: String.raw`\b(?:il|lo|la|i|gli|le|una?)\s|\bl['’]`,
+    articles: 'il lo la i gli le un una',
+    elidedArticles: "l['’]",
     followUps: {
       continues: 'ed?|o',
       about: '(?:e )?(?:che (?:dire|ne è) d[ei]l?(?:la)?)|e (?:in|per)',
@@ -77,6 +89,8 @@ export const it: LanguagePack = {
 
   texts: {
     openingPronouns: 'egli|ella|lui|lei|esso|essa|essi|esse|suo|sua|suoi|sue|quest[aoei]|quell[aoei]',
+    nameJoints: 'di del della da la le',
+    otherNameJoints: 'e al in',
     besideValues: {
       qualifiers: 'previsto media record sud est termine',
       approximations: 'circa quasi ca',
@@ -236,6 +250,9 @@ export const it: LanguagePack = {
 
   pages: {
     source: 'fonte',
+    references: 'note, riferimenti, collegamenti esterni, note e riferimenti, fonti',
+    otherLists: 'voci correlate, altri progetti',
+    and: 'e',
   },
   reader: itReader,
 };

@@ -19,6 +19,10 @@ export const ja: LanguagePack = {
     誰 なぜ どう どの いくら いくつ どれ くらい`,
 
   questions: {
+    nowSigns: '現在|今日|価格|値段|いくら|バージョン|最新|今年',
+    terms: {
+      measureSigns: '長|高|深|幅|重|厚|温度',
+    },
     fillers: 'てい られ',
     forms: {
       date: 'いつ|何年|何月|何日',
@@ -58,6 +62,14 @@ export const ja: LanguagePack = {
   },
 
   texts: {
+    related: [
+      '長 全長 : メートル キロメートル',
+      '高 標高 高度 : メートル',
+      '深 水深 深度 : メートル',
+      '幅 : メートル',
+      '重 重量 : キログラム グラム トン',
+      '温度 : 度',
+    ],
     besideValues: {
       qualifiers: '当初 予定 計画 平均 最大 最小 最初 旧 新 現在 着工 開始 再建 改築 以上 以下 未満 北 南 東 西',
       approximations: '約 およそ ほぼ',
@@ -165,6 +177,8 @@ export const ja: LanguagePack = {
   pages: {
     source: '出典',
     wikiNamespaces: 'カテゴリ|特別|ファイル',
+    references: '出典, 外部リンク, 注釈, 関連文献, 参考文献, 脚注',
+    otherLists: '関連項目, 参照, 注, 引用文献',
   },
   reader: jaReader,
 };

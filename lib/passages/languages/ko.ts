@@ -12,6 +12,7 @@ export const ko: LanguagePack = {
   keepsWordForms: true,
 
   questions: {
+    nowSigns: '지금|현재|최신|오늘|가격|버전|얼마',
     fillers:
       '은 는 이 가 을 를 의 에 에서 로 으로 와 과 도 무엇 무엇인가 무엇입니까 누구 누가 언제 어디 어디서 어떻게 왜 몇 얼마 얼마나 어느 어떤 인가 입니까 했나 하는 있는 있나',
     forms: {
@@ -45,6 +46,9 @@ export const ko: LanguagePack = {
 
   answers: {},
 
-  pages: {},
   reader: koReader,
+  pages: {
+    references: '각주, 참고 문헌, 참고문헌, 외부 링크',
+    otherLists: '출처, 같이 보기, 주석',
+  },
 };

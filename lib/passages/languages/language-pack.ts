@@ -75,10 +75,25 @@ export interface FollowUpWords {
   pronouns: string;
   /** Those of `pronouns` that say whose something is. */
   possessives?: string;
-  /** Put behind a name in the place of a possessive; a text. */
+  /** Put behind a name in the place of a possessive, where spaces part words only before a noun; a text. */
   possessiveEnding?: string;
   /** Those of `pronouns` that mean persons, at least sometimes. */
   persons?: string;
+  /** That of `pronouns` that stands for nothing behind `beforeImpersonal`, before a name: 'How far is it from London to Paris?'. */
+  impersonal?: string;
+  beforeImpersonal?: string;
+  /** Those of `pronouns` that stand for a place. */
+  places?: string;
+  /** Comes before the name of that place; a text. */
+  beforePlace?: string;
+  /** Those of `pronouns` that address the reader within a question, by their capital. */
+  polite?: string;
+  /** The interrogative for a number and what is counted, whose capital makes no name of it. */
+  counted?: string;
+  /** Joins a pronoun to the verb before it. */
+  pronounJoint?: string;
+  /** A pronoun for a subject, and the article that its noun has as an object and as a subject. */
+  asObject?: { pronoun: string; object: string; subject: string };
   /** Those of `pronouns` that stand for the question's own subject, where it has one: read in English, where an auxiliary precedes it. */
   ofSubject?: string;
   /** Look like pronouns and stand for nothing: 'is it safe to …'. */
@@ -114,10 +129,93 @@ export interface PageReferences {
   others: string;
 }
 
+/** Words by which the clauses of a question are told apart, of English. All are sources of regular expressions unless they say otherwise. */
+export interface ClauseWords {
+  /** Precede the subject of a question. */
+  auxiliaries: string;
+  /** Ends what is said before what is asked. */
+  contrast: string;
+  /** May ask for the subject of a question. */
+  subjectInterrogatives: string;
+  /** Forms of 'be', behind which a pronoun is no possessive. */
+  linkingVerbs: string;
+  /** The speakers; with their case. */
+  persons: string;
+  /** Begin a noun phrase. */
+  determiners: string;
+  /** Those of `determiners` that begin one thing of several. */
+  indefinite: string;
+  /** A past form that is a participle, too, and its object; in a group each. */
+  past: string;
+  /** Comes before the object and that participle; a text. */
+  passive: string;
+  /** A question that ends in its verb, with the subject in a group; the longest first. */
+  subjectBeforeVerb: readonly string[];
+  /** Asks how to do something, which is in a group. */
+  howTo: string;
+  /** Comes before what is to be done; a text. */
+  activity: string;
+  /** The thing that something is done to. */
+  activityThing: string;
+  /** Stands for something to do behind `beforeActivityPronoun`. */
+  activityPronoun: string;
+  beforeActivityPronoun: string;
+  /** Begin words that say where, when or how. */
+  prepositions: string;
+  /** 'With'; a text. */
+  with: string;
+  /** One thing of several, before its verb or what it is for: 'a seat' of 'what does a seat cost'. */
+  oneOfKind: string;
+}
+
+/** Words by which the terms of a question are told apart. All but the patterns are words by spaces, folded. */
+export interface TermWords {
+  /** May precede a word for a measure: 'how' in 'how tall'. */
+  measureInterrogatives?: string;
+  /** Ask how many, before what is counted. */
+  countInterrogatives?: string;
+  /** Must stand before `countInterrogatives`: 'how' in 'how many'. */
+  beforeCount?: string;
+  /** Words for a measure, which need no interrogative before them. */
+  measures?: string;
+  /** The same, at the beginning of words; a pattern. */
+  measureSigns?: string;
+  /** Need not stand in an answer: 'kind', 'happened'. */
+  optional?: string;
+  /** 'Time', which asks how long behind `amounts`. */
+  time?: string;
+  /** 'How much'. */
+  amounts?: string;
+  /** Between an amount and what it is of: 'de' in 'combien de temps'. */
+  behindAmount?: string;
+  /** 'Live' and 'exist', which ask nothing more in a question of how many. */
+  existing?: string;
+  /** Ask for one of the kind that the next word names: 'which'. */
+  kindInterrogatives?: string;
+  /** Point to something that was said before; a pattern of whole words. */
+  pointing?: string;
+}
+
+/** Questions when something did what their last word says: 'When did the mill stop?'. All are sources of regular expressions. */
+export interface DeedWords {
+  /** The question, without its marks. */
+  asked: string;
+  /** Last words that name no deed: they say when, where or how. */
+  none: string;
+  /** Verbs that ask how a thing works. */
+  working: string;
+}
+
 /** Words that questions are read by. */
 export interface QuestionWords {
   /** Words that say nothing about what is asked, apart from `stopWords`; by spaces, in any spelling that `foldWord` makes one. */
   fillers?: string;
+  terms?: TermWords;
+  deeds?: DeedWords;
+  /** Ask how something is now, what it costs, or which version of it there is. */
+  now?: WordPattern;
+  /** The same, within longer words. */
+  nowSigns?: string;
   forms?: QuestionForms;
   /** Letters and words that only this language has: for one whose stop words are not known. */
   distinctive?: string;
@@ -133,8 +231,15 @@ export interface QuestionWords {
   between?: string;
   /** Begin another clause of a question, in which a pronoun stands for something of the first. */
   clauseOpenings?: string;
-  /** Articles, after which the subject of a question begins. */
+  clauses?: ClauseWords;
+  /** Articles, after which the subject of a question begins; by spaces. */
   articles?: string;
+  /** The same, written together with the next word; a pattern. */
+  elidedArticles?: string;
+  /** A verb at the end of a question, which is no part of the subject before it; that of English serves where it is not known. */
+  finalVerb?: string;
+  /** Words before the subject, of a language where it follows the verb. */
+  wordsBeforeSubject?: number;
   /** Ends the subject of a question, of a language where it stands first. */
   subjectEnd?: string;
   followUps?: FollowUpWords;
@@ -148,6 +253,8 @@ export interface QuestionWords {
 
 /** Words that say that something is not so. All but the patterns are words by spaces. */
 export interface NegationWords {
+  /** At the beginning of a word, make it its opposite; by spaces. */
+  oppositePrefixes?: string;
   /** Negate what follows or precedes them. Words that only contrast, as 'however', negate nothing. */
   words?: string;
   /** Ends a word that negates: 'isn't'. */
@@ -196,6 +303,16 @@ export interface ValueContextWords {
 
 /** Words that a text is read by, whatever it is for: a page, a claim, an answer. */
 export interface TextWords {
+  /**
+   * Words that a question and the page that answers it often use for the same thing. Those before a colon are related to each
+   * other and to the words after it, which are related to nothing: a height is given in metres, but metres are not a height.
+   * General words only, no names and no terms of a field.
+   */
+  related?: readonly string[];
+  /** Words in lower case that stand within a name: 'Tower of London'. By spaces. */
+  nameJoints?: string;
+  /** The same, where they join other words as often; by spaces. */
+  otherNameJoints?: string;
   besideValues?: ValueContextWords;
   /** Numerals by their value, by spaces, folded. That for 1 is left out: it is an article in most languages. */
   numerals?: Readonly<Record<number, string>>;
@@ -477,8 +594,12 @@ export interface AnswerWords {
 
 /** Words by which parts of a web page are known. */
 export interface PageWords {
-  /** Headings above lists of references. */
-  references?: WordPattern;
+  /** Headings above lists of references and of links, in lower case; by commas. */
+  references?: string;
+  /** Other headings of such lists, which also stand above ordinary text: 'notes'; by commas. */
+  otherLists?: string;
+  /** 'And' between the parts of a heading; a pattern. */
+  and?: WordPattern;
   /** The words of a link that is nothing but a mark of its source. */
   source?: WordPattern;
   /** Names of wikis' pages that hold no text of their own: categories, help, files; in lower case. */
@@ -531,6 +652,12 @@ export interface ReaderWords {
   beforeBy?: string;
   /** Endings of a day's number in a date. */
   ordinals?: WordPattern;
+  /** Headings above lists of references and of links, in lower case; by commas. */
+  references?: string;
+  /** Other headings of such lists, which also stand above ordinary text: 'notes'; by commas. */
+  otherLists?: string;
+  /** 'And' between the parts of a heading; a pattern. */
+  and?: WordPattern;
 }
 
 /** All that Citebar knows of one natural language. What is left out is not known: readers take that for 'unknown', never for 'no'. */
@@ -547,6 +674,24 @@ export interface LanguagePack {
   keepsWordForms?: true;
   /** The place of a word in a sentence does not tell that it is the subject. */
   subjectAnywhere?: true;
+  /** Words that a period shortens, so that it ends no sentence; by spaces, in lower case. */
+  abbreviations?: string;
+  /** Articles and pronouns that lose their vowel and are written together with the next word, by an apostrophe; a pattern. */
+  elisions?: string;
+  /** Articles and prepositions that are written together with the next word; a pattern. */
+  prefixes?: string;
+  /** Endings of words that `stem` takes off; a pattern. */
+  endings?: string;
+  /** Irregular forms behind their base form; by strokes. */
+  wordForms?: string;
+  /** The same, of words that `stem` leaves as they are; none is a word of its own, as 'ground' or 'left' is. */
+  otherWordForms?: string;
+  /** Words that are spelt in two ways, beside `spellingRules`; by strokes. */
+  spellings?: string;
+  /** Stems that are spelt in two ways: a pattern of the one, and what the other has in its place. */
+  spellingRules?: readonly (readonly [pattern: string, replacement: string])[];
+  /** Signs that are read as words. */
+  signs?: Readonly<Record<string, string>>;
   /** Writes a period behind an ordinal number, although CLDR's dates have none. */
   ordinalPeriod?: true;
   /**

@@ -14,11 +14,18 @@ export const nlReader: ReaderWords = {
 export const nl: LanguagePack = {
   tag: 'nl',
   capitals: 'names',
+  abbreviations: 'dr mr prof st nr bd vgl etc p min max tel',
   stopWords: `aan al als alle ben bij dat de den deze die dit door een en er had heb hebben heeft hem het hij hoe hoeveel hun ik in is
     je kan maar me met mijn naar niet nog nu of om onder ons ook op over te tot uit van veel voor waar waarom wanneer waren
     was wat we wel welke werd wie wij worden wordt zal ze zich zij zijn zo`,
 
   questions: {
+    finalVerb: String.raw`\p{Ll}+`,
+    now: 'nu|huidige?|nieuwste|vandaag|dit jaar|recente?|prij(?:s|zen)|kost|openingstijden',
+    terms: {
+      countInterrogatives: 'hoeveel',
+      kindInterrogatives: 'welke',
+    },
     forms: {
       when: String.raw`\bwanneer\b`,
       number: String.raw`\bhoeveel\b`,
@@ -51,7 +58,7 @@ export const nl: LanguagePack = {
     },
     interrogatives: '(?:(?:door|van|met|in) )?(?:wie|wanneer|wat|waar|hoe|hoeveel|waarom|welke?)',
     coordination: { conjunctions: 'en|of', pronouns: 'hij|zij|het|zijn|haar|er|ze' },
-    articles: String.raw`\b(?:de|het|een)\s`,
+    articles: 'de het een',
     followUps: {
       continues: 'en|of',
       about: '(?:en )?(?:hoe zit het met|wat dacht je van)|en (?:in|voor|bij)',
@@ -75,6 +82,8 @@ export const nl: LanguagePack = {
   },
 
   texts: {
+    nameJoints: 'van der den de',
+    otherNameJoints: 'ten ter in',
     besideValues: {
       qualifiers: 'maximum minimum record baby winter west',
       approximations: 'ongeveer bijna circa ca',
@@ -198,6 +207,9 @@ export const nl: LanguagePack = {
 
   pages: {
     source: 'bron',
+    references: 'referenties, bronnen, literatuur, externe links, voetnoten, noten en referenties, weblinks',
+    otherLists: 'externe link, zie ook',
+    and: 'en',
   },
   reader: nlReader,
 };

@@ -13,6 +13,7 @@ export const pl: LanguagePack = {
   ordinalPeriod: true,
 
   questions: {
+    now: String.raw`teraz|aktualn\p{L}*|najnowsz\p{L}*|dzisiaj|dziś|cen[ay]|kosztuje|wersj[aię]`,
     forms: {
       working: '^jak dzia[lł]a ',
     },
@@ -36,6 +37,10 @@ export const pl: LanguagePack = {
 
   answers: {},
 
-  pages: {},
   reader: plReader,
+  pages: {
+    references: 'przypisy, linki zewnętrzne, źródła',
+    otherLists: 'zobacz też',
+    and: 'i',
+  },
 };

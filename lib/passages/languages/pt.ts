@@ -14,11 +14,22 @@ export const ptReader: ReaderWords = {
 export const pt: LanguagePack = {
   tag: 'pt',
   capitals: 'names',
+  abbreviations: 'dr sr sra prof av art etc p pp ed',
   stopWords: `a ao aos as ate com como da das de dela dele do dos e ela ele eles em entre era eram essa esse esta este eu foi foram ha
     isso isto ja mais mas me meu na nao nas no nos o onde os ou para pela pelo por porque qual quais quando quanta quantas
     quanto quantos que quem se sem ser seu sua sao so tambem te tem um uma voce`,
 
   questions: {
+    now: String.raw`agora|atua(?:l|is|lmente)|hoje|este ano|recente\p{L}*|preços?|custa\p{L}*|versão|versões`,
+    terms: {
+      measureInterrogatives: 'que quanto',
+      countInterrogatives: 'quantos quantas',
+      optional: 'total ano numero',
+      time: 'tempo',
+      amounts: 'quanto',
+      existing: 'vivem existem',
+      kindInterrogatives: 'que qual quais',
+    },
     forms: {
       when: String.raw`\bquando\b`,
       number: String.raw`\bquant[oa]\b`,
@@ -48,7 +59,7 @@ export const pt: LanguagePack = {
     },
     interrogatives: '(?:(?:por|de|a|em|para) )?(?:quem|quando|quant[oa]s?|onde|como|por que|qual|quais)',
     coordination: { conjunctions: 'e|ou', pronouns: 'seu|sua|ele|ela' },
-    articles: String.raw`\b(?:os?|as?|uma?)\s`,
+    articles: 'o os a as um uma',
     followUps: {
       continues: 'e|ou',
       about: '(?:e )?(?:quanto a[os]?|que tal)|e (?:em|n[oa]|para)',
@@ -73,6 +84,8 @@ export const pt: LanguagePack = {
   },
 
   texts: {
+    nameJoints: 'de da do dos',
+    otherNameJoints: 'e',
     besideValues: {
       qualifiers: 'previsto estimado media maximo minimo segundo antes macho norte este oeste adultos menos total',
       approximations: 'aproximadamente cerca',
@@ -215,6 +228,9 @@ export const pt: LanguagePack = {
 
   pages: {
     source: 'fonte',
+    references: 'referências, bibliografia, ligações externas, fontes, notas e referências, notas',
+    otherLists: 'ver também, leitura adicional',
+    and: 'e',
   },
   reader: ptReader,
 };

@@ -1,24 +1,31 @@
 import { ar } from './ar';
 import { cs } from './cs';
+import { da } from './da';
 import { de } from './de';
 import { el } from './el';
 import { en } from './en';
 import { es } from './es';
+import { fa } from './fa';
+import { fi } from './fi';
 import { fr } from './fr';
 import { he } from './he';
 import { hi } from './hi';
+import { hu } from './hu';
 import { indonesian } from './id';
 import { it } from './it';
 import { ja } from './ja';
 import { ko } from './ko';
 import type { LanguagePack } from './language-pack';
+import { nb } from './nb';
 import { nl } from './nl';
 import { pl } from './pl';
 import { pt } from './pt';
 import { ro } from './ro';
 import { ru } from './ru';
+import { sv } from './sv';
 import { th } from './th';
 import { tr } from './tr';
+import { uk } from './uk';
 import { vi } from './vi';
 import { zh } from './zh';
 
@@ -46,6 +53,13 @@ export const languagePacks: readonly LanguagePack[] = [
   he,
   indonesian,
   pl,
+  uk,
+  sv,
+  da,
+  nb,
+  fi,
+  hu,
+  fa,
 ];
 
 const packs = new Map(languagePacks.map((pack) => [pack.tag, pack]));

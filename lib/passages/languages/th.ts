@@ -16,5 +16,7 @@ export const th: LanguagePack = {
 
   answers: {},
 
-  pages: {},
+  pages: {
+    references: 'บรรณานุกรม, อ้างอิง',
+  },
 };

@@ -11,6 +11,9 @@ export const vi: LanguagePack = {
   keepsWordForms: true,
 
   questions: {
+    terms: {
+      kindInterrogatives: 'gì nào',
+    },
     fillers: `và là của có được trong cho các những một này đó với không để từ đến khi đã sẽ bị bởi tại ở về như thì mà nào gì ai đâu sao bao
     nhiêu nhiều mấy thế tại vì do theo trên dưới ra vào hay hoặc cũng rằng việc sự người ta hãy lúc ngày năm`,
   },
@@ -19,6 +22,8 @@ export const vi: LanguagePack = {
 
   answers: {},
 
-  pages: {},
   reader: viReader,
+  pages: {
+    references: 'tham khảo',
+  },
 };

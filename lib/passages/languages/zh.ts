@@ -16,6 +16,10 @@ export const zh: LanguagePack = {
   stopWords: `的 了 和 是 在 我 有 他 这 个 们 中 来 上 大 为 与 吗 呢 吧 什么 哪 哪里 哪个 谁 几 多少 多 怎么 怎样 为什么 如何 何时 也 就 都 而 及 被 把`,
 
   questions: {
+    nowSigns: '现在|目前|当前|最新|今天|今年|价格|多少钱|版本|現在|當前|價格|多少錢',
+    terms: {
+      measureSigns: '長|长|高|深|宽|重|厚|温度',
+    },
     fillers: '哪些 哪种 哪 位 年 什麼 誰 何 几 多久 请问 是否 对 以 从 由 于 所 之 其 种 做 叫',
     forms: {
       date: '何时|什么时候',
@@ -57,6 +61,14 @@ export const zh: LanguagePack = {
   },
 
   texts: {
+    related: [
+      '长 長 全长 全長 长度 : 米 公里',
+      '高 高度 : 米',
+      '深 水深 深度 : 米',
+      '宽 幅 : 米',
+      '重 重量 : 公斤 千克 吨',
+      '温度 : 度',
+    ],
     besideValues: {
       qualifiers: '原计划 计划 预计 平均 最大 最小 最初 第一 旧 新 现在 開始 开工 重建 以上 以下 超过 北 南 東 西',
       approximations: '约 約 大约 将近',
@@ -168,6 +180,9 @@ export const zh: LanguagePack = {
 
   pages: {
     source: '来源|來源',
+    references:
+      '参考文献, 参考资料, 參考文獻, 參考資料, 脚注, 註腳, 注释, 註釋, 外部链接, 外部連結, 延伸阅读, 延伸閱讀',
+    otherLists: '参考來源, 参考来源, 脚註, 参见, 參見, 来源, 來源',
   },
   reader: zhReader,
 };

@@ -1,6 +1,7 @@
 import { ownerName } from '../../core/url/site-owner';
 import { packOf } from '../languages/registry';
 import { guessLanguage } from '../text/language';
+import { wordsOfAll } from '../text/word-set';
 
 /** Words of a question of which a name may consist. */
 const maxWords = 4;
@@ -8,11 +9,7 @@ const maxWords = 4;
 const word =
   /[\p{Script=Latin}\p{N}](?:[\p{Script=Latin}\p{M}\p{N}]|[.'’&-](?=[\p{Script=Latin}\p{N}]))*|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
 /** Articles, behind which a capitalised word is a thing: 'the Amazon' is the river. */
-const articles = new Set(
-  'the a an der die das den dem des ein eine einen einem einer le la les un une el los las il lo gli i de het een o os as um uma'.split(
-    ' ',
-  ),
-);
+const articles = wordsOfAll(({ questions }) => questions.articles);
 
 interface Word {
   text: string;
@@ -79,10 +76,10 @@ export function isPrimarySite(url: string, question: string, answer: string): bo
     const same = ({ text: other }: Word) => other.toLowerCase() === text.toLowerCase();
     const hasCapitals = asked.some(({ text: other }) => /^\p{Lu}/u.test(other));
     const uses = [...(hasCapitals ? asked : []), ...written].filter((use) => same(use) && !use.isFirst);
-    return uses.length > 0 && uses.every(({ text: use, before }) => /^\p{Lu}/u.test(use) && !articles.has(before));
+    return uses.length > 0 && uses.every(({ text: use, before }) => /^\p{Lu}/u.test(use) && !articles().has(before));
   }
   function isName(words: readonly Word[]): boolean {
-    const own = words.filter(({ text }, index) => index > 0 || !articles.has(text.toLowerCase()));
+    const own = words.filter(({ text }, index) => index > 0 || !articles().has(text.toLowerCase()));
     if (own.length === 0) return false;
     if (own.some(({ text }) => isWrittenAsName(text, isMixed && isLatin(text)))) return true;
     if (capitalisesNouns && words.length === 1) return false;

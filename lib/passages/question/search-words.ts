@@ -1,11 +1,12 @@
 import type { QueryWords } from '../../core/search-query';
 import { tokenize } from '../text/tokenize';
+import { wordsOfAll } from '../text/word-set';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 
 /** Characters of a query that are read. */
 const maxLength = 400;
 /** Words in lower case that join the parts of a name, such as 'Tower of London'. */
-const joining = /^(?:of|the|de|du|des|del|della|di|da|do|dos|la|le|von|van|der|den|zu)$/;
+const joining = wordsOfAll(({ texts }) => texts.nameJoints);
 
 /** The stretches of words that are written as names: with a capital, or with digits after one. */
 function findNames(text: string, isPlain: (word: string) => boolean): string[] {
@@ -15,7 +16,7 @@ function findNames(text: string, isPlain: (word: string) => boolean): string[] {
     const run = runs.at(-1) ?? [];
     const isName = (/^\p{Lu}/u.test(bare) || (run.length > 0 && /^\p{N}/u.test(bare))) && !isPlain(bare);
     if (isName) run.push(bare);
-    else if (run.length > 0 && joining.test(bare)) run.push(bare);
+    else if (run.length > 0 && joining().has(bare)) run.push(bare);
     else runs.push([]);
     // A name ends with its sentence, and at a comma.
     if (isName && /[,;:.!?]$/.test(word) && bare.length > 2) runs.push([]);

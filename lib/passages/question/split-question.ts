@@ -13,7 +13,10 @@ const maxLength = 400;
 
 const pattern = (source: string | undefined, flags: string) => (source ? new RegExp(source, flags) : undefined);
 const wordsOf = perLanguage(({ questions }) => {
-  const { coordination, interrogatives, innerInterrogatives, joint, articles, subjectEnd } = questions;
+  const { coordination, interrogatives, innerInterrogatives, joint, articles, elidedArticles, subjectEnd } = questions;
+  const { clauses, finalVerb, wordsBeforeSubject } = questions;
+  const articleWords =
+    articles && `\\b(?:${articles.replaceAll(' ', '|')})\\s${elidedArticles ? `|\\b${elidedArticles}` : ''}`;
   return {
     interrogative: pattern(coordination && `(?<![\\p{L}])(?:${interrogatives})(?![\\p{L}])`, 'iu'),
     conjunction: pattern(
@@ -23,27 +26,27 @@ const wordsOf = perLanguage(({ questions }) => {
     pronoun: pattern(coordination && `(?<![\\p{L}])(?:${coordination.pronouns})(?![\\p{L}])`, 'iu'),
     innerInterrogative: pattern(innerInterrogatives, 'u'),
     joint: pattern(joint, 'u'),
-    article: pattern(articles, 'i'),
+    article: pattern(articleWords, 'i'),
     subjectEnd: pattern(subjectEnd, 'u'),
+    wordsBeforeSubject,
+    finalVerb: pattern(finalVerb && `\\s${finalVerb}$`, 'u'),
+    clauses: clauses && {
+      inverted: new RegExp(`^\\W*(?:\\S+\\s+){0,3}?(?:${clauses.auxiliaries})\\s+(.+)$`, 'iu'),
+      auxiliaryFirst: new RegExp(`^\\W*(?:${clauses.auxiliaries})\\s`, 'iu'),
+      /** A question for the subject, whose object follows the verb: 'Who owns the mill?'. */
+      ofSubject: new RegExp(`^\\W*(?:${clauses.subjectInterrogatives})\\s+\\S+\\s+(.+)$`, 'iu'),
+      statement: new RegExp(`^(.+?),?\\s+${clauses.contrast}\\s+`, 'iu'),
+    },
   };
 });
 const between = ofAllLanguages(
   (packs) => new RegExp(`\\b(?:${anyOf(packs, ({ questions }) => questions.between)})\\b`, 'iu'),
 );
-const invertedClause =
-  /^\W*(?:\S+\s+){0,3}?(?:is|are|was|were|did|does|do|has|have|had|will|can|could|should|would|must|may|might)\s+(.+)$/iu;
-const auxiliaryFirst =
-  /^\W*(?:is|are|was|were|did|does|do|has|have|had|will|can|could|should|would|must|may|might)\s/iu;
-/** A question for the subject, whose object follows the verb: 'Who owns the mill?'. */
-const subjectQuestion = /^\W*(?:who|what|which)\s+\S+\s+(.+)$/iu;
-/** A verb form at the end, by its usual endings in English and the Romance languages. */
-const participle = /\s\p{Ll}*(?:ed|en|wn|lt|nd|ade|old|ung|ght|rn)$/u;
-
 /** What is said rather than asked, up to 'but'; empty where nothing is: 'Europe first took the Americas, but what came third?' */
 function statementBefore(text: string, language: string): string {
-  const [said = '', first = ''] = /^(.+?),?\s+but\s+/iu.exec(text) ?? [];
-  const interrogative = wordsOf(language)?.interrogative;
-  if (language !== 'en' || !interrogative || auxiliaryFirst.test(first)) return '';
+  const { clauses, interrogative } = wordsOf(language) ?? {};
+  const [said = '', first = ''] = clauses?.statement.exec(text) ?? [];
+  if (!clauses || !interrogative || clauses.auxiliaryFirst.test(first)) return '';
   return interrogative.test(first) ? '' : said;
 }
 
@@ -63,15 +66,13 @@ function splitAtConjunctions(text: string, language: string): string[] {
 
 /** The subject of a question, found by word order: an approximation. */
 export function subjectOf(text: string, language: string): string {
-  const { subjectEnd, article } = wordsOf(language) ?? {};
+  const { subjectEnd, article, wordsBeforeSubject, clauses, finalVerb } = wordsOf(language) ?? {};
   if (subjectEnd) return text.split(subjectEnd, 1)[0] ?? '';
-  if (language === 'ar') return text.split(/\s+/u).slice(2).join(' ');
-  const phrase =
-    language === 'en'
-      ? (invertedClause.exec(text)?.[1] ?? subjectQuestion.exec(text)?.[1] ?? text)
-      : text.slice(article?.exec(text)?.index ?? 0);
-  const finalVerb = language === 'de' || language === 'nl' ? /\s\p{Ll}+$/u : participle;
-  return phrase.replace(finalVerb, '');
+  if (wordsBeforeSubject !== undefined) return text.split(/\s+/u).slice(wordsBeforeSubject).join(' ');
+  const phrase = clauses
+    ? (clauses.inverted.exec(text)?.[1] ?? clauses.ofSubject.exec(text)?.[1] ?? text)
+    : text.slice(article?.exec(text)?.index ?? 0);
+  return phrase.replace(finalVerb ?? wordsOf('en')?.finalVerb ?? '', '');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Span } from '../../core/source';
 import { packOf } from '../languages/registry';
 import { stopWordsOf } from './language';
+import { wordsOfAll } from './word-set';
 
 /** A run of capitalised words, such as 'Skerrow Light' or 'Treaty of Rome'; offsets into the text. */
 export interface CapitalisedName extends Span {
@@ -15,10 +16,8 @@ export function capitalsTellNames(language: string): boolean {
   return capitals !== 'nouns' && capitals !== 'none';
 }
 
-/** Words in lower case that stand within a name. */
-const joints = new Set(
-  'of the von van der den de del della di da du des la le las los el y e und al ten ter zu dos do in on'.split(' '),
-);
+const nameJoints = wordsOfAll(({ texts }) => texts.nameJoints);
+const otherNameJoints = wordsOfAll(({ texts }) => texts.otherNameJoints);
 /** Joining words in a row. */
 const maxJoints = 2;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
@@ -54,7 +53,7 @@ export function capitalisedNames(text: string, language: string): CapitalisedNam
       open.words += 1;
       joined = 0;
     } else if (isCapital) open = { text: '', start: index, end: last, words: 1, isFirst };
-    else if (open && joints.has(surface) && joined < maxJoints) joined += 1;
+    else if (open && (nameJoints().has(surface) || otherNameJoints().has(surface)) && joined < maxJoints) joined += 1;
     else close();
   }
   close();

@@ -10,10 +10,13 @@ const dateIn = (month: number) => new Date(Date.UTC(2024, month, 15, 12));
 
 const months = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
+/** Persian dates are of another calendar unless asked for. */
+const calendar = { calendar: 'gregory', timeZone: 'UTC' } as const;
+
 /** The names of a language's months that `Intl` knows (CLDR): by themselves, and beside a day, as some languages inflect them. */
 function namesOf(language: string, month: number): string[] {
-  const alone = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(dateIn(month));
-  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatToParts(
+  const alone = new Intl.DateTimeFormat(language, { month: 'long', ...calendar }).format(dateIn(month));
+  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', ...calendar }).formatToParts(
     dateIn(month),
   );
   return [alone, parts.find(({ type }) => type === 'month')?.value ?? alone];

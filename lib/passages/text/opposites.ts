@@ -10,18 +10,19 @@ const matchersOf = perLanguage(({ questions: { opposites = '' }, texts: { negati
   }
   return {
     opposites: found,
+    prefixes: negation?.oppositePrefixes?.split(' ') ?? [],
     asked: negation?.asked === undefined ? undefined : new RegExp(negation.asked, 'iu'),
     said: negation?.said === undefined ? undefined : new RegExp(negation.said, 'iu'),
   };
 });
 const english = () => matchersOf('en');
 
-/** Prefixes that turn a word into its opposite, and the fewest letters of that word. */
-const negatingPrefixes = ['un', 'in', 'im', 'il', 'ir', 'dis', 'non', 'de', 'mis'];
+/** The fewest letters of a word that a prefix turns into its opposite. */
 const minPrefixed = 4;
 
 /** The opposites of an English stem: 'reject' of 'accept', 'common' of 'uncommon', and forms that are no words. */
 export function oppositesOf(term: string): string[] {
+  const negatingPrefixes = english()?.prefixes ?? [];
   const without = negatingPrefixes
     .filter((prefix) => term.startsWith(prefix))
     .map((prefix) => term.slice(prefix.length));

@@ -3,6 +3,7 @@ import { packOf } from '../languages/registry';
 import { stopWordsOf } from './language';
 import { monthNumber } from './months';
 import { foldWord } from './tokenize';
+import { wordsOfAll } from './word-set';
 
 /** UTF-16 units of a sentence; longer ones, as in menus, tables of contents and legal texts, are split. */
 const maxSentence = 700;
@@ -13,12 +14,9 @@ const maxSentence = 700;
 const windowLength = 4_000;
 const lookahead = 200;
 
-const abbreviations = new Set(
-  `dr mr mrs ms prof st mt jr sr rev gen col capt lt sgt gov sen rep hon inc ltd co corp bros no nos vol vols fig figs eq ch sec
-  p pp ed eds al etc vs cf ca c approx est dept univ min max hr hrs tel ext jan feb mar apr jun jul aug sep sept oct nov dec
-  nr bzw vgl evtl ggf usw str abb bd hrsg geb gest jh mio mrd tsd inkl zzgl art abs mme mlle sra srta sig av bld`.split(
-    /\s+/,
-  ),
+const abbreviations = wordsOfAll(
+  ({ abbreviations: words }) => words,
+  (word) => word,
 );
 /** The third of May. */
 const dayThree = Date.UTC(2024, 4, 3);
@@ -62,7 +60,7 @@ function continuesSentence(before: string, after: string, language: string): boo
   const word = last.replace(/^[("'“‘„«[]+/, '').toLowerCase();
   // A number follows 'No.', and a name follows 'Dr.'; 'etc.' can end a sentence, which then begins with a common word.
   const startsSentence = stopWordsOf(language).has(/^[\p{L}']+/u.exec(next)?.[0].toLowerCase() ?? '');
-  if (abbreviations.has(word)) return /^\d/.test(next) || !startsSentence;
+  if (abbreviations().has(word)) return /^\d/.test(next) || !startsSentence;
   if (/^\p{L}$/u.test(word)) return !startsSentence || /^\p{L}\./u.test(next);
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return !startsSentence;
   return /^\d{1,2}$/.test(word) && (hasOrdinalPeriod(language) || beginsWithMonth(next));

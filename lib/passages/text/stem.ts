@@ -1,56 +1,15 @@
-/** Irregular forms of English verbs and nouns, by their base form. */
-const irregularForms: Record<string, string> = {
-  age: 'aged aging ageing',
-  begin: 'began begun',
-  break: 'broke broken',
-  bring: 'brought',
-  build: 'built',
-  buy: 'bought',
-  catch: 'caught',
-  choose: 'chose chosen',
-  die: 'dying',
-  draw: 'drew drawn',
-  drive: 'drove driven',
-  eat: 'ate eaten',
-  fall: 'fell fallen',
-  feed: 'fed',
-  fly: 'flew flown flies',
-  freeze: 'froze frozen',
-  grow: 'grew grown',
-  hold: 'held',
-  keep: 'kept',
-  lay: 'laid',
-  lead: 'led',
-  lie: 'lying lain',
-  lose: 'lost',
-  make: 'made making',
-  owe: 'owed owing',
-  pay: 'paid',
-  rise: 'rose risen',
-  run: 'ran',
-  sell: 'sold',
-  send: 'sent',
-  sink: 'sank sunk',
-  speak: 'spoke spoken',
-  spend: 'spent',
-  steal: 'stole stolen',
-  take: 'took taken',
-  teach: 'taught',
-  tie: 'tying',
-  use: 'used using',
-  win: 'won',
-  write: 'wrote written',
-  child: 'children',
-  foot: 'feet',
-  man: 'men',
-  mouse: 'mice',
-  person: 'people',
-  tooth: 'teeth',
-  woman: 'women',
-};
+import { ofAllLanguages, perLanguage } from '../languages/compile-pack';
 
-const irregular = new Map(
-  Object.entries(irregularForms).flatMap(([base, forms]) => forms.split(' ').map((form) => [form, base] as const)),
+const irregular = ofAllLanguages(
+  (packs) =>
+    new Map(
+      packs
+        .flatMap(({ wordForms }) => wordForms?.split('|') ?? [])
+        .flatMap((line) => {
+          const [base = '', ...forms] = line.trim().split(/\s+/);
+          return forms.map((form) => [form, base] as const);
+        }),
+    ),
 );
 
 /** A word without the ending -ing or -ed. */
@@ -66,7 +25,7 @@ function withoutEnding(word: string): string {
 }
 
 function stemEnglish(word: string): string {
-  const base = irregular.get(word);
+  const base = irregular().get(word);
   if (base !== undefined) return base;
   if (word.length < 4) return word;
   let stem = word;
@@ -78,10 +37,16 @@ function stemEnglish(word: string): string {
   return stem.length > 4 && stem.endsWith('e') ? stem.slice(0, -1) : stem;
 }
 
+const affixes = perLanguage(
+  ({ prefixes, endings }) =>
+    prefixes && { prefix: new RegExp(`^(?:${prefixes})(?=..)`), ending: new RegExp(`(?<=...)(?:${endings})$`) },
+);
+
 /** A word without the prefixed article and prepositions, and without frequent suffixes. */
 function stemArabic(word: string): string {
-  const bare = word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=..)/, '');
-  return bare.length > 3 ? bare.replace(/(?<=...)(?:ته|ها|ه|ت|ات|ين|ون)$/, '') : bare;
+  const { prefix = '', ending = '' } = affixes('ar') || {};
+  const bare = word.replace(prefix, '');
+  return bare.length > 3 ? bare.replace(ending, '') : bare;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { eachPlainWord, plainLength } from './plain-words';
 import { stem } from './stem';
 
@@ -43,15 +44,7 @@ export function foldWord(word: string): string {
 }
 
 /** Signs that are read as words: a page writes £34 where a question says pounds. */
-const signs: ReadonlyMap<string, string> = new Map([
-  ['£', 'pound'],
-  ['€', 'euro'],
-  ['$', 'dollar'],
-  ['¥', 'yen'],
-  ['￥', 'yen'],
-  ['%', 'percent'],
-  ['°', 'degree'],
-]);
+const signs = ofAllLanguages((packs) => new Map(packs.flatMap((pack) => Object.entries(pack.signs ?? {}))));
 
 /**
  * Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Words that
@@ -64,13 +57,15 @@ const lookahead = 64;
 const normalisedForms = new Map<string, { term: string; word: string }>();
 const maxCachedForms = 20_000;
 
-/** An elided article or pronoun of French or Italian before the word. */
-const elision = /^(?:[cdjlmnst]|qu|dell|nell|all|sull)'(?=\p{L})/u;
+/** An elided article or pronoun before the word. */
+const elision = ofAllLanguages(
+  (packs) => new RegExp(`^(?:${anyOf(packs, ({ elisions }) => elisions)})'(?=\\p{L})`, 'u'),
+);
 
 function normalise(segment: string): { term: string; word: string } {
   let reading = normalisedForms.get(segment);
   if (reading === undefined) {
-    const word = foldWord(segment).replace(elision, '');
+    const word = foldWord(segment).replace(elision(), '');
     reading = { term: stem(word.replace(/'s?$/, '')), word };
     if (normalisedForms.size >= maxCachedForms) normalisedForms.clear();
     normalisedForms.set(segment, reading);
@@ -95,7 +90,7 @@ export function tokenize(text: string, language = 'en'): Token[] {
     if (plain > 0) {
       eachPlainWord(text, from, from + plain, (start, end, isSign) => {
         const surface = text.slice(start, end);
-        add(isSign ? (signs.get(surface) ?? surface) : surface, start, end);
+        add(isSign ? (signs().get(surface) ?? surface) : surface, start, end);
       });
       from += plain;
       continue;
@@ -106,7 +101,7 @@ export function tokenize(text: string, language = 'en'): Token[] {
     let used = 0;
     for (const { segment, isWordLike } of segmenter.segment(part)) {
       if (!isLast && used > 0 && used + segment.length > windowLength - lookahead) break;
-      const surface = isWordLike ? segment : signs.get(segment);
+      const surface = isWordLike ? segment : signs().get(segment);
       if (surface !== undefined) add(surface, from + used, from + used + segment.length);
       used += segment.length;
     }
