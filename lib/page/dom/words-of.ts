@@ -37,13 +37,8 @@ export function wordsOf(text: string): string[] {
  * @param words in lower case
  */
 export function hasNameWord(name: string, words: ReadonlySet<string>): boolean {
-  const lower = name.toLowerCase();
-  let start = 0;
-  for (let at = 0; at <= lower.length; at += 1) {
-    const code = at < lower.length ? lower.charCodeAt(at) : 32;
-    if (code > 32 && code !== 45 && code !== 95) continue;
-    if (at > start && words.has(lower.slice(start, at))) return true;
-    start = at + 1;
-  }
-  return false;
+  return name
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .some((word) => words.has(word));
 }

@@ -41,37 +41,19 @@ export const noAddressKinds: readonly number[] = new Array<number>(AddressKind.w
   .fill(0)
   .with(AddressKind.front, 1);
 
-function isWordCode(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95;
-}
-
-function isDigits(word: string, count: number): boolean {
-  if (word.length !== count) return false;
-  for (let at = 0; at < count; at += 1) if (word.charCodeAt(at) > 57) return false;
-  return true;
-}
-
 /**
- * Tells the kinds of page that an address may be of, by its words. Walks through the characters once: patterns would do
- * the same, but compiling them takes a browser longer than all of this.
+ * Tells the kinds of page that an address may be of, by its words.
  * @returns 1 or 0 for each {@link AddressKind}
  */
 export function addressKinds({ hostname, pathname, search }: URL): number[] {
   const address = `${hostname}${pathname}${search}`.toLowerCase();
   const { length } = address;
   const kinds = new Array<number>(AddressKind.width).fill(0);
-  let start = -1;
   let isYear = false;
-  for (let at = 0; at <= length; at += 1) {
-    if (at < length && isWordCode(address.charCodeAt(at))) {
-      if (start === -1) start = at;
-      continue;
-    }
-    if (start === -1) continue;
-    const word = address.slice(start, at);
+  for (const { 0: word, index } of address.matchAll(/[a-z\d_]+/g)) {
+    const at = index + word.length;
     const after = address.charAt(at);
-    const begins = address.charAt(start - 1) === '/';
-    start = -1;
+    const begins = address.charAt(index - 1) === '/';
     if (after === '.') {
       if (forumHosts.has(word)) kinds[AddressKind.forum] = 1;
       if (docsHosts.has(word)) kinds[AddressKind.docs] = 1;
@@ -86,9 +68,9 @@ export function addressKinds({ hostname, pathname, search }: URL): number[] {
     if (shop.has(word)) kinds[AddressKind.shop] = 1;
     if ((after === '' || (after === '/' && at === length - 1)) && list.has(word)) kinds[AddressKind.list] = 1;
     if (service.has(word)) kinds[AddressKind.service] = 1;
-    if ((isYear && isDigits(word, 2)) || (after === '/' && story.has(word) && length - at > minHeadlineLength))
+    if ((isYear && /^\d{2}$/.test(word)) || (after === '/' && story.has(word) && length - at > minHeadlineLength))
       kinds[AddressKind.story] = 1;
-    isYear = after === '/' && isDigits(word, 4);
+    isYear = after === '/' && /^\d{4}$/.test(word);
   }
   const file = pathname.toLowerCase();
   const query = search.toLowerCase();
