@@ -1,5 +1,5 @@
+import browser from 'webextension-polyfill';
 import { type Appearance, readPreferences } from '../../core/choices/preferences';
-import { pageApi as browser } from './page-api';
 
 const key = 'preferences';
 

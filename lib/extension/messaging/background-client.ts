@@ -1,4 +1,4 @@
-import type { Runtime } from 'webextension-polyfill';
+import browser, { type Runtime } from 'webextension-polyfill';
 import { backoffMs } from '../../core/http/backoff';
 import type {
   BackgroundCall,
@@ -7,7 +7,6 @@ import type {
   BackgroundEvent,
 } from '../../core/protocol/panel-protocol';
 import { NotStored } from '../../core/utils/not-stored';
-import { pageApi as browser } from '../data/page-api';
 
 export const portName = 'citebar';
 
