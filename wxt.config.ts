@@ -5,8 +5,6 @@ import { allPages } from './lib/core/url/origins';
 import { writeNotice } from './scripts/lib/bundles/notice';
 import { pageTexts } from './scripts/lib/bundles/page-texts';
 import { createPanelChunks } from './scripts/lib/bundles/panel-chunks';
-import { scriptAtEnd } from './scripts/lib/bundles/script-at-end';
-import { stylesInPage } from './scripts/lib/bundles/styles-in-page';
 import { findChromium, findFirefox, hasDisplay } from './scripts/lib/find-browser';
 
 /** Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on the LAN. */
@@ -50,8 +48,6 @@ const sandboxPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-const panelStyles = stylesInPage();
-
 const icons = Object.fromEntries([16, 32, 48, 96, 128].map((size) => [String(size), `icon/${size}.png`]));
 
 const characterMaps = 'node_modules/pdfjs-dist/cmaps';
@@ -63,18 +59,13 @@ const packedMaps = readdirSync(characterMaps).filter(
   (name) => name === 'LICENSE' || (name.endsWith('.bcmap') && !/UTF(?:8|32)/.test(name)),
 );
 
-/** Adds the styles that stand in a page, as a hash of them, to what a policy allows. */
-function allowStyles(policy: string, source: string | undefined): string {
-  return source === undefined ? policy : policy.replace("style-src 'self'", `style-src 'self' ${source}`);
-}
-
 export default defineConfig({
   manifestVersion: 3,
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
   imports: false,
   // In development, only the pages are searched for dependencies: there are pages of tests as well.
   vite: () => ({
-    plugins: [pageTexts(), scriptAtEnd(), panelStyles.plugin],
+    plugins: [pageTexts()],
     optimizeDeps: { entries: ['entrypoints/**/*.{html,ts,tsx}'] },
     // Every browser that runs the extension knows modulepreload.
     build: { modulePreload: { polyfill: false } },
@@ -110,8 +101,6 @@ export default defineConfig({
       writeFileSync(resolve(wxt.config.outDir, 'NOTICE.txt'), writeNotice(modules));
     },
     'build:manifestGenerated': (_wxt, manifest) => {
-      const { extension_pages: policy = '', ...others } = manifest.content_security_policy as Record<string, string>;
-      manifest.content_security_policy = { ...others, extension_pages: allowStyles(policy, panelStyles.source()) };
       // Without it Firefox draws a puzzle piece for the sidebar, whatever the extension's own icons are.
       if (manifest.sidebar_action) manifest.sidebar_action.default_icon = icons;
     },
