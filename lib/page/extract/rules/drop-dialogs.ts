@@ -1,25 +1,35 @@
 import { hasNameWord } from '../../dom/words-of';
 import { nearKindIndex, noAncestor } from '../features/container-node';
 import { anyInside, insideOf } from '../features/inside-of';
-import { type ChosenPage, dropInside, type Rule } from './rule';
+import type { ChosenPage, Rule } from './rule';
 
 const modalIndex = nearKindIndex('modal');
 const openedNames = new Set(['modal', 'popup', 'dialog']);
 /** Share of a page's words; what holds more is the page's content, whatever it is called. */
 const maxShare = 0.45;
+/** Words that have to be left when dialogs are dropped. */
+const minWordsLeft = 80;
 
-function run(page: ChosenPage): void {
-  const { copy, blocks } = page;
+function run({ copy, blocks, kept }: ChosenPage): void {
   const hasDialogs = copy.querySelector('[role="dialog"]') !== null;
   if (!hasDialogs && !anyInside(blocks, modalIndex)) return;
   const isOpened = insideOf(
     (container) => hasNameWord(container.className, openedNames) || container.element.getAttribute('role') === 'dialog',
   );
-  dropInside(
-    page,
-    (container) => (hasDialogs || container.near[modalIndex] !== noAncestor) && isOpened(container),
-    maxShare,
-  );
+  let all = 0;
+  let inside = 0;
+  let left = 0;
+  const dialogs = blocks.map(({ container, words }, index) => {
+    const found = (hasDialogs || container.near[modalIndex] !== noAncestor) && isOpened(container);
+    all += words;
+    if (found) inside += words;
+    else if (kept[index] === true) left += words;
+    return found;
+  });
+  if (inside === 0 || inside >= all * maxShare || left < minWordsLeft) return;
+  dialogs.forEach((isOut, index) => {
+    if (isOut) kept[index] = false;
+  });
 }
 
 /** Drops dialogs from an article, where they are not most of the page and enough is left. */

@@ -2,7 +2,6 @@ import { decideCaptions } from './decide-captions';
 import { dropCalls } from './drop-calls';
 import { dropComments } from './drop-comments';
 import { dropDialogs } from './drop-dialogs';
-import { dropDiscussions } from './drop-discussions';
 import { dropFurtherArticles } from './drop-further-articles';
 import { dropListedArticles } from './drop-listed-articles';
 import { dropPointers } from './drop-pointers';
@@ -21,7 +20,6 @@ export const rules: readonly Rule[] = [
   dropComments,
   dropListedArticles,
   dropDialogs,
-  dropDiscussions,
   dropPointers,
   dropTeasers,
   dropCalls,

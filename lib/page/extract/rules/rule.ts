@@ -1,4 +1,4 @@
-import type { ContainerNode, SplitPage } from '../features/container-node';
+import type { SplitPage } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import type { NamedPage } from '../features/page-names';
 
@@ -32,29 +32,4 @@ export interface Rule {
   readonly name: string;
   appliesTo(page: ChosenPage): boolean;
   run(page: ChosenPage): void;
-}
-
-/** Words that have to be left when something is dropped. */
-const minWordsLeft = 80;
-
-/** Drops the blocks inside of asides, unless these hold more than a share of the page's words or too little would be left. */
-export function dropInside(
-  { blocks, kept }: ChosenPage,
-  isAside: (container: ContainerNode) => boolean,
-  maxShare: number,
-): void {
-  let all = 0;
-  let inside = 0;
-  let left = 0;
-  const asides = blocks.map(({ container, words }, index) => {
-    const found = isAside(container);
-    all += words;
-    if (found) inside += words;
-    else if (kept[index] === true) left += words;
-    return found;
-  });
-  if (inside === 0 || inside >= all * maxShare || left < minWordsLeft) return;
-  asides.forEach((isOut, index) => {
-    if (isOut) kept[index] = false;
-  });
 }
