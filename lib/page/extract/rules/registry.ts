@@ -6,7 +6,6 @@ import { dropFurtherArticles } from './drop-further-articles';
 import { dropListedArticles } from './drop-listed-articles';
 import { dropPointers } from './drop-pointers';
 import { dropRepeats } from './drop-repeats';
-import { dropTeasers } from './drop-teasers';
 import { keepAuthors } from './keep-authors';
 import { keepNotes } from './keep-notes';
 import { keepParagraphs } from './keep-paragraphs';
@@ -21,7 +20,6 @@ export const rules: readonly Rule[] = [
   dropListedArticles,
   dropDialogs,
   dropPointers,
-  dropTeasers,
   dropCalls,
   decideCaptions,
   keepAuthors,
