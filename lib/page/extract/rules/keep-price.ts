@@ -19,5 +19,5 @@ function run({ blocks, kept }: ChosenPage): void {
   }
 }
 
-/** Keeps the first price shortly after a kept title. */
+/** Keeps the first price shortly after a kept title: what a person asks of a product. The benchmark hardly sees it. */
 export const keepPrice: Rule = { name: 'keep-price', appliesTo: () => true, run };
