@@ -1,4 +1,4 @@
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import {
   affirmedWords,
   answers,
@@ -10,6 +10,13 @@ import {
 } from '../text/negation';
 import { isSameStart } from './match-claim';
 import type { Word } from './read-words';
+
+/** A sentence, read in its language. */
+export interface ReadText {
+  text: string;
+  words: readonly Word[];
+  language: string;
+}
 
 interface Direction {
   step: 1 | -1;
@@ -27,8 +34,11 @@ export interface Negations {
   groups: readonly ReadonlySet<string>[];
 }
 
-const isNegation = (word: string) =>
-  negationWords().has(word) || negationEndings().some((ending) => word.endsWith(ending));
+function isNegation(word: string, language: string): boolean {
+  if (negationWords(language).has(word)) return true;
+  for (const ending of negationEndings(language)) if (word.endsWith(ending)) return true;
+  return false;
+}
 
 const clauseEnd = /[,;:.!?，、。；،؛]/;
 
@@ -51,15 +61,15 @@ function keysBeside(text: string, words: readonly Word[], place: number, { step,
 const untilReach = 5;
 
 /** Finds what a sentence negates. Words that contrast, as 'however' and 'whereas', negate nothing. */
-export function findNegations(text: string, words: readonly Word[]): Negations {
+export function findNegations({ text, words, language }: ReadText): Negations {
   const negatedKeys = new Set<string>();
   const groups: ReadonlySet<string>[] = [];
-  let isNegated = negationSigns().test(text);
+  let isNegated = negationSigns(language)?.test(text) === true;
   words.forEach(({ word, end }, place) => {
-    if (!isNegation(word)) return;
+    if (!isNegation(word, language)) return;
     // An answer to a question: 'No, it is closed.'
-    if (text.charAt(end) === ',' && answers().has(word)) return;
-    if (affirmedWords().has(words[place + 1]?.word ?? '')) return;
+    if (text.charAt(end) === ',' && answers(language).has(word)) return;
+    if (affirmedWords(language).has(words[place + 1]?.word ?? '')) return;
     isNegated = true;
     const after = keysBeside(text, words, place, ahead);
     const before = keysBeside(text, words, place, behind);
@@ -70,20 +80,20 @@ export function findNegations(text: string, words: readonly Word[]): Negations {
 }
 
 /** Finds what a word denies by its beginning: 'treated' in 'untreated'. */
-const denyingPrefix = ofAllLanguages(
-  (packs) => new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.negation?.prefixes)})(\\p{L}{4,})$`, 'u'),
+const denyingPrefix = perTextLanguage(({ texts: { negation } }) =>
+  negation?.prefixes === undefined ? undefined : new RegExp(`^(?:${negation.prefixes})(\\p{L}{4,})$`, 'u'),
 );
 
 /**
  * The keys of the words that a sentence denies without a negation: 'failed to open', 'lacks a roof'.
  * @param claimed keys of the claim: a word that the claim says itself denies nothing of it
  */
-export function findDenials(text: string, words: readonly Word[], claimed: ReadonlySet<string>): ReadonlySet<string> {
+export function findDenials({ text, words, language }: ReadText, claimed: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     words.flatMap(({ word, key }, place) => {
-      const affirmed = denyingPrefix().exec(key)?.[1];
+      const affirmed = denyingPrefix(language)?.exec(key)?.[1];
       if (affirmed !== undefined) return [affirmed];
-      if (!denyingWords().has(word) || claimed.has(key)) return [];
+      if (!denyingWords(language).has(word) || claimed.has(key)) return [];
       return [...keysBeside(text, words, place, ahead), ...keysBeside(text, words, place, behind)];
     }),
   );
@@ -93,8 +103,10 @@ export function findDenials(text: string, words: readonly Word[], claimed: Reado
 const signReach = 2;
 
 /** The characters that the negations of a text without spaces negate. */
-function negatedCharacters(text: string): string[] {
-  return [...text.matchAll(new RegExp(negationSigns().source, 'gu'))].flatMap(({ 0: sign, index }) => {
+function negatedCharacters({ text, language }: ReadText): string[] {
+  const signs = negationSigns(language);
+  if (!signs) return [];
+  return [...text.matchAll(new RegExp(signs, 'gu'))].flatMap(({ 0: sign, index }) => {
     const end = index + sign.length;
     const verb = /^\p{Script=Hiragana}/u.test(sign)
       ? text.slice(Math.max(0, index - signReach), index)
@@ -104,20 +116,18 @@ function negatedCharacters(text: string): string[] {
 }
 
 /** Whether a negation stands shortly before a word. */
-function negatesBefore(words: readonly Word[], place: number): boolean {
-  return words.slice(Math.max(0, place - untilReach), place).some(({ word }) => isNegation(word));
+function negatesBefore({ words, language }: ReadText, place: number): boolean {
+  return words.slice(Math.max(0, place - untilReach), place).some(({ word }) => isNegation(word, language));
 }
 
 /** Whether a sentence negates the very words that a claim affirms: 'dogs are not allowed' beside 'dogs are allowed'. */
-export function negatesClaimed(
-  claim: { text: string; words: readonly Word[] },
-  page: { text: string; words: readonly Word[] },
-): boolean {
+export function negatesClaimed(claim: Omit<ReadText, 'language'>, page: ReadText): boolean {
   const claims = (key: string) => claim.words.some((word) => word.key === key || isSameStart(word.key, key));
-  const { groups } = findNegations(page.text, page.words);
-  if (page.words.some(({ word }, place) => untilWords().has(word) && negatesBefore(page.words, place))) return false;
+  const { groups } = findNegations(page);
+  const until = untilWords(page.language);
+  if (page.words.some(({ word }, place) => until.has(word) && negatesBefore(page, place))) return false;
   if (groups.some((group) => group.size > 0 && [...group].every(claims))) return true;
-  return negatedCharacters(page.text).some((verb) => claim.text.includes(verb));
+  return negatedCharacters(page).some((verb) => claim.text.includes(verb));
 }
 
 /** How many keys of one set are forms of a key of the other. */

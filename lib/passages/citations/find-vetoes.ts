@@ -59,13 +59,14 @@ const minShared = 2;
 function findNegationVetoes({ claim, claimNegations, page, places }: ClaimView): VetoFinding[] {
   if (!claimNegations.isNegated) {
     const best = page.sentences[places.best];
-    return best && negatesClaimed(claim, best) ? [{ veto: 'negation' }] : [];
+    return best && negatesClaimed(claim, { ...best, language: page.language }) ? [{ veto: 'negation' }] : [];
   }
   const claimed = new Set(claim.words.map(({ key }) => key));
   const isCarried = [places.best, ...sentencesOf(places.window)].some((index) => {
     const { text = '', words = [] } = page.sentences[index] ?? {};
-    const denied = findDenials(text, words, claimed);
-    return negatesAll(claimNegations, findNegations(text, words), denied, index === places.best ? 1 : minShared);
+    const sentence = { text, words, language: page.language };
+    const denied = findDenials(sentence, claimed);
+    return negatesAll(claimNegations, findNegations(sentence), denied, index === places.best ? 1 : minShared);
   });
   return isCarried ? [] : [{ veto: 'negation' }];
 }

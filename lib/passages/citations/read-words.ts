@@ -63,7 +63,7 @@ function knownFacts(language: string): Map<string, WordFacts> {
 }
 
 function readFacts(word: string, language: string): WordFacts {
-  const isListed = stopWordsOf(language).has(word) || negationWords().has(word);
+  const isListed = stopWordsOf(language).has(word) || negationWords(language).has(word);
   const written = isListed ? null : (readWrittenNumber(word, language) ?? null);
   return {
     isListed,

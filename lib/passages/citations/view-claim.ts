@@ -60,8 +60,8 @@ export function viewClaim(claim: Claim, page: PageIndex, at?: SentenceRange): Cl
     windowSentences,
     windowWords: windowSentences.flatMap(({ words }) => words).slice(0, maxWindowWords),
     windowText,
-    claimNegations: findNegations(claim.text, claim.words),
-    bestNegations: best ? findNegations(best.text, best.words) : findNegations('', []),
+    claimNegations: findNegations({ ...claim, language: page.language }),
+    bestNegations: findNegations({ text: best?.text ?? '', words: best?.words ?? [], language: page.language }),
     windowNumbers: alignNumbers(claim.words, wordsOf(sentencesOf(places.window))),
     scatteredNumbers: alignNumbers(claim.words, wordsOf(places.scattered)),
   };

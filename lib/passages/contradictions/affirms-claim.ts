@@ -1,4 +1,4 @@
-import { findDenials, findNegations, negatesAll } from '../citations/find-negations';
+import { findDenials, findNegations, negatesAll, type ReadText } from '../citations/find-negations';
 import { isSameStart } from '../citations/match-claim';
 import { measureKey } from '../citations/read-number';
 import { readWords, type Word } from '../citations/read-words';
@@ -20,19 +20,16 @@ function stands(word: Word, keys: ReadonlySet<string>): boolean {
 }
 
 /** Whether a sentence denies or doubts something that a claim does not. */
-function denies(
-  claim: { text: string; words: readonly Word[] },
-  page: { text: string; words: readonly Word[] },
-): boolean {
+function denies(claim: ReadText, page: ReadText): boolean {
   if (unstated().test(page.text) && !unstated().test(claim.text)) return true;
-  const [own, other] = [findNegations(claim.text, claim.words), findNegations(page.text, page.words)];
+  const [own, other] = [findNegations(claim), findNegations(page)];
   if (own.isNegated !== other.isNegated || !negatesAll(own, other)) return true;
   const known = new Set(claim.words.map(({ word }) => word));
-  if (page.words.some(({ word }) => (denyingWords().has(word) || lackingWords().has(word)) && !known.has(word)))
-    return true;
+  const [denying, lacking] = [denyingWords(page.language), lackingWords(page.language)];
+  if (page.words.some(({ word }) => (denying.has(word) || lacking.has(word)) && !known.has(word))) return true;
   const claimed = new Set(claim.words.map(({ key }) => key));
   // 'Untreated' denies 'treated'.
-  return [...findDenials(page.text, page.words, claimed)].some(
+  return [...findDenials(page, claimed)].some(
     (key) => claimed.has(key) && !page.words.some((word) => word.key === key),
   );
 }
@@ -42,8 +39,8 @@ function denies(
  * @param language of the sentence
  */
 export function affirmsClaim(claim: { text: string; language: string }, sentence: string, language: string): boolean {
-  const own = { text: claim.text, words: readWords(claim.text, claim.language) };
-  const page = { text: sentence, words: readWords(sentence, language) };
+  const own = { text: claim.text, words: readWords(claim.text, claim.language), language: claim.language };
+  const page = { text: sentence, words: readWords(sentence, language), language };
   const content = own.words.filter(({ isStop }) => !isStop);
   const keys = new Set(page.words.flatMap(keysOf));
   return content.length > 0 && content.every((word) => stands(word, keys)) && !denies(own, page);

@@ -1,4 +1,4 @@
-import { findDenials, findNegations, negatesClaimed } from '../citations/find-negations';
+import { findDenials, findNegations, negatesClaimed, type ReadText } from '../citations/find-negations';
 import { isSameStart } from '../citations/match-claim';
 import { readWords, type Word } from '../citations/read-words';
 import { relatedTerms } from '../question/related-words';
@@ -14,15 +14,13 @@ const minLength = 0.4;
 /** The weighted share of a claim's words that a sentence must have to deny it. */
 const minCoverage = 0.8;
 
-interface Shape {
-  text: string;
-  words: readonly Word[];
+interface Shape extends ReadText {
   content: readonly Word[];
 }
 
 function shapeOf(text: string, language: string): Shape {
   const words = readWords(text, language);
-  return { text, words, content: words.filter(({ isStop }) => !isStop) };
+  return { text, words, language, content: words.filter(({ isStop }) => !isStop) };
 }
 
 function stands(word: Word, words: readonly Word[]): boolean {
@@ -42,11 +40,11 @@ function coverage(claim: Shape, missing: readonly Word[]): number {
 
 /** Whether one of two sentences of the same words denies what the other affirms. */
 function differInNegation(claim: Shape, page: Shape): boolean {
-  const [own, other] = [findNegations(claim.text, claim.words), findNegations(page.text, page.words)];
+  const [own, other] = [findNegations(claim), findNegations(page)];
   if (own.isNegated === other.isNegated) return false;
   if (other.isNegated) return negatesClaimed(claim, page);
   const claimed = new Set(claim.words.map(({ key }) => key));
-  if (findDenials(page.text, page.words, claimed).size > 0) return false;
+  if (findDenials(page, claimed).size > 0) return false;
   return [...own.negatedKeys].some((key) => page.words.some((word) => word.key === key || isSameStart(word.key, key)));
 }
 
@@ -69,7 +67,7 @@ export function deniesClaim(claim: { text: string; language: string }, sentence:
   const [only, more] = missing;
   if (only && !more && own.content.length > 2) {
     const opposites = oppositesOf(only.key);
-    const isNegated = ({ text, words }: Shape) => findNegations(text, words).isNegated;
+    const isNegated = (shape: Shape) => findNegations(shape).isNegated;
     if (page.content.some(({ key }) => opposites.includes(key))) return isNegated(own) === isNegated(page);
   }
   return coverage(own, missing) >= minCoverage && differInNegation(own, page);

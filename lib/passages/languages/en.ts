@@ -299,7 +299,7 @@ export const en: LanguagePack = {
     negation: {
       oppositePrefixes: 'un in im il ir dis non de mis',
       words:
-        "not no never none neither nor nobody nothing nowhere cannot can't don't doesn't didn't isn't aren't wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't mustn't without",
+        "not no never none neither nor nobody nothing nowhere cannot can't don't doesn't didn't isn't aren't wasn't weren't won't wouldn't shouldn't couldn't hasn't haven't hadn't mustn't without non",
       denying: `fail fails failed failing failure lack lacks lacked lacking absent absence refuse refuses refused deny denies denied
   unable unlike prevent prevents prevented prohibit prohibits prohibited forbid forbids forbidden ban bans banned avoid
   avoids avoided reject rejects rejected stop stopped hardly rarely barely false incorrect untrue impossible

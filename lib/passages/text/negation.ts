@@ -1,35 +1,31 @@
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
-import { wordsOfAll } from './word-set';
+import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
+import { wordsOfText } from './word-set';
 
 /** Words that negate what follows or precedes them, folded. */
-export const negationWords = wordsOfAll(({ texts }) => texts.negation?.words);
+export const negationWords = wordsOfText(({ texts }) => texts.negation?.words);
 
-/** Endings of words that negate, in any of the forms that `foldWord` makes one. */
-export const negationEndings = ofAllLanguages((packs) => packs.flatMap(({ texts }) => texts.negation?.endings ?? []));
+/** Endings of words that negate, folded. */
+export const negationEndings = wordsOfText(({ texts }) => texts.negation?.endings);
 
 /** Words that answer a question before a comma, and negate nothing there. */
-export const answers = wordsOfAll(({ texts }) => texts.negation?.answers);
+export const answers = wordsOfText(({ texts }) => texts.negation?.answers);
 
 /** Negations within longer words of languages without spaces. */
-export const negationSigns = ofAllLanguages(
-  (packs) =>
-    new RegExp(
-      anyOf(packs, ({ texts }) => texts.negation?.signs),
-      'u',
-    ),
+export const negationSigns = perTextLanguage(({ texts: { negation } }) =>
+  negation?.signs === undefined ? undefined : new RegExp(negation.signs, 'u'),
 );
 
 /** Words that deny without a negation, folded. */
-export const denyingWords = wordsOfAll(({ texts }) => texts.negation?.denying);
+export const denyingWords = wordsOfText(({ texts }) => texts.negation?.denying);
 
 /** Words of lacking and refuting beside `denyingWords`, folded. */
-export const lackingWords = wordsOfAll(({ texts }) => texts.negation?.lacking);
+export const lackingWords = wordsOfText(({ texts }) => texts.negation?.lacking);
 
 /** Words behind a negation that affirm: 'not only …'. */
-export const affirmedWords = wordsOfAll(({ texts }) => texts.negation?.affirmed);
+export const affirmedWords = wordsOfText(({ texts }) => texts.negation?.affirmed);
 
 /** Words behind a negation that make a date of it: 'not finished until 1990'. */
-export const untilWords = wordsOfAll(({ texts }) => texts.negation?.until);
+export const untilWords = wordsOfText(({ texts }) => texts.negation?.until);
 
 /** Negations, conditions and reports: a sentence with one does not state its value as a fact. */
 export const unstated = ofAllLanguages((packs) => {
