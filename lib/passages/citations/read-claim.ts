@@ -1,4 +1,4 @@
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { isCommon, rarityOf } from '../text/word-rarity';
 import { isSpelledOutBefore } from './acronyms';
@@ -37,20 +37,21 @@ const sourcePhrase = ofAllLanguages(
   (packs) => new RegExp(`^\\W{0,3}(?:${anyOf(packs, ({ claims }) => claims?.sourcePhrase)})`, 'i'),
 );
 /** Finds a verb or an adverb by its ending. */
-export const verbOrAdverb = ofAllLanguages(
-  (packs) => new RegExp(`(?:${anyOf(packs, ({ claims }) => claims?.verbsAndAdverbs)})$`),
+export const verbOrAdverb = perTextLanguage(({ claims }) =>
+  claims?.verbsAndAdverbs === undefined ? undefined : new RegExp(`(?:${claims.verbsAndAdverbs})$`),
 );
 
 /** Capitalised at the start of a sentence: a name where the next word has a capital too, or where the word is rare. */
-function namesAtStart(text: string, words: readonly Word[]): Word[] {
+function namesAtStart(text: string, words: readonly Word[], language: string): Word[] {
+  const ties = connectives(language);
   return words.map((word, index) => {
     if (word.kind !== 'word' || word.isStop) return word;
-    if (connectives().has(word.word)) return { ...word, isStop: true };
+    if (ties.has(word.word)) return { ...word, isStop: true };
     const surface = text.slice(word.start, word.end);
     if (!/^[\p{Lu}\p{Lt}]\p{L}/u.test(surface) || !isSentenceStart(text, word.start)) return word;
     const next = words[index + 1];
     const isNextName = next !== undefined && next.kind === 'name' && next.start - word.end <= 1;
-    const isRare = !isCommon(word.key) && !verbOrAdverb().test(word.word);
+    const isRare = !isCommon(word.key) && verbOrAdverb(language)?.test(word.word) !== true;
     return isNextName || isRare ? { ...word, kind: 'name' as const } : word;
   });
 }
@@ -60,7 +61,7 @@ export function readClaim(claim: string, context: string, language: string): Cla
   const blank = (mark: string) => ' '.repeat(mark.length);
   const text = claim.replace(citationMark, blank).replace(sourcePhrase(), blank).replace(itemNumber, blank);
   const read = readWords(text, language);
-  const named = packOf(language)?.claims?.nouns ? read : namesAtStart(text, read);
+  const named = packOf(language)?.claims?.nouns ? read : namesAtStart(text, read, language);
   const words = named.map((word, place) => (isSpelledOutBefore(named, place, text) ? { ...word, isStop: true } : word));
   const known = new Set(readWords(context.slice(0, maxContext), language).map(({ key }) => key));
   const terms = new Map<string, ClaimTerm>();

@@ -26,8 +26,6 @@ const currencies = new Set(['pound', 'euro', 'dollar', 'yen', 'yuan', 'franc', '
 /** Written without spaces between words. */
 export const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々]+$/u;
 const numberParts = /^(\p{Nd}+(?:[.,'٬٫]\p{Nd}+)*)(.*)$/u;
-/** Words that are numbers only in some sentences, or that fold to one in another language. */
-const noNumberWords = new Set(['sei', 'once', 'elf', 'acht', 'die', 'mil', 'mille', 'ten', 'dix', 'six']);
 const ordinalEnding = ofAllLanguages(
   (packs) => new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.ordinalEndings)})$`, 'u'),
 );
@@ -45,10 +43,7 @@ export function readWrittenNumber(word: string, language: string): WrittenNumber
     const written = figureNumber(parts[1] ?? '', language);
     return Number.isFinite(written) ? { written, suffix: parts[2] ?? '' } : undefined;
   }
-  // English has words that are numbers in other languages: 'due', 'tres', 'cent'.
-  const spelled = () =>
-    language === 'en' ? spelledNumber(word, language) : noNumberWords.has(word) ? undefined : spelledNumber(word);
-  const written = unspaced.test(word) ? hanNumber(word) : spelled();
+  const written = unspaced.test(word) ? hanNumber(word) : spelledNumber(word, language);
   return written === undefined || !Number.isFinite(written) ? undefined : { written, suffix: '' };
 }
 

@@ -5,7 +5,7 @@ import { dayNamesOf, monthOf } from '../text/months';
 import { negationWords } from '../text/negation';
 import { stem } from '../text/stem';
 import { tokenize } from '../text/tokenize';
-import { wordsOfAll } from '../text/word-set';
+import { wordsOfText } from '../text/word-set';
 import { type NumberReading, readNumber, readWrittenNumber, unspaced, type WrittenNumber } from './read-number';
 
 export type WordKind = 'word' | 'number' | 'name' | 'month';
@@ -25,7 +25,6 @@ export interface Word {
 }
 
 const onlyHiragana = /^\p{Script=Hiragana}+$/u;
-const englishDays = () => dayNamesOf('en') ?? new Set();
 
 /** Abbreviated names, by what they stand for. */
 const abbreviations = perLanguage(
@@ -36,7 +35,7 @@ const abbreviations = perLanguage(
       ),
     ),
 );
-const beforeMonth = wordsOfAll(({ claims }) => claims?.beforeMonth);
+const beforeMonth = wordsOfText(({ claims }) => claims?.beforeMonth);
 
 /** What a word is wherever it stands in a text of its language. */
 interface WordFacts {
@@ -118,7 +117,7 @@ function isName(
   isAfterCapital: boolean,
   language: string,
 ): boolean {
-  if (surface.length < 2 || englishDays().has(word)) return false;
+  if (surface.length < 2 || dayNamesOf(language).has(word)) return false;
   const nouns = nounMatchers(language);
   if (!nouns) return true;
   return (
@@ -137,7 +136,7 @@ function addPairs(run: string, start: number, words: Word[], language: string): 
     const pair = next === undefined ? character : character + next;
     if (next !== undefined || characters.length === 1) {
       const isTie = ties(language)?.test(pair) === true;
-      const isStop = isTie || onlyHiragana.test(pair) || (characters.length === 1 && stopWordsOf('zh').has(pair));
+      const isStop = isTie || onlyHiragana.test(pair) || (characters.length === 1 && stopWordsOf(language).has(pair));
       words.push({ key: pair, word: pair, kind: 'word', isStop, start: offset, end: offset + pair.length });
     }
     offset += character.length;
@@ -189,7 +188,7 @@ export function readWords(text: string, language: string): Word[] {
       const isBesideMonth =
         monthAt(index - 1) !== undefined ||
         monthAt(index + 1) !== undefined ||
-        (beforeMonth().has(after[0] ?? '') && monthAt(index + 2) !== undefined) ||
+        (beforeMonth(language).has(after[0] ?? '') && monthAt(index + 2) !== undefined) ||
         after[0] === hanDateSigns.day;
       const year = yearOfRange(words.at(-1), text, start, end);
       const number =

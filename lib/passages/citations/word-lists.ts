@@ -1,17 +1,17 @@
-import { ofAllLanguages } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
-import { wordsOfAll } from '../text/word-set';
+import { wordsOfText } from '../text/word-set';
 
 /** Words that only tie a sentence to the one before it: a page need not say them. */
-export const connectives = wordsOfAll(({ texts }) => texts.connectives);
+export const connectives = wordsOfText(({ texts }) => texts.connectives);
 
 /** Words that claim more than the words around them: a page must say them, too. */
-export const strongWords = wordsOfAll(({ texts }) => texts.strong);
+export const strongWords = wordsOfText(({ texts }) => texts.strong);
 
-const opposites = ofAllLanguages((packs) => {
+const opposites = perTextLanguage(({ texts }) => {
   const found = new Map<string, Set<string>>();
-  for (const line of packs.flatMap(({ texts }) => texts.opposites ?? [])) {
+  for (const line of texts.opposites ?? []) {
     const [one = [], other = []] = line.split('|').map((side) =>
       side
         .trim()
@@ -28,7 +28,7 @@ const opposites = ofAllLanguages((packs) => {
 });
 const none: ReadonlySet<string> = new Set();
 
-/** The stemmed words that say the opposite of a stemmed word. */
-export function oppositesOf(term: string): ReadonlySet<string> {
-  return opposites().get(term) ?? none;
+/** The stemmed words that say the opposite of a stemmed word of a language. */
+export function oppositesOf(term: string, language: string): ReadonlySet<string> {
+  return opposites(language)?.get(term) ?? none;
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 import { tokenize } from '../text/tokenize';
 import { type CitedSentence, hasWords } from './cited-sentences';
@@ -12,11 +12,11 @@ const minWordsWithoutBorder = 3;
 const maxBorders = 4;
 /** Ends a clause that could be a sentence. */
 const border = /[;；؛]|\s[—–]\s/g;
-/** Finds what follows a clause: punctuation, or a conjunction of the languages whose words are parted by spaces. */
-const clauseEnd = ofAllLanguages((packs) => {
-  const joined = anyOf(packs, ({ claims }) => claims?.joinedConjunction);
-  const conjunctions = anyOf(packs, ({ claims }) => claims?.clauseConjunctions);
-  return new RegExp(String.raw`^\s*(?:[,;:)—–،؛，、；。]|-\s|(?:${conjunctions})\s|${joined})`, 'iu');
+/** Finds what follows a clause: punctuation, or a conjunction of its language. */
+const clauseEnd = perTextLanguage(({ claims: { joinedConjunction, clauseConjunctions } = {} }) => {
+  const conjunctions = [clauseConjunctions && String.raw`(?:${clauseConjunctions})\s`, joinedConjunction];
+  const ends = ['[,;:)—–،؛，、；。]', String.raw`-\s`, ...conjunctions.filter((source) => source !== undefined)];
+  return new RegExp(String.raw`^\s*(?:${ends.join('|')})`, 'iu');
 });
 const leadingPunctuation = /^(?:[\s,;:.،؛，、；。—–]|-(?=\s))+/;
 const trailingPunctuation = /[\s,;:،؛，、；]$/;
@@ -57,7 +57,7 @@ export function clauseBefore(text: string, sentence: CitedSentence, mark: number
       .map(({ 0: sign, index: at }) => from + at + sign.length)
       .findLast((behind) => contentWords(text.slice(behind, end), language) >= minWords) ?? from;
   const clause = trimClause(text, { start, end: isLast ? sentence.end : end });
-  const hasBorder = isLast || clauseEnd().test(text.slice(end, end + 40));
+  const hasBorder = isLast || clauseEnd(language)?.test(text.slice(end, end + 40)) === true;
   const needed = hasBorder ? minWords : minWordsWithoutBorder;
   return contentWords(text.slice(clause.start, clause.end), language) >= needed ? clause : whole;
 }

@@ -41,7 +41,7 @@ export function namesIn(
     if (!capital.test(text.slice(start, start + 2)) || stopWordsOf(language).has(word)) return;
     const next = tokens[index + 1];
     const isBeforeName = next !== undefined && starts.has(next.start) && next.start - start <= word.length + 1;
-    const isRare = !language.startsWith('de') && !isCommon(term) && !verbOrAdverb().test(word);
+    const isRare = !language.startsWith('de') && !isCommon(term) && verbOrAdverb(language)?.test(word) !== true;
     if (textNames.has(term) || (index === 0 && (isBeforeName || isRare))) starts.add(start);
   });
   return starts;

@@ -1,4 +1,4 @@
-import { ofAllLanguages, perLanguage, perTextLanguage } from '../languages/compile-pack';
+import { ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { foldWord } from './tokenize';
 import { wordsOfAll } from './word-set';
 
@@ -56,7 +56,9 @@ function dayNames(language: string): string[] {
 }
 
 /** Folded names of the days of the week of a language. */
-export const dayNamesOf = perLanguage(({ tag }) => new Set(dayNames(tag).map(foldWord)));
+const dayNameSets = perTextLanguage(({ tag }) => new Set(dayNames(tag).map(foldWord)));
+const none: ReadonlySet<string> = new Set();
+export const dayNamesOf = (language: string): ReadonlySet<string> => dayNameSets(language) ?? none;
 
 /** Folded names of a language's months and of its days of the week, those of one word. */
 export function calendarNames(language: string): { months: string[]; days: string[] } {
