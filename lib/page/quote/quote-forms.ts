@@ -1,3 +1,4 @@
+/** Marks of notes, with the labels that MediaWiki and its templates write in them. */
 const noteMarks = /\[\^[^\][\s]{1,40}\]:?|\[(?:\d{1,3}|[a-z]|(?:note|ref) \d{1,3}|citation needed)\](?!\()/g;
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '' };
 /** Markup at the start of a line of markdown: list items, task boxes, headings, quotes, tables. */
