@@ -1,4 +1,5 @@
 import type { Citation, Span } from '../../core/source';
+import { isLinkListHeading } from '../text/reference-headings';
 import type { AnswerBlock } from './answer-block';
 import { type CitedBlocks, isMarkerSpan } from './cited-blocks';
 import { type CitedSentence, hasWords, sentenceBefore } from './cited-sentences';
@@ -12,10 +13,6 @@ import { wholeWords } from './whole-words';
 const maxClaim = 5_000;
 /** Characters of a claim that may be too short to be checked without its sentence. */
 const maxThin = 40;
-
-/** A word that introduces sources. */
-export const sourcesLabel =
-  /^(?:sources?|references?|citations?|bibliography|further reading|footnotes|quellen|quellenangaben|einzelnachweise|literatur|fuentes|referencias|fonti|références|bronnen|источники|литература|المصادر|المراجع|参考文献|参考资料|来源|出典|参考)[\s:：*.]*$/iu;
 
 /** Where a claim stands. */
 export interface ClaimPlace {
@@ -36,7 +33,7 @@ function withinText({ start, end }: Span, length: number): Span | undefined {
 function listsSources({ text, headings, introduction }: AnswerBlock, blocks: CitedBlocks, index: number): boolean {
   const before = blocks.get(index - 1)?.text ?? '';
   const labels = [headings.at(-1) ?? '', introduction, before.length < maxThin ? before : ''];
-  return [...labels, /^[^\n]{0,40}/.exec(text)?.[0] ?? ''].some((label) => sourcesLabel.test(label.trim()));
+  return [...labels, /^[^\n]{0,40}/.exec(text)?.[0] ?? ''].some((label) => isLinkListHeading(label.trim()));
 }
 
 /** Finds what the citations of one answer support. */

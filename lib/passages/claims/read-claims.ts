@@ -1,8 +1,9 @@
 import type { Citation, Span } from '../../core/source';
 import { guessLanguage } from '../text/language';
+import { isLinkListHeading } from '../text/reference-headings';
 import { CitedBlocks, isMarkerSpan } from './cited-blocks';
 import { hasWords } from './cited-sentences';
-import { ClaimFinder, type ClaimPlace, sourcesLabel } from './claim-places';
+import { ClaimFinder, type ClaimPlace } from './claim-places';
 import { joinParts, type MappedText, sourceSpan } from './mapped-text';
 import { readAnswerBlocks } from './read-answer-blocks';
 import { lastIndexWhere } from './sorted-search';
@@ -59,7 +60,7 @@ function contextOf(blocks: CitedBlocks, { parts, sentence }: ClaimPlace): string
 /** Whether words, perhaps behind `Source:`, are only a name. */
 function isOnlyName(words: string, isName: (words: string) => boolean): boolean {
   const [label = '', ...rest] = words.split(':');
-  return isName(words) || (rest.length > 0 && sourcesLabel.test(label.trim()) && isName(rest.join(':')));
+  return isName(words) || (rest.length > 0 && isLinkListHeading(label.trim()) && isName(rest.join(':')));
 }
 
 /**

@@ -178,7 +178,7 @@ export const ja: LanguagePack = {
     source: '出典',
     wikiNamespaces: 'カテゴリ|特別|ファイル',
     references: '出典, 外部リンク, 注釈, 関連文献, 参考文献, 脚注',
-    otherLists: '関連項目, 参照, 注, 引用文献',
+    otherLists: '関連項目, 参照, 参考, 注, 引用文献',
   },
   reader: jaReader,
 };

@@ -182,7 +182,7 @@ export const zh: LanguagePack = {
     source: '来源|來源',
     references:
       '参考文献, 参考资料, 參考文獻, 參考資料, 脚注, 註腳, 注释, 註釋, 外部链接, 外部連結, 延伸阅读, 延伸閱讀',
-    otherLists: '参考來源, 参考来源, 脚註, 参见, 參見, 来源, 來源',
+    otherLists: '参考來源, 参考来源, 脚註, 参见, 參見, 来源, 來源, 参考',
   },
   reader: zhReader,
 };
