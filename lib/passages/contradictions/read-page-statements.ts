@@ -3,6 +3,7 @@ import type { QuoteContext, Span } from '../../core/source';
 import { addAll } from '../../core/utils/long-lists';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { languageOf } from '../citations/page-language';
+import { hanNumerals } from '../languages/han-numerals';
 import { contextOf } from '../quotes/quote-context';
 import { readTextBlocks, type TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
@@ -54,10 +55,12 @@ function sentencesOf({ kind, text, headings, context }: TextBlock, language: str
   });
 }
 
+const figures = new RegExp(`\\p{N}|[${hanNumerals}]`, 'u');
+
 /** Whether a sentence may state something: it has a figure, a number in words, or a verb of making. */
 function mayState({ text, language }: StatementSource): boolean {
   if (!/\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}]/u.test(text)) return false;
-  if (/\p{N}|[〇一二三四五六七八九十百千]/u.test(text)) return true;
+  if (figures.test(text)) return true;
   const words =
     text
       .slice(0, 500)
