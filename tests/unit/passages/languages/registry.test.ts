@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { LanguagePack } from '../../../../lib/passages/languages/language-pack';
 import { readerWords } from '../../../../lib/passages/languages/reader-words';
 import { languagePacks, packOf } from '../../../../lib/passages/languages/registry';
 
@@ -15,17 +16,25 @@ const forms = [
   'maker',
 ] as const;
 
-/** The fields of a pack, and whether it has them. */
-const fields = languagePacks.map(({ tag, stopWords, questions }) => ({
-  tag,
-  stopWords: stopWords !== undefined,
-  ...Object.fromEntries(forms.map((form) => [form, questions.forms?.[form] !== undefined])),
-}));
+/** The fields of a pack, those of a group with its name: 'texts.units'. */
+function fieldsOf(pack: LanguagePack): string[] {
+  return Object.entries(pack).flatMap(([name, value]) =>
+    typeof value === 'object' ? Object.keys(value).map((field) => `${name}.${field}`) : [name],
+  );
+}
+
+/** Every text of a pack with its field. */
+function textsOf(value: unknown, field: string): [string, string][] {
+  if (typeof value === 'string') return [[field, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${field}.${name}`));
+}
 
 it('prints what each language lacks', () => {
-  const lines = fields.map(({ tag, ...known }) => {
-    const missing = Object.entries(known).flatMap(([field, has]) => (has ? [] : [field]));
-    return `${tag}: ${missing.join(', ') || 'nothing'}`;
+  const all = [...new Set(languagePacks.flatMap(fieldsOf))];
+  const lines = languagePacks.map((pack) => {
+    const known = fieldsOf(pack);
+    return `${pack.tag}: ${all.filter((field) => !known.includes(field)).join(', ') || 'nothing'}`;
   });
   process.stdout.write(`Languages lack\n${lines.join('\n')}\n`);
   expect(lines).toHaveLength(languagePacks.length);
@@ -37,8 +46,8 @@ it('has each language once, found by its tag with a region, too', () => {
   for (const tag of tags) expect(packOf(`${tag}-XX`)?.tag).toBe(tag);
 });
 
-it.each(languagePacks.map((pack) => [pack.tag, pack] as const))('%s has forms that compile', (_tag, { questions }) => {
-  for (const source of Object.values(questions.forms ?? {})) expect(() => new RegExp(source, 'u')).not.toThrow();
+it.each(languagePacks.map((pack) => [pack.tag, pack] as const))('%s has texts that compile', (tag, pack) => {
+  for (const [field, source] of textsOf(pack, tag)) expect(() => new RegExp(source, 'u'), field).not.toThrow();
 });
 
 it('has every form of English', () => {
