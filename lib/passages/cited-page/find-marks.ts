@@ -34,9 +34,7 @@ const bracketed = /\[(\^?)([^\][\s^][^\][]{0,40})\]|【(\d{1,3})[^】]{0,20}】/
 const numbers = /^\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20}$/;
 const numberLabel = /^[[(]?(\d{1,3})[\])]?$/;
 const domainLabel = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u;
-const sourceLabel = ofAllLanguages(
-  (packs) => new RegExp(`^(?:${anyOf(packs, ({ pages }) => pages.source)}|källa)$`, 'i'),
-);
+const sourceLabel = ofAllLanguages((packs) => new RegExp(`^(?:${anyOf(packs, ({ pages }) => pages.source)})$`, 'i'));
 const sentenceEnd = /[.!?…。！？؟।]["'”’»)）]?\s*$/;
 /** Numbers of a range such as `[3-6]`. */
 const maxRange = 30;

@@ -1,4 +1,7 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Danish, for the page reader, which loads nothing else of a pack. */
+export const daReader: ReaderWords = { commentHeadings: 'kommentarer' };
 
 /** Danish. */
 export const da: LanguagePack = {
@@ -14,4 +17,5 @@ export const da: LanguagePack = {
     references: 'referencer, kilder, eksterne henvisninger, noter',
     and: 'og',
   },
+  reader: daReader,
 };

@@ -1,4 +1,7 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Finnish, for the page reader, which loads nothing else of a pack. */
+export const fiReader: ReaderWords = { commentHeadings: 'kommentit' };
 
 /** Finnish. */
 export const fi: LanguagePack = {
@@ -13,4 +16,5 @@ export const fi: LanguagePack = {
   pages: {
     references: 'lähteet, viitteet, aiheesta muualla',
   },
+  reader: fiReader,
 };

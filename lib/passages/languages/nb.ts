@@ -1,4 +1,7 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Norwegian (Bokmål), for the page reader, which loads nothing else of a pack. */
+export const nbReader: ReaderWords = { commentHeadings: 'kommentarer', by: 'av' };
 
 /** Norwegian (Bokmål). */
 export const nb: LanguagePack = {
@@ -14,4 +17,5 @@ export const nb: LanguagePack = {
     references: 'referanser, kilder, eksterne lenker, noter',
     and: 'og',
   },
+  reader: nbReader,
 };

@@ -1,9 +1,11 @@
 import { arReader } from './ar';
 import { csReader } from './cs';
+import { daReader } from './da';
 import { deReader } from './de';
 import { elReader } from './el';
 import { enReader } from './en';
 import { esReader } from './es';
+import { fiReader } from './fi';
 import { frReader } from './fr';
 import { heReader } from './he';
 import { indonesianReader } from './id';
@@ -11,16 +13,16 @@ import { itReader } from './it';
 import { jaReader } from './ja';
 import { koReader } from './ko';
 import type { ReaderWords } from './language-pack';
+import { nbReader } from './nb';
 import { nlReader } from './nl';
 import { plReader } from './pl';
 import { ptReader } from './pt';
 import { ruReader } from './ru';
+import { svReader } from './sv';
 import { trReader } from './tr';
+import { ukReader } from './uk';
 import { viReader } from './vi';
 import { zhReader } from './zh';
-
-/** Of languages without a pack: Swedish, Norwegian, Danish, Finnish and Ukrainian. */
-const others: ReaderWords = { commentHeadings: 'kommentarer kommentit коментарі', by: 'av' };
 
 /**
  * The words of every language that the page reader knows. It runs in a document of its own: by this list it gets nothing else of
@@ -46,5 +48,9 @@ export const readerWords: readonly ReaderWords[] = [
   trReader,
   viReader,
   zhReader,
-  others,
+  svReader,
+  nbReader,
+  daReader,
+  fiReader,
+  ukReader,
 ];

@@ -1,4 +1,7 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, ReaderWords } from './language-pack';
+
+/** Ukrainian, for the page reader, which loads nothing else of a pack. */
+export const ukReader: ReaderWords = { commentHeadings: 'коментарі' };
 
 /** Ukrainian. */
 export const uk: LanguagePack = {
@@ -15,4 +18,5 @@ export const uk: LanguagePack = {
   pages: {
     references: 'примітки, література, посилання, джерела',
   },
+  reader: ukReader,
 };
