@@ -52,18 +52,18 @@ function serve() {
   const threads = { disk, of: ({ isPrivate }: { isPrivate: boolean }) => (isPrivate ? memory : disk) };
   const dependencies = {
     threads,
-    questions: {
-      async submit(_params: unknown, { scope }: { scope: { isPrivate: boolean } }) {
-        await threads.of(scope).addThread(thread, []);
-        return { ok: true };
-      },
-    },
     windowThreads: { of: async () => undefined, set: async () => undefined },
     // Drawing the panel is not what is looked at.
     ready: new Promise(() => undefined),
   } as unknown as PanelHandlerDependencies;
-  const options: Pick<CallHandlers, 'list-tools'> = { 'list-tools': async () => [] };
-  serveBackground({ ...createPanelHandlers(dependencies), ...options } as CallHandlers);
+  const others = {
+    async 'submit-question'(_params: unknown, { scope }: { scope: { isPrivate: boolean } }) {
+      await threads.of(scope).addThread(thread, []);
+      return { ok: true };
+    },
+    'list-tools': async () => [],
+  };
+  serveBackground({ ...createPanelHandlers(dependencies), ...others } as unknown as CallHandlers);
   return { disk, memory };
 }
 
