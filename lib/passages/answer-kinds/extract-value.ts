@@ -55,7 +55,7 @@ export function expectedDimensions(query: Query): ReadonlySet<string> | undefine
   for (const { isMeasure, isOfOtherPart, related, term } of query.terms) {
     if (!isMeasure || isOfOtherPart) continue;
     for (const word of [term, ...related.keys()]) {
-      const unit = unitOf(word);
+      const unit = unitOf(word, query.language);
       if (unit) dimensions.add(unit.dimension);
       // A price may be given in any currency.
       if (unit && currencies.includes(unit.dimension)) for (const currency of currencies) dimensions.add(currency);

@@ -60,8 +60,8 @@ export function isQuestionWord({ sentence, query }: ParsedSentence, token: Token
 }
 
 /** Whether a word does not tell what a sentence is about: a stop word, a verb such as 'measure', a unit. */
-export function hasLowContent({ stopWords }: ParsedSentence, { word, term }: Token): boolean {
-  return stopWords.has(word) || lowContentWords().has(term) || unitOf(word) !== undefined;
+export function hasLowContent({ sentence, stopWords }: ParsedSentence, { word, term }: Token): boolean {
+  return stopWords.has(word) || lowContentWords().has(term) || unitOf(word, sentence.language) !== undefined;
 }
 
 /** Whether a word is part of the name of what the question is about. */

@@ -66,7 +66,10 @@ export function readSentence(source: StatementSource, topic: Topic, values: read
 /** Whether a word says nothing about the subject: a stop word, a verb such as 'measure', a unit, a number. */
 function isEmpty({ word, term }: Token, language: string): boolean {
   return (
-    stopWordsOf(language).has(word) || lowContentWords().has(term) || unitOf(word) !== undefined || /^\p{N}/u.test(word)
+    stopWordsOf(language).has(word) ||
+    lowContentWords().has(term) ||
+    unitOf(word, language) !== undefined ||
+    /^\p{N}/u.test(word)
   );
 }
 

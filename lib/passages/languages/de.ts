@@ -176,6 +176,8 @@ export const de: LanguagePack = {
     ],
     units: {
       centimetre: 'zentimeter zentimetern',
+      squareMetre: 'qm',
+      squareKilometre: 'qkm',
       metre: 'meter metern',
       kilometre: 'kilometern',
       foot: 'fuss',
@@ -236,6 +238,9 @@ export const de: LanguagePack = {
     monthForms: ['jan janner', 'feb', '', 'apr', '', 'jun', 'jul', 'aug', 'sep sept', 'okt', 'nov', 'dez'],
     century: 'jahrhundert',
     beforeYear: 'im|seit|von|vor|nach|um|bis|jahre?|anno|wurde',
+    decadeEndings: 'er',
+    ofAmount: 'von',
+    rates: 'pro|je',
     timePrepositions: 'in|im|seit|bis',
   },
 

@@ -445,6 +445,10 @@ export const en: LanguagePack = {
     beforeYear: String.raw`in|since|by|until|till|from|of|before|after|around|about|circa|ca\.?|c\.|to|and|was|year|spring|summer|autumn|winter`,
     ordinalEndings: ordinals,
     times: 'spring|summer|autumn|winter|noon|midnight',
+    ofMonth: 'of',
+    decadeEndings: 's',
+    ofAmount: 'of',
+    rates: 'per|an?|each|every',
     timePrepositions: 'in|of|since|by|until|from|before|after',
   },
 

@@ -171,6 +171,9 @@ export const es: LanguagePack = {
     },
     century: 'siglo',
     beforeYear: 'en|de|del|desde|hasta|a[nñ]o',
+    ofMonth: 'de|del',
+    ofAmount: 'de',
+    rates: 'por',
     timePrepositions: 'en|del?|desde|hasta',
   },
 

@@ -9,7 +9,7 @@ export const fi: LanguagePack = {
 
   questions: {},
 
-  texts: {},
+  texts: { decadeEndings: '-?luvulla' },
 
   answers: {},
 

@@ -172,6 +172,8 @@ export const fr: LanguagePack = {
     century: 'siècle',
     beforeYear: 'en|de|depuis|vers|avant|après|dès|est',
     ordinalEndings: 'er|e|ème',
+    ofAmount: 'de',
+    rates: 'par',
     timePrepositions: 'en|de|depuis',
   },
 

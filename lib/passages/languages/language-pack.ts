@@ -338,6 +338,14 @@ export interface TextWords {
   timeSigns?: string;
   /** Stand before a year. */
   beforeYear?: WordPattern;
+  /** Join a day, a month and a year. */
+  ofMonth?: WordPattern;
+  /** Endings that make a decade of a year: '1950s'. */
+  decadeEndings?: string;
+  /** Stand between an amount and what it is of: '19 tonnes of wool'. */
+  ofAmount?: WordPattern;
+  /** Make a rate of an amount: 'a' in '19 tonnes a year'. */
+  rates?: WordPattern;
   /** Prepositions that make a year say when, so that it counts nothing: 'in 1990'. */
   timePrepositions?: WordPattern;
   negation?: NegationWords;

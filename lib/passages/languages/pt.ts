@@ -121,6 +121,9 @@ export const pt: LanguagePack = {
     },
     century: 'século',
     beforeYear: 'em|desde',
+    ofMonth: 'de',
+    ofAmount: 'de',
+    rates: 'por',
     timePrepositions: 'em|de|desde',
   },
 

@@ -46,6 +46,20 @@ export function spelledNumber(word: string, language?: string): number | undefin
   return joins ? high + low : undefined;
 }
 
+const decimalSigns = new Map<string, string>();
+
+/** What begins the decimals of a number in a language, as `Intl` has it (CLDR); a point in one that it does not know. */
+function decimalSign(language: string): string {
+  let sign = decimalSigns.get(language);
+  if (sign === undefined) {
+    const [known = 'en'] = Intl.NumberFormat.supportedLocalesOf(language.slice(0, 2));
+    const parts = new Intl.NumberFormat(known, { numberingSystem: 'latn' }).formatToParts(1.5);
+    sign = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+    decimalSigns.set(language, sign);
+  }
+  return sign;
+}
+
 /**
  * Digits of any script as a number: '1,840', '41.6', '412.000', '٥٢'. Three digits after a single separator are thousands,
  * except after a point in a language whose decimals begin with a point.
@@ -60,9 +74,7 @@ export function figureNumber(text: string, language: string): number {
   const last = plain.lastIndexOf(marks.at(-1) ?? '');
   const mixed = new Set(marks).size > 1;
   const thousands = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/.test(plain);
-  // Languages with a decimal comma.
-  const hasDecimalPoint = !/^(?:de|fr|es|it|pt|nl|da|nb|no|sv|fi|pl|cs)/.test(language);
-  const isDecimal = hasDecimalPoint && marks.length === 1 && marks[0] === '.';
+  const isDecimal = marks.length === 1 && marks[0] === '.' && decimalSign(language) === '.';
   if (marks.length === 0 || (thousands && !mixed && !isDecimal)) return Number(plain.replace(/[.,]/g, ''));
   // The last separator begins the decimals; any before it group digits.
   return Number(`${plain.slice(0, last).replace(/[.,]/g, '')}.${plain.slice(last + 1)}`);

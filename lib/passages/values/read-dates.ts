@@ -20,16 +20,18 @@ const month = String.raw`[\p{L}\p{M}]{3,20}`;
 const datePatterns = ofAllLanguages((packs): readonly RegExp[] => {
   const ordinal = `(?:\\.|${anyOf(packs, ({ texts }) => texts.ordinalEndings)})?`;
   const century = anyOf(packs, ({ texts }) => texts.century);
+  const of = anyOf(packs, ({ texts }) => texts.ofMonth);
+  const decades = anyOf(packs, ({ texts }) => texts.decadeEndings);
   return [
     new RegExp(String.raw`(?<year>${year})-(?<number>\d{2})-(?<day>\d{2})(?!\d)`, 'giu'),
     new RegExp(
-      String.raw`(?<!\p{N})(?<day>\d{1,2})${ordinal}\s(?:of\s|de\s)?(?<month>${month})\.?,?\s(?:de\s|del\s)?(?<year>${year})`,
+      String.raw`(?<!\p{N})(?<day>\d{1,2})${ordinal}\s(?:(?:${of})\s)?(?<month>${month})\.?,?\s(?:(?:${of})\s)?(?<year>${year})`,
       'giu',
     ),
     new RegExp(String.raw`(?<!\p{L})(?<month>${month})\.?\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>${year})`, 'giu'),
-    new RegExp(String.raw`(?<!\p{L})(?<month>${month})\.?\s(?:de\s|del\s|of\s)?(?<year>${year})`, 'giu'),
+    new RegExp(String.raw`(?<!\p{L})(?<month>${month})\.?\s(?:(?:${of})\s)?(?<year>${year})`, 'giu'),
     new RegExp(hanDate, 'gu'),
-    /(?<!\p{N})(?<decade>1\d{2}|20\d)0(?:s|er|-?luvulla)(?!\p{L})/giu,
+    new RegExp(String.raw`(?<!\p{N})(?<decade>1\d{2}|20\d)0(?:${decades})(?!\p{L})`, 'giu'),
     new RegExp(String.raw`(?<!\p{N})(?<century>\d{1,2})${ordinal}[\s-](?:${century})`, 'giu'),
   ];
 });
@@ -62,7 +64,7 @@ function dayRange(groups: Readonly<Record<string, string | undefined>>): { low: 
 }
 
 /** The dates, years, decades and centuries of a text, in its order, without overlaps. A month or day without a year is left out. */
-export function readDates(text: string): DateRange[] {
+export function readDates(text: string, language: string): DateRange[] {
   const found: DateRange[] = [];
   const addMatch = (match: RegExpMatchArray) => {
     const start = match.index ?? 0;
@@ -76,7 +78,8 @@ export function readDates(text: string): DateRange[] {
   for (const match of text.matchAll(bareYear)) {
     const next = /^\s*(\p{L}+)/u.exec(text.slice(match.index + 4, match.index + 40))?.[1];
     const isYear =
-      next === undefined || (unitOf(next) === undefined && yearIntroduction().test(text.slice(0, match.index)));
+      next === undefined ||
+      (unitOf(next, language) === undefined && yearIntroduction().test(text.slice(0, match.index)));
     if (isYear) addMatch(match);
   }
   return found.sort((one, other) => one.start - other.start);

@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { ofAllLanguages } from '../languages/compile-pack';
+import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { hanNumber, hanNumerals } from '../languages/han-numerals';
 import { foldWord } from '../text/tokenize';
 import { figureNumber, multiplierOf, spelledNumber, unspacedMultipliers } from './number-words';
@@ -37,8 +37,13 @@ const unitPattern = ofAllLanguages(
     ),
 );
 const hanUnitPattern = ofAllLanguages(() => new RegExp(`^(?:${unspacedUnits()})`, 'u'));
-const ratePattern =
-  /^\s*(?:(?:of|von|de)\s+\p{L}+\s+)?(?:per|an?|each|every|pro|par|por|je)\s+(\p{L}+)|^\s?\/\s?(\p{L}+)/iu;
+const ratePattern = ofAllLanguages((packs) => {
+  const of = anyOf(packs, ({ texts }) => texts.ofAmount);
+  const per = anyOf(packs, ({ texts }) => texts.rates);
+  return new RegExp(`^\\s*(?:(?:${of})\\s+\\p{L}+\\s+)?(?:${per})\\s+(\\p{L}+)|^\\s?\\/\\s?(\\p{L}+)`, 'iu');
+});
+/** 'Per cent' in two words, folded. */
+const percents = ofAllLanguages((packs) => new Set(packs.flatMap(({ claims }) => claims?.percent ?? [])));
 
 interface UnitMatch {
   dimension: string;
@@ -49,10 +54,10 @@ interface UnitMatch {
 }
 
 /** The unit after a number, with a multiplier such as 'million' before it; dimension `''` where there is none. */
-function unitAfter(rest: string): UnitMatch {
+function unitAfter(rest: string, language: string): UnitMatch {
   const none = { dimension: '', factor: 1, offset: 0, length: 0, multiplier: 1 };
   const han = hanUnitPattern().exec(rest)?.[0];
-  const known = han ? unitOf(han) : undefined;
+  const known = han ? unitOf(han, language) : undefined;
   if (han && known) return { ...none, ...known, offset: known.offset ?? 0, length: han.length };
   const found = unitPattern().exec(rest);
   const [whole, first = '', second] = found ?? [];
@@ -60,14 +65,13 @@ function unitAfter(rest: string): UnitMatch {
   const multiplier = multiplierOf(foldWord(first));
   const firstEnd = second ? whole.indexOf(first) + first.length : whole.length;
   if (multiplier !== undefined) {
-    const after = unitAfter(rest.slice(firstEnd));
+    const after = unitAfter(rest.slice(firstEnd), language);
     return { ...after, multiplier: multiplier * after.multiplier, length: firstEnd + after.length };
   }
-  const two = second ? unitOfTwo(first, second) : undefined;
+  const two = second ? unitOfTwo(first, second, language) : undefined;
   if (two) return { ...none, ...two, length: whole.length };
-  const unit = unitOf(first.replace('℃', '°C').replace(/\s/g, ''));
-  // 'per cent', 'pour cent', 'por ciento'.
-  if (/^(?:per|pour|por)$/i.test(first) && /^(?:cent|ciento)$/i.test(second ?? ''))
+  const unit = unitOf(first.replace('℃', '°C').replace(/\s/g, ''), language);
+  if (percents().has(foldWord(`${first} ${second ?? ''}`)))
     return { ...none, dimension: 'percent', length: whole.length };
   return unit ? { ...none, ...unit, offset: unit.offset ?? 0, length: firstEnd } : none;
 }
@@ -77,7 +81,7 @@ function amountAt(text: string, match: RegExpExecArray, language: string): Value
   const single = from ? figureNumber(from, language) : han ? hanNumber(han) : spelledNumber(foldWord(word ?? ''));
   if (single === undefined || !Number.isFinite(single)) return undefined;
   const numberEnd = match.index + match[0].length;
-  const unit = unitAfter(text.slice(numberEnd, numberEnd + 60));
+  const unit = unitAfter(text.slice(numberEnd, numberEnd + 60), language);
   // Without a unit, a Chinese numeral may be part of a word (一緒), and figures before a letter part of a name (66b).
   const inWord = han !== undefined || /^\p{Script=Latin}/u.test(text.slice(numberEnd));
   if (inWord && unit.dimension === '') return undefined;
@@ -87,7 +91,7 @@ function amountAt(text: string, match: RegExpExecArray, language: string): Value
   const base = (value: number) => value * multiplier * factor + offset;
   const last = to ? figureNumber(to, language) : single;
   const end = numberEnd + unit.length;
-  const per = ratePattern.exec(text.slice(end, end + 40));
+  const per = ratePattern().exec(text.slice(end, end + 40));
   return {
     kind: 'amount',
     dimension: signUnit?.dimension ?? unit.dimension,
@@ -105,7 +109,7 @@ function amountAt(text: string, match: RegExpExecArray, language: string): Value
  * @param language decides whether a point in a number groups digits or begins the decimals
  */
 export function readValues(text: string, language: string): Value[] {
-  const dates = readDates(text).map(
+  const dates = readDates(text, language).map(
     (date): Value => ({ ...date, kind: 'date', dimension: 'date', numberEnd: date.end, per: '' }),
   );
   const amounts: Value[] = [];

@@ -1,4 +1,4 @@
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { foldWord } from '../text/tokenize';
 
 /** A unit as a conversion to the base unit of its dimension: base = value * factor + offset. */
@@ -46,8 +46,8 @@ kelvin 1 kelvin
 percent 1 percent %
 area 10000 hectare ha
 area 4047 acre
-area 1 squareMetre m² qm
-area 1000000 squareKilometre km² qkm
+area 1 squareMetre m²
+area 1000000 squareKilometre km²
 volume 1 litre l
 volume 0.001 millilitre ml
 volume 1000 cubicMetre m³
@@ -67,14 +67,71 @@ people 1 people
 /** The dimensions of amounts of money: each currency is one of its own, since rates change. */
 export const currencies: readonly string[] = 'pound euro dollar franc crown ruble yen yuan dinar dirham'.split(' ');
 
+/** What `Intl` calls the units whose names it knows in each language (CLDR). */
+const intlNames: Readonly<Record<string, string>> = {
+  millimetre: 'millimeter',
+  centimetre: 'centimeter',
+  metre: 'meter',
+  kilometre: 'kilometer',
+  foot: 'foot',
+  yard: 'yard',
+  inch: 'inch',
+  mile: 'mile',
+  gram: 'gram',
+  kilogram: 'kilogram',
+  second: 'second',
+  minute: 'minute',
+  hour: 'hour',
+  day: 'day',
+  week: 'week',
+  month: 'month',
+  year: 'year',
+  hectare: 'hectare',
+  acre: 'acre',
+  litre: 'liter',
+  millilitre: 'milliliter',
+  kilobyte: 'kilobyte',
+  megabyte: 'megabyte',
+  gigabyte: 'gigabyte',
+};
+/** Numbers that show every form of a unit, in languages with up to six. */
+const formNumbers = [1, 1.5, 2, 3, 5, 11, 100];
+
+/** The forms of a unit's name in a language that are one word. */
+function formsOf(language: string, unit: string): string[] {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  const parts = formNumbers.map((number) => format.formatToParts(number).filter(({ type }) => type === 'unit'));
+  return parts.flatMap(([part, ...others]) => (part && others.length === 0 ? foldWord(part.value) : []));
+}
+
+/** The units that a language names as `Intl` does, by the folded word. */
+const ownUnits = perTextLanguage(({ tag }) => {
+  const found = new Map<string, Unit>();
+  for (const { name, unit } of listed()) {
+    const known = intlNames[name];
+    for (const word of known === undefined ? [] : formsOf(tag, known)) if (!/\s/.test(word)) found.set(word, unit);
+  }
+  return found;
+});
+
+/** The units of the table, with their signs. */
+const listed = ofAllLanguages(() =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [dimension = '', factor = '1', name = '', ...signs] = line.split(' ');
+      const offset = dimension === 'temperature' && factor !== '1' ? -17.78 : undefined;
+      return { name, signs, unit: { dimension, factor: Number(factor), ...(offset && { offset }) } };
+    }),
+);
+
+/** Signs of units, and their names as the packs of all languages add them. */
 const units = ofAllLanguages((packs) => {
   const found = new Map<string, Unit>();
-  for (const line of table.trim().split('\n')) {
-    const [dimension = '', factor = '1', name = '', ...signs] = line.split(' ');
-    const offset = dimension === 'temperature' && factor !== '1' ? -17.78 : undefined;
+  for (const { name, signs, unit } of listed()) {
     const words = packs.flatMap(({ texts }) => texts.units?.[name]?.split(' ') ?? []);
-    for (const word of [...signs, ...words])
-      found.set(foldWord(word), { dimension, factor: Number(factor), ...(offset && { offset }) });
+    for (const word of [...signs, ...words]) found.set(foldWord(word), unit);
   }
   return found;
 });
@@ -92,13 +149,18 @@ export const unspacedUnits = ofAllLanguages((packs) =>
     .join('|'),
 );
 
-/** The unit that a word or sign is, in any language; undefined for another word. */
-export function unitOf(word: string): Unit | undefined {
+/**
+ * The unit that a word or sign is; undefined for another word.
+ * @param language the text's, whose own name for a unit counts before another language's same word; none where it is not known
+ */
+export function unitOf(word: string, language?: string): Unit | undefined {
+  const own = language === undefined ? undefined : ownUnits(language);
   const folded = foldWord(word);
-  const unit = units().get(folded);
+  const named = (name: string) => own?.get(name) ?? units().get(name);
+  const unit = named(folded);
   if (unit) return unit;
   const quadratic = areaWords().before.exec(folded)?.[1];
-  return quadratic ? squareOf(units().get(quadratic)) : undefined;
+  return quadratic ? squareOf(named(quadratic)) : undefined;
 }
 
 function squareOf(unit: Unit | undefined): Unit | undefined {
@@ -106,7 +168,7 @@ function squareOf(unit: Unit | undefined): Unit | undefined {
 }
 
 /** The unit of area that two words are together: 'square metres', 'mètres carrés'. */
-export function unitOfTwo(first: string, second: string): Unit | undefined {
-  if (areaWords().beside.test(foldWord(first))) return squareOf(unitOf(second));
-  return areaWords().beside.test(foldWord(second)) ? squareOf(unitOf(first)) : undefined;
+export function unitOfTwo(first: string, second: string, language: string): Unit | undefined {
+  if (areaWords().beside.test(foldWord(first))) return squareOf(unitOf(second, language));
+  return areaWords().beside.test(foldWord(second)) ? squareOf(unitOf(first, language)) : undefined;
 }

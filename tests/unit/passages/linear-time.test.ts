@@ -62,7 +62,7 @@ describe('text of pages', () => {
     ['lines', tidyLines],
     ['sentences', (text) => splitSentences(text)],
     ['words', (text) => [tokenize(text), foldWord(text)]],
-    ['dates', readDates],
+    ['dates', (text) => readDates(text, 'en')],
     ['values', (text) => readValues(text, 'en')],
     ['ranking', (text) => rankPassages(question, [{ sourceId: 1, page: pageOf(text) }], { limit: 20 }, signal)],
     ['answer', (text) => compose('How tall is the tower in 2020?', text)],
