@@ -1,4 +1,4 @@
-import { perLanguage, perTextLanguage } from '../languages/compile-pack';
+import { articlePattern, perLanguage, perTextLanguage } from '../languages/compile-pack';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 import type { QueryTerm } from './query';
@@ -6,12 +6,15 @@ import type { QueryTerm } from './query';
 /** Words at most of the name of a thing. */
 const maxNameWords = 3;
 
-const asksOf = perLanguage(({ questions: { articles = '(?!)' }, answers: { definition: words } }) => {
+const asksOf = perLanguage(({ questions, answers: { definition: words } }) => {
   if (words?.asks === undefined) return undefined;
   const { asks, endings, notEndings = '(?!)', notSubjects = '(?!)' } = words;
   const name = `(?!(?:${notSubjects})\\b)[\\p{L}\\p{N}'’.-]+`;
   return [
-    new RegExp(`^(?:${asks})(?: |(?<='))(?:${articles})?${name}(?: ${name}){0,${maxNameWords - 1}}(?: means?)?$`, 'u'),
+    new RegExp(
+      `^(?:${asks})(?: |(?<='))(?:${articlePattern(questions) ?? '(?!)'})?${name}(?: ${name}){0,${maxNameWords - 1}}(?: means?)?$`,
+      'u',
+    ),
     ...(endings === undefined ? [] : [new RegExp(`^(?!.*\\b(?:${notEndings})).{2,60} (?:${endings})$`, 'u')]),
   ];
 });
@@ -22,9 +25,9 @@ const minStrength = 0.6;
 /** What stands between a term and the verb that explains it: quotation marks, an aside in brackets or between commas. */
 const aside = String.raw`["'”’»*)]*(?:\s?[([][^)\]]{0,120}[)\]])?(?:,[^,.]{1,80},)?`;
 
-const explainsOf = perTextLanguage(({ questions: { articles }, answers: { definition: words } }) => {
+const explainsOf = perTextLanguage(({ questions, answers: { definition: words } }) => {
   const { copulas, plurals, verbs, appositions, adverbs, determiners, notNouns, signs } = words ?? {};
-  const article = [articles, determiners && `(?:${determiners})\\s`].filter(Boolean).join('|');
+  const article = [articlePattern(questions), determiners && `(?:${determiners})\\s`].filter(Boolean).join('|');
   const ways = [
     copulas && article && `\\s(?:${copulas})\\s${adverbs ? `(?:(?:${adverbs})\\s)?` : ''}(?:${article})`,
     plurals && `\\s(?:${plurals})\\s(?!(?:${notNouns ?? '(?!)'})\\b)`,

@@ -1,4 +1,4 @@
-import { perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { articlePattern, perTextLanguage, wholeWords } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
@@ -12,8 +12,10 @@ const nameOf = perTextLanguage(
     new RegExp(`(?<![\\p{L}\\p{N}])(?!(?:${words?.noNames ?? '(?!)'})(?!\\p{L}))\\p{Lu}[\\p{L}’'-]+`, 'gu'),
 );
 /** A heading that stands for whoever made what its page is about. */
-const headingOf = perTextLanguage(({ questions: { articles }, answers: { maker: words } }) =>
-  words?.headings === undefined ? undefined : new RegExp(`^(?:${articles ?? '(?!)'})?(?:${words.headings})$`, 'iu'),
+const headingOf = perTextLanguage(({ questions, answers: { maker: words } }) =>
+  words?.headings === undefined
+    ? undefined
+    : new RegExp(`^(?:${articlePattern(questions) ?? '(?!)'})?(?:${words.headings})$`, 'iu'),
 );
 
 /** Characters between the word and the name. */

@@ -1,12 +1,12 @@
-import { perTextLanguage } from '../languages/compile-pack';
+import { articlePattern, perTextLanguage } from '../languages/compile-pack';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
 /** A preposition of place before a name; of a language that writes all nouns with capitals, none. */
-const leadOf = perTextLanguage(({ capitals, questions: { articles }, answers: { place: words } }) =>
+const leadOf = perTextLanguage(({ capitals, questions, answers: { place: words } }) =>
   words && capitals === 'names'
-    ? new RegExp(`(?<!\\p{L})(?:${words.prepositions})\\s(?:${articles ?? '(?!)'})?(?=\\p{Lu})`, 'gu')
+    ? new RegExp(`(?<!\\p{L})(?:${words.prepositions})\\s(?:${articlePattern(questions) ?? '(?!)'})?(?=\\p{Lu})`, 'gu')
     : undefined,
 );
 

@@ -1,4 +1,4 @@
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack, QuestionWords } from './language-pack';
 import { languagePacks, packOf } from './registry';
 
 /**
@@ -44,4 +44,10 @@ export function ofAllLanguages<T>(compile: (packs: readonly LanguagePack[]) => T
 /** The sources of patterns of several packs as one, in the order of the packs. */
 export function anyOf(packs: readonly LanguagePack[], read: (pack: LanguagePack) => string | undefined): string {
   return packs.flatMap((pack) => read(pack) ?? []).join('|');
+}
+
+/** The source of a pattern of an article with the space behind it; undefined for a language without articles. */
+export function articlePattern({ articles, elidedArticles }: QuestionWords): string | undefined {
+  if (articles === undefined) return undefined;
+  return `\\b(?:${articles.replaceAll(' ', '|')})\\s${elidedArticles ? `|\\b${elidedArticles}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
+import { anyOf, articlePattern, ofAllLanguages, perLanguage } from '../languages/compile-pack';
 
 /** One of several questions that a text joins. */
 export interface QuestionPart {
@@ -13,10 +13,8 @@ const maxLength = 400;
 
 const pattern = (source: string | undefined, flags: string) => (source ? new RegExp(source, flags) : undefined);
 const wordsOf = perLanguage(({ questions }) => {
-  const { coordination, interrogatives, innerInterrogatives, joint, articles, elidedArticles, subjectEnd } = questions;
+  const { coordination, interrogatives, innerInterrogatives, joint, subjectEnd } = questions;
   const { clauses, finalVerb, wordsBeforeSubject } = questions;
-  const articleWords =
-    articles && `\\b(?:${articles.replaceAll(' ', '|')})\\s${elidedArticles ? `|\\b${elidedArticles}` : ''}`;
   return {
     interrogative: pattern(coordination && `(?<![\\p{L}])(?:${interrogatives})(?![\\p{L}])`, 'iu'),
     conjunction: pattern(
@@ -26,7 +24,7 @@ const wordsOf = perLanguage(({ questions }) => {
     pronoun: pattern(coordination && `(?<![\\p{L}])(?:${coordination.pronouns})(?![\\p{L}])`, 'iu'),
     innerInterrogative: pattern(innerInterrogatives, 'u'),
     joint: pattern(joint, 'u'),
-    article: pattern(articleWords, 'i'),
+    article: pattern(articlePattern(questions), 'i'),
     subjectEnd: pattern(subjectEnd, 'u'),
     wordsBeforeSubject,
     finalVerb: pattern(finalVerb && `\\s${finalVerb}$`, 'u'),
