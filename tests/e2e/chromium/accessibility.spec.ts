@@ -124,8 +124,7 @@ test('brackets go from citation to citation, and Enter opens the page at the pas
   const opened = browser.context.waitForEvent('page');
   await panel.keyboard.press('Enter');
   const page = await opened;
-  await page.waitForLoadState();
-  expect(page.url()).toContain('sample.example');
+  await expect(page).toHaveURL(/sample\.example/);
   await page.close();
 });
 

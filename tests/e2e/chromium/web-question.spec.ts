@@ -58,8 +58,8 @@ test.describe('an answer', () => {
     const opened = browser.context.waitForEvent('page');
     await sources(panel).getByRole('link').first().click();
     const page = await opened;
-    await page.waitForLoadState();
-    expect(new URL(page.url()).hostname).toBe('coastalmanac.sample.example');
+    // A new tab is an empty page at first.
+    await expect(page).toHaveURL(({ hostname }) => hostname === 'coastalmanac.sample.example');
     await page.close();
   });
 
