@@ -18,7 +18,7 @@ type Preferences = Record<string, string | number | boolean>;
 
 const startLimitMs = 60_000;
 const quitLimitMs = 10_000;
-const scriptLimitMs = 30_000;
+const scriptLimitMs = 60_000;
 
 /**
  * Starts Firefox without a window.

@@ -149,7 +149,7 @@ const showBody = `
 const evaluateBody = `
   const [script, source, json] = values;
   return actor().executeScript(script, [source, json], {
-    timeout: 20000, async: false, newSandbox: true, sandboxName: 'system',
+    timeout: 60000, async: false, newSandbox: true, sandboxName: 'system',
   });
 `;
 
