@@ -5,17 +5,37 @@ import { ensureGenerated } from './scripts/lib/ensure-installed.mjs';
 
 ensureGenerated();
 
+/** Folders whose tests leave nothing behind: those of a worker share its modules. Tests that count work need a process each. */
+const shared = ['tools', 'answer'];
+
 export default defineConfig({
-  plugins: [WxtVitest()],
   test: {
     // Ends what hangs; a slow or busy machine is no failure.
     testTimeout: 60_000,
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
-    environment: 'node',
     // One core less by default: on two cores nothing would run side by side.
     maxWorkers: '100%',
-    setupFiles: ['tests/unit/ui/messages-setup.ts'],
     provide: { messages: generateChromeMessages(await parseMessagesFile('locales/en.yml')) },
     restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: shared.map((folder) => `tests/unit/${folder}/**/*.test.ts`),
+          isolate: false,
+          setupFiles: ['tests/unit/patient-waits.ts'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [WxtVitest()],
+        test: {
+          name: 'isolated',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: shared.map((folder) => `tests/unit/${folder}/**`),
+          setupFiles: ['tests/unit/patient-waits.ts', 'tests/unit/ui/messages-setup.ts'],
+        },
+      },
+    ],
   },
 });

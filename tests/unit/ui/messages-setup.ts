@@ -13,11 +13,6 @@ const messages = inject('messages');
 // The in-memory browser has no texts of its own.
 fakeBrowser.i18n.getMessage = (name: string) => messages[name]?.message ?? '';
 
-// It gives up after a second by default, which is soon on a busy machine.
-const { waitFor, waitUntil } = vi;
-vi.waitFor = (callback, options = 15_000) => waitFor(callback, options);
-vi.waitUntil = (callback, options = 15_000) => waitUntil(callback, options);
-
 // What preact does after a frame must not come when the page of the test is gone.
 afterAll(async () => {
   vi.useRealTimers();
