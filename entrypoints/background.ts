@@ -10,6 +10,8 @@ import { suggestQuestions } from '../lib/answer/next-questions';
 import { pageExcerpt } from '../lib/answer/shared/page-excerpt';
 import { createToolbox } from '../lib/answer/toolbox';
 import { startBackground } from '../lib/extension/start-background';
+import { loadSynonymsBy } from '../lib/passages/question/synonyms';
+import synonyms from '../lib/passages/question/synonyms.json?url';
 import { createChromeModel } from '../lib/providers/chrome';
 import { createRegistry } from '../lib/providers/registry';
 
@@ -18,6 +20,8 @@ export default defineBackground({
   type: 'module',
   main() {
     const chromeModel = createChromeModel(globalThis, i18n.t('background.chrome_model'));
+    // A service worker has no `import()`: https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Operators/import
+    loadSynonymsBy(async () => (await fetch(synonyms)).json());
     startBackground({
       ask,
       validateQuestion,

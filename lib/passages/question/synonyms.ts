@@ -1,12 +1,35 @@
-import stored from './synonyms.json' with { type: 'json' };
+/** The stems and their synonyms, as `scripts/build-synonyms.ts` writes them from WordNet. */
+interface StoredSynonyms {
+  pairs: string;
+}
 
 /** What a synonym counts for: the least, and what is added where two words always share their sense. The word itself counts 1. */
 const synonymStrengths = { least: 0.5, sense: 0.3 };
 
-/** Stems with their synonyms and strengths; read at the first question. */
+/** Stems with their synonyms and strengths, once they were loaded. */
 let table: Map<string, Map<string, number>> | undefined;
+let loading: Promise<void> | undefined;
+let load = async (): Promise<StoredSynonyms> => (await import('./synonyms.json', { with: { type: 'json' } })).default;
 
-function readTable(): Map<string, Map<string, number>> {
+/** Replaces `import()` by another way to load the synonyms, where a service worker does not allow it. */
+export function loadSynonymsBy(loader: () => Promise<StoredSynonyms>): void {
+  load = loader;
+}
+
+/** Loads the synonyms once; `synonymsOf` has none before. A failure is thrown, and the next call tries again. */
+export function loadSynonyms(): Promise<void> {
+  loading ??= load()
+    .then((stored) => {
+      table = readTable(stored);
+    })
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+function readTable(stored: StoredSynonyms): Map<string, Map<string, number>> {
   const synonyms = new Map<string, Map<string, number>>();
   const add = (one: string, other: string, strength: number) =>
     synonyms.set(one, (synonyms.get(one) ?? new Map<string, number>()).set(other, strength));
@@ -27,9 +50,8 @@ const none: ReadonlyMap<string, number> = new Map();
 
 /**
  * The synonyms of an English stem, and the words that it is derived from or that are derived from it, each with a strength
- * from 0 to 1. `scripts/build-synonyms.ts` writes them from WordNet.
+ * from 0 to 1; none before `loadSynonyms`.
  */
 export function synonymsOf(stem: string): ReadonlyMap<string, number> {
-  table ??= readTable();
-  return table.get(stem) ?? none;
+  return table?.get(stem) ?? none;
 }

@@ -6,6 +6,7 @@ import { createMatcher, type Matcher } from '../question/match-terms';
 import { misspeltTerms } from '../question/misspelt-terms';
 import type { QueryParts } from '../question/read-parts';
 import { takesContext } from '../question/read-question';
+import { loadSynonyms } from '../question/synonyms';
 import { oppositesOf } from '../text/opposites';
 import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
@@ -221,6 +222,7 @@ export async function judgePages(
 ): Promise<ScoredPassage[][][]> {
   const { maxLength = defaultMaxLength, includeRelated = false, parameters = answerParameters } = options;
   const judge = createJudge(parameters, includeRelated);
+  await loadSynonyms();
   const match = createMatcher(whole);
   let read = await readPages(whole, match, pages, signal);
   const misspelt = misspeltTerms(whole, match.words(), match.hasFound);

@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
 import { createMatcher } from '../../../../lib/passages/question/match-terms';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
-import { synonymsOf } from '../../../../lib/passages/question/synonyms';
+import { loadSynonyms, loadSynonymsBy, synonymsOf } from '../../../../lib/passages/question/synonyms';
 import { stem } from '../../../../lib/passages/text/stem';
 import { tokenize } from '../../../../lib/passages/text/tokenize';
+
+it('synonyms that could not be loaded are loaded at the next call', async () => {
+  const stored = await import('../../../../lib/passages/question/synonyms.json', { with: { type: 'json' } });
+  const answers = [Promise.reject(new Error('not there')), Promise.resolve(stored.default)];
+  loadSynonymsBy(() => answers.shift() ?? Promise.reject(new Error('asked again')));
+  await expect(loadSynonyms()).rejects.toThrow('not there');
+  expect(synonymsOf(stem('destroy')).size).toBe(0);
+  await loadSynonyms();
+  await loadSynonyms();
+  expect(synonymsOf(stem('destroy')).size).toBeGreaterThan(0);
+});
 
 it.each([
   ['destroy', 'destruction'],
