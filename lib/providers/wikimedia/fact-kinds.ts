@@ -153,7 +153,15 @@ function wordsPattern(words: string): RegExp {
   return new RegExp([`(?<![\\p{L}\\p{N}])(?:${spaced.join('|')})(?![\\p{L}\\p{N}])`, ...others].join('|'), 'u');
 }
 
-const patterns = kinds.map(({ properties, asks }) => ({ properties, asks: asks.map(wordsPattern) }));
+type FactPattern = { properties: readonly string[]; asks: readonly RegExp[] };
+
+/** Compiled at the first use: it takes some 14 ms, which the start of the background would wait for. */
+let compiled: readonly FactPattern[] | undefined;
+
+function patterns(): readonly FactPattern[] {
+  compiled ??= kinds.map(({ properties, asks }) => ({ properties, asks: asks.map(wordsPattern) }));
+  return compiled;
+}
 
 /** Lower case, Latin letters without accents. */
 function fold(text: string): string {
@@ -171,7 +179,7 @@ const maxLength = 200;
 export function askedProperties(question: string): string[] {
   if (question.length > maxLength) return [];
   const text = fold(question);
-  const asked = patterns.filter(({ asks }) => asks.every((pattern) => pattern.test(text)));
+  const asked = patterns().filter(({ asks }) => asks.every((pattern) => pattern.test(text)));
   return [...new Set(asked.flatMap(({ properties }) => properties))];
 }
 
@@ -182,7 +190,7 @@ const askingWords: ReadonlySet<string> = new Set(
 
 /** The keywords of a question without those that ask for the fact: what is left is the name of the thing. */
 export function withoutFactWords(keywords: string): string {
-  const asking = patterns.flatMap(({ asks }) => asks);
+  const asking = patterns().flatMap(({ asks }) => asks);
   const isAsking = (word: string) => askingWords.has(word) || asking.some((pattern) => pattern.test(word));
   return keywords
     .slice(0, maxLength)

@@ -2,11 +2,13 @@
 const partLength = 300;
 /** Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). */
 const windowLength = 2_000;
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+/** Made at the first use: it takes some 20 ms, which the start of the background would wait for. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** The sentences of a paragraph in parts of about the same length. */
 function splitParagraph(paragraph: string): string[] {
   const parts: string[] = [];
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
   let part = '';
   let isBlank = true;
   for (let from = 0; from < paragraph.length; from += windowLength) {
