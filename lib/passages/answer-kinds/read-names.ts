@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
+import { anyOf, articlePattern, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 import type { TermMatch } from './passage';
 import type { Query } from './query';
@@ -19,12 +19,15 @@ const minVerbStrength = 0.6;
 /** Words within names, which are the same in texts of any language: 'van' in 'Vincent van Gogh'. */
 const particles = ofAllLanguages((packs) => anyOf(packs, ({ statements }) => statements?.nameParticles));
 
-const matchersOf = perTextLanguage(({ questions: { articles = '(?!)' }, statements = {}, answers: { person } }) => {
+const matchersOf = perTextLanguage(({ questions, statements = {}, answers: { person } }) => {
   const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles()})\s)*\p{Lu}[\p{L}.'’-]*){0,3}`;
   const names = String.raw`${oneName}(?:(?:,\s|\s(?:${statements.and ?? '(?!)'}|&)\s)${oneName})*`;
   const by = statements.agents?.replaceAll(' ', '|') ?? '(?!)';
   return {
-    afterVerb: new RegExp(String.raw`^\s(?:${by})\s(?:${articles})?(?:\p{Ll}+\s){0,2}(${names})`, 'u'),
+    afterVerb: new RegExp(
+      String.raw`^\s(?:${by})\s(?:${articlePattern(questions) ?? '(?!)'})?(?:\p{Ll}+\s){0,2}(${names})`,
+      'u',
+    ),
     beforeVerb: new RegExp(String.raw`(?:^|[\s,])(${names})\s$`, 'u'),
     preposition: new RegExp(String.raw`(?<!\p{L})(?:${person?.prepositions ?? '(?!)'})\s$`, 'iu'),
   };

@@ -281,7 +281,7 @@ export const es: LanguagePack = {
     agents: 'por',
     auxiliaries: 'es son era eran fue fueron tiene',
     copulas: 'es|fue',
-    nameParticles: 'de|del|la',
+    nameParticles: 'de|del|la|y',
     and: 'y',
     articles: 'el|los|la|un',
     span: String.raw`desde\s.{1,80}?\shasta`,

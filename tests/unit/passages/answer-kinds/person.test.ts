@@ -14,6 +14,10 @@ it('is not lacked in a language whose capitals tell no names', () => {
 
 it('marks who did what the question asks about', () => {
   expect(markedIn('Who designed the mill?', 'The mill was designed by Ada Wren.')).toBe('Ada Wren');
+  expect(markedIn('Who designed the mill?', 'It was designed by the old miller Ada Wren.')).toBe('Ada Wren');
+  expect(markedIn('Who designed the mill?', 'Jerónimo de Ayanz y Wren designed the mill.')).toBe(
+    'Jerónimo de Ayanz y Wren',
+  );
   expect(markedIn('Who designed the mill?', 'Ada Wren designed the mill.')).toBe('Ada Wren');
   expect(markedIn('¿Quién diseñó el molino?', 'El molino fue diseñado por la arquitecta Ada Wren.', 'es')).toBe(
     'Ada Wren',
