@@ -1,8 +1,10 @@
+import { stemmer } from '@orama/stemmers/indian';
 import type { LanguagePack } from './language-pack';
 
 /** Hindi. */
 export const hi: LanguagePack = {
   tag: 'hi',
+  stemmer,
   capitals: 'none',
 
   questions: {

@@ -690,6 +690,8 @@ export interface LanguagePack {
   prefixes?: string;
   /** Endings of words that `stem` takes off; a pattern. */
   endings?: string;
+  /** Takes the endings off a folded word, where a stemmer finds more answers than `stem` and the likeness of words do. */
+  stemmer?: (word: string) => string;
   /** Irregular forms behind their base form; by strokes. */
   wordForms?: string;
   /** The same, of words that `stem` leaves as they are; none is a word of its own, as 'ground' or 'left' is. */

@@ -1,8 +1,10 @@
+import { stemmer } from '@orama/stemmers/romanian';
 import type { LanguagePack } from './language-pack';
 
 /** Romanian. */
 export const ro: LanguagePack = {
   tag: 'ro',
+  stemmer,
 
   questions: {
     terms: {

@@ -1,3 +1,4 @@
+import { stemmer } from '@orama/stemmers/turkish';
 import type { LanguagePack, ReaderWords } from './language-pack';
 
 /** Turkish, for the page reader, which loads nothing else of a pack. */
@@ -8,6 +9,7 @@ export const trReader: ReaderWords = {
 /** Turkish. */
 export const tr: LanguagePack = {
   tag: 'tr',
+  stemmer,
 
   questions: {
     now: String.raw`şimdi|güncel|bugün|en son|fiyat\p{L}*|sürüm\p{L}*`,

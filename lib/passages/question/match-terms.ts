@@ -58,12 +58,12 @@ const misspeltStrength = 0.8;
  */
 export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
   const isEnglish = query.language.startsWith('en');
-  const asked = query.terms.map(({ term }) => (isEnglish ? commonForm(term) : term));
+  const asked = query.terms.map(({ term }) => commonForm(term, query.language));
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {
     let matches = known.get(word);
     if (matches === undefined) {
-      const base = isEnglish ? commonForm(word) : word;
+      const base = commonForm(word, query.language);
       matches = query.terms.flatMap(({ term, related }, index) => {
         const meant = misspelt?.get(word) === index ? misspeltStrength : 0;
         const synonyms = isEnglish ? synonymsOf(term) : undefined;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { commonForm } from '../../../../lib/passages/question/word-forms';
 import { stem } from '../../../../lib/passages/text/stem';
+import { foldWord } from '../../../../lib/passages/text/tokenize';
 
 it.each([
   ['flee', 'fled'],
@@ -15,7 +16,7 @@ it.each([
   ['travelled', 'traveling'],
   ['jewellery', 'jewelry'],
 ])('%s and %s are one word', (one, other) => {
-  expect(commonForm(stem(one))).toBe(commonForm(stem(other)));
+  expect(commonForm(stem(one), 'en')).toBe(commonForm(stem(other), 'en'));
 });
 
 it.each([
@@ -26,5 +27,17 @@ it.each([
   ['grind', 'ground'],
   ['wind', 'wound'],
 ])('%s and %s are two words', (one, other) => {
-  expect(commonForm(stem(one))).not.toBe(commonForm(stem(other)));
+  expect(commonForm(stem(one), 'en')).not.toBe(commonForm(stem(other), 'en'));
+});
+
+it.each([
+  ['tr', 'kitaplar', 'kitap'],
+  ['hi', 'लड़कियाँ', 'लड़की'],
+  ['ro', 'camerelor', 'camere'],
+])('in %s, %s and %s are forms of one word', (language, one, other) => {
+  expect(commonForm(foldWord(one), language)).toBe(commonForm(foldWord(other), language));
+});
+
+it('the stemmer of one language changes no word of another', () => {
+  expect(commonForm('kitaplar', 'pl')).toBe('kitaplar');
 });
