@@ -1,7 +1,7 @@
 import type { ReaderWords } from '../../passages/languages/language-pack';
 import { readerWords } from '../../passages/languages/reader-words';
 
-/** The words of one list of all languages: few pages declare theirs truly. @param read a language's list, by spaces */
+/** The words of one list of all languages: few pages declare theirs truly. @param read a language's list, by white space */
 export function readerWordSet(read: (words: ReaderWords) => string | undefined): ReadonlySet<string> {
-  return new Set(readerWords.flatMap((words) => read(words)?.split(' ') ?? []));
+  return new Set(readerWords.flatMap((words) => read(words)?.split(/\s+/) ?? []));
 }

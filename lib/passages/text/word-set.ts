@@ -32,7 +32,7 @@ const none: ReadonlySet<string> = new Set();
 /** The words of lists by kind, folded, each with its kind. */
 function byKind<Kind extends string>(lists: Partial<Record<Kind, string>> = {}): [string, Kind][] {
   return (Object.entries(lists) as [Kind, string][]).flatMap(([kind, words]) =>
-    words.split(' ').map((word): [string, Kind] => [foldWord(word), kind]),
+    words.split(/\s+/).map((word): [string, Kind] => [foldWord(word), kind]),
   );
 }
 

@@ -181,7 +181,7 @@ function addMeaning(word: string, bit: number): void {
 }
 function addPhrases(phrases: Partial<Record<PhraseKind, string>>): void {
   for (const [kind, words] of Object.entries(phrases) as [PhraseKind, string][]) {
-    for (const word of words.split(' ')) {
+    for (const word of words.split(/\s+/)) {
       addMeaning(word, 1 << Phrase[kind]);
       const [first, second] = word.split('_');
       if (first !== undefined && second !== undefined) addMeaning(first, pairBit);
@@ -191,7 +191,7 @@ function addPhrases(phrases: Partial<Record<PhraseKind, string>>): void {
 addPhrases(names);
 for (const { phrases = {}, functionWords = '' } of readerWords) {
   addPhrases(phrases);
-  for (const word of functionWords.split(' ')) if (word !== '') addMeaning(word, runningBit);
+  for (const word of functionWords.split(/\s+/)) if (word !== '') addMeaning(word, runningBit);
 }
 
 /** The bits of a lower-case word, or of a pair joined by `_`: its kinds of phrase, `runningBit` and `pairBit`. */

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { meaningOf } from '../../../../../lib/page/extract/features/vocabulary';
+import { readerWords } from '../../../../../lib/passages/languages/reader-words';
+
+it('knows every word that the packs list for the page reader', () => {
+  const lists = readerWords.flatMap(({ phrases = {}, functionWords = '' }) => [
+    ...Object.values(phrases),
+    functionWords,
+  ]);
+  const words = lists.flatMap((list) => list.match(/\S+/g) ?? []);
+  expect(words.filter((word) => meaningOf(word) === 0)).toEqual([]);
+});
