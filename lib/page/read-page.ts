@@ -13,7 +13,7 @@ import { readSourceView } from './source-view/read-source-view';
 import { mayHaveTranscript } from './transcript/find-stamps';
 import { readWithTranscript } from './transcript/read-with-transcript';
 
-/** What is kept of a page. */
+/** The parts of a page that are kept. */
 export interface ReadingChoices {
   /** Keep the texts of all footnotes that the content refers to, which may else be left out as lists of links. */
   withNotes?: boolean;

@@ -1,4 +1,4 @@
-/** What can be done with selected text. */
+/** Actions on selected text. */
 export const selectionActions = ['explain', 'translate', 'check', 'ask'] as const;
 export type SelectionAction = (typeof selectionActions)[number];
 
@@ -104,7 +104,7 @@ export function startSelectionMenu(
 
   function onChange(): void {
     clearTimeout(timer);
-    // What was selected is gone: so is the menu, at once.
+    // Once the selection is gone, the menu goes at once.
     if (text !== undefined && selectedText(document) !== text) close();
     timer = setTimeout(show, settleMs);
   }

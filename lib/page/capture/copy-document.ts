@@ -57,7 +57,7 @@ const suspects = [
 const shadowTemplates = 'template[shadowrootmode="open"]';
 
 /** Copies a body. */
-/** What is known of an element when its walk comes to it. */
+/** State of an element when the traversal reaches it. */
 interface Visit {
   depth: number;
   isSuspect: boolean;

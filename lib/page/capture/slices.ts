@@ -1,6 +1,6 @@
 import { runInSlices, type SlicedWork, type SliceOptions } from '../../core/utils/sliced-work';
 
-/** How work on a page is interrupted. */
+/** Ways to interrupt work on a page. */
 export type PageSliceOptions = Omit<SliceOptions, 'nextTask'>;
 
 /** Milliseconds after which work is done without interruption: a busy page must not delay it for ever. */

@@ -11,7 +11,7 @@ import type { BlockedPage, Rule } from './rules/rule';
 import type { Trees } from './score-trees';
 import type { Settings } from './settings';
 
-/** What trees say of a page. */
+/** Outputs of the trees for a page. */
 export interface Scores {
   /** For each block the probability that it is content. */
   probabilities: Float32Array;
@@ -85,7 +85,7 @@ export function chooseContent(page: BlockedPage, scores: Scores, choice: Choice)
     }
   }
   const { kept, confidence } = chooseBlocks(facts, probabilities, types, {
-    // What the page itself calls its main part is content, be it a list of links.
+    // The part that the page itself marks as main is content, even if it is a list of links.
     settings: hasMainPart(blocks) ? { ...choice.settings, minBestProbability: 0 } : choice.settings,
     trees: scores.thresholds,
   });

@@ -29,7 +29,7 @@ export interface Content {
   /** A detached copy of the body with only what is content; its links are absolute. */
   root: Element;
   type: PageType;
-  /** How sure the choice is: the F1 of the chosen words that is to be expected, between 0 and 1. */
+  /** Confidence in the choice: the expected F1 of the chosen words, between 0 and 1. */
   confidence: number;
   /** Whether the page has text, but only such as frames the content of other pages; `root` is empty then. */
   isFrameOnly: boolean;

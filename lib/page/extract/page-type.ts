@@ -9,7 +9,7 @@ export const pageTypes = ['article', 'documentation', 'service', 'forum', 'colle
 export type PageType = (typeof pageTypes)[number];
 
 /**
- * How likely a page is of each type.
+ * The probability of each type of page.
  * @param values from `describePage`
  * @returns probabilities in the order of {@link pageTypes}; their sum is 1
  */

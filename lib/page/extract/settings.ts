@@ -1,4 +1,4 @@
-/** What is chosen by measuring pages whose content is known: `train-page --nested` chooses it anew for each part of the sites. */
+/** Numbers chosen by measuring pages whose content is known: `train-page --nested` chooses them anew for each part of the sites. */
 export interface Settings {
   /** Expected F1 of an article above which no second opinion (Readability's) is needed. */
   certain: number;
@@ -7,7 +7,7 @@ export interface Settings {
   /** Weight of the second opinion beside the trees'. */
   secondOpinionWeight: number;
   /**
-   * Where no block of a page has this probability, and few words of content are to be expected in all of them, nothing of
+   * If no block of a page has this probability, and few words of content are to be expected in all of them, nothing of
    * it is content: it waits for its scripts.
    */
   minBestProbability: number;
@@ -20,7 +20,7 @@ export interface Settings {
   likelyBonus: number;
   /**
    * A difference of F1 that means nothing, on a page of one word; it falls with the square root of the number of words.
-   * Of thresholds that are about as good, the lowest is chosen, which leaves out the fewest blocks.
+   * The lowest of thresholds that are about as good is chosen, which leaves out the fewest blocks.
    */
   tolerance: number;
 }

@@ -5,7 +5,7 @@ const meanWeight = 0.5;
 /** Minimum number of blocks at one position for their mean to be used. */
 const minBlocks = 3;
 
-/** What repeats is kept or dropped together: blocks at the same position in the items of a list share their probabilities. */
+/** Gives blocks at the same position in the items of a list one probability, so that repeated blocks are kept or dropped together. */
 function smoothItems({ kind, kinds }: ThresholdFacts, probabilities: Float32Array): void {
   const sums = new Float64Array(kinds);
   const counts = new Int32Array(kinds);

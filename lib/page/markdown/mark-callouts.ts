@@ -1,7 +1,7 @@
 import { trimEndOf } from '../../core/utils/trim-end';
 import { marks } from './marks';
 
-/** What may follow the name of a kind in a title. */
+/** Characters that may follow the name of a kind in a title. */
 const titleEnds = ' \t\n\r\f\u00a0:!.';
 
 const kinds: Readonly<Record<string, string>> = {

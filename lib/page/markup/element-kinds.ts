@@ -34,7 +34,7 @@ export const scopeMarkers = set(
 
 export const tableScope = set('html table template');
 
-/** What the start tag of a part of a table closes: all down to one of these. */
+/** Elements that the start tag of a part of a table closes: all down to one of these. */
 export const tableParents: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['caption', tableScope],
   ['colgroup', tableScope],

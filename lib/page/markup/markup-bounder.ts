@@ -28,7 +28,7 @@ export class MarkupBounder {
   private readonly open = new OpenElements((element) => this.endEarly(element.name));
   private readonly risks = new MarkupRisks(this.open);
   private readonly tokenizer: Tokenizer;
-  /** How often each element was left out and still awaits its end tag. */
+  /** Number of times that each element was left out and still awaits its end tag. */
   private readonly omitted = new Map<string, number>();
   private elementCount = 0;
   /** End tags that close nothing: each was looked for among all open elements. */
@@ -36,14 +36,14 @@ export class MarkupBounder {
   private exceeded = false;
   private disagreements = 0;
   private written = '';
-  /** Where what is not written yet begins. */
+  /** Start of the text that is not written yet. */
   private from = 0;
   private tagStart = 0;
-  /** Where the content of the last element that was opened begins. */
+  /** Start of the content of the last element that was opened. */
   private contentStart = 0;
   private name = '';
   private attributeCount = 0;
-  /** Where the attributes that are too many begin; 0 where there are none. */
+  /** Start of the attributes that are too many; 0 if there are none. */
   private attributesEnd = 0;
   /** Attributes of repeated `html` and `body` tags. */
   private repeatedCount = 0;
@@ -202,7 +202,7 @@ export class MarkupBounder {
     this.writeAgreed('</script>', end);
   }
 
-  /** What the tokenizer takes for character data ends for the parser at its first `>`, outside of SVG and MathML. */
+  /** Character data of the tokenizer ends for the parser at its first `>`, outside of SVG and MathML. */
   private characterData(start: number, end: number): void {
     const data = this.html.slice(start, end);
     if (this.open.isForeign || !data.includes('<')) return;

@@ -1,4 +1,4 @@
-/** How much markup a parser is given. */
+/** Limits of the markup that a parser is given. */
 export interface MarkupBounds {
   /** Levels of nesting. */
   depth: number;
@@ -13,7 +13,7 @@ export interface MarkupBounds {
 }
 
 /**
- * Of 1,151 real pages the deepest has 51 levels, the largest 16,000 elements; none leaves more than 48 formatting elements
+ * The deepest of 1,151 real pages has 51 levels, the largest 16,000 elements; none leaves more than 48 formatting elements
  * open, and in none more than 7,000 could be opened again.
  */
 export const pageBounds: MarkupBounds = {

@@ -1,7 +1,7 @@
 import { formattingElements, mixedContent, selects, specialElements } from './element-kinds';
 import type { OpenElements } from './open-elements';
 
-/** What in HTML may cost a parser more than its tags show, or may be taken by it in another way than by the tokenizer. */
+/** Markup that may cost a parser more than its tags show, or that it may read differently from the tokenizer. */
 export class MarkupRisks {
   /** Formatting elements that blocks may have opened again, at most. */
   reopened = 0;
@@ -23,7 +23,7 @@ export class MarkupRisks {
     const isFormatting = formattingElements.has(name);
     // A tag that closes itself in SVG opens an element where the parser has left the SVG.
     if (isText || isEmpty) this.leftOpen += isFormatting ? 1 : 0;
-    // Of those that are open here, too, the parser may have closed some.
+    // The parser may have closed some of those that are open here, too.
     else if (specialElements.has(name)) this.reopened += this.leftOpen + open.countOf(formattingElements);
   }
 

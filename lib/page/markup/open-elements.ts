@@ -38,7 +38,7 @@ const cells = new Set(['caption', 'td', 'th']);
  */
 export class OpenElements {
   readonly stack: OpenElement[] = [];
-  /** How many elements of each name are open: most of what is looked for is not, and needs no search. */
+  /** Number of open elements of each name: most of what is looked for is not open, and needs no search. */
   private readonly counts = new Map<string, number>();
 
   /** @param onClose called for each element that is closed without an end tag of its own, innermost first */

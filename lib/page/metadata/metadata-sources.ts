@@ -4,7 +4,7 @@ import type { JsonLdNode } from './read-json-ld';
 import { type Meta, readMeta } from './read-meta';
 import { type Microdata, readMicrodata } from './read-microdata';
 
-/** Where a page's metadata are read from. Each is looked up once; the optional ones when they are first needed. */
+/** Sources of a page's metadata. Each is looked up once; the optional ones when they are first needed. */
 export interface MetadataSources {
   document: Document;
   url: string;

@@ -16,7 +16,7 @@ function bare(text: string): string {
   return wordsOf(text.normalize('NFKC')).join('');
 }
 
-/** What is known of the site and the page besides the title. */
+/** Known facts about the site and the page besides the title. */
 interface Known {
   siteName?: string;
   heading?: string;

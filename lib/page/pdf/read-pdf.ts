@@ -17,7 +17,7 @@ const readMs = 15_000;
 /** Runs of text that are read: one may be empty. */
 const maxRuns = 500_000;
 
-/** What pdf.js reads with. */
+/** Options with which pdf.js reads. */
 export interface PdfFiles {
   /** A worker that runs its script; without it pdf.js runs on the calling thread. */
   thread?: Worker;

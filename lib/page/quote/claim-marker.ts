@@ -47,7 +47,7 @@ function hasHighlights(): boolean {
 }
 
 export function createClaimMarker(document: Document): ClaimMarker {
-  /** Where the sentences are; a page is searched again where it has removed one. */
+  /** Ranges of the sentences; a page is searched again if it has removed one. */
   let places = new Map<string, Range[]>();
   let current = new AbortController();
   let named: { check: string; names: ClaimNames; style: string } | undefined;

@@ -109,7 +109,7 @@ function* chain(first: Run, { quote, offset, page, bounds, depth }: Search): Sli
   const end = first.page + first.length;
   const left = { start: Math.max(bounds.start, first.page - before.length - maxBetween), end: first.page };
   const right = { start: end, end: Math.min(bounds.end, end + after.length + maxBetween) };
-  // Of several longest runs the one closest to the first is taken.
+  // The one of several longest runs that is closest to the first is taken.
   const runsBefore = yield* chainWithin({ quote: before, offset, page, bounds: left, depth: depth + 1 }, -1);
   const offsetAfter = first.quote + first.length;
   const rest = { quote: after, offset: offsetAfter, page, bounds: right, depth: depth + 1 };

@@ -5,7 +5,7 @@ import { eachShownChild } from './each-shown-child';
 import { cutText, foldText } from './fold-text';
 import { isNoteMark } from './note-mark';
 
-/** What is between two characters of a page: nothing, the edge of an inline element, white space, the edge of a block. */
+/** Separation of two characters of a page: nothing, the edge of an inline element, white space, the edge of a block. */
 export const gap = { none: 0, inline: 1, space: 2, block: 3 } as const;
 
 /** The text of a node, or of a part of a long one, folded. */

@@ -45,7 +45,7 @@ function nextFrame(window: Window): Promise<void> {
 export function createQuoteHighlighter(window: Window): QuoteHighlighter {
   let current = new AbortController();
   let count = 0;
-  /** Of the highlight of this quote: the page cannot have prepared for it. */
+  /** Name of this quote's highlight, which no page can have prepared for. */
   let name = secretName();
   /** The style sheet that the page has. */
   let style: string | undefined;

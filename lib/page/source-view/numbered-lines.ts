@@ -1,7 +1,7 @@
 import { addAll } from '../../core/utils/long-lists';
 import { codeText } from '../markdown/code-block';
 
-/** How viewers number the lines of a file: by an attribute, or by ids to link to. */
+/** Ways in which viewers number the lines of a file: by an attribute, or by ids to link to. */
 const attributes = ['data-line-number', 'data-line', 'data-lineno', 'data-line-no'];
 const prefixes = ['LC', 'L', 'l', 'n', 'line', 'line-', 'line_', 'l-', 'L-', 'ln', ''];
 

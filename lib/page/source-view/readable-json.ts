@@ -1,4 +1,4 @@
-/** What indented JSON costs: more of any than these, and the text is shown as it was sent. */
+/** Limits of indented JSON: above any of them, the text is shown as it was sent. */
 const bounds = {
   /** Levels of arrays and objects: each indents all that is inside of it. */
   depth: 200,

@@ -19,7 +19,7 @@ const story = set('news blog article articles story stories post posts');
 /** Characters of address from the end of a word such as "news" to the end: a shorter rest is not a headline. */
 const minHeadlineLength = 8;
 
-/** What a page's address says of its kind. */
+/** Signs in a page's address of its kind. */
 export enum AddressKind {
   forum,
   docs,
@@ -36,7 +36,7 @@ export enum AddressKind {
   width,
 }
 
-/** Of a page without a valid address: it is taken for a front page. */
+/** A page without a valid address is taken for a front page. */
 export const noAddressKinds: readonly number[] = new Array<number>(AddressKind.width)
   .fill(0)
   .with(AddressKind.front, 1);

@@ -13,7 +13,7 @@ import {
 import type { Surroundings } from './surroundings';
 import { roleWidth, textWidth, writeRole, writeText } from './text-features';
 
-// Where each group of features begins in the row; the first, of what is near, begins at 0.
+// Start of each group of features in the row; the first, of what is near, begins at 0.
 const textStart = nearnessWidth;
 const roleStart = textStart + textWidth;
 const parentStart = roleStart + roleWidth;
@@ -27,7 +27,7 @@ const neighbourStart = headingStart + headingWidth;
 const cardStart = neighbourStart + neighbourWidth;
 
 /**
- * How many features are computed for each block; none of them is about one site. The features that all blocks of a page
+ * Number of features computed for each block; none of them is about one site. The features that all blocks of a page
  * share stand behind these; see `lookAround`.
  */
 export const blockWidth = cardStart + cardWidth;

@@ -13,7 +13,7 @@ export enum ContainerFeature {
 }
 export const containerWidth = ContainerFeature.width;
 
-/** What a container holds, and its share of the page (`root`). */
+/** The contents of a container, and its share of the page (`root`). */
 export function writeContainer(row: Float32Array, start: number, container: ContainerNode, root: ContainerNode): void {
   const { chars, proseChars } = container;
   const blocks = container.endBlock - container.firstBlock;

@@ -79,7 +79,7 @@ export interface ContainerNode {
   near: readonly number[];
   /** Tag and class: elements that repeat share it. */
   signature: string;
-  /** How many containers are directly inside. */
+  /** Number of containers directly inside. */
   childCount: number;
   /** The blocks inside: `[firstBlock, endBlock)`. */
   firstBlock: number;
@@ -132,7 +132,7 @@ export interface Segments {
   media: Medium[];
 }
 
-/** What a page shows, as a detached copy that is split into blocks of text. */
+/** The visible content of a page, as a detached copy that is split into blocks of text. */
 export interface SplitPage {
   copy: Document;
   segments: Segments;

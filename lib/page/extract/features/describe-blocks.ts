@@ -9,7 +9,7 @@ export interface DescribedBlock extends Block, TextMeasures {
   /** The level of its heading, 1 to 6; 0 where it is not in one. */
   heading: number;
   isProse: boolean;
-  /** How many blocks of the page have the same text. */
+  /** Number of blocks of the page that have the same text. */
   copies: number;
 }
 

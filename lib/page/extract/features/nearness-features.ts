@@ -49,7 +49,7 @@ export const measuredKinds: readonly ContainerKind[] = [
 const nearIndices = [...measuredTags.map(nearTagIndex), ...measuredKinds.map(nearKindIndex)];
 export const nearnessWidth = nearIndices.length;
 
-/** How many levels above a block the nearest element of a tag, or of a container kind, is; at the row's beginning. */
+/** Levels above a block of the nearest element of a tag, or of a container kind; at the row's beginning. */
 export function writeNearness(row: Float32Array, { container, inlineMask }: Block): void {
   const { near, depth } = container;
   for (let slot = 0; slot < nearIndices.length; slot += 1) {

@@ -6,7 +6,7 @@ import { inOrder } from './feature-group';
 import { countBlocks, countContainers } from './page-counts';
 import { countDataKinds } from './structured-data-kinds';
 
-/** What the page's address and head say besides {@link AddressKind}. */
+/** Facts in the page's address and head besides {@link AddressKind}. */
 export enum HeadFeature {
   addressSteps,
   addressPathLength,
@@ -19,7 +19,7 @@ export enum HeadFeature {
   generatorDocs,
 }
 
-/** What forum software and documentation generators call themselves in `<meta name="generator">`. */
+/** Names of forum software and documentation generators in `<meta name="generator">`. */
 const forumGenerators = ['discourse', 'vbulletin', 'phpbb', 'xenforo', 'mybb', 'invision', 'forum'];
 const docsGenerators = ['docusaurus', 'sphinx', 'mkdocs', 'hugo', 'jekyll', 'gitbook', 'mediawiki', 'vitepress'];
 
@@ -60,7 +60,7 @@ function describeHead(path: string, meta: ReadonlyMap<string, string>): number[]
 }
 
 /**
- * What the page says about itself, and what its blocks are like taken together.
+ * Facts that the page states about itself, and measures of its blocks taken together.
  * @param page the page itself, for its head, and its JSON-LD
  * @returns the numbers of `AddressKind`, `HeadFeature`, `DataFeature`, `BlockCount` and `ContainerCount`
  */

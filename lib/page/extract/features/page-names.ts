@@ -21,7 +21,7 @@ export function isLive({ nodes, url }: NamedPage): boolean {
 const minSlugWords = 3;
 /** Likeness of a headline that holds all words of the address: an address may be older than its headline. */
 const slugLikeness = 0.9;
-/** What separates a page's title from its site's name. */
+/** Separators between a page's title and its site's name. */
 const separators = ['|', '»', '«', ' - ', ' – ', ' — ', ' · ', ' • ', ' :: '];
 const maxTitleLength = 500;
 
@@ -95,7 +95,7 @@ export class PageNames {
     }
   }
 
-  /** How much a headline is like the page's names, between 0 and 1. */
+  /** Similarity of a headline to the page's names, between 0 and 1. */
   likeness(headline: string): number {
     const all = wordsOf(headline.slice(0, maxTitleLength));
     if (!all.some((word) => this.#words.has(word) || this.#slug.has(word))) return 0;
@@ -123,7 +123,7 @@ export class PageNames {
 
 const known = new WeakMap<NamedPage, PageNames>();
 
-/** What a page is called; read once for all rules. */
+/** The names of a page; read once for all rules. */
 export function pageNames(page: NamedPage): PageNames {
   const names = known.get(page) ?? new PageNames(page);
   known.set(page, names);

@@ -35,7 +35,7 @@ const roleIndices = new Map<string, number>([
 const preIndex = nearTagIndex('pre');
 const bold = new Set(['b', 'strong']);
 
-/** Where the walk continues after the children of an element. */
+/** The node at which the traversal continues after the children of an element. */
 interface Frame {
   next: Node | null;
   container: ContainerNode;

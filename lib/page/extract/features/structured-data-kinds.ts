@@ -1,6 +1,6 @@
 import type { JsonLdNode } from '../../metadata/read-json-ld';
 
-/** Of a page's JSON-LD nodes: how many are of each kind. */
+/** Number of a page's JSON-LD nodes of each kind. */
 export enum DataFeature {
   story,
   product,

@@ -5,7 +5,7 @@ import { share } from './feature-group';
 /** Blocks; longer distances from a heading count as this one. */
 export const maxBlockDistance = 20;
 
-/** What the blocks of a page are described against, and the row into which the features of each are written. */
+/** The page that blocks are described against, and the row into which the features of each are written. */
 export interface Surroundings {
   blocks: readonly DescribedBlock[];
   root: ContainerNode;

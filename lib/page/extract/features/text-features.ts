@@ -19,7 +19,7 @@ export enum TextFeature {
 }
 export const textWidth = TextFeature.width;
 
-/** What a block's text consists of. Shares are of its words. */
+/** Measures of a block's text. Shares are of its words. */
 export function writeText(row: Float32Array, start: number, block: DescribedBlock): void {
   const { words } = block;
   row[start + TextFeature.characters] = block.text.length;
@@ -46,7 +46,7 @@ export enum RoleFeature {
 }
 export const roleWidth = RoleFeature.width;
 
-/** What a block is for: links, a heading, running text, something that repeats. */
+/** The purpose of a block: links, a heading, running text, something that repeats. */
 export function writeRole(row: Float32Array, start: number, block: DescribedBlock): void {
   row[start + RoleFeature.linkShare] = block.linkShare;
   row[start + RoleFeature.links] = block.links;

@@ -145,7 +145,7 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
   if (text.length <= maxPhraseLength) found.phraseMask = mask | signs;
   if (text.length > end) {
     const scale = text.length / end;
-    // Of the phrases nothing is found in a text that long.
+    // No phrase is looked for in a text that long.
     for (const key of Object.keys(found) as (keyof TextMeasures)[]) {
       found[key] = Math.round(found[key] * scale);
     }

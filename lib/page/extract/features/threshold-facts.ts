@@ -9,7 +9,7 @@ const framingBits = rightsBit | cookiesBit | newsletterBit | shareBit | accountB
 const maxFramingWords = 12;
 const tableIndex = nearTagIndex('table');
 
-/** What the content's threshold is chosen by; `words`, `framing` and `kind` have one entry for each block. */
+/** Facts by which the content's threshold is chosen; `words`, `framing` and `kind` have one entry for each block. */
 export interface ThresholdFacts {
   words: number[];
   /** 1 for a short text such as "All rights reserved" that frames most pages; else 0. */

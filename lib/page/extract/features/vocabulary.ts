@@ -2,7 +2,7 @@ import type { PhraseKind } from '../../../passages/languages/language-pack';
 import { readerWords } from '../../../passages/languages/reader-words';
 
 /**
- * What pages call their containers, in classes, ids and item properties: beginnings of words for each kind of container;
+ * Names that pages give their containers, in classes, ids and item properties: beginnings of words for each kind of container;
  * `=` precedes words that count as a whole only. These are
  * words of web developers, who name in English whatever the page's language is. The order gives each kind its bit and its index, which the trees of
  * model.json were trained with.

@@ -33,9 +33,9 @@ const minShare = 0.6;
 const maxCommentWords = 150;
 /** Words of running text before the comments: those of the post that is commented on. */
 const minPostWords = 80;
-/** Of a page that is a thread with a higher probability, what is named comments is the content. */
+/** Probability of a thread above which a part named comments counts as the content. */
 const maxForumProbability = 0.3;
-/** Of a page that is a thread with a higher probability, what looks like comments is the content. */
+/** Probability of a thread above which a part that looks like comments counts as the content. */
 const maxPostForumProbability = 0.15;
 
 function isCommentSchema({ element }: ContainerNode): boolean {
@@ -99,7 +99,7 @@ function within(counts: Int32Array, from: number, to: number): number {
   return (counts[to] as number) - (counts[from] as number);
 }
 
-/** Of the items of one list how many have a line with a time, how many a reply control, and how many words they have. */
+/** Counts for the items of one list: those with a time, those with a reply control, and their words. */
 interface Tally {
   items: ContainerNode[];
   lines: number;
@@ -126,7 +126,7 @@ function findLists({ containers }: Segments, counts: Counts): ContainerNode[][] 
   });
 }
 
-/** Where what a heading of comments heads begins and ends; null where no comments follow soon. */
+/** Range of the blocks below a heading of comments; null if no comments follow soon. */
 function headedArea(blocks: readonly DescribedBlock[], index: number, counts: Counts): Area | null {
   if (within(counts.lines, index + 1, Math.min(blocks.length, index + 1 + maxFirstLine)) === 0) return null;
   // A number may stand before the heading, in a block of its own.

@@ -4,7 +4,7 @@ import type { NamedPage } from '../features/page-names';
 
 /** A page with its blocks. */
 export interface BlockedPage extends SplitPage, NamedPage {
-  /** What its links are relative to. */
+  /** Base address of its links. */
   base: string;
   blocks: readonly DescribedBlock[];
   /** For each block the share of it that Readability keeps, once it was asked. */
