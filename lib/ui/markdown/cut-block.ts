@@ -7,7 +7,7 @@ export interface Block {
   source: string;
   /** Marked's type of token; `space` contains only blank lines. */
   type: string;
-  /** What a piece needs before it to be read as its block is: the head of a table, the fence of code. */
+  /** The text before a piece with which it is read as its block is: the head of a table, the fence of code. */
   lead?: string;
   /** The same behind it. */
   tail?: string;
@@ -43,7 +43,7 @@ function joinSlices(slices: readonly string[]): string[] {
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** What is repeated around the pieces of a block, and the slices at whose borders it may be cut. */
+/** The text that is repeated around the pieces of a block, and the slices at whose borders it may be cut. */
 function slicesOf(token: Token): { slices: string[]; lead: string; tail: string } {
   const { raw, type } = token;
   if (type === 'list') {

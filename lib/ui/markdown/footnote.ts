@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 
-/** What may stand between `[^` and `]`; some services write their own marks as `[^1^]`. */
+/** Characters between `[^` and `]`; some services write their own marks as `[^1^]`. */
 const label = '([^\\]\\s^]{1,40})';
 const reference = new RegExp(`^\\[\\^${label}\\]`);
 /** A note, up to a blank line or the next note. */

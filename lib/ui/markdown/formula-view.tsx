@@ -24,7 +24,7 @@ export function FormulaView({ source }: { source: string }): VNode {
     let takeBack: (() => void) | undefined;
     let isOver = false;
     katex ??= import('katex');
-    // What could not be loaded is tried again by the next formula.
+    // Tries again with the next formula if loading failed.
     katex.catch(() => {
       katex = undefined;
     });

@@ -46,7 +46,7 @@ function load(): Promise<(language: string) => Highlighter> {
       return highlighter;
     };
   });
-  // What could not be loaded is tried again by the next code.
+  // Tries again with the next code if loading failed.
   loading.catch(() => {
     loading = undefined;
   });

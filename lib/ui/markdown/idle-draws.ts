@@ -1,6 +1,6 @@
 import { whenIdle } from '../shared/observers/when-idle';
 
-/** What is not drawn yet, and whether it is once the browser is idle. */
+/** Parts not drawn yet, and whether they are once the browser is idle. */
 const waiting = new Map<() => void, boolean>();
 let isScheduled = false;
 
@@ -32,7 +32,7 @@ export function drawLater(draw: () => void, drawsIdle: boolean): () => void {
 
 /** Draws all that waits, for what reads the drawn text. Resolves when it stands there. */
 export async function drawWaiting(): Promise<void> {
-  // What is drawn may be followed by more that waits: the rest of a long text.
+  // More may wait behind what is drawn: the rest of a long text.
   while (waiting.size > 0) {
     const draws = [...waiting.keys()];
     waiting.clear();

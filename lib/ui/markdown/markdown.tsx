@@ -46,7 +46,7 @@ function labelsOf(part: Part): string[] {
 interface MarkdownProps {
   text: string;
   citations: readonly Citation[];
-  /** What the chips show beside their citations: blocks with chips are rendered again when it changes. */
+  /** Contents of the chips beside their citations: blocks with chips are rendered again when it changes. */
   chipState?: string;
   renderChips: RenderChips;
   /** Whether the text is still growing. */

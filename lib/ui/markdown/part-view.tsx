@@ -52,7 +52,7 @@ const noCitations: BlockCitations = { points: [], removed: [] };
 export interface PartProps {
   part: Part;
   dealt: readonly DealtCitation[];
-  /** What the chips show beside their citations. */
+  /** Contents of the chips beside their citations. */
   chipState: string;
   renderChips: RenderChips;
 }

@@ -12,7 +12,7 @@ const bareUrl = /(?:https?:\/\/|www\.)[^\s<\uFFFC]+/y;
 const reference = /\[[^\][\n]*\]/y;
 const innerBrackets = /\[[^\][]*\]/y;
 const innerParentheses = /\([^()\n]*\)/y;
-/** What begins a span. */
+/** Characters that begin a span. */
 const begins = /[\n`!\\$[<hw]/g;
 /** Characters between the marks of a formula at most. */
 const maxFormula = 1_000;
@@ -24,7 +24,7 @@ function matchEnd(pattern: RegExp, text: string, at: number): number {
 
 /** Finds code spans: a run of backticks, up to the next run of as many. */
 class CodeSpans {
-  /** Where runs begin, by their length, in order; those before the last search are dropped. */
+  /** Starts of runs, by their length, in order; those before the last search are dropped. */
   private readonly runs = new Map<number, { starts: number[]; next: number }>();
 
   constructor(text: string) {
@@ -130,7 +130,7 @@ class Links {
     return -1;
   }
 
-  /** Where the text goes on behind a character, an escape, or a pair of brackets; -1 where it cannot. */
+  /** Position behind a character, an escape, or a pair of brackets; -1 if the text cannot go on. */
   private after(character: string, at: number, inner: RegExp, opening: string): number {
     if (character === opening) return matchEnd(inner, this.text, at);
     if (character !== '\\') return at + 1;

@@ -39,7 +39,7 @@ function Sample(): VNode {
   );
 }
 
-/** What stands below the control of a preference. */
+/** Text below the control of a preference. */
 const below: Partial<Record<PreferenceName, ComponentType>> = { textSize: Sample };
 
 /** One of a few names. Where nothing is chosen at first, a list that says so. */
@@ -120,7 +120,7 @@ function PreferenceField({ view, ...props }: PreferenceProps): VNode {
   return 'names' in view ? <NamedPreference {...props} view={view} /> : <SwitchedPreference {...props} view={view} />;
 }
 
-/** What is chosen for the whole of Citebar, whatever the profile. It takes effect at once. */
+/** Section of the preferences for the whole of Citebar, whatever the profile. They take effect at once. */
 export function GeneralSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   return (
     <>

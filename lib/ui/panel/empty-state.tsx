@@ -105,7 +105,7 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
   const question = t(state.sampleWeb ? 'panel.opening.sample_question' : 'panel.opening.web_question');
   async function offer(): Promise<void> {
     focusField();
-    // What is refused is asked about again beside the question.
+    // Refused access is asked for again beside the question.
     if (!state.allPages) await askForAccess(model.client, allPages);
     if (!profile.webSearch) await model.client.call('set-web-search', { profileId: profile.id, on: true });
     await askExample(model, question);
@@ -115,7 +115,7 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
   );
 }
 
-/** What the chips mean; folded where the panel is low, so that what can be done is seen whole. */
+/** The meanings of the chips; folded in a low panel, so that the actions are seen whole. */
 function Legend(): VNode {
   const [isOpen] = useState(globalThis.innerHeight >= tallPanel);
   return (

@@ -4,7 +4,7 @@ import { t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import { SmallMenu, type SmallMenuItem } from './small-menu';
 
-/** What is rarely needed: options, the panel as a tab, and another check of the whole thread. */
+/** Actions that are rarely needed: options, the panel as a tab, and another check of the whole thread. */
 export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
   const model = usePanel();
   const { client, rechecks, thread } = model;

@@ -39,7 +39,7 @@ export async function openPanel(
 ): Promise<void> {
   const model = new PanelModel(client, windowId);
   model.start();
-  // Where the theme cannot be read, the browser's is shown.
+  // If the theme cannot be read, the browser's is shown.
   const themed = appearance.catch(() => undefined);
   await painted();
   await Promise.all([stateKnown(model), themed]);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 /** Distance to the end, in pixels, up to which nothing is counted as hidden below. */
 const nearEndPx = 24;
 
-/** What a scroller of turns is to show. */
+/** Part that a scroller of turns is to show. */
 export interface ScrollTarget {
   /** Id of the open thread; undefined before the first question. */
   threadId: string | undefined;
@@ -14,7 +14,7 @@ export interface ScrollTarget {
   blocked: boolean;
 }
 
-/** Where a thread was scrolled to. */
+/** Scroll position of a thread. */
 export interface ScrollPosition {
   key: string;
   top: number;

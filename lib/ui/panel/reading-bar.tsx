@@ -25,7 +25,7 @@ function sentenceOf(state: Reading): string {
   }
 }
 
-/** What is said of an answer that is read aloud, with buttons to pause and stop; it stays in one place. */
+/** State of an answer that is read aloud, with buttons to pause and stop; it stays in one place. */
 export function ReadingBar(): VNode | null {
   const { reading } = usePanel();
   const state = reading.state.value;

@@ -26,7 +26,7 @@ function isShortThread(turns: readonly Turn[]): boolean {
 const drawnTurns = 2;
 
 /**
- * How many turns at the beginning of a thread are in groups. It is decided when the thread opens, so that no turn moves into a group
+ * Number of turns at the beginning of a thread that are in groups. It is decided when the thread opens, so that no turn moves into a group
  * or out of one, where it would be drawn anew: also not while another version of an answer has fewer turns after it.
  */
 function useGroupedTurns(threadId: string | undefined, turns: number): number {
@@ -35,7 +35,7 @@ function useGroupedTurns(threadId: string | undefined, turns: number): number {
 }
 
 interface ThreadColumnProps {
-  /** Where the column was scrolled to before another view took its place. */
+  /** Scroll position of the column before another view took its place. */
   position: { current: ScrollPosition | null };
 }
 

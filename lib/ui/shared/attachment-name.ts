@@ -13,7 +13,7 @@ export function isNamedByWords({ kind }: Pick<Attachment, 'kind'>): boolean {
 }
 
 /**
- * What an attachment is called in a chip: a page by its title, a selection or a text by its first words.
+ * The name of an attachment in a chip: a page by its title, a selection or a text by its first words.
  * @param beginning the first characters of its text
  */
 export function attachmentName(attachment: Pick<Attachment, 'kind' | 'title' | 'url'>, beginning: string): string {

@@ -21,7 +21,7 @@ export interface MenuEntry {
 interface ButtonMenuProps {
   label: string;
   entries: readonly MenuEntry[];
-  /** Of the element around the button, beside which the menu opens. */
+  /** Class of the element around the button, beside which the menu opens. */
   class?: string;
   /** The menu opens above the button, unless there is more room below it. */
   above?: boolean;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from './icon';
 import { t } from './texts';
 
-/** How long the button confirms that it has copied, in milliseconds. */
+/** Milliseconds for which the button confirms that it has copied. */
 const confirmationMs = 1600;
 
 interface CopyButtonProps {

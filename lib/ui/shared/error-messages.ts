@@ -6,17 +6,17 @@ import { signInName } from './sign-in-name';
 import { plural, type TextKey, type TextValues, t, textName } from './texts';
 import { webPageSentence } from './web-page-sentence';
 
-/** What a person can do: open the options, or send the same question again. */
+/** Actions offered to the person: open the options, or send the same question again. */
 export type ErrorAction = 'options' | 'again';
 
 /** The names of the texts of a failure. */
 interface ErrorTexts {
-  /** What happened. */
+  /** Text that says what happened. */
   say: TextKey;
-  /** What to do. */
+  /** Text that says what to do. */
   way: TextKey;
   actions: readonly ErrorAction[];
-  /** What stands for the names in the texts, beside `service`. */
+  /** Values of the names in the texts, beside `service`. */
   values?: TextValues;
   /** The number that the form of the texts depends on. */
   count?: number;
@@ -35,7 +35,7 @@ function texts(
   return { say: `panel.error.${name}.say`, way: `panel.error.${way}.way`, actions };
 }
 
-/** What the restriction of a page means for a person, and what to do. */
+/** The texts for the restriction of a page: its meaning, and the remedy. */
 export function restrictionSentence(restriction: PageRestriction): string {
   return t(`panel.page.${textName(restriction)}`);
 }
@@ -53,7 +53,7 @@ function notAllowedHere({ providerId }: ErrorInfo, way: Named<'way'> = 'not_allo
   return { ...texts('not_allowed_here', [], way), say };
 }
 
-/** What makes the context longer is named where it is known; the question only where nothing else could be left out. */
+/** Names what makes the context longer if it is known; the question only if nothing else could be left out. */
 function tooLong({ limit, setting, ofQuestion }: Extract<ErrorReason, { type: 'too-long' }>): ErrorTexts {
   const subject = ofQuestion ? 'say_question' : 'say';
   const named: TextValues = setting === undefined || setting.at === 'options' ? {} : { setting: setting.name };

@@ -124,7 +124,7 @@ export function needsTallLines(sample: string): boolean {
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
-/** What has no direction of its own in a sentence: fenced and inline code, addresses, formulas. */
+/** Parts that have no direction of their own in a sentence: fenced and inline code, addresses, formulas. */
 const unspoken = /```[\s\S]*?(?:```|$)|`[^`\n]*`|https?:\/\/\S+|\$[^$\n]+\$/g;
 /** Share of letters from which text is written from right to left: names and terms in Latin letters stand in much of it. */
 const minShare = 0.3;

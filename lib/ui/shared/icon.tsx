@@ -69,7 +69,7 @@ interface IconButtonProps {
   icon: IconName;
   /** Its name for a screen reader, and beside the pointer. */
   label: string;
-  /** What it opens and closes. */
+  /** Kind of element that it opens and closes. */
   opens?: 'menu' | 'dialog';
   /** Whether that is open. */
   isOpen?: boolean;

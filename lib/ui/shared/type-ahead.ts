@@ -1,7 +1,7 @@
 /** Milliseconds after which a letter begins anew what is looked for. */
 export const typingMs = 800;
 
-/** What was typed, and when; changed with each letter. */
+/** The typed letters, and the time of the last one; changed with each letter. */
 export interface TypedText {
   text: string;
   /** `timeStamp` of the last letter's event. */

@@ -8,7 +8,7 @@ export function isChecking({ stopReason, check }: AssistantMessage): boolean {
   return stopReason !== undefined && check !== undefined && !check.done;
 }
 
-/** What is shown of a citation without a verdict. In quote mode the passage was copied from the page, so it is found. */
+/** The verdict shown for a citation. A passage in quote mode was copied from the page, so it is found. */
 function withoutVerdict(citation: Citation, message: AssistantMessage): ShownVerdict {
   if (isCopied(citation, message)) return 'found';
   if (message.stopReason === undefined || isChecking(message)) return 'waiting';

@@ -19,7 +19,7 @@ interface VerdictEntry {
     name: TextKey;
     /** The label of a citation's chip. */
     chip: TextKey;
-    /** How many citations have it, in the line of exceptions below an answer; absent: it is none. */
+    /** Text for the number of citations with it, in the line of exceptions below an answer; absent: it is none. */
     count?: TextKey;
   };
   /** Whether the legend of the empty panel explains it. */

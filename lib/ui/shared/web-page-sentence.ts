@@ -2,7 +2,7 @@ import type { ErrorInfo } from '../../core/app-error';
 import { t } from './texts';
 
 /**
- * What happened, where a web page came in place of data: who sent it, and with which status.
+ * Explains a web page that came in place of data: who sent it, and with which status.
  * @param service its name in the sentence
  * @returns undefined for any other failure
  */

@@ -1,6 +1,6 @@
 import { asSeen, looksLikeHost } from './host-name';
 
-/** What separates words: spaces as wide as a letter, and ends of lines. */
+/** Separators of words: spaces as wide as a letter, and ends of lines. */
 const space = /[\t-\r \u0085\u00a0\u1680\u2000-\u2003\u2028\u2029\u3000]+/u;
 /** Characters of a word that are looked at: a host has at most 253. A longer word is not plainly anything. */
 const maxWordLength = 1_000;
@@ -13,7 +13,7 @@ export const drawnSign = '\ufffc';
 /** Brackets, quotation marks and punctuation around an address in a sentence. */
 const opening = /^[("'“‘«[{<]+/u;
 const closing = /(?<![)"'”’»\]}>.,;:!?…])[)"'”’»\]}>.,;:!?…]+$/u;
-/** What may follow a host in its own address. Letters of scripts that run from right to left could change places with it. */
+/** Characters that may follow a host in its own address. Letters of right-to-left scripts could change places with it. */
 const rest =
   /^(?::\d{1,5})?(?:[/?#][!-~\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*)?$/u;
 
@@ -23,7 +23,7 @@ export interface Surroundings {
   after: string;
 }
 
-/** Where a link leads to, as it is shown: the host in its ASCII form without `www.`, or the address that a message goes to. */
+/** The target of a link, as it is shown: the host in its ASCII form without `www.`, or the address that a message goes to. */
 function targetOf(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined;
   const { protocol, hostname, pathname } = new URL(href);
@@ -63,7 +63,7 @@ function misleadsWith(text: string, { before, after }: Surroundings): boolean {
 }
 
 /**
- * What has to stand beside a link's text, because the text could be taken for the name of another host: models and pages may
+ * The host shown beside a link whose text could be taken for the name of another host: models and pages may
  * write `[bank.example](https://thief.example)`. Only a text that is plainly no such name, or the link's own address, stands
  * alone.
  * @param text the link's text as it is shown

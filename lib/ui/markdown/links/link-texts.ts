@@ -4,7 +4,7 @@ import { childTokens } from '../lex-block';
 import { withoutSentinels } from '../sentinel';
 import { drawnSign, maxPartLength, type Surroundings } from './link-host';
 
-/** What a link shows, and what stands beside it without a space. */
+/** The visible text of a link, and the text that stands beside it without a space. */
 export interface LinkText extends Surroundings {
   text: string;
 }
@@ -14,7 +14,7 @@ export function imageText({ text, href }: Pick<Tokens.Image, 'text' | 'href'>): 
   return withoutSentinels(text) || href;
 }
 
-/** What an inline token without inner ones shows. A formula can draw any letters: one sign stands for it. */
+/** The visible text of an inline token without inner ones. A formula can draw any letters: one sign stands for it. */
 function ownText(token: Token): string {
   if (token.type === 'citation') return '';
   if (token.type === 'formula') return drawnSign;

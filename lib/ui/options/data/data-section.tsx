@@ -8,7 +8,7 @@ import { HistoryDays } from './history-days';
 import { RestoreForm } from './restore-form';
 import { UsageList } from './usage-list';
 
-/** What is stored, for how long, and as a file to take along. */
+/** Section about stored data: its amount, how long it is kept, and its backup. */
 export function DataSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   const { storage, backup, restore } = model;
   const isShown = model.section.value === 'data';

@@ -19,7 +19,7 @@ function serviceName({ label, providerId, settings }: Connection): string {
   return URL.canParse(baseUrl) ? t('options.data.service_at', { name, host: new URL(baseUrl).host }) : name;
 }
 
-/** What a part of the file would change; undefined where that is nothing. */
+/** Text about the changes to a part by the file; undefined if there are none. */
 function changeOf(part: Part, { plan, threads }: RestoreOffer): string | undefined {
   switch (part) {
     case 'threads':
@@ -50,7 +50,7 @@ function changeOf(part: Part, { plan, threads }: RestoreOffer): string | undefin
   }
 }
 
-/** What stays as it is, and what of the file cannot be read. */
+/** Parts that stay as they are, and parts of the file that cannot be read. */
 function notesOf({ plan, threads }: RestoreOffer): string[] {
   const { same, kept } = plan.connections;
   return [
@@ -64,7 +64,7 @@ function notesOf({ plan, threads }: RestoreOffer): string[] {
 
 const parts: readonly Part[] = ['threads', 'profiles', 'connections', 'others', 'preferences'];
 
-/** What a backup would change, part by part. Nothing is written before the button is pressed. */
+/** The changes that a backup would make, part by part. Nothing is written before the button is pressed. */
 export function RestorePlanView({ model, offer }: { model: RestoreModel; offer: RestoreOffer }): VNode {
   const id = useId();
   const { wish, plan, fault } = offer;

@@ -6,7 +6,7 @@ import { plural, t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { StorageModel } from '../model/storage-model';
 
-/** What of each part is stored, in words. */
+/** The stored amount of each part, in words. */
 function contentOf(what: Exclude<Wipeable, 'everything'>, usage: StorageUsage): string {
   switch (what) {
     case 'threads':
@@ -22,7 +22,7 @@ function contentOf(what: Exclude<Wipeable, 'everything'>, usage: StorageUsage): 
 
 const parts = ['threads', 'settings', 'keys', 'pages'] as const;
 
-/** What is stored where, how much of it, and a button to delete each. */
+/** List of the stored data, with the place and size of each part and a button to delete it. */
 export function UsageList({ model }: { model: StorageModel }): VNode {
   const usage = model.usage.value;
   if (usage === null) return <p class="hint under">{t('options.data.counting')}</p>;

@@ -3,7 +3,7 @@ import { backupEnd, backupHead, backupThread } from '../../../core/files/backup-
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { saveBlob } from '../../shared/save-file';
 
-/** How a backup stands. `short`, `different`: the passphrase; `locked`: the saved keys have to be unlocked first. */
+/** State of a backup. `short`, `different`: the passphrase; `locked`: the saved keys have to be unlocked first. */
 export type BackupState =
   | { type: 'idle' | 'short' | 'different' | 'locked' | 'gone' }
   | { type: 'saving'; done: number; threads: number }

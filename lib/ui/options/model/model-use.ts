@@ -17,7 +17,7 @@ export type Use =
   /** The background did not reply. */
   | { type: 'gone' };
 
-/** What the page says of a {@link Use}, by names. `current`: the model that the profile has instead; absent for none. */
+/** Texts of the page for a {@link Use}, by names. `current`: the model that the profile has instead; absent for none. */
 export type UseView =
   | { type: 'used'; profile: string }
   | { type: 'offered'; profile: string; current: string | undefined }
@@ -47,7 +47,7 @@ export class ModelUse {
 
   constructor(private readonly dependencies: ModelUseDependencies) {}
 
-  /** What the page says of a connection's model; undefined for nothing. */
+  /** Text of the page about a connection's model; undefined for none. */
   viewOf(connectionId: string): UseView | undefined {
     const use = this.uses.value[connectionId];
     if (use === undefined || use.type === 'gone') return use;

@@ -4,10 +4,10 @@ import type { Profile } from '../../../core/profile';
 import type { PlannedProfile, ProfilePlan } from '../../../core/protocol/data-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
-/** What is done with a profile of a file. */
+/** Treatment of a profile of a file. */
 export type ImportChoice = 'take' | 'copy' | 'leave';
 
-/** How an import stands. `full`: nothing could be written. */
+/** State of an import. `full`: nothing could be written. */
 export type ProfileImport =
   | { type: 'planned'; plan: ProfilePlan; choices: readonly ImportChoice[] }
   | { type: 'done'; count: number }

@@ -28,7 +28,7 @@ export class ProfilesModel {
   /** The profile that could not be saved, since another page has changed the same fields meanwhile. */
   readonly conflict = signal<(Extract<SaveProfileResult, { type: 'conflict' }> & { id: string }) | null>(null);
   readonly imports: ProfileImportModel;
-  /** What each draft began with, by id: only what was changed since then is saved. */
+  /** Profiles as each draft began, by id: only what was changed since then is saved. */
   readonly #bases = new Map<string, Profile>();
   readonly #shownId = signal<string | undefined>(undefined);
 

@@ -12,10 +12,10 @@ export interface FileThreads {
   isCut: boolean;
 }
 
-/** What a person wants of a file. */
+/** The parts of a file that a person wants. */
 export type RestoreWish = Omit<RestoreChoice, 'passphrase'> & { threads: boolean; passphrase: string };
 
-/** What a file would change, and what of it is wanted. */
+/** The changes that a file would make, and the wanted ones. */
 export interface RestoreOffer {
   file: File;
   settings: Record<string, unknown>;
@@ -30,7 +30,7 @@ export type RestoreState =
   | { type: 'planned'; offer: RestoreOffer }
   /** `handedOver`: threads of all of them, the last one in part. */
   | { type: 'restoring'; handedOver: number; of: number }
-  /** How it ended: `stopped` by the person, `failed` where not all could be stored. What was added stays. */
+  /** The outcome: `stopped` by the person, `failed` if not all could be stored. Added threads stay. */
   | { type: 'done' | 'stopped' | 'failed'; added: number; malformed: number };
 
 /** The threads of a backup, one after another; without the lines that cannot be read. */

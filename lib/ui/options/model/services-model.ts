@@ -40,7 +40,7 @@ export class ServicesModel {
   /** Validation errors after an attempt to save, by row and setting. */
   readonly errors = signal<ByKey<Record<string, SettingError>>>({});
   readonly models: ModelLists;
-  /** What became of models that were tested. */
+  /** Use of the tested models in profiles. */
   readonly use: ModelUse;
   readonly signIns: SignInModel;
   readonly downloads: ModelDownloads;
@@ -76,7 +76,7 @@ export class ServicesModel {
     this.unsaved = computed(() => Object.keys(this.drafts.value).some((key) => this.isChanged(key)));
   }
 
-  /** What models cost, as the person typed it. */
+  /** Prices of models, as the person typed them. */
   get prices(): readonly ModelPrice[] {
     return this.state.value?.preferences.prices ?? [];
   }

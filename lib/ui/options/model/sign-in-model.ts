@@ -4,10 +4,10 @@ import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { ServiceRow } from './connection-drafts';
 import type { ServiceStatus } from './service-status';
 
-/** What follows saving. @returns the new status of the row */
+/** Runs after saving. @returns the new status of the row */
 export type AfterSave = (connectionId: string) => Promise<ServiceStatus | undefined>;
 
-/** What sign-ins need of the list of services. */
+/** The part of the list of services that sign-ins need. */
 interface ServiceRows {
   /** Must be called while a click is handled: it requests access to the row's hosts and `moreOrigins`. */
   saveThen(row: ServiceRow, moreOrigins: readonly string[], next: AfterSave): Promise<void>;

@@ -5,7 +5,7 @@ import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
 type KeepDays = Preferences['keepDays'];
 
-/** What is stored, in numbers, how long threads are kept, and the deletion of each part. */
+/** Stored data in numbers, how long threads are kept, and the deletion of each part. */
 export class StorageModel {
   /** null until it is read: that may take some seconds where there are many threads. */
   readonly usage = signal<StorageUsage | null>(null);

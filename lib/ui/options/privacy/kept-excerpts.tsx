@@ -10,7 +10,7 @@ interface KeptExcerptsProps {
   excerpts: SiteExcerptCounts;
 }
 
-/** How many excerpts of an excluded site stand in saved threads, and a button that removes them. */
+/** Number of excerpts of an excluded site in saved threads, and a button that removes them. */
 export function KeptExcerpts({ domain, excerpts }: KeptExcerptsProps): VNode {
   const { counts, removed, isBusy, remove } = excerpts;
   const count = counts[domain] ?? 0;

@@ -4,7 +4,7 @@ import type { OptionsState } from '../../../core/protocol/options-protocol';
 import type { TextKey } from '../../shared/texts';
 import type { OptionsModel } from '../model/options-model';
 
-/** What the view of a field gets. */
+/** Properties of the view of a field. */
 export interface ProfileFieldProps {
   model: OptionsModel;
   state: OptionsState;

@@ -95,7 +95,7 @@ function Plan({
   );
 }
 
-/** What a chosen file would change, and how its import ended. */
+/** The changes that a chosen file would make, and how its import ended. */
 export function ProfileImportView({ model }: { model: ProfileImportModel }): VNode | null {
   const state = model.state.value;
   if (state === null) return null;

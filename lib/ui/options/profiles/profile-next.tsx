@@ -4,7 +4,7 @@ import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import type { ProfileFieldProps } from './profile-field';
 
-/** What is offered to be asked after an answer, and what it costs. */
+/** Choice of the questions that are offered after an answer, and their cost. */
 export function AskNextField({ profile: { askNext, modelRef }, id, label, edit }: ProfileFieldProps): VNode {
   const kind = askNext ?? 'pages';
   const say = kind === 'model' && !modelRef ? 'model_missing' : kind;

@@ -5,7 +5,7 @@ import { Select } from '../controls/select';
 import { readerChoices, readingNote } from './profile-choices';
 import type { ProfileFieldProps } from './profile-field';
 
-/** What reads the pages. */
+/** Choice of the reader of pages. */
 export function ReaderField({ state, profile, id, label, edit }: ProfileFieldProps): VNode {
   return (
     <Field label={label} control={id}>

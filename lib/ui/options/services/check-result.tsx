@@ -13,7 +13,7 @@ function panelSentences(name: 'chrome_unavailable' | 'model_download' | 'model_l
   return { say: t(`panel.error.${name}.say`, { service }), way: t(`panel.error.${name}.way`) };
 }
 
-/** What happened, and what to do about it in the options. */
+/** The outcome of a check, and what to do about it in the options. */
 function sentences(error: ErrorInfo, service: string): Sentences {
   const { reason, kind } = error;
   switch (reason.type) {

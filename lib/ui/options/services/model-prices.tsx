@@ -13,7 +13,7 @@ interface ModelPricesProps {
   id: string;
   connectionId: string;
   defaultModel: string | undefined;
-  /** Of all connections. */
+  /** Prices of all connections. */
   prices: readonly ModelPrice[];
   /** Saves them. @returns why they could not be saved; null where they were */
   onChange: (prices: ModelPrice[]) => Promise<SaveError | null>;

@@ -8,7 +8,7 @@ import { evidenceSentence } from '../citations/evidence';
 import { usePanel } from '../model/panel-context';
 import { spokenAnswer } from '../model/spoken-answer';
 
-/** What is said about the citations of an answer: the sentence about their verdicts, and why some have none. */
+/** Announcement about the citations of an answer: the sentence about their verdicts, and why some have none. */
 function spokenEvidence(answer: AssistantMessage): string {
   const blocked = answer.check?.blocked && t('panel.check.blocked');
   return [evidenceSentence(answer), blocked].filter(Boolean).join('. ');

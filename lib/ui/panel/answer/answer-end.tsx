@@ -25,7 +25,7 @@ interface AnswerEndProps {
   question: ShownQuestion;
 }
 
-/** How an answer ended, unless it ended normally, and buttons to continue it or ask again. */
+/** The end of an answer, unless it ended normally, and buttons to continue it or ask again. */
 function AnswerEnd({ answer, question }: AnswerEndProps): VNode | null {
   return answer.stopReason === undefined || answer.stopReason === 'stop' ? null : (
     <UnusualEnd answer={answer} question={question} />
@@ -46,7 +46,7 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
     </button>
   );
   const { stopReason, error } = answer;
-  // Of a second opinion there is no further version; without a model, passages were quoted already.
+  // A second opinion has no further version; without a model, passages were quoted already.
   const failedModel = answer.text === '' && answer.opinion === undefined ? answer.model : undefined;
   const quotesButton = (
     <button
@@ -82,7 +82,7 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
         <ErrorNotice
           error={error}
           onAgain={again}
-          // What the model's own service refused does not keep pages from being read.
+          // A refusal by the model's own service does not keep pages from being read.
           last={failedModel?.providerId === error.providerId && quotesButton}
         />
       ) : null;

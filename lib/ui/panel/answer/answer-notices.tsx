@@ -24,7 +24,7 @@ interface AnswerNoticesProps {
   place: 'above' | 'below';
 }
 
-/** What deviated from the usual course while the answer was made; each notice can be dismissed. */
+/** Deviations from the usual course while the answer was made; each notice can be dismissed. */
 function AnswerNotices({ answer, place }: AnswerNoticesProps): VNode | null {
   const { thread } = usePanel();
   const list = useRef<HTMLDivElement>(null);

@@ -19,11 +19,11 @@ function ToolButton({ icon, label, onClick }: { icon: IconName; label: TextKey; 
   );
 }
 
-/** What can be done with an answer: buttons, and a menu of the rest. */
+/** Actions on an answer: buttons, and a menu of the rest. */
 function AnswerTools({ answer, question, onEdit }: AnswerSectionProps): VNode {
   const model = usePanel();
   const [isChoosing, setChoosing] = useState(false);
-  /** What was done with the answer last. */
+  /** The last action on the answer. */
   const [said, setSaid] = useState('');
   const [copied, setCopied] = useState<BriefSentence | null>(null);
   const more = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
 
-/** What the model wrote before its answer, folded away; it is drawn when it is unfolded, since it may be long. */
+/** The model's text before its answer, folded away; it is drawn when it is unfolded, since it may be long. */
 function Reasoning({ answer }: { answer: AssistantMessage }): VNode | null {
   const [isOpen, setOpen] = useState(false);
   const reasoning = answer.reasoning.trim();

@@ -5,7 +5,7 @@ import { t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 
-/** Where the page that was asked has no answer: one sentence that says so, and a button to ask the web. */
+/** Says in one sentence that the attached page has no answer, with a button to ask the web. */
 function SearchOffer({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
   const model = usePanel();
   const notice = answer.notices.find(({ type }) => type === 'not-on-page');

@@ -13,7 +13,7 @@ import { hasRoomForSources } from '../model/screen-width';
 /** Sources that are shown at first; where there are more, the rest unfolds. */
 const maxShown = 12;
 
-/** What is folded: pages that were read, and results that nobody opened. */
+/** The folded sources: pages that were read, and results that nobody opened. */
 function restText(rest: readonly Source[], answer: AssistantMessage): string {
   const states = rest.map((source) => stateOf(source, answer));
   // Whether another browser has read them is not known.
@@ -64,7 +64,7 @@ function Sources({ answer, question, isFirst }: AnswerSectionProps): VNode | nul
   const isCited = ({ id }: Source): boolean => cited.has(id);
   const byNumber = sources.toSorted((one, other) => one.id - other.id);
   const used = isOver ? byNumber.filter(isCited) : [];
-  // Where nothing is cited, or not yet, every page may matter.
+  // If nothing is cited, or not yet, every page may matter.
   const ordered = used.length > 0 ? [...used, ...byNumber.filter((source) => !isCited(source))] : byNumber;
   const first = (used.length > 0 ? used : byNumber).slice(0, maxShown);
   const rest = ordered.slice(first.length);

@@ -17,7 +17,7 @@ function joinParts(parts: string[]): string {
   return rest.reduce((before, second) => t('panel.status.join', { first: before, second }), first ?? '');
 }
 
-/** What is being done, and for which sub-question where an answer has several. */
+/** The current activity, and its sub-question if an answer has several. */
 function currentStep(answer: AssistantMessage): string {
   const { plan } = answer;
   const activity = currentActivity(answer);
@@ -49,7 +49,7 @@ function currentActivity({ activity, text, model, mode }: AssistantMessage): str
   }
 }
 
-/** What was done for an answer, in one line, such as 'Searched once, read 3 pages'. */
+/** Summary of the work for an answer, in one line, such as 'Searched once, read 3 pages'. */
 export function doneSentence(answer: AssistantMessage): string {
   if (answer.imported) return t('panel.status.imported');
   if (answer.mode === 'checked')

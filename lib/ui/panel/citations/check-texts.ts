@@ -29,7 +29,7 @@ export function failureSentence(error: ErrorInfo, domain: string): string {
   return errorMessages({ ...error, service }).say;
 }
 
-/** What the person can do about a page that could not be opened. */
+/** Advice for a page that could not be opened. */
 function failureAction({ reason, status }: ErrorInfo): string {
   if (goneStatuses.includes(status)) return t('panel.check.gone_way');
   switch (reason.type) {
@@ -54,14 +54,14 @@ const notFound: Record<CheckReason, 'short' | 'truncated' | 'no_words' | 'no_sou
   'no-source': 'no_source',
 };
 
-/** What is said of a citation that has no verdict. */
+/** Text about a citation that has no verdict. */
 function uncheckedSentence(source: Source | undefined, { check }: AssistantMessage): string {
   if (check?.blocked) return t('panel.check.blocked_say');
   return t(source?.status === 'listed' ? 'panel.card.listed' : 'panel.card.unchecked_say');
 }
 
 /**
- * What a verdict means, what limits it, and what the person can do, in sentences; none where the verdict says it all.
+ * The meaning of a verdict, its limits, and the person's options, in sentences; none if the verdict says it all.
  * @param check absent where there is no verdict
  */
 export function checkSentences(

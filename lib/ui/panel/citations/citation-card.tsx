@@ -24,7 +24,7 @@ import { sourceRequest } from './source-request';
 
 /** Distance between the chip's line and the card, and between the column's edges and the card, in pixels. */
 const gapPx = 8;
-/** How far the card stands out of the text at most, on either side, in pixels. */
+/** Distance by which the card stands out of the text at most, on either side, in pixels. */
 const overhangPx = 13;
 
 interface CitationCardProps {

@@ -9,7 +9,7 @@ interface ElsewhereWordsProps {
 }
 
 /**
- * What an imported file says of a citation and a source. Its words stand as a part of our sentence, not as those of a page: nobody
+ * The verdict of an imported file on a citation and a source. Its words stand as a part of our sentence, not as those of a page: nobody
  * here has read the page.
  */
 export function ElsewhereWords({ citation, sourceId }: ElsewhereWordsProps): VNode {

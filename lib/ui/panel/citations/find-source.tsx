@@ -5,7 +5,7 @@ import { t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { SourceRequest, SourceSearch } from '../model/source-search-model';
 
-/** What a search came to, in one sentence; undefined while there is nothing to say. */
+/** The outcome of a search, in one sentence; undefined while there is nothing to say. */
 function outcome(state: SourceSearch | undefined): string | undefined {
   if (state === undefined) return undefined;
   if (state.type === 'failed') {

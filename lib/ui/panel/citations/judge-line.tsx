@@ -6,7 +6,7 @@ import { isChecking } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { LinkButton } from './check-line';
 
-/** What came of asking a model about an answer's citations; undefined where nothing did. */
+/** Outcome of asking a model about an answer's citations; undefined if there was none. */
 function outcome({ citations, receipt }: AssistantMessage): string | undefined {
   const step = receipt.after?.findLast(({ purpose }) => purpose === 'judge');
   const model = step?.model?.label;

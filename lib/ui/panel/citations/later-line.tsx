@@ -37,7 +37,7 @@ function outcomeFor({ id, threadId }: AssistantMessage, { rechecks, thread }: Pa
 }
 
 interface LineContent {
-  /** What a screen reader announces. */
+  /** Text that a screen reader announces. */
   said: string;
   progress?: string;
   action?: { label: string; run: () => void };

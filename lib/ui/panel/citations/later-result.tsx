@@ -44,7 +44,7 @@ function sentenceOf({ change, reason, error }: LaterCheck, source: Source): stri
   return t(reason === 'short' ? 'panel.later.short' : 'panel.later.cut');
 }
 
-/** What became of the passage of a citation when its page was read again; nothing where it was not. */
+/** Outcome for the passage of a citation when its page was read again; nothing if it was not. */
 export function LaterResult({ check, source }: { check: CitationCheck | undefined; source: Source }): VNode | null {
   const later = check?.later;
   if (!check || !later) return null;

@@ -45,7 +45,7 @@ function rangeIn(nodes: readonly Text[], { start, end }: Span): Range {
 }
 
 /**
- * Where words of an answer's text are shown. The text is Markdown, so they are looked for in the block of the citation's chip:
+ * Ranges of words in an answer's rendered text. The text is Markdown, so they are looked for in the block of the citation's chip:
  * the same words may stand in it more than once.
  * @param chips the group of the citation's chips
  * @param text the answer's text

@@ -24,7 +24,7 @@ export function useReviewEnd(): () => void {
   };
 }
 
-/** Where a review through the citations that were not found has come to, with buttons to go on; it stays in one place. */
+/** Progress of a review of the citations that were not found, with buttons to go on; it stays in one place. */
 export function ReviewBar(): VNode {
   const { review } = usePanel();
   const end = useReviewEnd();

@@ -8,7 +8,7 @@ import { usePanel } from '../model/panel-context';
 
 type Standing = 'muted' | 'preferred' | null;
 
-/** What was done, and what it was before. */
+/** The change that was made, and the state before it. */
 interface Change {
   standing: Standing;
   before: Standing;

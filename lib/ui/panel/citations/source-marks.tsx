@@ -17,7 +17,7 @@ interface SourceMarksProps {
 
 const daysOfYear = 365.25;
 
-/** What is to be known of a source at a glance: its site is the subject's own, the person's standing of it, and its age. */
+/** Marks of a source: its site is the subject's own, the person's standing of it, and its age. */
 export function SourceMarks({ source, answer, question }: SourceMarksProps): VNode {
   const profile = usePanel().profile.value;
   const standing = profile && standingOf(source.url, profile);

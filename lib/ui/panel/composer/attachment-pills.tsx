@@ -17,14 +17,14 @@ interface AttachmentPillsProps {
   onPreview: (id: string) => void;
 }
 
-/** How much of a page is sent, and whether that is all of it. There is room for the numbers alone, the words are spoken. */
+/** Amount of a page that is sent, and whether that is all of it. There is room for the numbers alone, the words are spoken. */
 function Size({ part, sent, all }: AttachmentSize): VNode {
   if (part === 'whole') return <span class="size number">{plural('shared.characters', sent)}</span>;
   if (all === undefined) {
     const text = `${plural('shared.characters', sent)}, ${t(`panel.leaving.part.${part}`)}`;
     return <span class="size number unknown">{text}</span>;
   }
-  // Of the sentence, what stands between < and >.
+  // The part of the sentence between < and >.
   const pieces = t(`panel.composer.size.${part}`, { sent, all }).split(/[<>]/);
   return (
     <span class="size number" title={pieces.join('')}>

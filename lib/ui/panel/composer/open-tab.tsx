@@ -11,7 +11,7 @@ import { SiteButton } from './site-button';
 export function OpenTabLine(): VNode | null {
   const state = usePanel().state.value;
   const page = state?.page;
-  // What is attached says so itself, and has the menu.
+  // An attachment has its own label and menu.
   const isAttached = state?.attachments.some(({ kind, url }) => kind === 'page' && url === page?.url);
   if (!page || isAttached) return null;
   const title = page.title || (page.url ? domainOf(page.url) : t('panel.site.hidden'));

@@ -40,7 +40,7 @@ export function profileSummary(state: PanelState, profile: Profile): string {
   return t(profile.webSearch ? 'panel.menu.model_on' : 'panel.menu.model_off', { model });
 }
 
-/** What the web search of a profile does, and whether it costs anything. */
+/** The web search of a profile in words, and whether it costs anything. */
 export function webSearchSummary(state: PanelState, profile: Profile): string {
   const model = modelOf(state, profile);
   const costs = model && billsKey(model) ? ` ${t('panel.menu.model_costs', { label: model.label })}` : '';

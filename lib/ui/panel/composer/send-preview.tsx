@@ -46,8 +46,8 @@ function PageRow({ size }: { size: AttachmentSize }): VNode {
 }
 
 /**
- * What the next question sends and to whom, with the text of an attachment exactly as it is sent and a choice of its sections.
- * Where the text is longer than the profile's limit, it is the excerpt that fits the question as it is written so far.
+ * Content and recipients of the next question, with the text of an attachment exactly as it is sent and a choice of its sections.
+ * If the text is longer than the profile's limit, it is the excerpt that fits the question as it is written so far.
  */
 export function SendPreview({
   attachment,

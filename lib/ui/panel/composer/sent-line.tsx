@@ -14,7 +14,7 @@ function lastAttachment({ thread }: PanelModel): ShownAttachment | undefined {
   return messages.flatMap((message) => (message.role === 'user' ? message.attachments : [])).at(-1);
 }
 
-/** What goes with a question that has no attachment while web search is off. */
+/** Text about what goes with a question that has no attachment while web search is off. */
 function Included({ model, asksPage }: { model: PanelModel; asksPage: boolean }): VNode | null {
   const page = model.state.value?.page;
   const readable = page && !page.restriction ? page : undefined;

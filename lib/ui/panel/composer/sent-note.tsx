@@ -12,7 +12,7 @@ export function SentNote(): VNode | null {
   if (state.value === null || profile.value === undefined || thread.unfinishedAnswer.value) return null;
   const { attachments, page } = state.value;
   const asksPage = asksPageAlone(profile.value);
-  // What words ask for is looked up in many languages: the code for it comes with the first word that it matters for.
+  // Words are looked up in many languages: the code for it comes with the first word that it matters for.
   const mayAskOther = question.webSearch.value
     ? profile.value.modelRef === undefined
     : !asksPage && page !== null && page.restriction === undefined;

@@ -7,10 +7,10 @@ import { t } from '../../shared/texts';
 const SiteMenu = lazyView(async () => (await import('./site-menu')).SiteMenu);
 
 interface SiteButtonProps {
-  /** Of the page beside the panel. */
+  /** Title of the page beside the panel. */
   title: string;
   class?: string;
-  /** What stands before the caret. */
+  /** The text before the caret. */
   children?: ComponentChildren;
 }
 

@@ -7,7 +7,7 @@ import { Popover } from '../../shared/popover';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-/** What can be done with the page beside the panel, and what is decided for its site. */
+/** Actions on the page beside the panel, and the decisions about its site. */
 export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
   const model = usePanel();
   const state = model.state.value;

@@ -10,7 +10,7 @@ import { SiteLetter } from '../../shared/site-letter';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-/** What is offered in the dialog of the browser; a file of another name is read, too, if it is text. */
+/** File names offered in the dialog of the browser; a file of another name is read, too, if it is text. */
 const acceptedFiles = '.txt,.md,.markdown,.pdf,.html,.htm,.csv,.json,text/*,application/pdf';
 
 export type TabList = AttachCalls['list-tabs']['result'];

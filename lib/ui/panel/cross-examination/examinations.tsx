@@ -28,7 +28,7 @@ function isRunning(known: CrossExamination | undefined, state: ExaminationState 
   return state?.type === 'running' || (state === undefined && known?.state === 'open');
 }
 
-/** What a search came to beside its pages, in sentences. */
+/** Results of a search beside its pages, in sentences. */
 function sentencesOf(known: CrossExamination | undefined, state: ExaminationState | undefined): string[] {
   const said: string[] = [];
   if (state?.type === 'busy') return [t('panel.contradict.busy')];
@@ -46,7 +46,7 @@ function sentencesOf(known: CrossExamination | undefined, state: ExaminationStat
   return said;
 }
 
-/** What is examined, in its own words, with the part that matters marked. */
+/** The examined words, with the part that matters marked. */
 function ClaimWords({ claim: { text, focus } }: { claim: ExaminedClaim }): VNode {
   if (!focus) return <>{text}</>;
   return (

@@ -23,7 +23,7 @@ interface PageStatementProps {
 
 const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
 
-/** What a page says, word for word, with whose page it is and from when, and a link to the passage. */
+/** The words of a page, verbatim, with whose page it is and from when, and a link to the passage. */
 export function PageStatement({
   url,
   domain,

@@ -34,7 +34,7 @@ function useQuery({ answer, claim }: SearchNoteProps): string | undefined {
 
 const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
 
-/** What leaves the machine when a sentence is examined: which services are asked, for which words, and how many pages are opened. */
+/** Tells which services are asked for which words when a sentence is examined, and how many pages are opened. */
 export function SearchNote(props: SearchNoteProps): VNode | null {
   const { state, thread } = usePanel();
   const query = useQuery(props);

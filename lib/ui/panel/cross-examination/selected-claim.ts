@@ -52,7 +52,7 @@ function claimOfRow(row: HTMLTableRowElement, range: Range): ExaminedClaim | und
 /** Characters of a quoted passage; who selects more means none of it. */
 const maxQuote = 2_000;
 
-/** What is selected in an answer, on one line; undefined where nothing, or too much, is selected in it. */
+/** The selected text of an answer, on one line; undefined if nothing, or too much, is selected in it. */
 export function selectedPassage(answer: Element, selection: Selection | null): string | undefined {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);

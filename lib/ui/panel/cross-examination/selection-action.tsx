@@ -13,15 +13,15 @@ import { selectedClaim, selectedPassage } from './selected-claim';
 import { watchSelection } from './watch-selection';
 
 interface SelectedWords {
-  /** What is selected. */
+  /** The selected text. */
   passage: string;
   /** The sentence that holds it; absent where it is more than one can be examined. */
   claim?: ExaminedClaim;
-  /** How far below the top of its turn the selection ends, in pixels. */
+  /** Distance of the end of the selection from the top of its turn, in pixels. */
   top: number;
 }
 
-/** What is selected in an answer. */
+/** The selection in an answer. */
 function useSelectedWords(anchor: { current: HTMLElement | null }): SelectedWords | undefined {
   const [selected, setSelected] = useState<SelectedWords>();
   useEffect(() => {
@@ -54,7 +54,7 @@ function SelectionAction({ answer }: { answer: AssistantMessage }): VNode {
   function ask(claim: ExaminedClaim): void {
     examinations.propose(answer.id, claim);
     document.getSelection()?.removeAllRanges();
-    // What will be searched for stands below the answer.
+    // The query stands below the answer.
     focusExamination(anchor.current, claim.text);
   }
   function quote(passage: string): void {

@@ -9,7 +9,7 @@ import { t } from '../../shared/texts';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { PageStatement } from './page-statement';
 
-/** Where the pages of an answer give different values for the same thing, each in its page's own words. */
+/** Different values for the same thing in the pages of an answer, each in its page's own words. */
 function SourceDisagreements({ answer }: { answer: AssistantMessage }): VNode | null {
   const heading = useId();
   const known = (answer.disagreements ?? []).flatMap(({ values }) => {

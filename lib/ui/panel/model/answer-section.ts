@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 
-/** What the sections of an answer are drawn from. */
+/** Data from which the sections of an answer are drawn. */
 export interface AnswerSectionProps {
   answer: AssistantMessage;
   question: ShownQuestion;

@@ -12,7 +12,7 @@ import type {
 /** Longest question in UTF-16 units. */
 export const questionLimit = 20_000;
 
-/** What is tried again when an obstacle is out of the way. */
+/** An action that is tried again when an obstacle is out of the way. */
 export type Attempt =
   /** `isDraft`: the question is the one in the field, which may be changed before it is repeated. */
   | { name: 'submit-question'; params: AskParams; isDraft: boolean }
@@ -21,7 +21,7 @@ export type Attempt =
 
 /** Why an attempt got no answer, and what to repeat. */
 export interface Blocker {
-  /** What is repeated by a retry; absent where the panel could not connect to the background. */
+  /** Action that a retry repeats; absent if the panel could not connect to the background. */
   attempt?: Attempt;
   /** `gone`: the background did not reply. */
   obstacle: AskObstacle | { type: 'gone' };
@@ -29,7 +29,7 @@ export interface Blocker {
   denied?: boolean;
 }
 
-/** What an earlier question was asked of: its attachments, the web or not, and its limits. */
+/** Scope of an earlier question: its attachments, the web or not, and its limits. */
 export function sameScope({
   attachments,
   webSearch,

@@ -38,7 +38,7 @@ function withMarks({ text, citations }: CitedText, mark: (sourceIds: readonly nu
     // The space before a mark goes with it.
     written = marked === '' && markers.length > 0 ? written.trimEnd() : written + marked;
     for (const { start, end } of markers) skip(start, end);
-    // What follows a mark must not make a link of it.
+    // Text that follows a mark must not make a link of it.
     if (marked !== '' && /^[([:]/.test(text.slice(from, from + 1))) written += '\\';
   }
   return written + text.slice(from);

@@ -5,7 +5,7 @@ import type { AssistantMessage } from '../../../core/message';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
 
-/** How an examination stands in this panel; what pages say about the claim is in the answer. */
+/** State of an examination in this panel; what pages say about the claim is in the answer. */
 export type ExaminationState =
   /** The person reads what will be sent; nothing is searched yet. */
   | { type: 'proposed' | 'running' | 'over' | 'busy' | 'gone' }

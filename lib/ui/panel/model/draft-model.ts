@@ -8,7 +8,7 @@ const newThread = '';
 /** Stands for a private thread: its draft is in the panel alone. */
 const privateThread = 'private';
 
-/** What is kept of a draft. */
+/** The kept part of a draft. */
 interface Written {
   text: string;
   /** Null: those of the thread, or of the profile. */
@@ -30,7 +30,7 @@ export class DraftModel {
   readonly chosen = signal<ChosenLimits | null>(null);
   /** The limits that the question goes with; null: those of the profile. */
   readonly limits: ReadonlySignal<ChosenLimits | null>;
-  /** What the background has, by id of the thread. */
+  /** Drafts as the background has them, by id of the thread. */
   readonly #saved = new Map<string, Written>();
   /** Ids of the threads whose drafts the background has not been given yet. */
   readonly #unsaved = new Set<string>();
@@ -80,7 +80,7 @@ export class DraftModel {
     this.#isKnown = true;
     this.#threadId = threadId;
     for (const [id, draft] of saved) this.#saved.set(id, draft);
-    // What was written before the drafts came stays.
+    // Text that was written before the drafts came stays.
     if (written.text === '') this.#draw(saved.get(threadId) ?? nothing);
     else this.#save(written);
   }

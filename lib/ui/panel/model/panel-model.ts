@@ -152,7 +152,7 @@ export class PanelModel {
   #clear(isPrivate: boolean): void {
     const state = this.state.value;
     batch(() => {
-      // What was attached to the one is not sent with the other; the background sends the state of both soon after.
+      // Attachments of the one are not sent with the other; the background sends the state of both soon after.
       if (state && this.thread.isPrivate.value !== isPrivate) this.state.value = { ...state, attachments: [] };
       this.thread.isPrivate.value = isPrivate;
       this.thread.view.value = null;

@@ -4,7 +4,7 @@ import type { BackgroundCalls, BackgroundClient } from '../../../core/protocol/p
 import { allPages } from '../../../core/url/origins';
 import { withAccess } from '../../shared/with-access';
 
-/** How far the comparison of an answer's passages with their pages is. */
+/** Progress of the comparison of an answer's passages with their pages. */
 export interface RecheckProgress {
   done: number;
   total: number;
@@ -27,7 +27,7 @@ export class RecheckModel {
   readonly running = signal<ReadonlyMap<string, RecheckProgress>>(new Map());
   /** Ids of answers whose pages were not read, because access to them is missing. */
   readonly blocked = signal<ReadonlySet<string>>(new Set());
-  /** Of the last request; null where it began. */
+  /** Outcome of the last request; null if it began. */
   readonly outcome = signal<RecheckOutcome | null>(null);
 
   constructor(private readonly client: BackgroundClient) {}
@@ -64,7 +64,7 @@ export class RecheckModel {
     } else if (event.type === 'recheck-result' && known) this.#set(answerId, { ...known, done: known.done + 1 });
     else if (event.type === 'recheck-blocked') this.blocked.value = new Set(this.blocked.value).add(answerId);
     else if (event.type === 'recheck-end') this.#set(answerId, undefined);
-    // What kept the background busy has ended, or the comparison has begun after all.
+    // The background is no longer busy, or the comparison has begun after all.
     const isOver = event.type === 'recheck-start' || event.type === 'recheck-end' || event.type === 'check-end';
     if (isOver) this.outcome.value = null;
   }

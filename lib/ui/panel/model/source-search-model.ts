@@ -10,7 +10,7 @@ export interface SourceRequest {
   place: SentencePlace;
 }
 
-/** How the search for a source stands. A source that was found is in the answer. */
+/** State of the search for a source. A source that was found is in the answer. */
 export type SourceSearch =
   | { type: 'running' | 'found' | 'nothing' | 'busy' | 'gone' }
   /** Access to `origins` is missing; `denied`: the person was asked and did not grant it. */

@@ -64,7 +64,7 @@ export class ThreadModel {
     this.askedId.value = questionId;
   }
 
-  /** Where the next question stands: the thread, and the message that it follows. */
+  /** Position of the next question: the thread, and the message that it follows. */
   place(): { threadId?: string; parentId?: string } {
     const [threadId, parentId] = [this.view.value?.thread.id, this.last.value?.id];
     return { ...(threadId !== undefined && { threadId }), ...(parentId !== undefined && { parentId }) };

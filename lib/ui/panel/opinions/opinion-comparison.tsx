@@ -25,7 +25,7 @@ function sourcesOf({ citations, sources }: AssistantMessage): Source[] {
   return cited.size > 0 ? sources.filter(({ id }) => cited.has(id)) : sources;
 }
 
-/** What compares them is loaded when there is a second opinion, since most answers have none. */
+/** The comparison is loaded when there is a second opinion, since most answers have none. */
 function useComparison({ question, first, second }: OpinionComparisonProps): AnswerComparison | undefined {
   const [comparison, setComparison] = useState<AnswerComparison>();
   useEffect(() => {
@@ -90,7 +90,7 @@ function Value({ name, value }: { name: string; value: AnswerValue }): VNode {
   );
 }
 
-/** Where two answers to a question differ: their figures, dates and names, and the pages that they rest on. */
+/** Differences of two answers to a question: their figures, dates and names, and the pages that they rest on. */
 export function OpinionComparison(props: OpinionComparisonProps): VNode | null {
   const heading = useId();
   const comparison = useComparison(props);

@@ -6,7 +6,7 @@ import { t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 
-/** Where what was attached answered, so that the web was not searched: one line that says so, and a button to search it too. */
+/** Says in one line that the attachments answered, so that the web was not searched, with a button to search it too. */
 function AttachedOnly({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
   const model = usePanel();
   const notice = answer.notices.find(({ type }) => type === 'attached-only');

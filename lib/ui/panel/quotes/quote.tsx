@@ -13,7 +13,7 @@ interface QuoteProps {
   differs: Span | undefined;
   /** Whether the rest of its section is open. */
   isOpen: boolean;
-  /** Of the element with the words. */
+  /** Id of the element with the words. */
   id: string;
   chips: VNode;
 }

@@ -32,7 +32,7 @@ function AfterStepRows({ step }: { step: AfterStep }): VNode {
   );
 }
 
-/** What was requested after the end of an answer, or after its import, one row for each purpose. */
+/** Requests after the end of an answer, or after its import, one row for each purpose. */
 export function AfterSteps({ steps, title }: { steps: readonly AfterStep[]; title: string }): VNode {
   return (
     <Fragment>

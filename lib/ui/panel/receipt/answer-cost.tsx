@@ -14,7 +14,7 @@ interface Cost {
   isReported: boolean;
 }
 
-/** What calls of a model have cost: as its service reports it, else about, by the price that the person typed for it. */
+/** Cost of calls of a model: as its service reports it, else about, by the price that the person typed for it. */
 function costOfCalls(model: AfterStep['model'], usage: Usage | undefined, state: PanelState | null): Cost | undefined {
   if (usage?.cost !== undefined) return { amount: usage.cost, currency: 'USD', isReported: true };
   const connections = state?.connections.filter(
@@ -43,7 +43,7 @@ function amountOf({ amount, currency, isReported }: Cost): string {
   return isReported ? money : t('panel.receipt.cost_about', { amount: money });
 }
 
-/** What a step after the end of an answer has cost; empty where nobody knows. */
+/** Cost of a step after the end of an answer; empty if nobody knows. */
 export function stepCost({ model, usage }: AfterStep, state: PanelState | null): string {
   const cost = costOfCalls(model, usage, state);
   return cost ? amountOf(cost) : '';

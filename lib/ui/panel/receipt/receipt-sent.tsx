@@ -6,7 +6,7 @@ import { errorMessages } from '../../shared/error-messages';
 import { formatSeconds } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
 
-/** How long a step took; nothing where that is not known. */
+/** Duration of a step; nothing if it is not known. */
 export function StepTime({ ms }: { ms: number | undefined }): VNode | null {
   if (ms === undefined) return null;
   return <small class="number step-time">{t('shared.seconds', { seconds: formatSeconds(ms) })}</small>;

@@ -117,7 +117,7 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
 }
 
 /**
- * What was done for an answer, collapsed: searches, pages and their errors, model, tokens, and what followed its end. Of an imported
+ * Receipt of an answer, collapsed: searches, pages and their errors, model, tokens, and what followed its end. Of an imported
  * answer, what its file says stands apart from what this browser did.
  */
 function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {

@@ -5,7 +5,7 @@ import type { MenuEntry } from '../../shared/button-menu';
 import { plural, t } from '../../shared/texts';
 import { citationStyleNames } from './citation-style';
 
-/** What is saved, or cited: read when an entry is chosen. */
+/** Data that is saved, or cited: read when an entry is chosen. */
 export interface Saved {
   note(): Promise<Note>;
   /** The cited pages. */

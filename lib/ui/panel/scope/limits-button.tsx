@@ -9,7 +9,7 @@ export function LimitsButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: 
   return <IconButton icon="gear" label={t('panel.limits.open')} opens="dialog" isOpen={isOpen} onClick={onToggle} />;
 }
 
-/** What the question's limits change, with a button that takes it back. */
+/** Button with the changes to the question's limits, and one that takes them back. */
 export function LimitsLine({ summary }: { summary: string }): VNode {
   const { drafts } = usePanel().question;
   const forThread = drafts.limits.value?.forThread ?? false;

@@ -8,7 +8,7 @@ function siteWords(key: 'panel.limits.only' | 'panel.limits.never', sites: reado
   return t(key, { sites: rest.length > 0 ? t('panel.limits.and_more', { site: first, rest: rest.length }) : first });
 }
 
-/** What is changed of the profile's limits, in few words; empty where nothing is. */
+/** The changes to the profile's limits, in few words; empty if there are none. */
 export function limitsSummary(chosen: ChosenLimits | null): string {
   if (chosen === null || areDefault(chosen.limits)) return '';
   const { timeRange, sources, depth, allowedDomains = [], blockedDomains = [] } = chosen.limits;

@@ -4,7 +4,7 @@ import { t } from '../../shared/texts';
 export interface BuiltInPrompt {
   id: 'summarise' | 'explain' | 'key-facts' | 'translate' | 'compare';
   name: string;
-  /** What it does, for the menu. */
+  /** Description for the menu. */
   description: string;
   /** The question about what is attached, or about the open page, which is attached then. */
   text: string;

@@ -11,7 +11,7 @@ export interface Suggestion {
   choose: () => void;
 }
 
-/** What the field hands its keys to, and what it tells assistive technology. */
+/** Key handler of the field, and its attributes for assistive technology. */
 export interface FieldLink {
   /** Handles a key of the field. @returns whether it is done with */
   keys: { current: ((event: KeyboardEvent) => boolean) | null };

@@ -173,7 +173,7 @@ function PromptSuggestions({ trigger, onReplace, onClose, ...list }: Suggestions
   );
 }
 
-/** What may follow the sign that is typed in the field: open tabs after `@`, prompts after `/`. */
+/** Suggestions for the sign that is typed in the field: open tabs after `@`, prompts after `/`. */
 export function Suggestions(props: SuggestionsProps): VNode {
   return props.trigger.kind === 'tabs' ? <TabSuggestions {...props} /> : <PromptSuggestions {...props} />;
 }

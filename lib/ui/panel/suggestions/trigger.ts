@@ -1,7 +1,7 @@
-/** What is being typed after `@` or `/` in the field. Offsets are UTF-16 units of the draft. */
+/** Text that is being typed after `@` or `/` in the field. Offsets are UTF-16 units of the draft. */
 export interface Trigger {
   kind: 'tabs' | 'prompts';
-  /** What follows the sign. */
+  /** Text that follows the sign. */
   query: string;
   start: number;
   end: number;
@@ -10,7 +10,7 @@ export interface Trigger {
 /** UTF-16 units after the sign at most: what is longer is a text, not a search. */
 const maxQuery = 80;
 
-/** What an `@` may follow: otherwise it is part of an address. */
+/** Characters that an `@` may follow: otherwise it is part of an address. */
 const opening = /[\s([{"'“‘«]/;
 
 /**

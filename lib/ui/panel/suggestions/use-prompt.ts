@@ -30,7 +30,7 @@ async function ensurePage({ state, attachments }: PanelModel): Promise<boolean> 
   return attachments.error.value === null && isAttached();
 }
 
-/** What is selected, for the question: whole where it is short, else its beginning, the whole being attached. */
+/** Selected text for the question: whole if it is short, else its beginning, the whole being attached. */
 async function selectionFor(model: PanelModel): Promise<string | null> {
   const taken = await model.client.call('take-selection', { maxLength: inlineSelection }).catch(() => null);
   if (taken === null) return null;

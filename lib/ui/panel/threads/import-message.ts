@@ -1,7 +1,7 @@
 import { plural, t } from '../../shared/texts';
 import type { ImportOutcome } from './thread-files';
 
-/** What a person is told of an import. */
+/** Message to a person about an import. */
 export function importMessage(outcome: ImportOutcome): string {
   switch (outcome.end) {
     case 'stopped':

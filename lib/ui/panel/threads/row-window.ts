@@ -6,12 +6,12 @@ const spareRows = 8;
 /** Rows that are drawn around the one that has the focus, wherever it stands. */
 const focusSpareRows = 2;
 
-/** Where the rows of a list stand, in pixels from its top. */
+/** Positions of the rows of a list, in pixels from its top. */
 export interface RowPositions {
-  /** Of each row, in order of the groups. */
+  /** Position of each row, in order of the groups. */
   tops: readonly number[];
   bottoms: readonly number[];
-  /** Of each group, from its heading to its last row. */
+  /** Range of each group, from its heading to its last row. */
   groups: readonly { top: number; bottom: number }[];
 }
 
@@ -84,7 +84,7 @@ export type ListPiece =
   | { key: string; gap: number }
   | { key: string; group: ThreadGroup; rows: DrawnRow[]; gapAfter: number };
 
-/** What to draw for the rows of {@link rowsToDraw}: gaps stand for the others, so that nothing moves. */
+/** Gaps and rows to draw for {@link rowsToDraw}: gaps stand for the others, so that nothing moves. */
 export function listPieces(
   groups: readonly ThreadGroup[],
   { tops, bottoms, groups: places }: RowPositions,

@@ -38,7 +38,7 @@ export async function exportThreads(
   return true;
 }
 
-/** How an import ended; `too-large`, `malformed`, `newer`, `empty`: the file is why nothing was imported. */
+/** Outcome of an import; `too-large`, `malformed`, `newer`, `empty`: the file is why nothing was imported. */
 export type ImportOutcome = ImportEnd | { end: 'too-large' | 'malformed' | 'newer' | 'empty' };
 
 /**

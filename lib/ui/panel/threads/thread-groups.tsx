@@ -62,7 +62,7 @@ export function ThreadGroups({
 
   function onFocusOut(event: TargetedEvent<HTMLElement, FocusEvent>): void {
     const { currentTarget, relatedTarget } = event;
-    // Where the whole window loses the focus, the row is still the active element.
+    // When the whole window loses the focus, the row is still the active element.
     const isInside = (element: EventTarget | null): boolean =>
       element instanceof Node && currentTarget.contains(element);
     if (!isInside(relatedTarget) && !isInside(document.activeElement)) setFocused(undefined);

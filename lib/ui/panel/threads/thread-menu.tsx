@@ -19,7 +19,7 @@ interface ThreadMenuProps {
   onDelete: () => void;
 }
 
-/** What can be done with one thread of the list. */
+/** Actions on one thread of the list. */
 export function ThreadMenu({ thread, list, onRename, onExport, onSaid, onDelete }: ThreadMenuProps): VNode {
   const { client, citing } = usePanel();
   const { title, pinned = false } = thread;

@@ -14,7 +14,7 @@ interface Progress {
 interface ThreadImport {
   /** Imports a file; another one that is being imported is stopped. @returns what the person is told */
   load(file: File): Promise<string>;
-  /** How far it is, with a button that stops it; null while nothing is imported. */
+  /** Progress, with a button that stops it; null while nothing is imported. */
   toast: VNode | null;
 }
 

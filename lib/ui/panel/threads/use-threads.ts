@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Thread } from '../../../core/message';
 import { usePanel } from '../model/panel-context';
 
-/** How long a deletion can be undone, in milliseconds. */
+/** Milliseconds for which a deletion can be undone. */
 const undoMs = 8000;
 
 export interface ThreadListModel {

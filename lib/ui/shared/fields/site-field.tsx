@@ -7,7 +7,7 @@ import { t } from '../texts';
 import { useHeldHeight } from './use-held-height';
 
 interface SiteFieldProps {
-  /** Of the input, for its label. */
+  /** Id of the input, for its label. */
   id: string;
   sites: readonly string[];
   onChange: (sites: string[]) => void;

@@ -1,6 +1,6 @@
 import type { ConnectionSummary } from '../../../core/protocol/options-protocol';
 
-/** What a connection says about its cost. */
+/** Texts about the cost of a connection. */
 type Costs = Pick<ConnectionSummary, 'savedSecrets' | 'local' | 'signedIn'>;
 
 /** Whether a service costs nothing: it has no key of the person's own, or runs in the person's own network. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** How far from the screen an element counts as near it: a flick of the wheel does not get further within a frame. */
+/** Distance at which an element counts as near the screen: a flick of the wheel does not get further within a frame. */
 const margin = '800px 0px';
 
 type Listener = () => void;

@@ -35,7 +35,7 @@ export function chooseVoice(
     .reduce<SpeechSynthesisVoice | undefined>((best, one) => (best && rank(best) >= rank(one) ? best : one), undefined);
 }
 
-/** What reads sentences aloud. */
+/** A reader of sentences aloud. */
 export interface Speaker {
   pause(): void;
   resume(): void;
@@ -86,7 +86,7 @@ export function speak(
     speechSynthesis.speak(utterance);
   }
 
-  // What another panel or page left behind, also if it was paused.
+  // Ends what another panel or page left behind, also if it was paused.
   speechSynthesis.cancel();
   speechSynthesis.resume();
   next(0);

@@ -7,7 +7,7 @@ export interface SpokenSentence {
 }
 
 const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, td, th, dt, dd, figcaption';
-/** What is no part of the text: buttons and marks of citations, pictures, code. */
+/** Elements that are no part of the text: buttons and marks of citations, pictures, code. */
 const unspoken = 'button, svg, pre, math, .chips, .only-spoken, [aria-hidden="true"], [hidden]';
 
 /** The text nodes of an element that are read, by the block that they stand in. */
