@@ -66,7 +66,7 @@ function baseUrl(settings: Readonly<Record<string, string>>): string {
   return baseUrlOf(settings, defaultBaseUrl, ['/v1', '/v1/messages']);
 }
 
-/** What a request has beside its words. */
+/** Parts of a request beside its words. */
 interface Variant {
   searchVersion: WebSearchVersion;
   /** Whether pages are sent as documents. */
@@ -89,7 +89,7 @@ function post(
   });
 }
 
-/** How a service says that it does not take pages as documents: an older model, or a gateway. */
+/** Words by which a service says that it does not take pages as documents: an older model, or a gateway. */
 const documentsRefusal = /search_result|citations/i;
 
 function refusal(thrown: unknown): string {
@@ -111,7 +111,7 @@ function nextVariant(thrown: unknown, { searchVersion, withDocuments }: Variant)
 
 interface OpenedStream {
   response: Response;
-  /** What the service accepted. */
+  /** The version of the request that the service accepted. */
   variant: Variant;
 }
 

@@ -30,7 +30,7 @@ const defaultInstructions = 'You are a helpful assistant.';
 /** The list of models depends on the version of the command line, and leaves out what that one cannot use. */
 const clientVersion = '0.124.0';
 
-/** What the error codes of the service mean. Within a stream they stand in `code`, in error answers in `type`. */
+/** The meaning of the service's error codes. Within a stream they stand in `code`, in error answers in `type`. */
 const kindsByCode: Readonly<Record<string, ErrorKind>> = {
   usage_limit_reached: 'out-of-quota',
   usage_not_included: 'out-of-quota',

@@ -130,7 +130,7 @@ async function crawlBy(filter: string, url: string, context: ProviderContext): P
   return 'results' in answer ? readResult(answer, url, context) : answer;
 }
 
-/** Where `fit` drops everything, as it does at times, the whole page is requested. */
+/** If `fit` drops everything, as it does at times, the whole page is requested. */
 async function crawl(url: string, context: ProviderContext): Promise<CrawledPage> {
   const fitting = await crawlBy('fit', url, context);
   return fitting.markdown.trim() ? fitting : crawlBy('raw', url, context);

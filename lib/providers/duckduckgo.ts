@@ -94,7 +94,7 @@ function parsePage(html: string): Document | undefined {
   return handler.root;
 }
 
-/** What a result page holds: `unknown` is a page with neither results nor the message that there are none. */
+/** The content of a result page: `unknown` is a page with neither results nor the message that there are none. */
 type ResultPage =
   | { type: 'results'; results: SearchResult[] }
   | { type: 'bot-check'; text: string }

@@ -34,7 +34,7 @@ const contractResults = 3;
 const contractOutputTokens = 9000;
 
 /**
- * How a request searches: by the tool that its model may call, by the plugin that always searches, or by the model itself.
+ * Way in which a request searches: by the tool that its model may call, by the plugin that always searches, or by the model itself.
  * @see https://openrouter.ai/docs/api_reference/responses/web-search
  */
 type SearchMode = 'tool' | 'plugin' | 'model' | 'off';
@@ -164,7 +164,7 @@ function readApiError(status: number, body: unknown): Partial<ApiError> | undefi
   if (!error) return undefined;
   const metadata = v.safeParse(metadataSchema, error.metadata);
   const { raw, reasons, flagged_input } = metadata.success ? metadata.output : {};
-  // Where the message is only 'Provider returned error', the provider's own words are in the metadata.
+  // If the message is only 'Provider returned error', the provider's own words are in the metadata.
   const message = raw && /provider returned error/i.test(error.message) ? raw : error.message;
   return { ...kindOf(statusOf(error, status), error, Boolean(reasons ?? flagged_input)), message };
 }

@@ -19,7 +19,7 @@ import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
 
 const service: Service = { id: 'openlibrary', label: 'Open Library' };
 const defaultBaseUrl = 'https://openlibrary.org';
-/** Where the works can be read, also when a proxy searches them. */
+/** Site on which the works can be read, also when a proxy searches them. */
 const site = 'https://openlibrary.org';
 const endpoints = ['/search.json', '/search'];
 /** Works of one search; the documentation names 100 as its default. */
@@ -60,7 +60,7 @@ function termsOf({ query, words }: SearchQuery): string {
   return cutQuery(plain?.toLowerCase() ?? '', queryLimits);
 }
 
-/** What the record of a work says, a line for each fact; the title stands in each, so that it can be read by itself. */
+/** The record of a work as text, a line for each fact; the title stands in each, so that it can be read by itself. */
 function recordOf(title: string, work: Work, query: string): string[] {
   const number = isbnIn(query);
   const wrote = writingWordIn(query);

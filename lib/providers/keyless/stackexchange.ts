@@ -51,7 +51,7 @@ function readApiError(_status: number, body: unknown): Partial<ApiError> {
   return { message, ...(kind && { kind }), ...(seconds && { retryAfterMs: Number(seconds) * 1_000 }) };
 }
 
-/** Of its sites. @see https://stackexchange.com/sites */
+/** Domains of its sites. @see https://stackexchange.com/sites */
 const domains = [
   'stackexchange.com',
   'stackoverflow.com',

@@ -22,7 +22,7 @@ const queryLimits = { characters: 300 };
 
 const bodySchema = v.object({
   query: v.object({
-    // Where the wiki's articles stand; `$1` is the title.
+    // Path of the wiki's articles; `$1` is the title.
     general: v.object({ server: v.string(), articlepath: v.string() }),
     search: wellFormedEntries(v.looseObject({ title: v.string() })),
   }),
@@ -38,7 +38,7 @@ const irregularEditions: Readonly<Record<string, string>> = { nb: 'no', jp: 'ja'
 function editionOf({ words }: SearchQuery, { settings }: ProviderContext): string {
   const language = (settings.language?.trim() || words?.language || 'en').toLowerCase();
   const edition = irregularEditions[language] ?? language;
-  // What stands before the host must be a label of it.
+  // The subdomain must be a valid label.
   return /^[a-z][a-z-]{0,20}[a-z]$/.test(edition) ? edition : 'en';
 }
 

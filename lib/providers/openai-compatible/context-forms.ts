@@ -21,7 +21,7 @@ const possiblePaths: readonly Path[] = [
   ['meta', 'n_ctx_train'], // llama.cpp
 ];
 
-/** How a server tells lengths at another address than `/models`. */
+/** Ways in which a server tells lengths at another address than `/models`. */
 export interface ContextProbe {
   /** From the server's root. */
   path: string;
@@ -29,7 +29,7 @@ export interface ContextProbe {
   ownedBy?: string;
   /** The field that names the model in each entry of `data`; absent: one length holds for every model. */
   id?: Path;
-  /** Where the length stands, in an entry or in the whole answer; the first that is there counts. */
+  /** Places of the length, in an entry or in the whole answer; the first that is there counts. */
   tokens: readonly Path[];
 }
 
@@ -66,7 +66,7 @@ function tokensAt(value: unknown, paths: readonly Path[]): number | undefined {
   return v.is(tokensSchema, found) ? found : undefined;
 }
 
-/** What an entry of a list of models says of the model's context, in tokens. */
+/** The length of a model's context in an entry of a list of models, in tokens. */
 export function listedContext(model: ListedModel): { running: number | undefined; possible: number | undefined } {
   return { running: tokensAt(model, runningPaths), possible: tokensAt(model, possiblePaths) };
 }

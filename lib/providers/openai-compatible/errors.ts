@@ -7,7 +7,7 @@ import { parseApiError, parseErrorDetail } from '../protocols/parse-api-error';
 import { streamFailure } from '../shared/stream-failure';
 import type { Server } from './server';
 
-/** What makes the model's context longer on this server, where that is known. */
+/** The setting that makes the model's context longer on this server, if it is known. */
 function contextSettingOf({ quirks, nativeUrl }: Server): ContextSetting | undefined {
   if (nativeUrl !== undefined) return { at: 'options' };
   if (quirks.contextAtStart !== undefined) return { at: 'start', name: quirks.contextAtStart };

@@ -1,6 +1,6 @@
 import type { ProviderPreset } from '../../core/provider';
 
-/** How a server differs from most servers of Chat Completions. */
+/** Differences of a server from most servers of Chat Completions. */
 export interface Quirks {
   /** The server's own API is used: in Ollama's, the length of the context can be set. */
   api?: 'ollama';
@@ -16,11 +16,11 @@ export interface Quirks {
   searchFilters?: boolean;
   /** Its Responses API takes back the items of earlier answers, with encrypted reasoning. */
   returnsItems?: boolean;
-  /** What has to be set for a server that refuses the `Origin` of an extension. */
+  /** Name of the setting that a server needs if it refuses the `Origin` of an extension. */
   originSetting?: string;
-  /** Where the server tells the length of a model's context, beside its list of models. */
+  /** Address at which the server tells the length of a model's context, beside its list of models. */
   contextProbe?: 'props' | 'own-list' | 'model-info';
-  /** What sets that length when the server starts, or when it loads a model: the name of an option, a variable or a field. */
+  /** The setting of that length when the server starts, or when it loads a model: the name of an option, a variable or a field. */
   contextAtStart?: string;
   contextAtLoad?: string;
 }

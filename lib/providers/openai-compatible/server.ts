@@ -5,7 +5,7 @@ import { apiKeyOf } from '../shared/api-key';
 import { withoutEndpoint } from '../shared/base-url';
 import { findPreset, type Quirks } from './presets';
 
-/** What errors call a server without a preset. */
+/** Name of a server without a preset in errors. */
 export const defaultService: Service = { id: 'openai-compatible', label: 'OpenAI-compatible' };
 
 /** The server that a connection is for. */

@@ -37,7 +37,7 @@ async function* concat(first: readonly unknown[], rest: AsyncIterator<unknown>):
 }
 
 export interface DetectedAnswerOptions extends Omit<ChatCompletionOptions, 'providerState'> {
-  /** What the next turn wants back, by the protocol of this answer. */
+  /** The state for the next turn, by the protocol of this answer. */
   chat?: Pick<ChatCompletionOptions, 'providerState'>;
   responses?: Pick<ResponsesOptions, 'providerState'>;
 }

@@ -23,7 +23,7 @@ export interface LanguageModelSession {
   measureInputUsage?(prompts: LanguageModelPrompt[], options: { signal: AbortSignal }): Promise<number>;
 }
 
-/** What a download reports; `loaded` runs from 0 to 1. */
+/** The progress of a download; `loaded` runs from 0 to 1. */
 interface DownloadMonitor {
   addEventListener(type: 'downloadprogress', listener: (event: { loaded: number }) => void): void;
 }

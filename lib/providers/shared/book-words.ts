@@ -3,11 +3,11 @@ const maxLength = 1_000;
 
 /** Without the plain 'book', which is a verb, too ('to book a room'). */
 const englishNouns = 'isbns?|novels?|novellas?|novelists?|paperbacks?|hardcovers?';
-/** What makes a noun of 'book'. */
+/** Phrases in which 'book' is a noun. */
 const englishBooks =
   "(?:the|a|this|that|which|what|his|her|their|first|last|latest|new|best|good|favou?rite|comic|children's|similar) books?|books? (?:by|of|called|titled|named|about|series|like)|books (?:did|has|have)|book is|authors? of";
 
-/** Of the other languages of the interface. What is a name elsewhere ('Roman') counts beside an article of its own language. */
+/** Words of the other languages of the interface. A name elsewhere ('Roman') counts beside an article of its own language. */
 const otherNouns = [
   'bücher[ns]?|buch(?:e?s)?|(?:der|den|dem|ein|einen|einem|dieser|diesem|welcher|welchen) roman|romane[ns]?|taschenbuch|autor(?:in|en)?|schriftsteller(?:in)?',
   'livres?(?! sterling)|(?:le|un|ce|quel|du|au|les|ces) romans?|auteure?s?|romanci(?:er|ère)s?|écrivaine?s?',
@@ -20,7 +20,7 @@ const otherNouns = [
   'kitap\\p{L}{0,6}|kitab\\p{L}{1,5}|romanı\\p{L}{0,3}|yazar\\p{L}{0,4}',
   '(?:ال)?كتاب|(?:ال)?رواية|(?:ال)?مؤلف|(?:ال)?كاتب',
 ].join('|');
-/** Of scripts that are written without spaces: no parts of other words. */
+/** Words of scripts without spaces: no parts of other words. */
 const unspaced =
   '小说|小説|書籍|书籍|图书|作者|著作|著者|作家|本书|本書|哪本|この本|という本|本を書|소설|저자|작가|책을|책은|이 책|도서';
 
@@ -36,7 +36,7 @@ const anyOf = (words: string, joined: string, flags = 'iu') =>
 const books = anyOf(`${englishNouns}|${englishBooks}|${otherNouns}`, `${unspaced}|${whoWroteUnspaced}`);
 const asksWho = anyOf(who, '誰|谁|누가');
 const writes = anyOf(wrote, whoWroteUnspaced);
-/** What asks for a book and stands in no record of one. */
+/** Words that ask for a book and stand in no record of one. */
 const asking = anyOf(
   `${englishNouns}|books?|authors?(?: of)?|(?:first )?publish(?:ed|er)?|year|${otherNouns}|${wrote}`,
   `${unspaced}|書いた|書き|写了?|쓴|썼`,

@@ -1,7 +1,7 @@
 import type { ModelEvent, ProviderState, StopReason } from '../../core/events';
 import { type Service, serviceError } from '../../core/http/api-error';
 
-/** What each finish reason of a service means. */
+/** The meaning of each finish reason of a service. */
 export type StopReasons = Readonly<Record<string, StopReason>>;
 
 /**
@@ -13,7 +13,7 @@ export function stopReasonOf(reasons: StopReasons, finishReason: string | undefi
   return Object.hasOwn(reasons, finishReason) ? reasons[finishReason] : undefined;
 }
 
-/** How an answer ended. */
+/** The end of an answer. */
 export interface AnswerEnd {
   /** Undefined where the service's reason is none of its known ones: nothing says that the answer is not complete. */
   stopReason: StopReason | undefined;

@@ -3,7 +3,7 @@ import type { Service } from '../../core/http/api-error';
 import type { ChatMessage, ChatRequest } from '../../core/provider';
 
 /**
- * What the service wants back for an earlier answer, as it came.
+ * The state that the service wants back for an earlier answer, as it came.
  * @returns undefined for an answer of another service or model, which this one could not read
  */
 export function stateForModel(service: Service, { model }: Pick<ChatRequest, 'model'>, message: ChatMessage): unknown {

@@ -1,5 +1,5 @@
 /**
- * What a service says that a call has cost, in US dollars: a number, or an object with the total.
+ * Cost of a call as the service reports it, in US dollars: a number, or an object with the total.
  * @see https://openrouter.ai/docs/use-cases/usage-accounting
  * @see https://docs.perplexity.ai/api-reference/chat-completions-post
  * @returns undefined where it says nothing that can be read

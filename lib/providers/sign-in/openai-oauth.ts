@@ -13,7 +13,7 @@ export const defaultAuthBaseUrl = 'https://auth.openai.com';
 const clientId = 'app_EMoamEEZ73f0CkXaXp7hrann';
 /** The redirect address registered for that client. */
 const loopbackRedirect = 'http://localhost:1455/auth/callback';
-/** How long a device code can be typed in. */
+/** Time within which a device code can be typed in. */
 const deviceCodeMs = 15 * 60_000;
 const maxAnswerBytes = 1024 * 1024;
 
@@ -202,7 +202,7 @@ async function refresh(secrets: Readonly<Record<string, string>>, context: Provi
   const toFailure: AuthRequest['toFailure'] = (status, code) =>
     sessionEndedCodes.test(code) ? signInFailure('over', status) : undefined;
   const tokens = await requestTokens(fields, toFailure, context);
-  // What the answer does not repeat stays as it was.
+  // Values that the answer does not repeat stay as they were.
   return sessionFrom({ ...tokens, refreshToken: tokens.refreshToken ?? refreshToken, accountId, account });
 }
 

@@ -2,7 +2,7 @@
 interface FactKind {
   /** Properties that state it, the usual one first. */
   properties: readonly string[];
-  /** What the question has to have, each: words as regular expressions, without accents and in lower case. */
+  /** Words that the question has to have, each: as regular expressions, without accents and in lower case. */
   asks: readonly string[];
 }
 

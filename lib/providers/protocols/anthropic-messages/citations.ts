@@ -6,7 +6,7 @@ import { type Block, blocksIn, textIn } from './schemas';
 import { citedSource } from './sources';
 import type { StreamState } from './stream-state';
 
-/** Where a block's text stands in the answer, without the white space around it. */
+/** Range of a block's text in the answer, without the white space around it. */
 function claimSpan(answer: string, blockText: string): Span | undefined {
   const claim = blockText.trim();
   const blockStart = claim ? answer.lastIndexOf(blockText) : -1;

@@ -40,7 +40,7 @@ export function readMessagesError(body: unknown): MessagesError | undefined {
   return { type, message, status: statusByType[type] ?? 500 };
 }
 
-/** How a model says that it does not take this version of the search; other faults of the tool name it too. */
+/** Words by which a model says that it does not take this version of the search; other faults of the tool name it too. */
 export const searchRefusal =
   /web_search.*(?:support|expected tags|not available)|(?:support|not available).*web_search/is;
 

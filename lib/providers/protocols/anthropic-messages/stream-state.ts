@@ -11,7 +11,7 @@ export interface FetchedPage {
   text: string;
 }
 
-/** What has been received of one answer, which may take several requests. */
+/** The received part of one answer, which may take several requests. */
 export interface StreamState {
   /** Completed content blocks, in the form in which the next request sends them back to the service. */
   blocks: Block[];

@@ -37,7 +37,7 @@ export interface ChatCompletionOptions {
   providerState?: (reply: ChatReply) => ProviderState | undefined;
 }
 
-/** What is known of the answer so far. */
+/** The known part of the answer. */
 interface StreamState {
   reply: ChatReply;
   isRefused: boolean;
@@ -115,7 +115,7 @@ function createDeltaReader(state: StreamState, citations: CitationParser, thinkT
       for (const part of delta.tool_calls) toolCalls.add(part);
       if (delta.function_call) toolCalls.add({ index: 0, function: delta.function_call });
     },
-    /** What was held back until the end of the text. */
+    /** Text that was held back until the end. */
     *endText(): Generator<ModelEvent> {
       yield* readText('', true);
       yield* citations.end();

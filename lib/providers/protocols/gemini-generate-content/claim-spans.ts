@@ -5,7 +5,7 @@ import type { GroundingSupport } from './schemas';
 /** Parts whose starts are tried as the origin of an offset; claims in later parts are found by their words. */
 const maxParts = 50;
 
-/** Where `words` stand nearest to an offset; -1 where they don't. */
+/** Position of `words` nearest to an offset; -1 if they do not occur. */
 function nearestIndex(text: string, words: string, offset: number): number {
   const before = text.lastIndexOf(words, offset);
   const after = text.indexOf(words, offset);

@@ -25,7 +25,7 @@ function usageOf(counts: UsageCounts): Usage {
   const { candidatesTokenCount, thoughtsTokenCount } = counts;
   return {
     ...(counts.promptTokenCount !== undefined && {
-      // What the service's own tools read is counted apart, and is paid for too.
+      // Text read by the service's own tools is counted apart, and is paid for too.
       inputTokens: counts.promptTokenCount + (counts.toolUsePromptTokenCount ?? 0),
     }),
     ...((candidatesTokenCount !== undefined || thoughtsTokenCount !== undefined) && {

@@ -59,7 +59,7 @@ function contentsOf(messages: readonly ChatMessage[], ownParts: GenerateContentR
   return contents;
 }
 
-/** Where the model takes one kind of tools only, the service's own search goes before other tools. */
+/** If the model takes one kind of tools only, the service's own search goes before other tools. */
 function toolFields(
   request: ChatRequest,
   { now, mixesTools }: GenerateContentRequestOptions,

@@ -18,7 +18,7 @@ export function sourcesOf({ groundingChunks }: Grounding, openedUrls: readonly s
     const host = domainOf(url);
     const pageDomain = web?.domain?.trim();
     const named = web?.title?.trim() || pageDomain;
-    // Where the address is a redirect, the title is usually the domain of the page.
+    // If the address is a redirect, the title is usually the domain of the page.
     const redirectsTo = pageDomain || /^[^\s/]+\.[^\s/]+$/.exec(named ?? '')?.[0];
     const leadsOn = host === redirectHost && {
       redirect: true,

@@ -1,11 +1,11 @@
 import type { Usage } from '../../../core/events';
 import type { Grounding, Part } from './schemas';
 
-/** What has been received of one answer. */
+/** The received part of one answer. */
 export interface StreamState {
   /** As they are sent back on the next turn. */
   parts: Part[];
-  /** Where each of the parts begins in the text (UTF-16 units). */
+  /** Start of each of the parts in the text (UTF-16 units). */
   partStarts: number[];
   /** The answer's text so far, without thoughts. */
   text: string;

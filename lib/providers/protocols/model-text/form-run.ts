@@ -23,7 +23,7 @@ export class FormRun extends TextCursor {
   private part: FormPart = '';
   /** The tool of the call that is being read. */
   private named: string | undefined;
-  /** Where what is being read as a call's content begins. */
+  /** Start of the text that is being read as a call's content. */
   private contentStart: number;
 
   constructor(

@@ -53,12 +53,12 @@ export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTe
   let given = 0;
   /** Only white space and what was taken out came so far. */
   let isStart = true;
-  /** What was taken out last, when only white space followed. */
+  /** The text that was taken out last, when only white space followed. */
   let behind: 'call' | 'other' | undefined;
   let hasChannels = false;
   /** The end of the last word, as far as it tells the end of a sentence. */
   let lastWord = '';
-  /** What ends the reasoning that is being read. */
+  /** Mark that ends the reasoning that is being read. */
   let closings: readonly string[] | undefined;
   /** The forms that may begin at `start`; those that fit the text so far are the last that are waited for. */
   let runs: { start: number; all: readonly FormRun[]; active: FormRun[]; fitting: Set<FormRun> } | undefined;
@@ -115,7 +115,7 @@ export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTe
     return calls.length > 0;
   }
 
-  /** What a run found is taken out. @returns false where it is text after all */
+  /** Takes out what a run found. @returns false where it is text after all */
   function accept(run: FormRun, start: number): boolean {
     const { is } = run.form;
     const before = parts;

@@ -1,4 +1,4 @@
-/** How much of the end of a text may be the start of one of some marks. */
+/** Length of the end of a text that may be the start of one of some marks. */
 export function partialMark(rest: string, marks: readonly string[]): number {
   const longest = Math.max(...marks.map((mark) => mark.length));
   for (let length = Math.min(longest - 1, rest.length); length > 0; length -= 1) {

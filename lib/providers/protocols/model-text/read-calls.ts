@@ -66,7 +66,7 @@ function callIn(value: unknown): (TextCall & { hasArguments: boolean }) | undefi
   return { name: plainName(name), arguments: argumentsJson(given), hasArguments: given !== undefined };
 }
 
-/** What stands behind the key of the arguments. */
+/** The text behind the key of the arguments. */
 function damagedArguments(json: string): string {
   return /"(?:arguments|parameters)"\s*:\s*([\s\S]*)$/.exec(json)?.[1]?.trim() || '{';
 }

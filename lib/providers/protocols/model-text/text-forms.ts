@@ -2,7 +2,7 @@
 export interface ParameterMarks {
   opening: string;
   nameEnd: string;
-  /** What follows the name, up to the value. */
+  /** Text that follows the name, up to the value. */
   valueStart: string;
   closing: string;
 }
@@ -34,12 +34,12 @@ export interface TextForm {
   /** Whose models or servers write it. */
   writers: string;
   /**
-   * Where it may stand, always outside of code. `start`: at the start of the text, or behind a call; `line`: also at the start of
+   * Place where it may stand, always outside of code. `start`: at the start of the text, or behind a call; `line`: also at the start of
    * a line or behind a sentence; `channel`: anywhere in a text that has channels.
    */
   place: 'start' | 'line' | 'channel';
   parts: readonly FormPart[];
-  /** What it is; without it a call. `mark`: nothing for a reader. */
+  /** Kind of the form; without it a call. `mark`: nothing for a reader. */
   is?: { type: 'mark' } | { type: 'thought'; closings: readonly string[] };
   /** Whether text with channels begins with it. */
   opensChannels?: true;
@@ -200,7 +200,7 @@ function mark(text: string, place: TextForm['place'] = 'channel'): TextForm {
   return { writers: 'GPT-OSS', place, parts: [text], is: { type: 'mark' } };
 }
 
-/** What ends a message in a channel; the next one may also begin without it. */
+/** Mark that ends a message in a channel; the next one may also begin without it. */
 const messageEnds = ['<|end|>', '<|return|>', '<|call|>', '<|start|>', '<|channel|>'];
 
 /** Reasoning, and the marks of channels. */
@@ -224,7 +224,7 @@ const thoughtForms: readonly TextForm[] = [
 ];
 
 /**
- * What is read in the text of a model.
+ * Forms that are read in the text of a model.
  * @param withCalls whether tools were offered
  */
 export function textForms(withCalls: boolean): readonly TextForm[] {

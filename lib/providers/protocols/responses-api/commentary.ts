@@ -1,6 +1,6 @@
 import type { ModelEvent } from '../../../core/events';
 
-/** What a model says while it works, in messages of their own: it belongs to its reasoning. */
+/** Comments of a model on its work, in messages of their own: they belong to its reasoning. */
 export interface Commentary {
   /** The message is commentary. */
   begin(item: string): void;

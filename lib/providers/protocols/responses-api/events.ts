@@ -177,7 +177,7 @@ function createReader(options: ResponsesOptions) {
         providerState: options.providerState?.(output.length > 0 ? output : [...items.values()]),
       });
     },
-    /** What was held back until the end of the text. */
+    /** Text that was held back until the end. */
     endText: () => citations.end(),
   };
 }

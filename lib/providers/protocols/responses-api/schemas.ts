@@ -41,7 +41,7 @@ export const itemSchema = v.looseObject({
   id: lenientText,
   call_id: lenientText,
   name: lenientText,
-  /** Of a message: `commentary` is what the model says while it works, `final_answer` the answer. */
+  /** Phase of a message: `commentary` is what the model says while it works, `final_answer` the answer. */
   phase: lenientText,
   arguments: v.optional(v.unknown()),
   content: lenientOptional(v.array(v.fallback(v.nullable(contentPartSchema), null))),
