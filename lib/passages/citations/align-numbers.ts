@@ -2,7 +2,7 @@ import { rarityOf } from '../text/word-rarity';
 import { isSameStart } from './match-claim';
 import type { Word } from './read-words';
 
-/** How a number of the claim stands in some sentences of the page. */
+/** The state of a number of the claim in some sentences of the page. */
 export interface NumberAlignment {
   /** Whether any of the sentences has the value. */
   isPresent: boolean;
@@ -65,7 +65,7 @@ function neighboursOf(words: readonly Word[], place: number, reach: number): Nei
   return found;
 }
 
-/** What the very next word on either side weighs, also where it is a stop word: 'in 1992', 'since 1992'. */
+/** Weight of the very next word on either side, also if it is a stop word: 'in 1992', 'since 1992'. */
 const adjacentWeight = 0.7;
 
 function isSameWord(one: Word | undefined, other: Word | undefined): boolean {

@@ -8,11 +8,11 @@ export interface SentenceRange {
   end: number;
 }
 
-/** Where on the page a claim stands, as far as its words tell. */
+/** The places on the page where a claim stands, as far as its words tell. */
 export interface Places {
-  /** Of each sentence: the weighted share of the claim's terms that it has. */
+  /** Coverage of each sentence: the weighted share of the claim's terms that it has. */
   coverage: Float64Array;
-  /** Of each sentence: BM25, relative to the most that it could be. */
+  /** BM25 of each sentence, relative to the most that it could be. */
   bm25: Float64Array;
   best: number;
   /** The best one to four neighbouring sentences. */
@@ -24,10 +24,10 @@ export interface Places {
 }
 
 const bm25 = { k1: 1.2, b: 0.75 };
-/** What counts in the order of sentences beside their coverage: BM25, the better neighbour's coverage, chosen places. */
+/** Weights in the order of sentences beside their coverage: BM25, the better neighbour's coverage, chosen places. */
 const orderWeights = { bm25: 0.5, neighbour: 0.2, window: 0.1, scattered: 0.4 };
 export const maxWindow = 4;
-/** What each sentence of a window, and each of its words beyond those of the claim, must add to be worth it. */
+/** Minimum that each sentence of a window, and each of its words beyond those of the claim, must add to be worth it. */
 const sentenceCost = 0.012;
 const wordCost = 0.0006;
 const maxScattered = 4;

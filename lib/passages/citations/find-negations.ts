@@ -99,7 +99,7 @@ export function findDenials({ text, words, language }: ReadText, claimed: Readon
   );
 }
 
-/** How many characters a negation written without spaces negates: of the verb after it in Chinese, before it in Japanese. */
+/** Number of characters that a negation written without spaces negates: of the verb after it in Chinese, before it in Japanese. */
 const signReach = 2;
 
 /** The characters that the negations of a text without spaces negate. */
@@ -130,7 +130,7 @@ export function negatesClaimed(claim: Omit<ReadText, 'language'>, page: ReadText
   return negatedCharacters(page).some((verb) => claim.text.includes(verb));
 }
 
-/** How many keys of one set are forms of a key of the other. */
+/** Number of keys of one set that are forms of a key of the other. */
 function sharedKeys(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return [...one].filter((key) => [...other].some((found) => key === found || isSameStart(key, found))).length;
 }

@@ -55,7 +55,7 @@ function findNameVetoes(view: ClaimView): VetoFinding[] {
 /** Words of a negation that a sentence beside the best one must negate, too. */
 const minShared = 2;
 
-/** What the claim negates, the sentences that it rests on negate or deny, too; and the best of them negates nothing else of it. */
+/** Vetoes by negation: the sentences that the claim rests on negate or deny what it negates, and the best of them negates nothing else of it. */
 function findNegationVetoes({ claim, claimNegations, page, places }: ClaimView): VetoFinding[] {
   if (!claimNegations.isNegated) {
     const best = page.sentences[places.best];
@@ -100,13 +100,13 @@ function findWordVetoes(view: ClaimView): VetoFinding[] {
 
 const isEmpty = ({ page, claim }: ClaimView) => page.sentences.length === 0 || claim.terms.length === 0;
 
-/** What stands against a claim in whatever words the page says it: a number, a name, a date or a negation. */
+/** Vetoes against a claim in whatever words the page says it: a number, a name, a date or a negation. */
 export function findFirmVetoes(view: ClaimView): VetoFinding[] {
   if (isEmpty(view)) return [{ veto: 'empty' }];
   return [...findNumberVetoes(view), ...findNameVetoes(view), ...findNegationVetoes(view), ...findCaselessVetoes(view)];
 }
 
-/** What stands against calling a claim found. Nothing of it says that the claim is wrong. */
+/** Reasons not to call a claim found. None of them says that the claim is wrong. */
 export function findVetoes(view: ClaimView): VetoFinding[] {
   return isEmpty(view) ? findFirmVetoes(view) : [...findFirmVetoes(view), ...findWordVetoes(view)];
 }

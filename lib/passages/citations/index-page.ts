@@ -49,7 +49,7 @@ function evidenceFlags(texts: readonly string[]): boolean[] {
   });
 }
 
-/** Where given sentences stand in their text, joined by line feeds. */
+/** Ranges of given sentences in their text, joined by line feeds. */
 function joinedSpans(sentences: readonly string[]): Span[] {
   let start = 0;
   return sentences.map((sentence) => {

@@ -18,9 +18,9 @@ export interface ClaimPassage extends Span {
   sentences: SentenceRange;
 }
 
-/** What the words of a page say about a claim. */
+/** The verdict of a page's words on a claim. */
 export interface ClaimCheck {
-  /** How probable it is that the page says all of the claim, 0 to 1. */
+  /** Probability that the page says all of the claim, 0 to 1. */
   score: number;
   verdict: 'found' | 'partial' | 'not-found';
   /** Null where the page has no text. */

@@ -4,7 +4,7 @@ import type { Claim, ClaimTerm } from './read-claim';
 import { measureKey } from './read-number';
 import { synonymsOf } from './synonyms';
 
-/** How strongly a page's word stands for a word of the claim. */
+/** Strength with which a page's word stands for a word of the claim. */
 export const strengths = { same: 1, sameStart: 0.75, related: 0.5, synonym: 0.5 };
 /** Share of the longer word's letters that two forms of a word have in common from the start. */
 const minSharedStart = 0.62;

@@ -8,7 +8,7 @@ export const modelVersion = 2;
 export interface CitationModel {
   version: number;
   features: readonly string[];
-  /** Of each feature, in the order of `features`: mean and standard deviation in training, and the weight. */
+  /** Mean and standard deviation of each feature in training, and its weight, in the order of `features`. */
   mean: readonly number[];
   deviation: readonly number[];
   weights: readonly number[];

@@ -3,7 +3,7 @@ import { hanDateSigns, hanNumber } from '../languages/han-numerals';
 import { figureNumber, multiplierOf, spelledNumber } from '../values/number-words';
 import { unitOf } from '../values/units';
 
-/** What a number counts: two numbers can only stand for each other when these agree. */
+/** The thing that a number counts: two numbers can only stand for each other when these agree. */
 export type NumberKind = 'year' | 'percent' | 'day' | 'ordinal' | 'measure' | 'count';
 
 export interface NumberReading {
@@ -14,13 +14,13 @@ export interface NumberReading {
   kind: NumberKind;
   /** The dimension of its unit, `''` without one. */
   dimension: string;
-  /** What its unit is in the base unit of the dimension. */
+  /** Its unit in the base unit of the dimension. */
   factor: number;
   /** The value in the base unit of the dimension. */
   base: number;
 }
 
-/** What a folded word or sign multiplies the number before it by. */
+/** Factor by which a folded word or sign multiplies the number before it. */
 const multiplierOfSign = (word: string) => (word === 'k' ? 1e3 : multiplierOf(word));
 const currencies = new Set(['pound', 'euro', 'dollar', 'yen', 'yuan', 'franc', 'crown', 'dinar', 'dirham']);
 /** Written without spaces between words. */
@@ -54,7 +54,7 @@ function isYear(surface: string, written: number): boolean {
   return yearFigures.test(surface) && written >= 1000 && written < 2200;
 }
 
-/** What a number counts, by the words beside it. */
+/** The thing that a number counts, by the words beside it. */
 export function readNumber(
   surface: string,
   { written, suffix }: WrittenNumber,

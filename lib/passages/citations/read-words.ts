@@ -37,7 +37,7 @@ const abbreviations = perLanguage(
 );
 const beforeMonth = wordsOfText(({ claims }) => claims?.beforeMonth);
 
-/** What a word is wherever it stands in a text of its language. */
+/** Properties of a word that hold wherever it stands in a text of its language. */
 interface WordFacts {
   /** A stop word or a negation. */
   isListed: boolean;

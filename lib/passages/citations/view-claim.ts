@@ -6,7 +6,7 @@ import { type ClaimMatches, matchClaim, strengthAt } from './match-claim';
 import type { Claim, ClaimTerm } from './read-claim';
 import type { Word, WordKind } from './read-words';
 
-/** Where the words of a claim are looked for. */
+/** Texts in which the words of a claim are looked for. */
 export type Place = 'window' | 'scattered' | 'page' | 'best';
 
 /** A claim beside a page: what features and vetoes are computed from. */
@@ -76,7 +76,7 @@ function strongestIn(claim: Claim, matches: ClaimMatches, sentences: readonly nu
   });
 }
 
-/** How strongly a place has a term, 0 to 1. */
+/** Strength with which a place has a term, 0 to 1. */
 export function strengthIn({ strengths }: ClaimView, term: number, place: Place): number {
   return strengths[place][term] ?? 0;
 }

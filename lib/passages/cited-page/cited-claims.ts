@@ -10,7 +10,7 @@ export interface CitedClaim extends Span {
   sources: CitedSource[];
 }
 
-/** How links in running text cite. */
+/** The way in which links in running text cite. */
 export type LinkScope = 'none' | 'other' | 'own';
 
 const letters = /[\p{L}\p{N}]/gu;

@@ -3,7 +3,7 @@ import { addAll } from '../../core/utils/long-lists';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import type { FlatText, TextLink } from './flatten-tokens';
 
-/** What a mark in the text refers to: the label of a footnote or an entry's number, or a page itself. */
+/** The target of a mark in the text: the label of a footnote or an entry's number, or a page itself. */
 export type MarkTarget = { type: 'note'; label: string } | { type: 'page'; url: string };
 
 /** A reference that is no part of the sentence, such as `[1]`, and that is taken out of it. */
@@ -22,7 +22,7 @@ interface Found extends Span {
   targets: MarkTarget[];
 }
 
-/** How the links of a page are read. */
+/** Options for reading the links of a page. */
 export interface MarkReading {
   /** Whether a footnote, or an entry of a list of sources, has this label. */
   isNote(label: string): boolean;

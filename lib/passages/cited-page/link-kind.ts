@@ -4,7 +4,7 @@ import { maxUrlLength } from '../../core/url/url-guard';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 
 /**
- * What a link of a page is to its text: a place on the page itself, another page of its site, a page of another site, or nothing
+ * The relation of a link of a page to its text: a place on the page itself, another page of its site, a page of another site, or nothing
  * that could be cited.
  */
 export type LinkKind = 'anchor' | 'own' | 'other' | 'none';

@@ -46,7 +46,7 @@ export function sourcesOfText({ text, links }: FlatText, site: 'other' | 'own', 
     return [{ source, isSecondary }];
   });
   const works = named.filter(({ isSecondary }) => !isSecondary);
-  // Of copies, each of which holds the same words, one is enough.
+  // One of several copies, each of which holds the same words, is enough.
   const chosen = works.length > 0 ? works.slice(0, maxOfNote) : named.slice(0, 1);
   return chosen.map(({ source }) => source);
 }

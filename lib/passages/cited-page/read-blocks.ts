@@ -102,7 +102,7 @@ export function readBlocks(markdown: string): LinkedBlock[] {
   try {
     reader.read(new BoundedLexer().lex(markdown), 0);
   } catch {
-    // What the lexer cannot read has no citations that could be told.
+    // Text that the lexer cannot read has no citations that could be told.
   }
   return reader.blocks;
 }

@@ -81,7 +81,7 @@ export function writeClaims(blocks: readonly BlockClaims[], maxPages: number): C
     let from = 0;
     let paragraph = '';
     for (const { start, end, sourceIds } of cited) {
-      // What stands between two claims and cites nothing is left out.
+      // Text between two claims that cites nothing is left out.
       if (paragraph !== '' && start > from) paragraph += ' ';
       if (end > from) paragraph += escapeMarkup(block.text.slice(Math.max(from, start), end));
       from = Math.max(from, end);

@@ -12,7 +12,7 @@ export interface AnswerBlock extends MappedText {
   headings: readonly string[];
   /** Text elsewhere that it depends on: a table's column heads, the line that introduces a list. */
   introduction: string;
-  /** Of a table's row: its cells in the text. */
+  /** Ranges of the cells in the text, for a table's row. */
   cells?: Span[];
   /** Links in the markdown. */
   links: readonly Span[];

@@ -22,7 +22,7 @@ interface Surroundings {
   nesting: number;
 }
 
-/** Where a block of text stands, and what it is made of. */
+/** Range of a block of text, and its parts. */
 interface Leaf {
   /** By line: the offset in the markdown at which its text would begin with the white space before it. */
   lineStarts: readonly number[];

@@ -14,7 +14,7 @@ const maxClaim = 5_000;
 /** Characters of a claim that may be too short to be checked without its sentence. */
 const maxThin = 40;
 
-/** Where a claim stands. */
+/** Range of a claim. */
 export interface ClaimPlace {
   /** Parts of blocks in the order of the answer, by the index of their block; several where a span goes across blocks. */
   parts: readonly { index: number; span: Span }[];
@@ -81,7 +81,7 @@ export class ClaimFinder {
     return { parts: [{ index, span: sentence }], sentence };
   }
 
-  /** What a marker supports. */
+  /** The claim that a marker supports. */
   private atMarker({ start, end }: Span): ClaimPlace | undefined {
     const index = this.blocks.indexAt(start);
     const block = this.blocks.get(index);

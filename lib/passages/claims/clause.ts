@@ -36,7 +36,7 @@ export function trimClause(text: string, { start, end }: Span): Span {
 }
 
 /**
- * What a marker in a sentence supports: the sentence, where the marker is its only one and stands at its end; else the
+ * The claim that a marker in a sentence supports: the sentence, where the marker is its only one and stands at its end; else the
  * clause before it, from the marker before or the border of a clause. A clause that says nothing by itself, such as a name in
  * an enumeration, is supported as its whole sentence.
  * @param text the block's text

@@ -10,7 +10,7 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 const strayMarker = /(?<![A-Za-z0-9_])\[\^?\d{1,3}(?:[,–-] ?\d{1,3}){0,20}\]|【[^【】]{1,40}】/g;
 const address = /^(?:https?:\/\/|www\.)/i;
 
-/** What inline text is read from. */
+/** Sources from which inline text is read. */
 export interface InlineSource {
   /** The text that the lexer read; its tokens' raw texts one behind the other. */
   text: string;
@@ -30,7 +30,7 @@ export class InlineReader {
     private readonly builder: MappedTextBuilder,
   ) {}
 
-  /** Where a token begins: at a unit, or behind a few marks. */
+  /** Start of a token: at a unit, or behind a few marks. */
   private find(raw: string, from: number): number {
     const at = this.source.text.slice(from, from + raw.length + maxMarks).indexOf(raw);
     return at === -1 ? from : from + at;

@@ -1,4 +1,4 @@
-/** What markdown writes before the words of a line: quote, list item, task box, heading. */
+/** Markdown before the words of a line: quote, list item, task box, heading. */
 const linePrefix = /^(?:[ \t>*+#-]|\d{1,9}[.)]|\[[ xX]\])*$/;
 /** Closing number signs of a heading. */
 const headingEnd = /[ \t]#+$/;

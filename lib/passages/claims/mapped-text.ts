@@ -51,7 +51,7 @@ export class MappedTextBuilder {
       this.followsMarker = false;
       if (closing.test(unit)) {
         if (this.last === ' ') this.removeLast();
-        // Of 'It rains [1], [2].' the comma is left.
+        // The comma of 'It rains [1], [2].' is left.
         if (separating.test(this.last) && !/\s/.test(unit)) this.removeLast();
       } else if (!/^\s?$/.test(this.last)) this.append(' ', start, start);
     }

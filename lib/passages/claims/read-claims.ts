@@ -12,7 +12,7 @@ import { lastIndexWhere } from './sorted-search';
 export interface AnswerClaim {
   /** Index of the citation in the message. */
   citation: number;
-  /** What is checked: plain words, without markdown, citation markers and link addresses. */
+  /** The checked text: plain words, without markdown, citation markers and link addresses. */
   text: string;
   /** The surroundings that tell what it is about: headings, a table's header, the sentence before; may be empty. */
   context: string;

@@ -55,7 +55,7 @@ export function isEventKind(kind: string): boolean {
   return eventKinds.has(kind) || isAgentKind(kind);
 }
 
-/** Of all languages: one of two words that are compared may be of another language. */
+/** Words of all languages: one of two words that are compared may be of another language. */
 const things = kindsOfAll(({ statements }) => statements?.things);
 
 /** Whether a noun only says what kind of thing something is: the 'River' of a name. */

@@ -10,17 +10,17 @@ export interface ComparedAnswer {
   sources: readonly Source[];
 }
 
-/** What an answer says where another one says otherwise. */
+/** The statement of an answer where another one says otherwise. */
 export interface AnswerValue {
   /** The value as it is written: '41.6 metres'. */
   text: string;
   /** The sentence that gives it. */
   quote: string;
-  /** Where the value stands in the sentence. */
+  /** Range of the value in the sentence. */
   span: Span;
 }
 
-/** How two answers to one question differ. */
+/** Differences of two answers to one question. */
 export interface AnswerComparison {
   /** In the order of the first answer. */
   shared: Source[];
@@ -30,14 +30,14 @@ export interface AnswerComparison {
   differences: { first: AnswerValue; second: AnswerValue }[];
 }
 
-/** Of two owners, as two pages that can contradict each other. */
+/** Addresses of two owners, as two pages that can contradict each other. */
 const addresses = ['https://first.invalid/', 'https://second.invalid/'] as const;
 
 function withoutRepeats(sources: readonly Source[]): Source[] {
   return [...new Map(sources.map((source) => [pageKey(source.url), source])).values()];
 }
 
-/** Where the words of two answers give different values for the same thing, as pages are compared. */
+/** Different values for the same thing in the words of two answers, compared as pages are. */
 async function differencesOf(
   question: string,
   texts: readonly [string, string],
@@ -47,7 +47,7 @@ async function differencesOf(
     sourceId: index,
     page: {
       url: addresses[index] ?? '',
-      // What an answer is about is its question: it says 'the tower', and means the one that was asked about.
+      // The subject of an answer is its question: it says 'the tower', and means the one that was asked about.
       title: question,
       markdown,
       contentLength: markdown.length,

@@ -20,13 +20,13 @@ const maxValues = 12;
 /** A sentence, or a value within it, that is compared with pages. */
 export interface ComparedClaim {
   text: string;
-  /** What surrounds it: the question, the title of the page. */
+  /** The context of the claim: the question, the title of the page. */
   about: string;
   language: string;
   statements: readonly Statement[];
 }
 
-/** What a page says about a claim, in its own words. */
+/** A page's statement about a claim, in its own words. */
 export interface ClaimStance {
   stance: 'says-so' | 'says-otherwise';
   quote: string;
@@ -66,7 +66,7 @@ export function readComparedClaim(claim: string, about: string, focus?: Span): C
   return { text, about: subject, language, statements };
 }
 
-/** What the values of a page say about those of a claim; nothing where none is of the same thing. */
+/** The stance of a page by its values; nothing if none is of the same thing. */
 function stanceByValues({ statements }: ComparedClaim, page: StatedPage): ClaimStance | undefined {
   let agreeing: ClaimStance | undefined;
   for (const own of statements) {

@@ -7,7 +7,7 @@ import { isCommon } from '../text/word-rarity';
 import { isClassNoun, isSameClass } from './attribute-kinds';
 import type { Statement, StatementWord } from './statement';
 
-/** What two statements say about each other: the same value for the same thing, or another one. */
+/** The relation of two statements: the same value for the same thing, or another one. */
 export type Comparison = 'same' | 'other';
 
 /** Words after a value that may be on one side only. */
@@ -111,13 +111,13 @@ function isSameFrame(one: Statement, other: Statement): boolean {
   const shared = a.filter((word) => b.some((found) => isSameWord(word, found)));
   const telling = shared.filter(({ term }) => !one.about.has(term) || !other.about.has(term));
   if (telling.length === 0) return false;
-  // Of a bare count, the very word that is counted.
+  // The very word that is counted, for a bare count.
   if (one.value?.dimension !== '' || one.value.kind === 'date') return true;
   const [counted, others] = [one.rest[0], other.rest[0]];
   return (counted === undefined) === (others === undefined) && (!counted || !others || isSameWord(counted, others));
 }
 
-/** What a value measures. Of a population, people are counted, whether or not the word stands there. */
+/** The thing that a value measures. A population counts people, whether or not the word stands there. */
 export function dimensionOf({ kind, value }: Pick<Statement, 'kind' | 'value'>): string {
   const dimension = value?.dimension ?? 'name';
   return kind !== undefined && countedKinds.has(kind) && dimension === 'people' ? '' : dimension;

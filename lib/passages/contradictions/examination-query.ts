@@ -18,7 +18,7 @@ function withoutLastStopWords(line: string, language: string): string {
 }
 
 /**
- * What is searched for to examine a claim: its words without its values, which would find only the pages that agree, and the
+ * The query that examines a claim: its words without its values, which would find only the pages that agree, and the
  * names of what was asked where it has none of its own.
  * @param about what it is about: the question, or the title of its page
  */
@@ -33,7 +33,7 @@ export function examinationQuery({ text, focus }: ExaminedClaim, about: string):
   return line.length <= maxQuery ? line : line.slice(0, line.lastIndexOf(' ', maxQuery) + 1 || maxQuery).trim();
 }
 
-/** What is searched for to examine a claim of an answer. @param question that was answered */
+/** The query that examines a claim of an answer. @param question that was answered */
 export function queryOfAnswer(
   answer: Pick<AssistantMessage, 'citations' | 'sources' | 'text'>,
   claim: ExaminedClaim,

@@ -37,7 +37,7 @@ function quotedValue({ sourceId, statement }: OwnedStatement): QuotedValue {
   return { text: text.replace(/\s+/g, ' '), sourceId, quote: sentence, span: { start, end }, context };
 }
 
-/** How many words of a text a disagreement is about. */
+/** Number of words of a text that a disagreement is about. */
 function relevance(values: readonly OwnedStatement[], terms: ReadonlySet<string>): number {
   const words = values.flatMap(({ statement: { sentence, topic } }) => tokenize(sentence, topic.language));
   return new Set(words.flatMap(({ term }) => (terms.has(term) ? [term] : []))).size;
@@ -75,7 +75,7 @@ function* disagreementsAmong(statements: readonly OwnedStatement[]): SlicedWork<
 }
 
 /**
- * Where the pages of an answer give different values for the same thing, those nearest to the question first. Pages of one
+ * Different values for the same thing in the pages of an answer, those nearest to the question first. Pages of one
  * owner do not contradict each other.
  * @param about the question and the answer
  * @param signal ends the work, which is done in slices

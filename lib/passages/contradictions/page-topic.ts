@@ -7,7 +7,7 @@ import { isCommon } from '../text/word-rarity';
 import { modelNumbersIn } from './model-numbers';
 import { titleLimits } from './title-limits';
 
-/** What a text is about, by the words of its title or of what was asked. */
+/** The subject of a text, by the words of its title or of what was asked. */
 export interface Topic {
   language: string;
   /** Names in its title, as stems. */
@@ -20,7 +20,7 @@ export interface Topic {
   textWords: ReadonlySet<string>;
   /** Names in its title with their numbers, as `modelNumbersIn` gives them: 'php 7'. */
   models: readonly string[];
-  /** What tells it apart from others of its name, as stems: the words of 'Dune (1984 film)' in brackets. */
+  /** Stems that tell it apart from others of its name: the words of 'Dune (1984 film)' in brackets. */
   limits: ReadonlySet<string>;
 }
 
@@ -54,7 +54,7 @@ export function modelsIn(text: string, language: string, textNames: ReadonlySet<
 }
 
 /**
- * What a text is about.
+ * The subject of a text.
  * @param title its title, or what was asked
  * @param sentences of the text; the names and words that they have are found in one pass
  */

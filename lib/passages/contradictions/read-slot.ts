@@ -19,7 +19,7 @@ export interface Reading {
   source: StatementSource;
   topic: Topic;
   tokens: readonly Token[];
-  /** Where its names begin. */
+  /** Positions at which its names begin. */
   names: ReadonlySet<number>;
   /** The numbers that belong to names, as `modelNumbersIn` gives them. */
   modelNumbers: ReadonlyMap<number, string>;

@@ -23,7 +23,7 @@ function isStated(text: string, language: string): boolean {
   return !unstated().test(language.startsWith('it') ? text : text.replace(/\bmai\b/giu, ''));
 }
 
-/** What an amount or a date is of, by the words around it. */
+/** The kind of an amount or a date, by the words around it. */
 function kindOfValue(reading: Reading, value: Value, slot: Slot): string | undefined {
   const { text, language, structured, columnHeads } = reading.source;
   if (needsKind(value.dimension)) {
@@ -104,7 +104,7 @@ function isOnce(kind: string | undefined, value: Value, { kinds }: Slot): boolea
   return kind !== undefined && value.kind === 'date' && isBefore && !placedKinds.has(kind);
 }
 
-/** Where such an event was limits nothing. */
+/** The place of such an event limits nothing. */
 function withoutPlaces(slot: Slot, value: Value): Slot {
   return { ...slot, rest: [], limits: slot.limits.filter(({ start }) => start === undefined || start < value.end) };
 }

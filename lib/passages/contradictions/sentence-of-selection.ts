@@ -10,7 +10,7 @@ const maxCharacters = 400_000;
 /** Marks of footnotes, which the text of a page is read without. */
 const footnoteMark = /\[\d{1,3}\]/g;
 
-/** What is examined of a selection. */
+/** The part of a selection that is examined. */
 export interface SelectedSentence {
   claim: ExaminedClaim;
   /** Whether the page has the selected words. Those of a frame within it are not in its text. */

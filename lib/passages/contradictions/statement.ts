@@ -8,11 +8,11 @@ export interface StatementWord {
   term: string;
   /** Folded only. */
   word: string;
-  /** Where it stands in its sentence; absent for a word of a label, and for a year. */
+  /** Range in its sentence; absent for a word of a label, and for a year. */
   start?: number;
 }
 
-/** What a sentence says of something: a number, a date or the name of who did it. Offsets are into the sentence. */
+/** A statement of a sentence: a number, a date or the name of who did it. Offsets are into the sentence. */
 export interface Statement extends Span {
   sentence: string;
   /** The value as it is written. */
@@ -23,7 +23,7 @@ export interface Statement extends Span {
   agents?: ReadonlySet<string>;
   /** Given with a word such as 'about'. */
   isApproximate: boolean;
-  /** What it is: `height`, `opened`; absent where no known word says it. */
+  /** The attribute: `height`, `opened`; absent if no known word says it. */
   kind?: string;
   /** The names that say of what it is. */
   names: readonly StatementWord[];

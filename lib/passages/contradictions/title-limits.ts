@@ -4,7 +4,7 @@ import { tokenize } from '../text/tokenize';
 /** Characters of a title that are read, and words that tell a place apart after a comma. */
 const maxTitle = 400;
 const maxTail = 3;
-/** What follows the title proper: the name of the site. */
+/** Text after the title proper: the name of the site. */
 const siteName = /\s[-–—|·:]\s/u;
 
 /**

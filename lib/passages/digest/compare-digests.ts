@@ -10,7 +10,7 @@ export interface ComparedDigests {
 /** Similarity from which two sections are about the same, 0 to 1; a lower one is enough where each is the other's most similar. */
 const minSimilarity = 0.2;
 const minMutualSimilarity = 0.08;
-/** What equal headings weigh beside equal words of the text, 0 to 1. */
+/** Weight of equal headings beside equal words of the text, 0 to 1. */
 const headingWeight = 0.5;
 
 function wordsOf(title: string): Set<string> {
@@ -26,7 +26,7 @@ function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return common / smaller;
 }
 
-/** How much two sections are about the same: their headings, and their words without those that most sections have. */
+/** Similarity of the subjects of two sections: their headings, and their words without those that most sections have. */
 function similarity(one: DigestSection, other: DigestSection, isCommon: (term: string) => boolean): number {
   if (one.title === '' && other.title === '') return 1;
   const own = new Set([...one.terms].filter((term) => !isCommon(term)));

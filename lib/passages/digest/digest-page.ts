@@ -24,7 +24,7 @@ export interface DigestSection {
   terms: ReadonlySet<string>;
 }
 
-/** What a page says, in its own words. */
+/** Digest of a page, in its own words. */
 export interface PageDigest {
   /** Sentences with figures, dates or names, in the order of the page. */
   glance: KeySentence[];

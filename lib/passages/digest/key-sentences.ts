@@ -6,7 +6,7 @@ import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import type { Candidate, PageSection } from './read-sections';
 
-/** What each sign adds to the score of a sentence; set by hand on the pages of the sample web. */
+/** Points that each sign adds to the score of a sentence; set by hand on the pages of the sample web. */
 const weights = {
   /** Mean share of the section's other sentences that have a word of this one. */
   centrality: 2,
@@ -41,7 +41,7 @@ function isDependent(text: string, language: string): boolean {
   return (opening(language) ?? unspacedOpening()).test(text);
 }
 
-/** How many of these sentences have each word. */
+/** Number of these sentences that have each word. */
 function countTerms(candidates: readonly Candidate[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { terms } of candidates.slice(0, maxCounted)) {
@@ -105,7 +105,7 @@ const maxValues = 3;
 const maxNames = 2;
 const nameShare = 0.5;
 
-/** What a sentence says in figures, dates and names. */
+/** Figures, dates and names in a sentence. */
 export function factsOf({ text, words, isListItem }: Candidate, language: string): Facts {
   const values = /\p{Nd}/u.test(text) ? readValues(text, language).filter((value) => isTelling(text, value)) : [];
   const names = capitalsTellNames(language)

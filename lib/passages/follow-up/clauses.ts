@@ -35,7 +35,7 @@ export function beforeVerb(line: string, language: string): string | undefined {
   return undefined;
 }
 
-/** What a question how to do something asks about: 'to descale a kettle', and of it 'a kettle'. */
+/** The subject of a question how to do something: 'to descale a kettle', and of it 'a kettle'. */
 export function readHowTo(question: string, language: string): { activity: string; thing: string } | undefined {
   const clauses = clausesOf(language);
   const [, activity] = clauses?.howTo.exec(question.replace(/[\s?!.]+$/u, '')) ?? [];

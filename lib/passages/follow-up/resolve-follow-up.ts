@@ -60,7 +60,7 @@ function pattern(source: string, language: string, flags = 'iu'): RegExp {
   );
 }
 
-/** What follows words at the beginning of a text; undefined where it does not begin with them. */
+/** The text after given words at its beginning; undefined if it does not begin with them. */
 function behind(text: string, source: string | undefined, language: string, isPrefix = false): string | undefined {
   if (!source) return undefined;
   const begin = `(?<=^${edge}*)(?:${source})`;

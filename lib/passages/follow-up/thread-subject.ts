@@ -20,7 +20,7 @@ export interface EarlierTurn {
   answers: readonly string[];
 }
 
-/** What is read of an earlier question and what was shown for it: characters of each text, and texts of each list. */
+/** Limits of what is read of an earlier question and what was shown for it: characters of each text, and texts of each list. */
 const maxLengths = { question: 200, passage: 800, title: 200, answer: 80 };
 const maxTexts = 5;
 /** Words of a subject; a longer one is most of the question. */
@@ -91,7 +91,7 @@ const phraseShapes = perLanguage(({ questions: { followUps } }) => ({
   asked: followUps?.askedOfThing === undefined ? undefined : new RegExp(followUps.askedOfThing, 'u'),
 }));
 
-/** What a question of no name asks about; where word order does not tell, the whole question. */
+/** The subject of a question without a name; if word order does not tell, the whole question. */
 function phraseOf(line: string, language: string): string {
   const whole = subjectOf(line, language).trim();
   const named = readHowTo(line, language)?.thing ?? beforeVerb(line, language);
@@ -102,7 +102,7 @@ function phraseOf(line: string, language: string): string {
   return withoutVerb(next ? (whole.split(next, 1)[0] ?? '') : whole, language);
 }
 
-/** What a question asks about, in its own words; undefined where it names nothing. */
+/** The subject of a question, in its own words; undefined if it names nothing. */
 function subjectWords({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
   const names = capitalisedNames(question, language);
@@ -127,7 +127,7 @@ function isName(text: string): boolean {
 }
 
 /**
- * What a question that names nothing is about: the person whom the last answer names, or the subject of the last question, or
+ * The subject of a question that names nothing: the person whom the last answer names, or the subject of the last question, or
  * what its passages are about.
  * @param turns oldest first
  * @param person whether the question speaks of a person

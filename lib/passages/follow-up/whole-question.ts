@@ -1,4 +1,4 @@
-/** What may stand at the ends of a question: the source of a regular expression. */
+/** Characters that may stand at the ends of a question: the source of a regular expression. */
 export const edge = '[\\s¿¡?？؟!.。,،、]';
 
 /** A text with a capital at its beginning. */

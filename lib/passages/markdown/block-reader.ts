@@ -35,7 +35,7 @@ interface OpenParagraph {
   end: number;
 }
 
-/** What the lexer does for the blocks of a text. */
+/** The part of the lexer that reads the blocks of a text. */
 export interface BlockContext extends WorkBudget, Pick<Lexer, 'inline'> {
   /** The block of an extension at the start of a text. */
   extensionToken(source: string, tokens: Token[]): Token | undefined;

@@ -18,7 +18,7 @@ const minWork = 100_000;
 const workPerBlocks = 120;
 const workPerInline = 60;
 const workPerPlain = 10;
-/** What makes inline text more than plain text. */
+/** Characters that make inline text more than plain text. */
 const anyInline = /[\\*_~`[<!&@$]|:\/\/|www\.| \n|(?:mailto|xmpp):|\uFFFC/;
 /** Marks for which Marked looks through a text before it begins, so that emphasis does not end inside of what they begin. */
 const maskedMark = /[[`<]/g;
@@ -27,7 +27,7 @@ const longWord = /[^\s<]{200,}/g;
 /** Characters that are looked through in the time in which one is read. */
 const charactersPerWork = 32;
 
-/** What it costs to begin with a text, before its first mark is looked for. */
+/** Cost of beginning with a text, before its first mark is looked for. */
 function inlineWork(source: string): number {
   const marks = source.match(maskedMark)?.length ?? 0;
   const words = source.includes('@') ? (source.match(longWord) ?? []) : [];

@@ -1,7 +1,7 @@
 import { Tokenizer, type Tokens } from 'marked';
 import type { WorkBudget } from './work-budget';
 
-/** What a search costs that finds nothing: units of work for each character in which it may have looked. */
+/** Cost of a search that finds nothing: units of work for each character in which it may have looked. */
 const searchCost = 1 / 8;
 /** The same for emphasis and struck-out words, which are looked at mark by mark. */
 const emphasisCost = 1 / 2;

@@ -2,7 +2,7 @@
 const openers = '[(<';
 const closers = '])>';
 const toggles = '`*_~$';
-/** What a scan for a place to cut stops at. */
+/** Characters at which a scan for a place to cut stops. */
 const stop = /[[\](<)>`*_~$\\ \n]/g;
 
 /** The last place in a stretch at which white space stands and no mark is open, else the last white space, else its end. */

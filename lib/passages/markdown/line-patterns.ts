@@ -1,5 +1,5 @@
 /**
- * What begins or ends a block of markdown, each tested on one line without its line feed. No pattern tries a character more than a
+ * Patterns that begin or end a block of markdown, each tested on one line without its line feed. No pattern tries a character more than a
  * few times, so that a line of any length is read in time proportional to it.
  * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/#tables-extension-
  */

@@ -4,7 +4,7 @@ import { fenceEnd, fenceStart, lineEnd } from './line-patterns';
 export interface FencedCode {
   /** Offset after its last line: the closing fence, or the end of the text. */
   end: number;
-  /** What stands behind the opening fence. */
+  /** Text behind the opening fence. */
   info: string;
   text: string;
 }

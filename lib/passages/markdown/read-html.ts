@@ -8,7 +8,7 @@ const loneTag = new RegExp(`^ {0,3}(?:<[a-z][a-z0-9-]*${attribute}[ \\t]*/?>|</[
 /** Characters of a line that is looked at for a lone tag. */
 const maxTag = 2_000;
 
-/** What ends a block that begins so, whatever stands between. */
+/** Marks that begin a block, and the one that ends it, whatever stands between. */
 const endings: [RegExp, string][] = [
   [/^ {0,3}<!--/, '-->'],
   [/^ {0,3}<\?/, '?>'],

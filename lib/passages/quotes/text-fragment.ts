@@ -4,7 +4,7 @@ import { type Token, tokenize } from '../text/tokenize';
 /** Longer texts are given by their first and last words: the more words, the likelier one differs on the page. */
 const maxExactLength = 120;
 const maxExactWords = 10;
-/** Of the first and of the last words; five of them begin another sentence of the page more often. */
+/** Number of first and of last words; five of them begin another sentence of the page more often. */
 const endWords = 7;
 /** Words of a line by which a passage begins or ends: shorter ones are headings and cells, which pages repeat. */
 const minLineWords = 5;

@@ -152,7 +152,7 @@ export function saysOpposite(passage: PassageView): boolean {
   return opposites.some((word) => words.has(word));
 }
 
-/** What keeps a passage from being shown, whatever else it says. */
+/** Reasons not to show a passage, whatever else it says. */
 const exclusions: readonly ((passage: PassageView) => boolean)[] = [
   isOfChanceWord,
   isQuestion,

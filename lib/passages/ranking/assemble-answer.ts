@@ -98,7 +98,7 @@ function show(
     if (query.kinds.has('steps') && isOfSteps(known, passage)) return index;
     const joined = joinRanges(page, known.range, range);
     if (!joined || textOfRange(page, joined).length > maxLength) continue;
-    // What other pages confirm of one part of a passage, they do not confirm of the other.
+    // Other pages that confirm one part of a passage do not confirm the other.
     shown[index] = { ...known, range: joined, answering: known.answering ?? marked, also: [] };
     return index;
   }
@@ -112,7 +112,7 @@ function answerPassage({ passage, range, answering, also, ...shown }: ShownPassa
   return {
     sourceId,
     text,
-    // What is said of another thing does not answer.
+    // A statement about another thing does not answer.
     ...(shown.lacksPremise ? { instead: true } : end > start && { answering: { start, end } }),
     around: surroundingsOf(page, range),
     place: placeOf(page, range, title),

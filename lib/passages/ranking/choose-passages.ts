@@ -10,7 +10,7 @@ export interface ScoredPassage {
   /** Indices of its first and last unit in the block. */
   first: number;
   last: number;
-  /** What it has of the question. */
+  /** Its view for the question. */
   view: PassageView;
   score: number;
 }

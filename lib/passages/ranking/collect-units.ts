@@ -27,7 +27,7 @@ export interface AnalyzedBlock {
   context: number[];
 }
 
-/** What of a page has words of a question, and about how many sentences the page has. */
+/** The blocks of a page with words of a question, and about how many sentences the page has. */
 export interface AnalyzedPage {
   blocks: AnalyzedBlock[];
   /** Whether a stemmed word stands on it outside headings. */
@@ -125,7 +125,7 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
     byHeadings.set(path, headings);
     const context = block.context ? addContext(headings, block.context, strengths.blockContext) : [...headings];
     for (const found of matches) raise(context, found.term, found.strength * strengths.sameBlock);
-    // What a list of steps does is said above it: by its introduction, its headings or the title of a page of instructions.
+    // The purpose of a list of steps is said above it: by its introduction, its headings or the title of a page of instructions.
     const opening = opensSteps
       ? { opening: [...context] }
       : opens

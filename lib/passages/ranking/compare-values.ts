@@ -56,7 +56,7 @@ function rowOf({ block, first }: ScoredPassage): AskedRow | undefined {
   return { text, heads, matches: unit.matches, language: block.language };
 }
 
-/** What is read of the first sentence of a passage that gives it, with its offsets in the passage. */
+/** The value that the first sentence of a passage gives, with its offsets in the passage. */
 function firstOf<Found extends Span>(
   passage: ScoredPassage,
   read: (sentence: SentenceView) => Found | undefined,

@@ -29,7 +29,7 @@ export interface JudgeOptions {
 }
 
 /**
- * How well each term distinguishes sentences: the inverse document frequency of BM25, with sentences as documents. The few
+ * The power of each term to distinguish sentences: the inverse document frequency of BM25, with sentences as documents. The few
  * sentences of a short page would make all its own words common, so that it is taken as part of a larger background.
  * @see https://en.wikipedia.org/wiki/Okapi_BM25
  */
@@ -66,7 +66,7 @@ function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeigh
   return { weight: asked?.isOfOtherPart ? 0 : weight * share, ...kind };
 }
 
-/** Where to end a unit that may be longer than a passage: at the end of a word, and never within a surrogate pair. */
+/** End of a unit that may be longer than a passage: at the end of a word, and never within a surrogate pair. */
 function shorten(text: string, start: number, end: number, maxLength: number): number {
   if (end - start <= maxLength) return end;
   const space = text.slice(start, start + maxLength).search(/\s\S*$/);

@@ -34,7 +34,7 @@ export function textOfRange(page: Blocks, range: PageRange): string {
     .join('\n');
 }
 
-/** Where a place of a page stands in the text of a range; the nearest end for one outside of it. */
+/** Position of a place of a page in the text of a range; the nearest end for one outside of it. */
 export function offsetInRange(page: Blocks, { from, to }: PageRange, place: PagePosition): number {
   if (isBefore(place, from)) return 0;
   return textOfRange(page, { from, to: isBefore(place, to) ? place : to }).length;

@@ -19,7 +19,7 @@ const factorsOfKinds = Object.fromEntries(
 ) as Readonly<Record<keyof typeof kindFeatures, number>>;
 
 /**
- * What each feature weighs in a passage's score:
+ * The weight of each feature in a passage's score:
  * (sum of coverage + sum of arrangement) * product of factor ** feature * product of (1 - reduction * feature).
  */
 export const scoreWeights = {
@@ -28,7 +28,7 @@ export const scoreWeights = {
     discountedCoverage: 0.45, // sample-questions
     coverage: 0.55, // sample-questions
   },
-  /** How the question's words are arranged. */
+  /** Weights of the arrangement of the question's words. */
   arrangement: {
     proximity: 0.1, // ranking/rank.test
     adjacentPairs: 0.05, // ranking/rank.test
@@ -50,15 +50,15 @@ export const scoreWeights = {
   },
 };
 
-/** Where the features themselves draw a line. */
+/** Thresholds of the features themselves. */
 export const featureBounds = {
   /** Strength of a match in the surroundings from which the term is a topic of its page or section. */
   minTopicStrength: 0.6, // sample-questions
   /** Strength of a match in the surroundings from which a passage is about a name of the question. */
   minPremiseStrength: 0.4, // bench:answers
-  /** What a topic's word counts for when the passage repeats it; another word counts 1. */
+  /** Weight of a topic's word when the passage repeats it; another word counts 1. */
   repeatedTopicShare: 0.5, // sample-questions
-  /** Where the whole question is topic, its coverage counts so many times as novelty. */
+  /** Factor by which coverage counts as novelty if the whole question is topic. */
   noveltyOfTopicQuestion: 1.5, // sample-questions
   /** Characters: in shorter texts all words are near each other. */
   minProximitySpan: 120, // ranking/rank.test
@@ -74,7 +74,7 @@ export const featureBounds = {
   minInformativeTerms: 2, // ranking/rank.test
 };
 
-/** What a passage must reach to be shown as an answer. Shares are of the question's weight, 0 to 1. */
+/** Minima that a passage must reach to be shown as an answer. Shares are of the question's weight, 0 to 1. */
 export const answerThresholds = {
   /** Share of the question that a sentence itself matches. */
   minDirectCoverage: 0.48, // bench:answers
@@ -90,15 +90,15 @@ export const answerThresholds = {
   minFullCoverageInflected: 0.75, // bench:answers
   /** The same where an English passage says what the page's topic is. */
   minFullCoverageOfIntroduction: 0.65, // bench:answers
-  /** How much less suffices where it has the date or place that is asked for. */
+  /** Reduction of the minimum if it has the date or place that is asked for. */
   askedKindDiscount: 0.05, // bench:answers
-  /** How much more is needed where a person is asked for: most sentences have a name. */
+  /** Increase of the minimum if a person is asked for: most sentences have a name. */
   personSurcharge: 0.05, // bench:answers
-  /** How much more is needed where a name of the question stands in the surroundings alone. */
+  /** Increase of the minimum if a name of the question stands in the surroundings alone. */
   distantNameSurcharge: 0.05, // bench:answers
-  /** How much more is needed where the question asks what is not so. */
+  /** Increase of the minimum if the question asks what is not so. */
   denialSurcharge: 0.2, // bench:answers
-  /** What a topic's word counts for in the first two shares; another word counts 1. */
+  /** Weight of a topic's word in the first two shares; another word counts 1. */
   topicShare: 0.8, // bench:answers
   /** Share that a row, a list item or an answer to a part of a question matches, its surroundings included. */
   minCoverage: 0.62, // sample-questions
@@ -112,9 +112,9 @@ export const answerThresholds = {
   minOwnPartCoverage: 0.5, // small-questions
 };
 
-/** What a word of the question that no page has weighs beside one that a page has once, unless it is a name. */
+/** Weight of a word of the question that no page has beside one that a page has once, unless it is a name. */
 export const termWeights = {
-  /** Where the page or section is about a term of the question. */
+  /** Share if the page or section is about a term of the question. */
   absentShareOnTopic: 0.6, // bench:answers
   /** Elsewhere. */
   absentShare: 0.6, // bench:answers
@@ -122,7 +122,7 @@ export const termWeights = {
   absentShareRare: 0.8, // bench:answers
 };
 
-/** How terms are weighed and candidates made. */
+/** Weights of terms, and limits of the candidates. */
 export const judgingBounds = {
   /** Weight of a term that only names the kind of answer that is expected; other terms weigh 1. */
   optionalTermWeight: 0.35, // ranking/rank.test
@@ -138,7 +138,7 @@ export const judgingBounds = {
   defaultMaxLength: 600, // ranking/rank.test
 };
 
-/** What a match in the surroundings counts for a passage, 0 to 1; a match in its own words counts 1. */
+/** Weight of a match in the surroundings for a passage, 0 to 1; a match in its own words counts 1. */
 export const contextStrengths = {
   topic: 0.75, // sample-questions
   title: 0.8, // sample-questions
@@ -162,7 +162,7 @@ export const unitBounds = {
 
 type Numbers<Of> = { readonly [Name in keyof Of]: Of[Name] extends number ? number : Numbers<Of[Name]> };
 
-/** What weighs the passages of an answer and decides which are silent: the numbers that folds of a benchmark can choose. */
+/** Numbers that weigh the passages of an answer and decide which are not shown: folds of a benchmark can choose them. */
 export interface AnswerParameters {
   terms: Numbers<typeof termWeights>;
   weights: Numbers<typeof scoreWeights>;
@@ -179,7 +179,7 @@ export const answerParameters: AnswerParameters = {
 export const choiceBounds = {
   /** Share of the best passage's score. */
   minShareOfBest: 0.72, // ranking/rank.test
-  /** What each chosen passage of a page leaves of the score of the page's next one. */
+  /** Share of the score that each chosen passage of a page leaves to the page's next one. */
   samePageDiscount: 0.93, // ranking/rank.test
   /** Share of the shorter passage's words from which two are duplicates, unless each has a figure or name of its own. */
   maxWordOverlap: 0.8, // ranking/rank.test

@@ -25,7 +25,7 @@ export function coverage({ terms, totalWeight }: PassageView): number {
   return sumOf(terms, ({ weight, overall }) => weight * overall) / totalWeight;
 }
 
-/** How near the question's words stand to each other, 0 to 1: 1 less the share of the text that holds all of them once. */
+/** Nearness of the question's words to each other, 0 to 1: 1 less the share of the text that holds all of them once. */
 export function proximity({ matches, text }: PassageView): number {
   const distinct = new Set(matches.map(({ term }) => term)).size;
   if (distinct < 2) return 0;
@@ -96,7 +96,7 @@ export function opensAskedSection({ opening, query, terms }: PassageView): boole
   );
 }
 
-/** How much longer the passage is than an answer has to be, 0 to 1; 0 where the question asks for a reason. */
+/** Length of the passage beyond what an answer needs, 0 to 1; 0 if the question asks for a reason. */
 function excessLength({ text, query }: PassageView): number {
   if (query.kinds.has('reason')) return 0;
   return Math.min(1, Math.max(0, text.length - bounds.minExcessLength) / bounds.excessLengthRange);

@@ -16,14 +16,14 @@ const { minTopicStrength } = featureBounds;
 function withoutQuestionWords(text: string, matches: readonly TermMatch[], { terms }: Query): string {
   let rest = text;
   for (const { term, start, end, strength } of matches) {
-    // What is asked for is an answer beside its number: '11th century'.
+    // The word that is asked for is an answer beside its number: '11th century'.
     if (strength === 1 && !terms[term]?.isKind) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   }
   return rest;
 }
 
 /**
- * What a passage has of a question.
+ * The view of a passage for a question: its matches and measures.
  * @param weights of the query's terms, in their order
  */
 export function viewPassage(
@@ -39,7 +39,7 @@ export function viewPassage(
   const own = query.terms.map((_, term) => opening?.[term] ?? 0);
   for (const { term, strength } of matches) own[term] = Math.max(own[term] ?? 0, strength);
   const strengthAround = (term: number) => context[term] ?? 0;
-  // Where the page or section is about what is asked, an absent word is a paraphrase rather than another subject.
+  // If the page or section is about what is asked, an absent word is a paraphrase rather than another subject.
   const isOnTopic = query.terms.some(
     ({ isOptional, isKind, isOfOtherPart }, term) =>
       !isOptional && !isKind && !isOfOtherPart && strengthAround(term) >= minTopicStrength,
@@ -50,7 +50,7 @@ export function viewPassage(
     const [inText, around] = [own[term] ?? 0, strengthAround(term)];
     const { weight = 0, isAbsent = false, isRare = false, opposites = [] } = weights[term] ?? {};
     const share = !isAbsent ? 1 : isRare ? Math.max(shares.absentShareRare, absentShare) : absentShare;
-    // What the heading right above it names is what the passage says, not what the rest of the page is about.
+    // The heading right above names what the passage says, not what the rest of the page is about.
     const isTopic = around >= minTopicStrength && !opening?.[term];
     return [
       {

@@ -78,7 +78,7 @@ function introductionOf(page: readonly TextBlock[], { from }: PageRange): string
 }
 
 /**
- * What belongs to a quote on its page: the headings above it, the line that introduces its list, how its blocks are laid out,
+ * Context of a quote on its page: the headings above it, the line that introduces its list, how its blocks are laid out,
  * and a bounded rest of its section.
  * @param title of the page, which is not repeated as a heading
  */

@@ -10,11 +10,11 @@ import { unitBounds } from './parameters';
 
 const { maxWholeLength } = unitBounds;
 
-/** What passages are made of: a sentence, a table's row, a list item or a piece of code; offsets into its block's text. */
+/** A unit of which passages are made: a sentence, a table's row, a list item or a piece of code; offsets into its block's text. */
 export interface Unit extends Span {
-  /** How many words it has. */
+  /** Number of its words. */
   words: number;
-  /** Where it matches the question that it is read for. */
+  /** Its matches with the question that it is read for. */
   matches: readonly TermMatch[];
 }
 
@@ -65,9 +65,9 @@ function estimateUnits({ kind, text }: TextBlock): number {
   return Math.max(ends, Math.ceil(text.length / longSentence));
 }
 
-/** What of a page is the same for every question. */
+/** The part of the analysis of a page that is the same for every question. */
 export class PreparedPage {
-  /** Where each stemmed word stands outside headings: the index of the block, and of the word in the block, in pairs. */
+  /** Positions of each stemmed word outside headings: the index of the block, and of the word in the block, in pairs. */
   readonly index = new Map<string, number[]>();
   private readonly tokens: Token[][] = [];
   private sentenceCount = 0;
@@ -119,7 +119,7 @@ export class PreparedPage {
     return this.tokens[block]?.[at];
   }
 
-  /** What passages of a block are made of, without matches. */
+  /** Units of a block of which passages are made, without matches. */
   unitsOf(at: number): readonly Unit[] {
     const block = this.blocks[at];
     const known = this.units[at];
@@ -142,7 +142,7 @@ export class PreparedPage {
 /** A page is read again for a question with a misspelling, for a follow-up, and for each question that is suggested from it. */
 const preparedPages = new WeakMap<Page, PreparedPage>();
 
-/** What of a page is the same for every question; made once for each `Page`, whose text does not change. */
+/** The part of the analysis of a page that is the same for every question; made once for each `Page`, whose text does not change. */
 export function preparePage(page: Page, language: string): PreparedPage {
   const known = preparedPages.get(page);
   if (known?.language === language) return known;

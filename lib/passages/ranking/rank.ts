@@ -26,7 +26,7 @@ export interface Passage {
   headings: string[];
   /** A table's column heads, or the line that introduces a list. */
   context?: string;
-  /** Where words of the question match; UTF-16 offsets into the text, in order, without overlaps. */
+  /** Matches of words of the question; UTF-16 offsets into the text, in order, without overlaps. */
   matches: Span[];
 }
 

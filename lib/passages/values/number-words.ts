@@ -26,7 +26,7 @@ export const unspacedMultipliers = ofAllLanguages(() =>
   [...multipliers().keys()].filter((word) => /^\p{Script=Han}+$/u.test(word)).join('|'),
 );
 
-/** What a folded word multiplies the number before it by: 1,000,000 of 'million'; undefined for any other word. */
+/** Factor by which a folded word multiplies the number before it: 1,000,000 of 'million'; undefined for any other word. */
 export function multiplierOf(word: string): number | undefined {
   return multipliers().get(word);
 }
@@ -48,7 +48,7 @@ export function spelledNumber(word: string, language?: string): number | undefin
 
 const decimalSigns = new Map<string, string>();
 
-/** What begins the decimals of a number in a language, as `Intl` has it (CLDR); a point in one that it does not know. */
+/** Decimal sign of a language, as `Intl` has it (CLDR); a point in one that it does not know. */
 function decimalSign(language: string): string {
   let sign = decimalSigns.get(language);
   if (sign === undefined) {

@@ -9,7 +9,7 @@ import { unitOf, unitOfTwo, unspacedUnits } from './units';
 /** A number with its unit, or a date. `start` and `end` are UTF-16 offsets into the text and include the unit. */
 export interface Value extends Span {
   kind: 'amount' | 'date';
-  /** What its unit measures, as `Unit.dimension`; `''` without a known unit, `date` for a date. Only equal dimensions compare. */
+  /** Dimension of its unit, as `Unit.dimension`; `''` without a known unit, `date` for a date. Only equal dimensions compare. */
   dimension: string;
   /** The range that it can mean, in the base unit of its dimension or in days as `DateRange` counts them. */
   low: number;

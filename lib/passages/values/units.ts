@@ -67,7 +67,7 @@ people 1 people
 /** The dimensions of amounts of money: each currency is one of its own, since rates change. */
 export const currencies: readonly string[] = 'pound euro dollar franc crown ruble yen yuan dinar dirham'.split(' ');
 
-/** What `Intl` calls the units whose names it knows in each language (CLDR). */
+/** Names in `Intl` of the units that it knows in each language (CLDR). */
 const intlNames: Readonly<Record<string, string>> = {
   millimetre: 'millimeter',
   centimetre: 'centimeter',

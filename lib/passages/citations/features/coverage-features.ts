@@ -43,7 +43,7 @@ function laterShare(view: ClaimView, count: number): number {
   return total === 0 ? 0 : sum / total;
 }
 
-/** How much of the claim its places on the page have: shares from 0 to 1. */
+/** Coverage of the claim by its places on the page: shares from 0 to 1. */
 export const coverageFeatures = {
   termsInWindow: (view: ClaimView) => shareOfKind(view, 'window', anyKind),
   termsOnPage: (view: ClaimView) => shareOfKind(view, 'page', anyKind),
