@@ -18,7 +18,7 @@ import { createStorage } from './storage/create-storage';
 import { createPromptStore } from './storage/prompt-store';
 import { createSiteRuleStore } from './storage/site-rule-store';
 
-/** What the background gets from outside lib/extension: the engine, its tools, and the providers. */
+/** Parts of the background from outside lib/extension: the engine, its tools, and the providers. */
 export interface Engine extends AnswerEngine {
   /** @param browserProviders those that need an API of the browser */
   createRegistry(browserProviders: readonly Provider[]): Registry;

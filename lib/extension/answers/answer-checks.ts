@@ -40,7 +40,7 @@ export interface AnswerCheckDependencies {
 
 /** Checks the citations of ended answers. */
 export interface AnswerChecks {
-  /** What follows an answer: its redirects are resolved, then its citations are checked. */
+  /** The steps after an answer: its redirects are resolved, then its citations are checked. */
   phasesFor(answer: CheckedAnswer): AnswerPhase[];
   /** Checks the citations of an ended answer that have no verdict; nothing where it is being written or checked. */
   checkAnswer(answerId: string, scope: WindowScope): Promise<void>;

@@ -146,7 +146,7 @@ export async function interruptUnfinished(store: ThreadStore, now: number): Prom
 /** An answer whose citations are to be checked. */
 export interface CheckedAnswer extends Privacy {
   question: string;
-  /** Of the question. */
+  /** Attachments of the question. */
   attachments: readonly Attachment[];
   profile: Profile;
   /** The pages that were read for the answer. */
@@ -159,7 +159,7 @@ export interface AnswerStarterDependencies {
   engine: { ask: Ask; suggestQuestions: SuggestQuestions };
   services: Pick<AnswerServiceFactory, 'findObstacle' | 'countHostedSearch' | 'servicesFor'>;
   runner: AnswerRunner;
-  /** What follows an answer: see `answer-checks.ts`. */
+  /** The steps after an answer: see `answer-checks.ts`. */
   checks: { phasesFor(answer: CheckedAnswer): AnswerPhase[] };
   profiles: Pick<ProfileStore, 'listProfiles'>;
   sitePolicy: SitePolicy;

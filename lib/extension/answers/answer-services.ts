@@ -46,7 +46,7 @@ export interface AnswerContext extends Privacy {
   withoutWeb?: boolean;
 }
 
-/** What is collected while an answer is made. */
+/** Data collected while an answer is made. */
 interface AnswerRecord {
   pages: ReadPages;
   onSent(sent: SentText): void;
@@ -57,7 +57,7 @@ type MissingAccess = Extract<AskObstacle, { type: 'access' }>;
 /** Makes the engine's services for a profile. */
 export interface AnswerServiceFactory {
   /**
-   * What prevents an answer: a model that was removed, a limit that is reached, or missing host access (to one service where
+   * Obstacles to an answer: a model that was removed, a limit that is reached, or missing host access (to one service where
    * that suffices, else to all pages). Changes nothing, however often it is asked.
    * @param question decides which of several sources are asked
    */

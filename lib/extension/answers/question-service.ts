@@ -26,11 +26,11 @@ import { type AnswerRunner, createAnswerStarter, refusal } from './answer-runner
 import type { AnswerServiceFactory } from './answer-services';
 import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
 
-/** How often, and every how many milliseconds, a private thread is looked for that a panel hands back after the background was ended. */
+/** Number of attempts, and the milliseconds between them, to find a private thread that a panel hands back after the background was ended. */
 const handBackTries = 20;
 const handBackMs = 100;
 
-/** What the attachments of a question are found with. */
+/** Dependencies that find the attachments of a question. */
 interface ScopeDependencies {
   attachments: Pick<Attachments, 'whole'>;
   sitePolicy: SitePolicy;
@@ -58,7 +58,7 @@ export interface QuestionDependencies extends ScopeDependencies {
 
 /** The panel that calls. */
 interface Caller {
-  /** Of its window. */
+  /** Its window. */
   scope: WindowScope;
 }
 
@@ -143,7 +143,7 @@ async function attachmentScope(
 }
 
 /**
- * What a question is asked of. The attachments that the panel names are asked alone, unless the person turned the web on for this
+ * The scope of a question. The attachments that the panel names are asked alone, unless the person turned the web on for this
  * question. With none named and web search off, or for a digest without a model, the page beside the panel is included where the
  * question is asked of it; a thread that had an attachment keeps its last one.
  * @param messages of the question's thread

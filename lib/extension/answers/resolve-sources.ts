@@ -9,7 +9,7 @@ const maxParallel = 4;
 /** Milliseconds for one redirect. */
 const timeoutMs = 10_000;
 
-/** Where a redirect leads: to a page, or to a site that the person excluded. */
+/** Target of a redirect: a page, or a site that the person excluded. */
 type Target = { type: 'page'; url: string } | { type: 'excluded' };
 
 /** The address that a redirect leads to; undefined where it must not be opened or the request fails. The body is not read. */

@@ -29,7 +29,7 @@ export function beginThread(question: string, profileId: string, at: number): Th
 }
 
 /**
- * What a question changes of its thread; all else of it stays as it is then.
+ * Changes that a question makes to its thread; all else of it stays as it is then.
  * @param at milliseconds since the epoch
  * @param limits of the question: where the person chose them for the thread, it keeps them
  */
@@ -47,12 +47,12 @@ export function withQuestion(
 }
 
 /**
- * What a question is asked of: the pages that are sent with it, whether the web is searched, within which limits, and
+ * The scope of a question: the pages that are sent with it, whether the web is searched, within which limits, and
  * another model.
  */
 export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch' | 'model' | 'quotes' | 'limits'>;
 
-/** What was chosen for one question alone; what is absent is as the profile has it. */
+/** Choices for one question alone; what is absent is as the profile has it. */
 export interface OwnChoices {
   attachments: UserMessage['attachments'];
   webSearch?: boolean | undefined;
@@ -109,7 +109,7 @@ export function checkedPage({ mode }: AssistantMessage, { attachments: [page] }:
   return mode === 'checked' ? page : undefined;
 }
 
-/** What the claims of an answer are about: its question, or the title of the page whose citations it lists. */
+/** The subject of an answer's claims: its question, or the title of the page whose citations it lists. */
 export function subjectOf(answer: AssistantMessage, question: UserMessage): string {
   return checkedPage(answer, question)?.title ?? questionText(question);
 }

@@ -75,7 +75,7 @@ export interface Connections {
   /** The connection with its provider; undefined where either does not exist. */
   find(id: string): Promise<{ connection: Connection; provider: Provider } | undefined>;
   /**
-   * What an adapter gets: with a session, fresh tokens, and a fetch that renews them once when they are refused.
+   * The context of an adapter: with a session, fresh tokens, and a fetch that renews them once when they are refused.
    * @throws AppError `missing-key` while the secrets are locked, after their key was lost, or when the service ended the session
    */
   context(connection: Connection, provider: Provider, signal: AbortSignal): Promise<ProviderContext>;

@@ -5,7 +5,7 @@ function selectedText(): string {
   return String(getSelection() ?? '').trim();
 }
 
-/** What is selected in the page of a tab; undefined where the extension has no access to it. */
+/** The selected text of the page of a tab; undefined if the extension has no access to it. */
 export async function selectedTextOf(tabId: number): Promise<string | undefined> {
   const [injected] = await browser.scripting.executeScript({ target: { tabId }, func: selectedText }).catch(() => []);
   return typeof injected?.result === 'string' ? injected.result : undefined;

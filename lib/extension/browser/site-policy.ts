@@ -33,7 +33,7 @@ export function isExcludedSource({ url, redirect, redirectsTo }: Source, policy:
   );
 }
 
-/** What a search has found, without the sites that are never read: neither their snippets nor their texts are used. */
+/** The results of a search without the sites that are never read: neither their snippets nor their texts are used. */
 export async function withoutExcluded(answer: SearchAnswer, policy: SitePolicy): Promise<SearchAnswer> {
   await policy.load();
   const results = answer.results.filter(({ url }) => policy.neverReadSite(url) === undefined);

@@ -97,7 +97,7 @@ export class ThreadImport {
   private readonly pauses = createPauses(portion);
   private identities: Promise<Set<string>> | undefined;
   private open: OpenThread | undefined;
-  /** Of the parts that are being taken, and of the whole file so far. */
+  /** Counts for the parts that are being taken, and for the whole file so far. */
   private result: ImportResult = noThreads;
   private total: ImportResult = noThreads;
   private taking: Promise<ImportResult> = Promise.resolve(noThreads);

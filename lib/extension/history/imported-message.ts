@@ -1,7 +1,7 @@
 import type { AssistantMessage, Message, Receipt } from '../../core/message';
 import type { Citation, SourceCheck } from '../../core/source';
 
-/** What a file says of each source of a citation, in this browser's checks or in those of the browser that it came from. */
+/** The checks of a citation's sources in a file, of this browser or of those that it came from. */
 function checksOf({ check, checks, elsewhere, sourceIds: [first] }: Citation): SourceCheck[] {
   if (checks) return checks;
   if (check) return first === undefined ? [] : [{ ...check, sourceId: first }];
@@ -15,7 +15,7 @@ function uncheckedCitation(citation: Citation): Citation {
   return { ...rest, ...(said.length > 0 && { elsewhere: said }) };
 }
 
-/** What was done for an answer in all browsers that it has been in. */
+/** The work done for an answer in all browsers that it has been in. */
 function joinedReceipt(earlier: Receipt, later: Receipt): Receipt {
   const sent = [...(earlier.sent ?? []), ...(later.sent ?? [])];
   const after = [...(earlier.after ?? []), ...(later.after ?? [])];
@@ -32,7 +32,7 @@ function joinedReceipt(earlier: Receipt, later: Receipt): Receipt {
 }
 
 function importedAnswer(message: AssistantMessage, at: number): AssistantMessage {
-  // What is in progress, what a service wants back, and what was found by comparing pages: none of it holds here. A file must not
+  // Work in progress, what a service wants back, and what was found by comparing pages are dropped: none of it holds here. A file must not
   // choose what a click grants, either.
   const { check: _, providerState: __, disagreements: ___, imported, receipt, examinations, ...rest } = message;
   const { stopReason = 'interrupted' } = rest;

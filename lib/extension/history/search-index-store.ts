@@ -5,11 +5,11 @@ import type { Database } from '../storage/database';
 export interface SearchIndexRecord {
   /** JSON of the index, in the form of the package that made it. */
   words: string;
-  /** Of each thread its id, the state in which it was indexed, and the ids of its documents. */
+  /** The id of each thread, the state in which it was indexed, and the ids of its documents. */
   threads: readonly (readonly [id: string, state: string, documents: string[]])[];
 }
 
-/** Where the index is kept beside the threads. It can be made again from them: what cannot be read is absent. */
+/** Storage of the index, beside the threads. It can be made again from them: what cannot be read is absent. */
 export interface SearchIndexStore {
   read(): Promise<SearchIndexRecord | undefined>;
   /** @throws what IndexedDB throws */

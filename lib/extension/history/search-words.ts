@@ -44,7 +44,7 @@ export function searchWords(text: string): SearchWord[] {
 const maxQuery = 1000;
 const maxQueryTerms = 24;
 
-/** What is searched for: each term is the beginning of a word of the text, and all of them have to be there. */
+/** The terms of a search: each is the beginning of a word of the text, and all of them have to be there. */
 export function queryTerms(query: string): string[] {
   const words = searchWords(query.slice(0, maxQuery));
   // The last character of a run stands alone only where it is the whole run.

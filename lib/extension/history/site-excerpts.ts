@@ -5,7 +5,7 @@ import { type IsOfSite, withoutExcerpts } from './without-excerpts';
 
 /** The text of sites' pages in saved threads. */
 export interface SiteExcerpts {
-  /** How many excerpts of each site stand in threads. @param domains hosts; their subdomains are included */
+  /** Number of excerpts of each site in threads. @param domains hosts; their subdomains are included */
   count(domains: readonly string[]): Promise<Record<string, number>>;
   /** Removes those of a site. An answer that is being written or checked keeps them until it is over. */
   remove(domain: string): Promise<void>;

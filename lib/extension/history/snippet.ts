@@ -4,7 +4,7 @@ import { searchWords } from './search-words';
 /** The place of a text that matched a search. */
 export interface Snippet {
   text: string;
-  /** Where the words that were searched for stand in `text`, in UTF-16 units, ascending and apart from each other. */
+  /** Ranges of the words that were searched for in `text`, in UTF-16 units, ascending and apart from each other. */
   matches: Span[];
 }
 

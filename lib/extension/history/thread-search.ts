@@ -39,7 +39,7 @@ const options: Options<TurnDocument> = {
   autoVacuum: false,
 };
 
-/** What of a thread is in the index. */
+/** The indexed part of a thread. */
 interface IndexedThread {
   /** Changes with everything of the thread that is searched. */
   state: string;
@@ -130,7 +130,7 @@ export function createThreadSearch(store: ThreadStore, kept?: SearchIndexStore):
       drop(current, thread.id);
       const documents = turnDocuments(thread, messages).filter(({ id }) => !current.words.has(id));
       await current.words.addAllAsync(documents, { chunkSize });
-      // Of what is in progress, the next search looks again; nothing of it is kept until then.
+      // Work in progress is looked at again by the next search; nothing of it is kept until then.
       const isWhole = isSettled(messages);
       current.threads.set(thread.id, { state: isWhole ? state : '', documents: documents.map(({ id }) => id) });
       isChanged ||= isWhole;

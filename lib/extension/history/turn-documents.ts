@@ -3,7 +3,7 @@ import { type AssistantMessage, type Message, questionText, type Thread } from '
 
 /** A question with one of its answers, as it is searched. */
 export interface TurnDocument {
-  /** Of the answer, or of a question that has none. */
+  /** Id of the answer, or of a question that has none. */
   id: string;
   threadId: string;
   title: string;

@@ -123,7 +123,7 @@ function strippedAnswer(message: AssistantMessage, isOfSite: IsOfSite, isOfPage:
     (before, span) => before.slice(0, span.start) + blankOf(span) + before.slice(span.end),
     message.text,
   );
-  // What a service wants back holds what it was sent.
+  // The state that a service wants back holds what it was sent.
   const { providerState: _state, next: _next, ...rest } = message;
   return {
     message: {

@@ -17,7 +17,7 @@ export interface CallMessage {
   params: unknown;
 }
 
-/** What the background sends back: the result of a call, its failure, or an event. `notStored`: see {@link NotStored}. */
+/** A message of the background: the result of a call, its failure, or an event. `notStored`: see {@link NotStored}. */
 export type ReplyMessage =
   | { id: number; result: unknown }
   | { id: number; failure: string; notStored?: boolean }

@@ -13,7 +13,7 @@ import type { CallHandlers } from './background-server';
 export interface ChoiceHandlerDependencies {
   prompts: PromptStore;
   siteRules: SiteRuleStore;
-  /** Of the threads on the disk. */
+  /** Excerpts in the threads on the disk. */
   excerpts: SiteExcerpts;
 }
 

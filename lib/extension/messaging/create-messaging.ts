@@ -118,7 +118,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     storage.forgetSession(scope.session);
   }
 
-  /** What is begun outside of the panel belongs to the private thread that the panel of the window shows. */
+  /** Uses the private thread that the panel of the window shows for what is begun outside of the panel. */
   function scopeOfPanel(scope: WindowScope): WindowScope {
     const latest = server.pages().findLast((page) => page.scope?.windowId === scope.windowId);
     return latest?.scope ?? scope;
@@ -188,7 +188,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     refresh,
     /** Asks a question in a panel of the window, about what was attached there. */
     async askAttached(scope: WindowScope, question: string): Promise<void> {
-      // What is attached goes with the question only where the panel knows of it.
+      // Attachments go with the question only if the panel knows of them.
       for (const page of server.pages()) {
         if (page.scope?.windowId !== scope.windowId) continue;
         page.send({ type: 'state', state: await panelStateOf(page.scope, stateSources) });

@@ -31,7 +31,7 @@ export interface CitebarSchema extends DBSchema {
   messages: { key: string; value: StoredMessage; indexes: { threadId: string; unfinished: number } };
   /** Non-extractable keys, by the generation of the secrets that they decrypt. */
   keys: { key: string; value: CryptoKey };
-  /** What was appended to unfinished answers. */
+  /** Events that were appended to unfinished answers. */
   answerRecords: { key: [answerId: string, order: number]; value: StoredAnswerRecord };
   /** The index of the search in threads, one record. */
   searchIndex: { key: string; value: unknown };
@@ -74,7 +74,7 @@ function isClosedConnection(thrown: unknown): boolean {
 /** The extension's database. Nothing is opened before the first {@link Database.run}. */
 export function createDatabase(name = 'citebar'): Database {
   let opening: Promise<CitebarDatabase> | undefined;
-  /** What `opening` has resolved to. */
+  /** The resolved value of `opening`. */
   let opened: CitebarDatabase | undefined;
 
   function open(): Promise<CitebarDatabase> {

@@ -88,7 +88,7 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
   const keys = createKeyHolder(database);
   const mutex = createMutex();
   const restricted = restrictStorageAccess();
-  /** What was decrypted of a document, by connection: each change of what is stored, and each lock, makes it anew. */
+  /** Decrypted values of a document, by connection: each change of what is stored, and each lock, makes them anew. */
   let opened = new WeakMap<SecretDocument, Map<string, Record<string, string>>>();
   keys.onSessionChanged(() => {
     opened = new WeakMap();

@@ -26,7 +26,7 @@ export const siteRulesSchema: v.GenericSchema<unknown, SiteRules> = v.fallback(
   () => noSiteRules,
 );
 
-/** What the person decided for single sites. */
+/** The person's decisions about single sites. */
 export type SiteRuleStore = StoredValue<SiteRules>;
 
 /** Opens the rules for sites. One instance per worker: it puts its own writes in order. */

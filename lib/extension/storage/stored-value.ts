@@ -29,7 +29,7 @@ type KeyOf<Pattern extends string> = Pattern extends `${infer Prefix}*` ? `${Pre
 type LocalKey = KeyOf<(typeof storedKeys)['local'][number]>;
 export type SessionKey = KeyOf<(typeof storedKeys)['session'][number]>;
 
-/** How a value is stored. */
+/** Description of a stored value. */
 export interface StoredShape<T> {
   /** Version of the current shape, from 1. */
   version: number;
@@ -111,7 +111,7 @@ export interface StoredValue<T> {
 export function storedValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
   const { key, version, schema, withUnread = (value) => value } = options;
   const mutex = createMutex();
-  /** What was read last: a question reads each value many times. */
+  /** The value that was read last: a question reads each value many times. */
   let kept: Promise<T> | undefined;
 
   async function readData(): Promise<unknown> {

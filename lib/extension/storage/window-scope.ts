@@ -1,4 +1,4 @@
-/** What may be kept of a thread, and which tabs belong to it. */
+/** The storage that a window's threads may use, and which tabs belong to them. */
 export interface Privacy {
   /** Nothing of it is stored: it is in the memory of the background only. */
   isPrivate: boolean;
