@@ -26,7 +26,7 @@ export interface BackupDependencies {
 
 /**
  * The preferences with those of a file. What deletes threads, or looks into pages, stays as it is: a file must not decide that.
- * What the file does not have stays too, and so do the prices of models that it has none for.
+ * Parts that the file lacks stay too, and so do the prices of models that it has none for.
  */
 function restoredPreferences(value: unknown, before: Preferences): Preferences {
   const { theme, textSize, citationStyle, prices = [] } = v.parse(preferencesSchema, value);
@@ -116,7 +116,7 @@ export function createBackup({ preferences, profiles, connectionStore, secrets, 
         ...(passphrase !== undefined && { keys: await sealKeys(await keysOf(connections), passphrase) }),
       };
     },
-    /** What a file would change; nothing is written. @param file the settings of its first line, untrusted */
+    /** The changes that a file would make; nothing is written. @param file the settings of its first line, untrusted */
     async plan(file: Record<string, unknown>): Promise<RestorePlan> {
       const now = await preferences.read();
       const changed = changedPreferences(now, restoredPreferences(file.preferences, now));

@@ -10,7 +10,7 @@ import { readUsage } from './usage';
 import { wipe } from './wipe';
 
 /**
- * What a person can see, change, delete and take along of all that is stored on the disk.
+ * All data stored on the disk, which a person can see, change, delete and take along.
  * @param now milliseconds since the epoch
  */
 export function createData(storage: ExtensionStorage, history: History, now: () => number) {

@@ -56,7 +56,7 @@ function changeOf(profile: Profile, before: Profile | undefined): PlannedProfile
 }
 
 /**
- * What the import of a file's profiles would change.
+ * The changes that the import of a file's profiles would make.
  * @param entries unknown and untrusted; the last of those with the same id counts
  * @param connectionIds of the connections that are set up here
  */

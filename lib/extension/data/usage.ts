@@ -28,7 +28,7 @@ async function threadUsage(store: ThreadStore): Promise<StorageUsage['threads']>
   return usage;
 }
 
-/** What the extension stores, in numbers. Nothing of private windows is counted: it is not stored. */
+/** Numbers of what the extension stores. Nothing of private windows is counted: it is not stored. */
 export async function readUsage(
   store: ThreadStore,
   secrets: Pick<Secrets, 'summary'>,

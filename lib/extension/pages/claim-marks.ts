@@ -8,7 +8,7 @@ export interface MarkedPage extends Privacy {
   url: string;
 }
 
-/** What a check of a page has found so far. */
+/** Results of a check of a page so far. */
 export interface MarkedCheck {
   /** Another one for each check: the names of its marks are chosen anew. */
   check: string;

@@ -42,7 +42,7 @@ function unreadable(name: string, problem: FileProblem, detail?: string): AppErr
   return new AppError(errorInfo('citebar', reason, { type: 'FILE_UNREADABLE', ...(detail && { detail }) }));
 }
 
-/** What a file is, by its content, then by its name; undefined where it is nothing that can be read. */
+/** The kind of a file, by its content, then by its name; undefined if it cannot be read. */
 function fileKind({ name, type }: ChosenFile, bytes: Uint8Array): FileKind | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, sniffBytes));
   if (head.slice(0, 1024).includes('%PDF-') || /\.pdf$/i.test(name)) return 'pdf';

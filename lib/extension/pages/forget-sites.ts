@@ -28,7 +28,7 @@ export function forgetExcludedSites({ siteRules, sitePolicy, storage, refresh }:
     ]);
     refresh();
   }
-  // What could not be deleted is not used: whoever takes it from there asks the rules first.
+  // Text that could not be deleted is not used: whoever takes it from there asks the rules first.
   const tryToForget = () => void forget().catch(() => undefined);
   siteRules.onChanged(tryToForget);
   tryToForget();

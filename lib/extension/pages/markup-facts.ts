@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** What the markup of a page tells about how to read it. */
+/** Facts in the markup of a page about how to read it. */
 export interface MarkupFacts {
   hasPasswordField: boolean;
   /** It has a script that a browser would run. */
@@ -37,7 +37,7 @@ class FactsReader {
   private readonly values = new Map<string, string>();
   /** Name of the container that is open and empty so far. */
   private container = '';
-  /** Where the content of the last `<app-root>` and of the open `<noscript>` begins; -1 for none. */
+  /** Start of the content of the last `<app-root>` and of the open `<noscript>`; -1 for none. */
   private appRoot = -1;
   private noscript = -1;
 

@@ -36,7 +36,7 @@ export type ParseText = (text: string, url: string, contentType: string, maxLeng
 /** Turns a PDF into a page. @throws PdfFailure */
 export type ParsePdf = (bytes: Uint8Array, url: string, maxLength: number) => Promise<Page>;
 
-/** What turns the bodies of responses into pages, away from the thread that answers panels. */
+/** Parsers of responses into pages, away from the thread that answers panels. */
 export interface PageParsers {
   page: ParsePage;
   text: ParseText;

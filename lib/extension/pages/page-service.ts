@@ -15,7 +15,7 @@ import type { PageParsers } from './page-reader';
 import type { PageSource } from './page-source';
 import { readTab, showsPdf } from './tab-reader';
 
-/** How the page of a tab is read. */
+/** Options for reading the page of a tab. */
 export interface TabReading {
   /** Keep the texts of all footnotes. */
   withNotes?: boolean;
@@ -38,7 +38,7 @@ export interface PageService {
   /** @throws AppError where the person excluded the site */
   attachSelection(scope: WindowScope, selection: { text: string; url: string; title: string }): Promise<void>;
   /**
-   * What is selected in the page beside the panel. A selection longer than `maxLength` characters is attached.
+   * The selected text of the page beside the panel. A selection longer than `maxLength` characters is attached.
    * @throws AppError
    */
   takeSelection(scope: WindowScope, maxLength: number): Promise<{ text: string; attached: boolean }>;

@@ -49,7 +49,7 @@ export interface PageSourceDependencies {
   readOpenTab: ReadOpenTab;
   /** Renders in a background tab. */
   rendered: Provider;
-  /** Of private windows, and of the others. */
+  /** Caches of private windows, and of the others. */
   caches: { private: PageCache; others: PageCache };
   /** Whether the extension has host access to all pages. */
   mayFetchPages(): Promise<boolean>;

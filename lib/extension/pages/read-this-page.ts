@@ -32,9 +32,9 @@ interface ReadThisPageDependencies {
   refresh(): void;
 }
 
-/** Where 'Read this page' is offered. 'page' alone excludes the images, media and frames of a page. */
+/** Contexts in which 'Read this page' is offered. 'page' alone excludes the images, media and frames of a page. */
 const pageContexts: Menus.ContextType[] = ['page', 'frame', 'image', 'video', 'audio', 'action'];
-/** Where 'Check the citations of this page' is offered. */
+/** Contexts in which 'Check the citations of this page' is offered. */
 const checkContexts: Menus.ContextType[] = ['page', 'action'];
 
 function createMenus(texts: ReadThisPageTexts): void {

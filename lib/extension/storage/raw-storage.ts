@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 
 /**
- * What stands in an area of the extension's storage, by key, as it is stored: to count it, to copy it into a backup, and to delete
- * it also where no module can read it. Everything else goes through `stored-value.ts`.
+ * The values in an area of the extension's storage, by key, as they are stored: to count them, to copy them into a backup, and to delete
+ * them also where no module can read them. Everything else goes through `stored-value.ts`.
  * @throws the browser's error where storage fails
  */
 export interface RawStorage {

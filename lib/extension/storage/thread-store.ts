@@ -69,7 +69,7 @@ export interface ThreadStore extends Readonly<Privacy> {
   listUnfinishedAnswers(): Promise<AssistantMessage[]>;
 }
 
-/** Where the threads of a window are kept. */
+/** The stores for the threads of windows. */
 export interface ThreadStores {
   disk: ThreadStore;
   of(window: Pick<WindowScope, 'isPrivate' | 'session'>): ThreadStore;

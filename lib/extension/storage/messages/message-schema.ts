@@ -115,7 +115,7 @@ export const nextQuestionsSchema = lenientObject({
 /** Why a stored answer ended. */
 export const stopReasonSchema = v.picklist(['stop', 'length', 'refused', 'aborted', 'interrupted', 'error']);
 
-/** What a service wants back on the next turn. */
+/** Stored state that a service wants back on the next turn. */
 export const providerStateSchema = lenientObject({
   providerId: nonEmptyText,
   model: nonEmptyText,
@@ -138,7 +138,7 @@ const activity = v.fallback(
 
 const placed = { id: nonEmptyText, threadId: nonEmptyText, createdAt: time };
 
-/** What is stored of an attachment besides its text. */
+/** Stored fields of an attachment besides its text. */
 export const attachmentFields = {
   id: nonEmptyText,
   kind: v.picklist(['page', 'selection', 'link', 'text', 'file']),

@@ -11,7 +11,7 @@ const form = {
 };
 const rest = lenientList(lenientObject({ ...form, text: nonEmptyText, joined: lenientOptional(v.boolean()) }));
 
-/** Where a stored quote stands on its page. Offsets that do not fit are told when it is drawn. */
+/** Stored range of a quote on its page. Offsets that do not fit are told when it is drawn. */
 export const placeSchema: v.GenericSchema<unknown, QuotePlace> = lenientObject({
   headings: lenientList(nonEmptyText),
   introduction: lenientOptional(nonEmptyText),

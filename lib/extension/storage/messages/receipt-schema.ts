@@ -34,7 +34,7 @@ export const sentSchema: v.GenericSchema<unknown, SentText> = lenientObject({
   hidesRedirects: onlyTrue,
 });
 
-/** What is stored of all that a host got. */
+/** Stored record of all that a host got. */
 const sentToHostSchema: v.GenericSchema<unknown, SentToHost> = lenientObject({
   host: nonEmptyText,
   requests: count,
@@ -43,10 +43,10 @@ const sentToHostSchema: v.GenericSchema<unknown, SentToHost> = lenientObject({
   hidesRedirects: onlyTrue,
 });
 
-/** What is stored of the model's calls. */
+/** Stored record of the model's calls. */
 const callsSchema = lenientObject({ count, ms: milliseconds });
 
-/** What is stored of a search. */
+/** Stored record of a search. */
 export const searchFields = {
   queries: lenientList(nonEmptyText),
   providerId: optionalText,
@@ -69,7 +69,7 @@ const readsSchema = lenientList(
   lenientObject({ url: nonEmptyText, ok: v.boolean(), error: lenientOptional(errorSchema), ms: optionalTime }),
 );
 
-/** What is stored of something that was requested after the end of an answer. */
+/** Stored record of a request after the end of an answer. */
 export const afterStepSchema: v.GenericSchema<unknown, AfterStep> = lenientObject({
   purpose: v.picklist(afterPurposes),
   at: timestamp,
