@@ -48,7 +48,7 @@ function emitNotices({ passages, differences, unanswered }: ComposedAnswer, emit
   for (const part of unanswered) emit({ type: 'notice', notice: { type: 'part-not-found', part } });
 }
 
-/** What was attached, in one word; at least one. */
+/** The kind of the attachments, in one word; at least one is given. */
 function kindOf([first, ...others]: readonly Attachment[]): 'page' | 'selection' | 'pages' {
   if (others.length > 0) return 'pages';
   return first?.kind === 'selection' ? 'selection' : 'page';
@@ -73,7 +73,7 @@ async function answerFromAttached(
   const { question, profile, attachments, alsoWeb, signal, emit } = task;
   if (attached.length === 0 || !profile.webSearch || alsoWeb) return undefined;
   const answer = await composeAnswer(question, attached, quoteLimits, signal);
-  // What a page says instead is no answer: the web may have one.
+  // Other text of a page is no answer: the web may have one.
   if (answer.passages.every(({ instead }) => instead) || answer.unanswered.length > 0) return undefined;
   emit({ type: 'notice', notice: { type: 'attached-only', asked: kindOf(attachments) } });
   return answer;

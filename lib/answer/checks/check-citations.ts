@@ -30,7 +30,7 @@ function createSlices(): () => Promise<void> {
   };
 }
 
-/** What came of reading a cited page. */
+/** The outcome of reading a cited page. */
 type Reading =
   | { type: 'read'; page: Page }
   | { type: 'failed'; check: CitationCheck }
@@ -80,14 +80,14 @@ class CitationChecks {
     return this.#events;
   }
 
-  /** What a model can be asked about when all pages are compared: a citation takes the best of its sources. */
+  /** Citations that a model can be asked about when all pages are compared: each takes the best of its sources. */
   get partlyFound(): PartlyFound[] {
     const isFound = (index: number) =>
       this.#found.has(index) || this.message.citations[index]?.check?.verdict === 'found';
     return this.#partly.filter(({ index }) => !isFound(index));
   }
 
-  /** What is known stays as it is: what the page says now may differ. */
+  /** Emits a verdict. A known one stays as it is: what the page says now may differ. */
   emit({ index, sourceId, known }: PendingCheck, check: CitationCheck): void {
     if (known) return;
     if (check.verdict === 'found') this.#found.add(index);

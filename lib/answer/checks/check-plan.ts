@@ -6,12 +6,12 @@ import { type AnswerClaim, readClaims } from '../../passages/claims/read-claims'
 
 /** One source of one citation that has no verdict yet. */
 export interface PendingCheck {
-  /** Of the citation in the message. */
+  /** Index of the citation in the message. */
   index: number;
   sourceId: number;
   /** Absent where the answer has no words for it, only a quote. */
   claim?: AnswerClaim;
-  /** What the service says that it found on the page. */
+  /** Words that the service says it found on the page. */
   quote?: string;
   /** The verdict that it has: it is partly found, and only a model is still to be asked about it. */
   known?: CitationCheck;
@@ -33,7 +33,7 @@ export interface CheckPlan {
   isEmpty: boolean;
   /** In the order in which the answer cites them. */
   pages: PageChecks[];
-  /** What needs no page: the source is not one of the answer's, or the citation has no words that could be looked for. */
+  /** Checks that need no page: the source is not one of the answer's, or the citation has no words that could be looked for. */
   decided: { pending: PendingCheck; check: CitationCheck }[];
 }
 

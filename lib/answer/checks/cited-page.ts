@@ -47,7 +47,7 @@ function isShort({ sentences }: PageIndex): boolean {
   return true;
 }
 
-/** What limits the verdict that something is not on a page. */
+/** The reason why something may be on a page though it was not found there. */
 export function limitOf({ page, index }: CitedPage): { reason?: Extract<CheckReason, 'truncated' | 'short'> } {
   if (page.truncated) return { reason: 'truncated' };
   return isShort(index) ? { reason: 'short' } : {};
@@ -113,7 +113,7 @@ export function checkQuoteAlone({ page, retrievedAt, textHash }: CitedPage, quot
   return { ...checkQuote(quote, page), retrievedAt, textHash };
 }
 
-/** What tells what a claim is about: the question, and what stands around it in the answer. */
+/** Text that tells the subject of a claim: the question, and the words around the claim in the answer. */
 export function checkContext(claim: AnswerClaim, question: string): string {
   return [question, claim.context].filter((part) => part !== '').join('\n');
 }

@@ -33,7 +33,7 @@ export function comparePassage(passage: string, cited: CitedPage): LaterCheck {
   const words = nearest && passageAt(cited, nearest).passage;
   if (words && sharedWords(passage, words, index.language) >= minShared)
     return { change: 'changed', passage: words, retrievedAt, textHash };
-  // What is not in the beginning of a page may be in the rest of it, and behind a notice or a login may be the page as it was.
+  // Text that is not in the beginning of a page may be in the rest of it, and behind a notice or a login may be the page as it was.
   const { reason } = limitOf(cited);
   return { change: reason ? 'unreachable' : 'gone', ...(reason && { reason }), retrievedAt, textHash };
 }

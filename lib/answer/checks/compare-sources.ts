@@ -6,7 +6,7 @@ import type { Page } from '../../core/provider';
 import { pageKey } from '../../core/url/clean-url';
 import { findDisagreements, type SourcePage } from '../../passages/contradictions/find-disagreements';
 
-/** Of several texts of one page, the longest: a selection has less than the whole. */
+/** The longest of several texts of one page: a selection has less than the whole. */
 function longestOf(pages: readonly Page[]): Page | undefined {
   return pages.toSorted((one, other) => other.markdown.length - one.markdown.length)[0];
 }

@@ -23,13 +23,13 @@ const limits = { maxReply: 30_000, timeoutMs: 90_000 };
 
 /** A source of a citation that carries its sentence only in part. */
 export interface PartlyFound {
-  /** Of the citation in the message. */
+  /** Index of the citation in the message. */
   index: number;
   sourceId: number;
   claim: AnswerClaim;
   /** Kept where the model does not lift it. */
   check: CitationCheck;
-  /** Of the page as it was read now: what the model names is looked for in it. */
+  /** Check of the page as it was read now: the words that the model names are looked for in it. */
   fresh: CitationCheck;
   page: Page;
   item: JudgeItem;
@@ -51,7 +51,7 @@ function chooseItems(partly: readonly PartlyFound[], maxLength: number): { asked
   return { asked, prompt: texts.join('\n') };
 }
 
-/** What the prompt is made of, in characters: sentences of the answer, and texts of pages. */
+/** Size of the prompt, in characters: sentences of the answer, and texts of pages. */
 function contentsOf(asked: readonly PartlyFound[]): ChatMessage['contents'] {
   return {
     question: 0,

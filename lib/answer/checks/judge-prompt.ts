@@ -2,11 +2,11 @@ import { escapeRule, materialBlock, tagged } from '../shared/material';
 
 /** A sentence that is partly found, as a model is asked about it. */
 export interface JudgeItem {
-  /** What is checked, in plain words. */
+  /** The checked sentence, in plain words. */
   statement: string;
   /** The headings and the sentence before it; may be empty. */
   before: string;
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
   /** Parts of the page's text, verbatim. */
   passages: readonly string[];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { wellFormedEntries } from '../../core/utils/lenient-schemas';
 import { parseJson } from '../../core/utils/parse-json';
 
-/** What a model says of one item. */
+/** The reply of a model about one item. */
 export interface JudgeReply {
   item: number;
   carried: boolean;
@@ -24,7 +24,7 @@ const replies = wellFormedEntries<JudgeReply>(
   ),
 );
 
-/** What stands between the beginning of an array or object and the last bracket that can end it: no fence, no words around it. */
+/** The text from the beginning of an array or object to the last bracket that can end it: no fence, no words around it. */
 function jsonIn(text: string, opening: RegExp, closing: string): unknown {
   const start = text.search(opening);
   return start === -1 ? undefined : parseJson(text.slice(start, text.lastIndexOf(closing) + 1));

@@ -17,7 +17,7 @@ const goneStatuses = [404, 410];
 
 /** A passage of the answer that is looked for once more. */
 interface KeptPassage {
-  /** Of the citation in the message. */
+  /** Index of the citation in the message. */
   index: number;
   sourceId: number;
   passage: string;

@@ -11,7 +11,7 @@ import type { UnsupportedSentence } from './research-prompts';
 const maxSentences = 12;
 
 function isUnsupported(check: CitationCheck | undefined): check is CitationCheck {
-  // Of a page that could not be opened, or has hardly any text, nothing is known.
+  // Nothing is known of a page that could not be opened, or has hardly any text.
   return check?.verdict === 'partial' || (check?.verdict === 'not-found' && check.reason === undefined);
 }
 

@@ -13,7 +13,7 @@ import type { ToolResult } from './tool-runner';
 const leastPage = 100;
 /** The part of the room, beside what cannot be shortened, that the latest turn of a thread may take from the pages. */
 const latestTurnShare = 1 / 3;
-/** How often the passages of a request that is too long are halved, where the context's length is known, and where it is not. */
+/** Maximum halvings of the passages of a request that is too long, if the context's length is known, and if it is not. */
 const maxHalvings = { known: 1, unknown: 3 };
 /** No model's context is shorter, in tokens: a smaller number in an error is another one. */
 const leastContext = 256;
@@ -25,14 +25,14 @@ export interface Instructions {
   documentedSystem?: string | undefined;
 }
 
-/** What a request to a model is made of, in parts that can be shortened each. */
+/** A request to a model in parts that can be shortened each. */
 export interface Conversation extends Instructions {
   /** Earlier turns of the thread, each a question with its answer; oldest first. */
   turns: readonly ChatMessage[][];
   question: string;
   /** The pages that go with the question, those that matter most first. */
   sources: readonly PromptSource[];
-  /** What follows the question; the results of tools in it are kept as data, too. */
+  /** Messages after the question; the results of tools in them are kept as data, too. */
   messages: ChatMessage[];
   /** Tool results by their index in `messages`. */
   results: Map<number, ToolResult>;
@@ -68,7 +68,7 @@ export function addResult(conversation: Conversation, result: ToolResult, toolCa
   messages.push(resultMessage(result, toolCallId, documentedSystem !== undefined));
 }
 
-/** What a request leaves out. */
+/** The parts that a request leaves out. */
 export interface LeftOut {
   passages: number;
   /** Earlier turns of the thread. */

@@ -59,7 +59,7 @@ async function listSubQuestions({ steps, task, room }: Research, conversation: C
   return text;
 }
 
-/** Of each page that was read the passages that match the question best. @param budget characters of all pages together */
+/** The passages of each page read that match the question best. @param budget characters of all pages together */
 async function bestSources({ task, tools }: Research, budget: number): Promise<PromptSource[]> {
   const passages = await passagesFor(task.question, tools.pages, task.signal);
   const share = Math.floor(budget / Math.max(1, tools.pages.length));
@@ -79,7 +79,7 @@ async function writeReport(research: Research, asDocuments: boolean, notes: read
     ...(asDocuments && { documentedSystem: documentedReportPrompt(task.profile, now) }),
   };
   const held = holdReport(research);
-  // Where the answer ends before it is decided on, the draft is the report.
+  // If the answer ends before it is decided on, the draft is the report.
   task.beforeEnd(held.release);
   const question = questionWithNotes(task.question, notesText(notes));
   const write = (pages: readonly PromptSource[]) =>

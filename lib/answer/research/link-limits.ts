@@ -1,6 +1,6 @@
 import { registeredSite } from '../../core/url/site-owner';
 
-/** How many links that only pages named are followed: of one page, to one site, and in one answer. */
+/** Maxima of links to follow that only pages named: of one page, to one site, and in one answer. */
 const maxPerPage = 3;
 const maxPerSite = 4;
 const maxPerAnswer = 10;

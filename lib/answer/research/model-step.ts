@@ -20,7 +20,7 @@ export interface ToolCall {
   arguments: string;
 }
 
-/** How one model call of several ended. */
+/** The end of one model call of several. */
 export interface ModelStep {
   /** All text of the call, whether it was emitted as answer or as reasoning. */
   text: string;
@@ -42,7 +42,7 @@ export interface StepWriter {
 
 /** Receives what the calls of a run contribute. */
 export interface RunWriter extends StepWriter {
-  /** What follows is of another call: offsets count from its first text. */
+  /** Begins another call: offsets count from its first text. */
   nextCall(): void;
 }
 

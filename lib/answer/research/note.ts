@@ -3,7 +3,7 @@ import type { Citation } from '../../core/source';
 import { shiftCitation } from '../shared/shift-citation';
 import type { RunWriter } from './model-step';
 
-/** What a research found out about one part of its question. */
+/** The findings of a research about one part of its question. */
 export interface Note {
   question: string;
   /** With the answer's numbers of the sources as markers. */

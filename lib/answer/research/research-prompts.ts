@@ -85,9 +85,9 @@ export function documentedReportPrompt({ instructions }: Profile, now: number): 
 export interface UnsupportedSentence {
   text: string;
   sourceIds: readonly number[];
-  /** What the page says that comes nearest. */
+  /** The nearest words of the page. */
   passage?: string;
-  /** What the passage does not say. */
+  /** The part that the passage does not say. */
   missing: readonly string[];
 }
 

@@ -13,7 +13,7 @@ const shortLength = 2_400;
 /** Maximum length of a passage in characters, and passages that are tried. */
 const passages = { length: 1_200, count: 24 };
 
-/** What matches the question best is kept. */
+/** The question decides which passages are kept: those that match it best. */
 export interface Shortening {
   question: string;
   signal: AbortSignal;
@@ -35,7 +35,7 @@ async function shortText(
   const page: Page = { url, title, markdown: text, contentLength: text.length, truncated: false };
   let tokens = estimateTokens(text);
   let short = text;
-  // What is kept may be of another script than the rest, and takes more tokens then.
+  // The kept text may be of another script than the rest, and takes more tokens then.
   for (let length = text.length; tokens > maxTokens; ) {
     length = Math.min(Math.floor((short.length * maxTokens) / tokens), Math.floor(length * 0.9));
     if (length < 20) return '';

@@ -19,14 +19,14 @@ export interface AnswerText {
   /** Length so far in UTF-16 units; does not count the text of an interrupted answer that is continued. */
   readonly length: number;
   readonly citations: number;
-  /** How many numbers in citation markers belong to no source. */
+  /** Count of numbers in citation markers that belong to no source. */
   readonly unknownMarkers: number;
 }
 
 /** Between the texts of two calls. */
 const separator = '\n\n';
 
-/** Where the text that a citation belongs to ends. */
+/** End of the text that a citation belongs to. */
 function endOf({ claim, marker }: Citation): number {
   return Math.max(claim.end, marker?.end ?? 0);
 }
@@ -44,7 +44,7 @@ export function createAnswerText({ emit, resume }: AnswerTask, isKnown: (id: num
   let emitted = 0;
   let citations = 0;
   let isSeparated = true;
-  /** Where the text of the current call begins. */
+  /** Start of the text of the current call. */
   let callStart = 0;
   /** Citations of the service whose text was not emitted, in the order of their ends. */
   let waiting: Citation[] = [];

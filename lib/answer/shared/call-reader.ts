@@ -130,7 +130,7 @@ export function createCallReader(task: AnswerTask, { hosted, sources, held, ids 
           release();
           if (hosted && !hasSearched && event.stopReason === 'stop')
             emit({ type: 'notice', notice: { type: 'not-searched' } });
-          // Where the service has sources of its own, numbers may be theirs.
+          // If the service has sources of its own, numbers may be theirs.
           const count = hosted || hasSearched || event.stopReason !== 'stop' ? 0 : markers.unknownMarkers;
           if (count > 0) emit({ type: 'notice', notice: { type: 'unknown-numbers', count } });
           const { stopReason, providerState, error, unknownEnd } = event;

@@ -79,7 +79,7 @@ export function admittedChat(chat: ChatService, { emit, signal }: AnswerTask): C
   };
 }
 
-/** What a message is made of. @param isLast no other message of the person follows */
+/** The parts of a message. @param isLast no other message of the person follows */
 function partsOf(message: ChatMessage, isLast: boolean, attached: ReadonlySet<string>): SentPart[] {
   const { role, text, contents } = message;
   if (role === 'tool') return [{ kind: 'pages', characters: text.length }];
@@ -99,7 +99,7 @@ function partsOf(message: ChatMessage, isLast: boolean, attached: ReadonlySet<st
   return [{ kind: role === 'user' && isLast ? 'question' : 'thread', characters: text.length }];
 }
 
-/** What a request to a model carries, in characters; without the form in which it is written, and the tools' descriptions. */
+/** Contents of a request to a model, in characters; without the form in which it is written, and the tools' descriptions. */
 export function sentParts(
   { system, messages }: ChatRequest,
   attachments: readonly Pick<Attachment, 'url'>[],

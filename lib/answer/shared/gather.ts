@@ -27,7 +27,7 @@ export interface NumberedPage {
 /** The pages and search results that an answer may be based on. */
 export interface Gathered {
   pages: NumberedPage[];
-  /** What a search found and nobody attached, read or not, best first. */
+  /** Search results that nobody attached, read or not, best first. */
   results: { sourceId: number; result: SearchResult }[];
 }
 

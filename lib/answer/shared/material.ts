@@ -17,7 +17,7 @@ function numeric(sign: string): string {
   return `&#${sign.codePointAt(0)};`;
 }
 
-/** What the escapes of `asMaterial` mean, in words for a model. */
+/** Explains the escapes of `asMaterial` to a model. */
 export const escapeRule =
   'There, &lt; stands for a less-than sign, &amp; for an ampersand, and a number as in &#8249; for the character that has it.';
 

@@ -164,7 +164,7 @@ export async function pageExcerpt(question: string, page: Page, budget: number, 
   for (let round = 0; round < longest && remaining > 0; round += 1) {
     for (const sectionPieces of bySection.values()) if (sectionPieces[round]) take(sectionPieces[round], 0);
   }
-  // What is left are headings of sections without text.
+  // The remaining pieces are headings of sections without text.
   for (const piece of pieces) take(piece, 0);
   return joinPieces(markdown, pieces, taken);
 }

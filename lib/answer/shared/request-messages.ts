@@ -48,7 +48,7 @@ export function questionMessage(question: string, sources: readonly PromptSource
 }
 
 /**
- * What a person's question goes to the model with.
+ * Messages with which a person's question goes to the model.
  * @returns the earlier turns of the thread, oldest first; the question; and of an interrupted answer, its text and the request to
  *   continue it
  */

@@ -4,7 +4,7 @@ import type { AnswerEventBody } from '../../core/events';
 /** One answer in the making: the request, and what all parts of the engine share. */
 export interface AnswerTask extends AnswerRequest {
   services: AnswerServices;
-  /** What to search for, and to choose passages by, in place of a question that takes up what was asked before. */
+  /** Query for searches, and for the choice of passages, in place of a question that takes up what was asked before. */
   query?: string;
   signal: AbortSignal;
   emit(event: AnswerEventBody): void;
@@ -14,5 +14,5 @@ export interface AnswerTask extends AnswerRequest {
   beforeEnd(release: () => void): void;
 }
 
-/** How an answer ended. */
+/** The end of an answer. */
 export type AnswerEnd = Omit<Extract<AnswerEventBody, { type: 'answer-end' }>, 'type' | 'at'>;

@@ -53,7 +53,7 @@ async function askModel(task: AnswerTask, chat: ChatService, onUsage: (usage: Us
 }
 
 /**
- * What to search for where a model without tools answers a question that follows others: the model writes it from the whole
+ * The query for a question that follows others, for a model without tools: the model writes it from the whole
  * thread, in one short call. Where that fails, words that refer back are replaced without a model. A notice says what is
  * searched for.
  * @returns the words, and the usage of the call
