@@ -59,7 +59,7 @@ export interface AnswerServices {
   now(): number;
 }
 
-/** What the check of an answer's citations needs. */
+/** Services that the check of an answer's citations needs. */
 export interface CheckServices {
   /** The question that was answered. */
   question: string;
@@ -72,7 +72,7 @@ export interface CheckServices {
   read?(url: string, signal: AbortSignal): Promise<Page>;
   /** The model that is asked about citations that are partly found. Absent where the person has none asked. */
   judge?: JudgeService;
-  /** What was attached to the question: the receipt tells it from what was found on the web. */
+  /** Pages attached to the question: the receipt tells them from those found on the web. */
   attachments?: readonly Pick<Attachment, 'url'>[];
   /** Milliseconds since the epoch. */
   now(): number;
@@ -85,7 +85,7 @@ export interface JudgeService {
   isLocal: boolean;
 }
 
-/** What the suggestion of further questions needs. */
+/** Services that the suggestion of further questions needs. */
 export interface NextQuestionServices extends Pick<CheckServices, 'pages' | 'now'> {
   /** That was answered. */
   question: UserMessage;
@@ -113,7 +113,7 @@ export interface AnswerRequest {
   resume?: AssistantMessage;
 }
 
-/** What the search for a source of one sentence needs. */
+/** Services that the search for a source of one sentence needs. */
 export interface SourceSearchServices extends CheckServices {
   profile: Profile;
   searches: SearchService[];
@@ -168,7 +168,7 @@ export type CrossExamine = (
   signal: AbortSignal,
 ) => AsyncIterable<CheckEvent>;
 
-/** What the comparison of an answer's passages with their pages of today needs. */
+/** Services that the comparison of an answer's passages with their pages of today needs. */
 export type RecheckServices = Pick<CheckServices, 'read' | 'now'>;
 
 /** Compares the passages of an answer with their pages of today; `recheckCitations()` in lib/answer/checks implements it. */

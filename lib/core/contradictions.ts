@@ -8,7 +8,7 @@ export interface QuotedValue {
   sourceId: number;
   /** The sentence that gives it, verbatim. */
   quote: string;
-  /** Where the value stands in the quote. */
+  /** Range of the value in the quote. */
   span: Span;
   context?: QuoteContext;
 }
@@ -25,7 +25,7 @@ export interface ExaminedClaim {
   focus?: Span;
 }
 
-/** What a page says about an examined claim, in its own words. */
+/** A page's statement about an examined claim, in its own words. */
 export interface Testimony {
   stance: 'says-so' | 'says-otherwise';
   url: string;
@@ -42,10 +42,10 @@ export interface Testimony {
   copies?: string[];
 }
 
-/** What pages of different owners say about a sentence of an answer. */
+/** Statements of pages of different owners about a sentence of an answer. */
 export interface CrossExamination {
   claim: ExaminedClaim;
-  /** What is searched for. */
+  /** The words that are searched for. */
   query: string;
   /** `ready`: nothing is searched before the person agrees; `open`: it runs, or was cut off. */
   state: 'ready' | 'open' | 'done' | 'stopped';

@@ -1,7 +1,7 @@
 /** Why an extension may not read the page of a tab. */
 export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'closed' | 'no-access' | 'never-read';
 
-/** Where the length of a model's context is set: in the options, when its server starts, or when that loads the model. */
+/** Place where the length of a model's context is set: in the options, when its server starts, or when that loads the model. */
 export type ContextSetting = { at: 'options' } | { at: 'start' | 'load'; name: string };
 
 /** Why a URL is not opened; `private`: its host is this device, its network, or no host of the public web. */
@@ -10,7 +10,7 @@ export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | '
 /** Why a file is not read. */
 export type FileProblem = 'kind' | 'too-large' | 'too-large-inside' | 'empty' | 'damaged' | 'locked' | 'too-slow';
 
-/** What went wrong around a sign-in or its session. */
+/** Failure of a sign-in or of its session. */
 export type SignInProblem =
   /** Nobody is signed in. */
   | 'none'
@@ -32,7 +32,7 @@ export type SignInProblem =
   | 'no-device';
 
 /**
- * What exactly failed. A type that has the name of an `ErrorKind` says no more than that kind. `host` is the host of the page
+ * The exact reason of a failure. A type that has the name of an `ErrorKind` says no more than that kind. `host` is the host of the page
  * concerned, with its port; absent where the failure is of the service itself.
  */
 export type ErrorReason =

@@ -114,7 +114,7 @@ export type AnswerMode = 'quotes' | 'written' | 'checked';
 export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number; first?: number };
 
 /**
- * What something was requested for after an answer had ended. `redirects`: the targets of its sources' redirects; `check`: cited
+ * Purposes of requests after an answer had ended. `redirects`: the targets of its sources' redirects; `check`: cited
  * pages; `judge`: a model's word on citations that are partly found; `next-questions`: a model's suggestions; `find-source`: a
  * page for one sentence; `cross-examination`: what other pages say; `check-again`: the cited pages as they are now.
  */
@@ -129,7 +129,7 @@ export const afterPurposes = [
 ] as const;
 export type AfterPurpose = (typeof afterPurposes)[number];
 
-/** What left the computer for one purpose after an answer had ended. */
+/** Data that left the computer for one purpose after an answer had ended. */
 export interface AfterStep {
   purpose: AfterPurpose;
   /** Its beginning, in milliseconds since the epoch; with `purpose` it tells the steps of an answer apart. */
@@ -147,7 +147,7 @@ export interface AfterStep {
   sent: SentToHost[];
 }
 
-/** What a person may ask after an answer. */
+/** Questions that a person may ask after an answer. */
 export interface NextQuestions {
   questions: string[];
 }
@@ -170,7 +170,7 @@ export type CheckEvent =
   /** A model is asked about citations that are partly found; `total`: their number. Its verdicts are events `check-verdict`. */
   | { type: 'judge-start'; answerId: string; label: string; total: number }
   | { type: 'judge-end'; answerId: string }
-  /** What has left the computer since the end; a later state of the same step replaces it. */
+  /** Data that has left the computer since the end; a later state of the same step replaces it. */
   | { type: 'after-step'; answerId: string; step: AfterStep }
   | { type: 'check-end'; answerId: string }
   /**
@@ -179,7 +179,7 @@ export type CheckEvent =
    */
   | { type: 'source-found'; answerId: string; source: Source; claim: Span; index?: number; check: CitationCheck }
   | { type: 'next-questions'; answerId: string; next: NextQuestions }
-  /** What the pages of an ended answer say against each other. */
+  /** Contradictions between the pages of an ended answer. */
   | { type: 'sources-compared'; answerId: string; disagreements: Disagreement[] }
   /** The state of a cross-examination; a later one of the same claim replaces it. */
   | { type: 'examination'; answerId: string; examination: CrossExamination }

@@ -20,7 +20,7 @@ export interface Attachment {
   id: string;
   /** `text`: pasted or dropped; `file`: of the person's computer. */
   kind: 'page' | 'selection' | 'link' | 'text' | 'file';
-  /** Of a text or a file: a `file:` URL that ends with its name, and by which it is recognised. */
+  /** Address; for a text or a file a `file:` URL that ends with its name, and by which it is recognised. */
   url: string;
   title: string;
   /** The text that was read; in a message, without the sections that the person left out. */
@@ -68,7 +68,7 @@ export interface UserMessage {
   quotes?: boolean;
   /** Whether the web was searched for this question; absent where the profile decided. */
   webSearch?: boolean;
-  /** What the person changed of the profile's limits for it. */
+  /** The person's changes to the profile's limits for it. */
   limits?: QuestionLimits;
   /** Its words alone were searched for, though it may seem to take up what was asked before. */
   asTyped?: boolean;
@@ -93,7 +93,7 @@ export interface Receipt {
   sent?: SentToHost[];
   /** Calls of the model that wrote the answer, and the milliseconds that they took together. */
   calls?: ModelCalls;
-  /** What was requested after its end. */
+  /** Requests after its end. */
   after?: AfterStep[];
 }
 
@@ -111,7 +111,7 @@ export type Activity =
   | { type: 'writing' }
   | { type: 'done' };
 
-/** Of an answer that another profile gave to a question that had one already: the two stand side by side. */
+/** Profile of an answer to a question that had an answer of another one already: the two stand side by side. */
 export interface Opinion {
   /** Id of the answer that it stands beside. */
   of: string;
@@ -120,11 +120,11 @@ export interface Opinion {
   profile: string;
 }
 
-/** What an answer of a file brings along beside its content. */
+/** Data that an answer of a file brings along beside its content. */
 export interface ImportedAnswer {
   /** When it was imported, in milliseconds since the epoch. */
   at: number;
-  /** What the file says was done for it; `receipt` of the answer has what this browser did. */
+  /** Receipt in the file; `receipt` of the answer has what this browser did. */
   receipt?: Receipt;
 }
 
@@ -147,7 +147,7 @@ export interface AssistantMessage {
   usage?: Usage;
   notices: Notice[];
   receipt: Receipt;
-  /** Of a deep research: the sub-questions, and the index of the one in progress. */
+  /** Sub-questions of a deep research, and the index of the one in progress. */
   plan?: { questions: string[]; at: number };
   activity: Activity;
   /**
@@ -161,9 +161,9 @@ export interface AssistantMessage {
     origins?: string[];
     judging?: { label: string; total: number };
   };
-  /** Where its sources contradict each other; absent where they were not compared. */
+  /** Contradictions between its sources; absent if they were not compared. */
   disagreements?: Disagreement[];
-  /** What other pages say about sentences that the person chose. */
+  /** Statements of other pages about sentences that the person chose. */
   examinations?: CrossExamination[];
   next?: NextQuestions;
   /** Absent until the answer ends. */

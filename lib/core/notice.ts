@@ -17,7 +17,7 @@ export interface DigestGroup {
    * same; `alone`: a section without a counterpart on the other page.
    */
   kind: 'glance' | 'section' | 'pair' | 'alone';
-  /** Of one page each. `title`: the section's heading, empty where it has none; `citations`: indexes in the message's list. */
+  /** Parts of one page each. `title`: the section's heading, empty where it has none; `citations`: indexes in the message's list. */
   parts: { sourceId: number; title: string; citations: number[] }[];
 }
 

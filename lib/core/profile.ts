@@ -68,7 +68,7 @@ export interface Profile {
    * browser has on this computer. Absent: none.
    */
   judge?: JudgeChoice;
-  /** What is offered to be asked next: nothing, or questions of the model. Absent: headings of the pages, which costs nothing. */
+  /** Source of the questions offered next: none, or the model. Absent: headings of the pages, which costs nothing. */
   askNext?: 'off' | 'model';
   limits: Record<LimitName, number>;
   allowedDomains: string[];

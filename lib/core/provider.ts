@@ -43,13 +43,13 @@ export interface Connection {
 export interface ChatMessage {
   role: 'user' | 'assistant' | 'tool';
   text: string;
-  /** Of an assistant: the tools that it called; `arguments` is JSON as the model wrote it. */
+  /** Tools that an assistant called; `arguments` is JSON as the model wrote it. */
   toolCalls?: { id: string; name: string; arguments: string }[];
-  /** Of a tool's result: the call that it answers. */
+  /** The call that a tool's result answers. */
   toolCallId?: string;
   /** The same message with its pages apart from the words, for a model with `citesDocuments`. */
   documented?: { text: string; documents: readonly ChatDocument[] };
-  /** What `text` is made of, in characters; it is not sent. */
+  /** Parts of `text`, in characters; it is not sent. */
   contents?: { question: number; thread?: number; pages: { url: string; characters: number }[] };
   providerState?: ProviderState;
 }
@@ -112,7 +112,7 @@ export interface ChatModel {
    * unless the service refuses it.
    */
   citesDocuments?: boolean;
-  /** How long the contexts of its models are, where the service tells. */
+  /** Lengths of the contexts of its models, if the service tells them. */
   contextLength?: ContextLength;
   /** One model call. Failures are events of the stream; it never throws after its first event. */
   stream(request: ChatRequest, context: ProviderContext): AsyncIterable<ModelEvent>;
@@ -128,7 +128,7 @@ export interface SearchQuery {
   timeRange: TimeRange;
   /** Two-letter country code (ISO 3166-1). */
   location?: string;
-  /** What the words of the query are, where its caller has read them. */
+  /** The words of the query, if its caller has read them. */
   words?: QueryWords;
 }
 

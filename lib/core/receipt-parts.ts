@@ -1,7 +1,7 @@
 import type { ErrorInfo } from './app-error';
 
 /**
- * What a text is that leaves the computer. `question`: with the passage that it is about; `thread`: what was asked and answered
+ * Kind of a text that leaves the computer. `question`: with the passage that it is about; `thread`: what was asked and answered
  * before; `instructions`: of the product and the profile; `search`: search words; `address`: of a page that a service reads;
  * `pages`: what was found on the web; `attachments`: what the person attached.
  */

@@ -8,7 +8,7 @@ export interface QueryWords {
   names: string[];
 }
 
-/** What a question is about, where that is a reason to ask a specialised source; `ui` has the words for each. */
+/** Topics for which a specialised source may be asked; `ui` has the words for each. */
 export const searchTopics = ['fact', 'paper', 'programming', 'web-platform', 'book'] as const;
 export type SearchTopic = (typeof searchTopics)[number];
 
@@ -33,8 +33,8 @@ export interface SearchToolNames {
   service: string;
   /** The contract's environment variables, by the key of the setting that each one fills. */
   variables: Readonly<Record<string, string>>;
-  /** What the service requires, in the contract's words. */
+  /** The requirement of the service, in the contract's words. */
   needs: 'API key' | 'credentials';
-  /** Where it is obtained, in the contract's words. */
+  /** The page on which it is obtained, in the contract's words. */
   keyPage: string;
 }

@@ -33,7 +33,7 @@ export type DevicePoll =
   | { type: 'signed-in'; secrets: SessionSecrets };
 
 /**
- * How a person signs in, as data and stateless functions that the extension calls. They throw AppError, with the reason
+ * A sign-in as data and stateless functions that the extension calls. They throw AppError, with the reason
  * `sign-in` where the sign-in itself failed.
  */
 export interface SignIn {
@@ -48,7 +48,7 @@ export interface SignIn {
   };
   /** Sign-in in a tab, whose redirect carries the code. @see https://www.rfc-editor.org/rfc/rfc7636 (PKCE) */
   code?: {
-    /** Where the service redirects to; no server has to listen there, the URL alone is read. */
+    /** Target of the service's redirect; no server has to listen there, the URL alone is read. */
     redirectUri: string;
     authorizeUrl(settings: Readonly<Record<string, string>>, state: string, challenge: string): string;
     exchange(code: string, verifier: string, context: ProviderContext): Promise<SessionSecrets>;

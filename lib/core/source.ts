@@ -30,12 +30,12 @@ export interface Source {
   imported?: true;
 }
 
-/** What the check of a citation against its page finds, the best first. */
+/** Verdicts of the check of a citation against its page, the best first. */
 export const verdicts = ['found', 'partial', 'not-found', 'unreachable'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * How a heading begins in the text of a page that citations are compared with. Answers keep the hash of that text, and pieces of it
+ * Mark of a heading in the text of a page that citations are compared with. Answers keep the hash of that text, and pieces of it
  * as the contexts of passages: so a reader of a context has to know the mark, and no field beside it can take its place.
  */
 export const headingMark = '# ';
@@ -47,13 +47,13 @@ export interface QuoteContext {
 }
 
 /**
- * What limits a verdict. `truncated`: only the beginning of the page was read; `short`: the page has fewer than 150 words;
+ * Limit of a verdict. `truncated`: only the beginning of the page was read; `short`: the page has fewer than 150 words;
  * `no-source`: the answer names a source that does not exist; `no-words`: the claim has no words that could be looked for.
  */
 export type CheckReason = 'truncated' | 'short' | 'no-source' | 'no-words';
 
 /**
- * What became of a passage when its page was read again. `gone`: the page does not have it any more, or does not exist any more;
+ * State of a passage when its page was read again. `gone`: the page does not have it any more, or does not exist any more.
  * `unreachable`: the page could not be read, or not the whole of it.
  */
 export type PassageChange = 'same' | 'changed' | 'gone' | 'unreachable';
@@ -74,7 +74,7 @@ export interface LaterCheck {
 }
 
 /**
- * What a model said of a citation that is partly found. `carried`: it named words of the page that carry the claim, and they do
+ * Statement of a model about a citation that is partly found. `carried`: it named words of the page that carry the claim, and they do
  * as far as numbers, names and negation tell; `not-carried`: the page does not carry it; `not-on-page`: the words that it named
  * are not on the page; `lacking`: they are, but without a number, a name or a negation of the claim. The last two overrule it.
  */
@@ -97,7 +97,7 @@ export interface CitationCheck {
   context?: QuoteContext;
   /** Words of the claim that do not occur in the passage. */
   missing?: string[];
-  /** Where these words stand, in UTF-16 units of the answer's text. */
+  /** Range of these words, in UTF-16 units of the answer's text. */
   missingSpans?: Span[];
   reason?: CheckReason;
   /** Why the page could not be opened. */
@@ -108,7 +108,7 @@ export interface CitationCheck {
   textHash?: string;
   /** Absent where no model was asked. */
   judge?: Judgement;
-  /** What became of the passage; absent until the person has it checked again. */
+  /** State of the passage later; absent until the person has it checked again. */
   later?: LaterCheck;
 }
 
@@ -117,14 +117,14 @@ export interface SourceCheck extends CitationCheck {
   sourceId: number;
 }
 
-/** How a block of a page is laid out. */
+/** Layout of a block of a page. */
 export interface BlockForm {
   kind: 'text' | 'item' | 'row' | 'code';
-  /** Of a list item: how deep its list is nested, from 0. */
+  /** Depth of a list item's list, from 0. */
   depth?: number;
-  /** Of an item of a numbered list. */
+  /** Number of an item of a numbered list. */
   number?: number;
-  /** Of a row: the column heads of its cells, which tabs separate in the text. */
+  /** Column heads of a row's cells, which tabs separate in the text. */
   heads?: string[];
 }
 
@@ -135,7 +135,7 @@ export interface SectionBlock extends BlockForm {
   joined?: boolean;
 }
 
-/** Where a quote stands on its page and what belongs to it there. Everything is text of the page, without markup. */
+/** Range of a quote on its page, and its context there. Everything is text of the page, without markup. */
 export interface QuotePlace {
   /** The headings above the quote, outermost first, without the page's title. */
   headings: string[];
@@ -152,7 +152,7 @@ export interface QuotePlace {
 export interface Citation {
   /** The text that the sources support. */
   claim: Span;
-  /** Where the service wrote its own marker into the text; a chip is shown in its place. */
+  /** Range of the service's own marker in the text; a chip is shown in its place. */
   marker?: Span;
   sourceIds: number[];
   /** Text of the page, verbatim. */
@@ -163,13 +163,13 @@ export interface Citation {
   instead?: true;
   /** The text around the quote, where its position is known. */
   context?: QuoteContext;
-  /** Where the quote stands on its page, in an answer of quotes. */
+  /** Range of the quote on its page, in an answer of quotes. */
   place?: QuotePlace;
   /** The best of `checks`. */
   check?: CitationCheck;
-  /** Of each source that was checked; absent for a quote, whose one source `check` is about. */
+  /** Check of each source that was checked; absent for a quote, whose one source `check` is about. */
   checks?: SourceCheck[];
-  /** Of an imported answer: what its file says of each source. This browser has compared nothing of it with a page. */
+  /** Checks of each source in the file of an imported answer. This browser has compared nothing of it with a page. */
   elsewhere?: SourceCheck[];
 }
 

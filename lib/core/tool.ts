@@ -24,7 +24,7 @@ export interface Tool<Value = unknown> extends ToolDefinition {
 
 /** A tool that can be called outside an answer: on the options page or in a terminal. */
 export interface OfferedTool extends Tool {
-  /** What it sends requests to: the search services of the profile, pages, or the providers with these ids. */
+  /** Recipients of its requests: the search services of the profile, pages, or the providers with these ids. */
   uses: 'search' | 'pages' | readonly string[];
 }
 

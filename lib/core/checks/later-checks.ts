@@ -17,7 +17,7 @@ export function canCheckAgain({ stopReason, citations }: AssistantMessage): bool
   return stopReason !== undefined && citations.some((citation) => checksOf(citation).some(isChecked));
 }
 
-/** What became of the passages of an answer; undefined where they were never looked for again. */
+/** The later state of an answer's passages; undefined if they were never looked for again. */
 export function laterResults(
   answer: AssistantMessage,
 ): { counts: Record<PassageChange, number>; retrievedAt: number } | undefined {

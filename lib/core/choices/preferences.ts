@@ -1,6 +1,6 @@
 import type { ModelPrice } from './price';
 
-/** How the options page offers a preference, by the keys of its texts. */
+/** Control of a preference on the options page, by the keys of its texts. */
 interface PreferenceView {
   group: 'looks' | 'citing' | 'selection';
   label: string;
@@ -22,7 +22,7 @@ interface PreferenceDeclaration {
 }
 
 /**
- * What a person chooses for the extension as a whole, apart from services and profiles. Type, storage and the general section
+ * Choices of a person for the extension as a whole, apart from services and profiles. Type, storage and the general section
  * of the options page follow from it: a preference is added by its entry and its texts.
  */
 export const preferences = {
@@ -95,13 +95,13 @@ type Required = {
 export type Preferences = { [Name in Required]: Declared[Name]['values'][number] } & {
   [Name in Exclude<PreferenceName, Required>]?: Declared[Name]['values'][number];
 } & {
-  /** What models cost whose services do not report it; entered with their services. */
+  /** Prices of models whose services do not report them; entered with their services. */
   prices?: ModelPrice[];
 };
 
 export type CitationStyle = NonNullable<Preferences['citationStyle']>;
 
-/** How the panel and the options page look. */
+/** Theme and text size of the panel and the options page. */
 export type Appearance = Pick<Preferences, 'theme' | 'textSize'>;
 
 /** The preferences in a stored or imported value, unknown and untrusted; what is malformed reads as not chosen. */

@@ -1,10 +1,10 @@
-/** What the person says a model costs. */
+/** Price of a model, as the person typed it. */
 export interface ModelPrice {
   connectionId: string;
   model: string;
   /** ISO 4217, in capitals. */
   currency: string;
-  /** Of a million tokens that are sent, and of a million that are written. */
+  /** Price of a million tokens sent, and of a million tokens written, in `currency`. */
   input: number;
   output: number;
 }

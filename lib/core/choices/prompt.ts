@@ -6,7 +6,7 @@ export interface Prompt {
   text: string;
 }
 
-/** What may stand between `{{` and `}}` in a prompt. */
+/** Names that may stand between `{{` and `}}` in a prompt. */
 export const promptVariables = ['page', 'selection', 'date', 'clipboard'] as const;
 
 export type PromptVariable = (typeof promptVariables)[number];

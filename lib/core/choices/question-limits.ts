@@ -1,4 +1,4 @@
-/** What a person changed of the profile's limits, for one question or a thread. An absent field is as the profile has it. */
+/** A person's changes to the profile's limits, for one question or a thread. An absent field is as the profile has it. */
 export interface QuestionLimits {
   timeRange?: 'd' | 'w' | 'm' | 'y' | 'all';
   /** Pages that may be found and opened. */

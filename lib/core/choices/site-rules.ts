@@ -5,7 +5,7 @@ export interface SiteProfile {
   profileId: string;
 }
 
-/** What the person decided for single sites. */
+/** The person's decisions about single sites. */
 export interface SiteRules {
   /** Sites no page of which is read or sent, as hosts without `www.`; their subdomains are included. */
   neverRead: string[];

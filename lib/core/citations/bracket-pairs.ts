@@ -1,6 +1,6 @@
 import type { ReadableText } from './growing-text';
 
-/** Where the bracket is that closes another one; `none`: it is never closed in its line; `more`: that is not decided yet. */
+/** Position of the bracket that closes another one; `none`: it is never closed in its line; `more`: that is not decided yet. */
 export type Closing = number | 'none' | 'more';
 
 /** The pairs of one kind of brackets in a growing text. */
@@ -20,7 +20,7 @@ export function createBracketPairs(open: string, close: string): BracketPairs {
   const ends = new Map<number, number>();
   let opened: number[] = [];
   let read = 0;
-  /** Where the line begins up to which brackets without an end have none. */
+  /** Start of the line up to which brackets without an end have none. */
   let lineStart = 0;
 
   function readOn(text: ReadableText): void {

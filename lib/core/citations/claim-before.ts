@@ -15,7 +15,7 @@ const word =
 /** Words of a clause at least; a shorter one, such as a name in an enumeration, says nothing without its sentence. */
 const minClause = 3;
 
-/** Where the clause begins that follows the last marker in a sentence; 0 where there is none, or too little behind it. */
+/** Start of the clause that follows the last marker in a sentence; 0 if there is none, or too little behind it. */
 function clauseStart(sentence: string): number {
   const after = sentence.lastIndexOf(blankCharacter) + 1;
   const clause = sentence.slice(after);
@@ -23,7 +23,7 @@ function clauseStart(sentence: string): number {
   return after + (/^[\s,;:.،؛，、；。—–]*/.exec(clause)?.[0].length ?? 0);
 }
 
-/** Where the last block of the text begins: a paragraph, a list item or a heading. */
+/** Start of the last block of the text: a paragraph, a list item or a heading. */
 function blockStart(text: string, end: number): number {
   let start = 0;
   for (let stop = end; ; ) {

@@ -1,6 +1,6 @@
 import { copyText } from '../utils/copy-text';
 
-/** How a long text is read: by position. A string can be read so, too. Positions are in UTF-16 units, and not negative. */
+/** A long text that is read by position; a string is one, too. Positions are in UTF-16 units, and not negative. */
 export interface ReadableText {
   readonly length: number;
   charAt(index: number): string;

@@ -16,7 +16,7 @@ export interface MarkerStream {
    * @param marker in UTF-16 units of the whole text
    */
   passOver(marker: Span): void;
-  /** How many numbers in markers were no known source. */
+  /** Count of numbers in markers that were no known source. */
   readonly unknownMarkers: number;
 }
 
@@ -33,7 +33,7 @@ const claimWindow = 1000;
 interface Run {
   end: number;
   ids: number[];
-  /** How many numbers are no known source. */
+  /** Count of numbers that are no known source. */
   unknown: number;
 }
 

@@ -4,7 +4,7 @@ import type { ReadableText } from './growing-text';
 import type { LinkCandidate, LinkCandidates } from './link-candidates';
 import type { OffsetIndex } from './text-offsets';
 
-/** What an annotation refers to in the text. */
+/** The part of the text that an annotation refers to. */
 export type AnnotationPlace =
   /** A link to its page; `isCovered` where the span is exactly that of the link. */
   | { type: 'link'; candidate: LinkCandidate; isCovered: boolean }

@@ -19,7 +19,7 @@ export interface SentenceClaims {
   take(text: ReadableText, decided: number, isWhole: boolean): Citation[];
 }
 
-/** Where the sentence of some words begins: with the words before them, unless these end a sentence. */
+/** Start of the sentence of some words: with the words before them, unless these end a sentence. */
 function sentenceStart(text: ReadableText, { start }: Span, claims: ClaimLookup): number {
   const before = text.slice(Math.max(0, start - 20), start);
   const line = before.slice(before.lastIndexOf('\n') + 1);

@@ -10,7 +10,7 @@ export interface NamedPage {
 const maxName = 80;
 /** Letters of a name at least that is looked for within a host, and the other way round. */
 const minPart = 4;
-/** What stands behind a name that the host has without. */
+/** Ending of a name that the host goes without. */
 const kindOfSite =
   /^(?:com|org|net|news|online|magazine|newspaper|blog|wiki|website|site|international|press|agency|daily|tv|radio){1,2}$/;
 const letters = (text: string): string =>
@@ -19,7 +19,7 @@ const letters = (text: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What stands in a title beside the page's own name: `Fire at the mill | The Straits Times`. */
+/** Text in a title beside the page's own name: `Fire at the mill | The Straits Times`. */
 function titleParts(title: string): string[] {
   const parts = title.slice(0, 300).split(/\s[|–—·•:»-]\s|\s?\|\s?/);
   return parts.length > 1 ? parts : [];

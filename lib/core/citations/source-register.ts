@@ -1,7 +1,7 @@
 import { domainOf, type Source } from '../source';
 import { cleanUrl, pageKey } from '../url/clean-url';
 
-/** What a service reports about a page that it used. */
+/** Report of a service about a page that it used. */
 export interface FoundPage {
   url: string;
   title?: string | undefined;

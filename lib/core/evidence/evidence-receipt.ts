@@ -12,7 +12,7 @@ interface AnswerModel {
   usage?: Usage;
 }
 
-/** What was done for an answer, as it is exported. */
+/** The receipt of an answer, as it is exported. */
 export interface EvidenceReceipt {
   /** `through`: the services that were asked. */
   searches: { queries: string[]; through: string[]; ms?: number }[];
@@ -20,7 +20,7 @@ export interface EvidenceReceipt {
   model?: AnswerModel;
   /** Which host got what, in characters. */
   sent: SentToHost[];
-  /** What was requested after its end. */
+  /** Requests after its end. */
   after: (Omit<AfterStep, 'reads' | 'error' | 'at'> & { pages: ExportedRead[] })[];
 }
 

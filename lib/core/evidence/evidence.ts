@@ -29,7 +29,7 @@ export interface EvidenceClaim {
   /** The part of a model in the verdict; absent where words alone decided. */
   judge?: Judgement;
   later?: LaterCheck;
-  /** What the file of an imported answer says of it; present where this browser has no verdict. */
+  /** Verdict in the file of an imported answer; present if this browser has none. */
   elsewhere?: CitationCheck;
 }
 
@@ -42,7 +42,7 @@ export interface EvidenceSource {
 /** The visible words of markdown. */
 export type PlainWords = (markdown: string) => string;
 
-/** What an answer rests on, as it is exported. */
+/** The evidence of an answer, as it is exported. */
 export interface Evidence {
   question: string;
   /** The profile that gave it; only of a second opinion. */
@@ -52,9 +52,9 @@ export interface Evidence {
   /** When it was imported from a file, in milliseconds since the epoch; absent for an answer of this browser. */
   importedAt?: number;
   sources: EvidenceSource[];
-  /** What this browser did for it; absent where nothing is known of that. */
+  /** The work of this browser for it; absent if nothing is known of that. */
   receipt?: EvidenceReceipt;
-  /** What the file of an imported answer says was done for it. */
+  /** The work for it according to the file of an imported answer. */
   importedReceipt?: EvidenceReceipt;
 }
 
@@ -76,7 +76,7 @@ function claimOf(
   const { claim, checks, quote } = citation;
   const check: CitationCheck | undefined = checks ? checks.find((one) => one.sourceId === sourceId) : citation.check;
   const { passage, missing, retrievedAt, textHash, judge, later } = check ?? {};
-  // Of an imported answer, what nobody here has read is no word of the page.
+  // Words in an imported answer that nobody here has read are no words of the page.
   const words = passage ?? (imported ? undefined : quote);
   const said = check ? undefined : citation.elsewhere?.find((one) => one.sourceId === sourceId);
   const context = check?.context ?? citation.context;
@@ -110,7 +110,7 @@ export function evidenceOf(answer: AssistantMessage, question: string, plainWord
       return [{ source, claims: cited.map((citation) => claimOf(answer, citation, source.id, plainWords)) }];
     });
   const { opinion, imported } = answer;
-  // Of an imported answer the model is the file's, too.
+  // The model of an imported answer belongs to the file's receipt.
   const receipt = evidenceReceipt(imported ? { receipt: answer.receipt } : answer);
   const importedReceipt = imported && evidenceReceipt({ ...answer, receipt: imported.receipt ?? emptyReceipt });
   return {

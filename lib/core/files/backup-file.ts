@@ -58,7 +58,7 @@ export function readBackupLine(line: string): BackupLine {
   return 'thread' in value ? { type: 'thread', thread: value } : { type: 'malformed' };
 }
 
-/** What tells a thread from others, whatever its id: files are imported under new ids. */
+/** Identity of a thread, whatever its id: files are imported under new ids. */
 export function threadIdentity({
   createdAt,
   updatedAt,

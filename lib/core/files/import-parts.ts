@@ -8,7 +8,7 @@ import { type ValueSize, valueSize, workOf } from '../utils/value-size';
  */
 export const largestMessage = { values: 100_000, characters: 16_000_000, depth: 100 };
 
-/** What goes to the background at once: it reads so much in some hundredths of a second. */
+/** Size of one message to the background: it reads so much in some hundredths of a second. */
 const most = { values: 20_000, characters: 1_000_000 };
 
 /** Parts of short threads that are sent at once. */
@@ -67,7 +67,7 @@ async function* portionsOf(threads: Threads): AsyncGenerator<Portion> {
   if (parts.length > 0) yield take(0);
 }
 
-/** How the import of threads ended: all were sent, a person stopped it, or they could not be stored. What was added stays. */
+/** The end of an import of threads: all were sent, a person stopped it, or they could not be stored. Added threads stay. */
 export type ImportEnd = ImportResult & { end: 'done' | 'stopped' | 'failed' };
 
 export interface ImportCalls {

@@ -11,7 +11,7 @@ export function profileFile(profiles: readonly Profile[], now: number): string {
   return `${JSON.stringify({ ...profilesFormat, exportedAt: new Date(now).toISOString(), profiles }, null, 1)}\n`;
 }
 
-/** What is in a file: its profiles, each still unknown and untrusted, or why it cannot be read. */
+/** The content of a file: its profiles, each still unknown and untrusted, or why it cannot be read. */
 export type ProfileFile = { ok: true; profiles: unknown[] } | { ok: false; reason: ExportFileFault | 'empty' };
 
 /** Reads a file of {@link profileFile}. */

@@ -14,13 +14,13 @@ export interface Service {
 export interface ApiError {
   /** The class of the failure. */
   kind: ErrorKind;
-  /** What failed, where the body tells more than its class. */
+  /** The failure, if the body tells more than its class. */
   reason?: ErrorReason;
   /** The service's own text; may hold a key. */
   message?: string;
   /** The model of the request; part of the failure where the service does not know it. */
   model?: string;
-  /** What makes the model's context longer; part of the failure where the request is too long for it. */
+  /** Setting that makes the model's context longer; part of the failure if the request is too long for it. */
   contextSetting?: ContextSetting;
   retryAfterMs?: number;
   /** Who sent a web page in place of an error body; see {@link ErrorInfo.webPage}. */

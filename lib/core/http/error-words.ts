@@ -51,7 +51,7 @@ export function errorKindOfWords(words: string): ErrorKind | undefined {
 
 const count = String.raw`(\d[\d,]{2,})`;
 /**
- * How errors tell the length of a model's context: as a field, as 'context length is 4096 tokens', as 'context size (4096 tokens)',
+ * Forms in which errors tell the length of a model's context: as a field, as 'context length is 4096 tokens', as 'context size (4096 tokens)',
  * or as '210000 tokens > 200000 maximum'. Assumed from the wordings that stand in the tests of this file.
  */
 const contextWords = [

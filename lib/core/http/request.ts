@@ -41,7 +41,7 @@ export interface ServiceRequest extends SendOptions {
 const defaultTimeoutMs = 30_000;
 /** Milliseconds without a byte after which a body that is read whole counts as broken. */
 const bodySilenceMs = 30_000;
-/** Of the body of an error, whose status alone is enough. */
+/** Limits for the body of an error, whose status alone is enough. */
 const errorLimits = { maxBytes: 64 * 1024, silenceMs: 5_000 };
 
 /**

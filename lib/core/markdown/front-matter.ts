@@ -1,7 +1,7 @@
 import { oneLine } from './plain-text';
 
 /**
- * What JSON leaves unescaped and YAML forbids or takes for a line break; and the first character of what a program that opens
+ * Characters that JSON leaves unescaped and YAML forbids or takes for a line break; and the first character of what a program that opens
  * notes runs, which stands as its number: `<%` of Templater, `{{` of Logseq and Obsidian's templates, `%%` of Obsidian.
  */
 const escapedAlso = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|<(?=%)|\{(?=[{%])|%(?=%)|`(?==|\$=)/g;

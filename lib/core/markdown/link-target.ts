@@ -3,7 +3,7 @@ import { decodeEntities } from '../utils/decode-entities';
 /** `(…)` behind a link's text, up to its title: an address in angle brackets, or one without white space. */
 const opening =
   /\([ \t]*(?:<([^<>\n`]*)>|((?:\\[^\s<>`]|[^\s()<>`\\])*(?:\((?:\\[^\s<>`]|[^\s()<>`\\])*\)(?:\\[^\s<>`]|[^\s()<>`\\])*)*))/y;
-/** What may follow the address: a title, and the closing parenthesis. */
+/** Text that may follow the address: a title, and the closing parenthesis. */
 const rest = /(?:[ \t]+(?:"[^"`\n]*"|'[^'`\n]*'|\([^()`\n]*\)))?[ \t]*\)/y;
 
 /** An address that leads to the web, to a mailbox or to a place on the same site. */

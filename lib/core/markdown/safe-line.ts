@@ -3,7 +3,7 @@ import { readLinkTarget } from './link-target';
 import { isInlineQuery, livePart, safeCode, safeFormula, texCommand } from './live-parts';
 import { plainMarkdown } from './plain-text';
 
-/** What of a document is known before a line of it. */
+/** State of a document before a line of it. */
 export interface LineContext {
   /** A dollar sign outside of code stands before: a program may take what follows for a formula, up to the next one. */
   dollarBefore: boolean;
@@ -26,7 +26,7 @@ const footnoteWithCode = /\[\^[^[\]`]*`/y;
 const emptyImage = /!\[\]\((https?:\/\/[^\s()<>`\\{}[\]|%]*)\)/iy;
 const definition = /\[([^\]\n]*)\]:[ \t]*(\S*)/y;
 const backticks = /`+/g;
-/** What may stand before the marks of a property of Logseq, at the start of a line. */
+/** Text that may stand before the marks of a property of Logseq, at the start of a line. */
 const propertyStart = /^[\s>*+\-\d.)]*[\w-]+$/;
 const prefix = /^[\s>*+\-\d.)]*$/;
 /** Parts of a line between two steps of the work. */
@@ -46,7 +46,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** What is written for a part of a line, and the length of that part. */
+/** Text written for a part of a line, and the length of that part. */
 type Piece = readonly [text: string, length: number];
 
 const escaped = (character: string): Piece => [`\\${character}`, character.length];
@@ -67,7 +67,7 @@ class LineWriter {
   private followsAddress = false;
   /** Starts of the runs of backticks by their length, in order, and how many of them are passed. */
   private readonly runs = new Map<number, { starts: number[]; passed: number }>();
-  /** Where a formula ends next, by its closing mark. */
+  /** Next end of a formula, by its closing mark. */
   private readonly nextEnd = new Map<string, number>();
 
   constructor(

@@ -127,7 +127,7 @@ class BlockWriter {
     const columns = columnsOf(indent) + markers.length;
     const margin = ' '.repeat(columns);
     const isInParagraph = !isBlank(this.lines[at - 1]) && (columns >= 4 || markers !== '');
-    // Where the fence might go on with a paragraph, the code would be text.
+    // If the fence might go on with a paragraph, the code would be text.
     if (isInParagraph && (!this.inList || code.some((one) => livePart.test(one) || one.includes(fence))))
       this.put('', at);
     if (markers !== '') this.inList = true;
@@ -141,7 +141,7 @@ class BlockWriter {
     return end + 1;
   }
 
-  /** What stands behind a fence: the language alone, since options have code run in some programs. */
+  /** Text behind a fence: the language alone, since options have code run in some programs. */
   private language(info: string): string {
     const word = /^[^\s{},]*/.exec(info.trim())?.[0] ?? '';
     if (info.trim() === '') return '';

@@ -64,7 +64,7 @@ export const attachCalls = {
   /** Attaches text that was pasted or dropped; `title` stands for it where a name is needed. */
   'attach-text': windowCall<{ text: string; title: string }, AttachResult>(),
   /**
-   * What is selected in the page beside the panel, up to `maxLength` characters; a longer selection is attached, and `text` is its
+   * The selected text of the page beside the panel, up to `maxLength` characters; a longer selection is attached, and `text` is its
    * beginning. Empty where nothing is selected.
    */
   'take-selection': windowCall<

@@ -18,7 +18,7 @@ export const choiceCalls = {
    * Changes what is decided for one site. `profileId`: null for none. Not from private windows, which leave nothing behind.
    */
   'set-site-rule': windowCall<{ domain: string; neverRead?: boolean; profileId?: string | null }, null>(),
-  /** How many excerpts of each site's pages stand in saved threads. */
+  /** Number of excerpts of each site's pages in saved threads. */
   'count-site-excerpts': anyCall<{ domains: string[] }, Record<string, number>>(),
   /** Removes those of a site from the saved threads; addresses, titles and verdicts stay. */
   'remove-site-excerpts': anyCall<{ domain: string }, null>(),

@@ -5,7 +5,7 @@ import type { Profile } from '../profile';
 import type { Connection } from '../provider';
 import { anyCall } from './call';
 
-/** What the import of a profile would change. */
+/** The change that the import of a profile would make. */
 export interface PlannedProfile {
   /** As it would be stored. */
   profile: Profile;
@@ -15,7 +15,7 @@ export interface PlannedProfile {
   isModelMissing: boolean;
 }
 
-/** What an import would change; nothing is written yet. */
+/** The changes that an import would make; nothing is written yet. */
 export interface ProfilePlan {
   profiles: PlannedProfile[];
   /** Number of entries that are no profiles. */
@@ -33,7 +33,7 @@ export interface LocalServer {
   models: string[];
 }
 
-/** What is stored, in numbers; `bytes` as JSON, about what it takes on the disk. */
+/** Numbers of what is stored; `bytes` as JSON, about what it takes on the disk. */
 export interface StorageUsage {
   threads: { count: number; messages: number; bytes: number };
   /** Pages that were read in the last minutes, kept in memory. */
@@ -51,7 +51,7 @@ export type SealedKeys = Record<string, unknown>;
 export interface BackupSettings {
   preferences: Preferences;
   profiles: Profile[];
-  /** Of the profile that new threads start with. */
+  /** Id of the profile that new threads start with. */
   profileId: string;
   connections: Connection[];
   /** Other stored values, each with its version, by the key of the storage. */
@@ -66,7 +66,7 @@ export interface BackupSettings {
  */
 export type RestorableChoice = 'theme' | 'textSize' | 'citationStyle' | 'prices' | 'profileId';
 
-/** What a backup would change here, apart from threads; nothing is written yet. */
+/** The changes that a backup would make here, apart from threads; nothing is written yet. */
 export interface RestorePlan {
   preferences: RestorableChoice[];
   profiles: ProfilePlan;
@@ -78,7 +78,7 @@ export interface RestorePlan {
   keys: number;
 }
 
-/** What of a backup is wanted. */
+/** The wanted parts of a backup. */
 export interface RestoreChoice {
   preferences: boolean;
   profiles: boolean;
@@ -97,7 +97,7 @@ export type ImportPart =
   | { type: 'messages'; messages: unknown[] }
   | { type: 'end' };
 
-/** How many threads of a file were added, were there already, and could not be read. */
+/** Numbers of threads of a file that were added, were there already, and could not be read. */
 export interface ImportResult {
   added: number;
   known: number;
@@ -113,7 +113,7 @@ export const dataCalls = {
   'remove-profile': anyCall<{ profileId: string }, null>(),
   /** Puts the profiles in an order; those that are not named follow. */
   'order-profiles': anyCall<{ profileIds: string[] }, null>(),
-  /** What the import of a file's profiles would change. */
+  /** The changes that the import of a file's profiles would make. */
   'plan-profiles': anyCall<{ profiles: unknown[] }, ProfilePlan>(),
   /** Adds profiles of a plan, or replaces those with the same id. */
   'import-profiles': anyCall<{ profiles: unknown[] }, null>(),
@@ -130,7 +130,7 @@ export const dataCalls = {
   >(),
   /** Threads of the disk for a backup, whatever the window. */
   'backup-threads': anyCall<{ threadIds: string[] }, { thread: Thread; messages: Message[] }[]>(),
-  /** What a backup's settings would change. `identities`: of the threads that are here, see `threadIdentity`. */
+  /** The changes that a backup's settings would make. `identities`: of the threads that are here, see `threadIdentity`. */
   'plan-restore': anyCall<{ settings: Record<string, unknown> }, RestorePlan & { identities: string[] }>(),
   'restore-settings': anyCall<
     { settings: Record<string, unknown>; choice: RestoreChoice },

@@ -17,7 +17,7 @@ export interface ConnectionSummary extends Connection {
   builtIn: boolean;
   /** Its server is on this computer or in the person's own network: nobody bills what it is asked. */
   local?: true;
-  /** Of a search: what a question has to be about for it to be asked beside others; absent where it is asked every question. */
+  /** Topic that a question must have for this search to be asked beside others; absent if it is asked every question. */
   topic?: SearchTopic;
   defaultModel?: string;
   /** Present with a session; `account` is absent while the secrets are locked, or where the service does not name it. */
@@ -32,7 +32,7 @@ export type SignInProgress =
   | { type: 'tab' }
   | { type: 'failed'; error: ErrorInfo };
 
-/** What the options page shows of a provider's sign-in. */
+/** State of a provider's sign-in on the options page. */
 export interface SignInSummary {
   methods: ('code' | 'tab' | 'file')[];
   notice?: 'unofficial';
@@ -40,7 +40,7 @@ export interface SignInSummary {
   tabOrigins: string[];
 }
 
-/** What the options page shows of a provider. */
+/** A provider on the options page. */
 export type ProviderSummary = Pick<
   Provider,
   'id' | 'label' | 'homepage' | 'keyUrl' | 'endsOn' | 'auth' | 'settings' | 'presets' | 'suggested'
@@ -52,7 +52,7 @@ export type ProviderSummary = Pick<
   origins: string[];
 };
 
-/** What the options page shows of a tool. */
+/** A tool on the options page. */
 export interface ToolSummary extends ToolDefinition {
   /** Match patterns that it needs. */
   origins: string[];

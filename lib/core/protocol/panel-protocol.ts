@@ -26,7 +26,7 @@ export interface OpenPage {
   restriction?: PageRestriction;
 }
 
-/** What a panel shows besides the thread. */
+/** State that a panel shows besides the thread. */
 export interface PanelState {
   /** Nothing of the thread is stored. */
   private: boolean;
@@ -48,7 +48,7 @@ export interface PanelState {
   sampleWeb: boolean;
   /** The style in which sources were cited last. */
   citationStyle?: CitationStyle;
-  /** What models cost, as the person typed it. */
+  /** Prices of models, as the person typed them. */
   prices?: ModelPrice[];
   /** Secrets are encrypted with a passphrase that was not entered since the browser started. */
   locked: boolean;
@@ -96,7 +96,7 @@ export interface AskParams {
   webSearch?: boolean;
   /** Search the web also where what is attached answers; without a model it is asked first, and the web only where it does not. */
   alsoWeb?: boolean;
-  /** What is changed of the profile's limits; of a question that is asked again, absent: what was changed then. */
+  /** Changes to the profile's limits; if absent for a question that is asked again, those that were made then. */
   limits?: ChosenLimits;
   /** The question stands by itself: nothing that was asked before is added to its words. */
   asTyped?: boolean;
@@ -146,7 +146,7 @@ const panelCalls = {
   /** Has the thread go on from a second opinion, or with null again from the answer that it stands beside. */
   'go-on-from': windowCall<{ answerId: string; opinionId: string | null }, null>(),
   /**
-   * What a panel shows of answers beyond what was written before the background was terminated; from a private window, whose
+   * Parts of answers that a panel shows beyond what was written before the background was terminated; from a private window, whose
    * threads are in memory only, the whole thread.
    */
   'hand-back': windowCall<{ shown: ShownThread }, null>(),

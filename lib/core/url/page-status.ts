@@ -1,7 +1,7 @@
 import type { ErrorReason } from '../error-reason';
 
 /**
- * What failed, by the HTTP status of a page that could not be read.
+ * The failure behind the HTTP status of a page that could not be read.
  * @param host of the page; given where a service requested the page, so that the error names the page's host as well
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-15
  */

@@ -1,7 +1,7 @@
 import type { Profile } from '../profile';
 import { inDomains, normaliseDomain } from './domains';
 
-/** What a person has said of a site in a profile: `allowed` stands on the list of the only sites that are searched. */
+/** The person's decision about a site in a profile: `allowed` stands on the list of the only sites that are searched. */
 export type SiteStanding = 'muted' | 'preferred' | 'allowed';
 
 /** Whether a list has the site of a URL, or one that it belongs to. */

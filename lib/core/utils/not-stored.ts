@@ -1,4 +1,4 @@
-/** What was to be saved could not be written, which is nearly always for lack of space. Nothing was changed. */
+/** Thrown if data could not be written, which is nearly always for lack of space. Nothing was changed. */
 export class NotStored extends Error {
   override name = 'NotStored';
 

@@ -1,10 +1,10 @@
 /** Tokens that are kept free for an answer, where the context has that many. */
 const answerTokens = 2_048;
-/** What the form of a conversation takes for each message, in tokens. */
+/** Overhead of a conversation for each message, in tokens. */
 const messageTokens = 8;
 
 /**
- * What one character takes, in tokens, on the careful side: an English word has five letters and is rarely two tokens, digits and
+ * Estimated size of one character, in tokens, on the careful side: an English word has five letters and is rarely two tokens, digits and
  * signs are often a token each, and what older tokenizers do not know is written in bytes, as is much of East Asian scripts.
  */
 const costs = { latin: 0.28, sign: 0.75, other: 1, eastAsian: 1.5 };

@@ -1,4 +1,4 @@
-/** How large a value of JSON is. */
+/** The size of a value of JSON. */
 export interface ValueSize {
   /** Values in it, with those in lists and objects. */
   values: number;
