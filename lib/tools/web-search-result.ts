@@ -52,7 +52,7 @@ const sessionTexts: Readonly<Partial<Record<SignInProblem, (service: string) => 
   rejected: (service) => `The session at ${service} was not accepted. Sign in to ${service} in the options.`,
 };
 
-/** What is to be done about a failure that the service's settings are the cause of. */
+/** Remedy for a failure that is caused by the service's settings. */
 const adviceTexts: Readonly<Partial<Record<ErrorReasonType, string>>> = {
   'json-format-off': "Add 'json' under 'search: formats:' in the settings of this server, then ask again.",
   'limiter-rate-limited': 'Its limiter is on: let this computer pass in its limiter settings, or wait a while.',
