@@ -76,7 +76,7 @@ function measureTime(items: readonly CitationItem[]): number {
 /** Characters of a page that a model is shown. */
 const excerptLength = 1_200;
 
-/** How many partly found claims a model lifts that says yes to all it is asked about, and quotes the page's nearest passage. */
+/** Number of partly found claims that a model lifts if it says yes to all it is asked about, and quotes the page's nearest passage. */
 function printCredulousJudge(assessed: readonly AssessedItem[], model: CitationModel): void {
   const counts = new Map<string, { partial: number; asked: number; lifted: number }>();
   for (const { item, view, features } of assessed) {

@@ -1,4 +1,4 @@
-// How much an answer writes while it streams: npm run bench:saving -- [--characters 160000] [--seconds 80]
+// Measures how much an answer writes while it streams: npm run bench:saving -- [--characters 160000] [--seconds 80]
 import { parseArgs } from 'node:util';
 import { serialize } from 'node:v8';
 import { endedAnswer, openKillBench, streamedWords } from './lib/kill-worker';

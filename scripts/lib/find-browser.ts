@@ -13,7 +13,7 @@ export interface Machine {
   exists(path: string): boolean;
   /** Runs a command to its end; true when it exited with 0, false on any failure. */
   run(command: string, args: string[]): Promise<boolean>;
-  /** Where Playwright keeps its own Chromium, whether or not it is there. */
+  /** Path of Playwright's own Chromium, whether or not it is there. */
   playwrightChromium(): Promise<string>;
 }
 

@@ -19,7 +19,7 @@ export interface Kill {
   afterMs: number;
 }
 
-/** What became of it; numbers of characters. */
+/** Outcome for the answer; numbers of characters. */
 export interface KillResult {
   panel: PanelState;
   /** By the model, until the worker's connection was closed. */
@@ -34,7 +34,7 @@ export interface KillResult {
   continued: boolean;
 }
 
-/** What drives the browser. `quiet`: a page of the extension that runs none of its code. */
+/** Driver of the browser. `quiet`: a page of the extension that runs none of its code. */
 export interface KillBench {
   session: SampleSession;
   model: PacedModel;

@@ -5,7 +5,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page, type Worker 
 import { findChromium } from './find-browser';
 import { approveHosts, grantHosts, openPrivatePage, quietPage, waitLimitMs, withPage } from './manage-extension';
 
-/** How the browser is started. */
+/** Options for starting the browser. */
 export interface ChromiumOptions {
   /** The built extension, an unpacked directory. */
   extensionDirectory: string;

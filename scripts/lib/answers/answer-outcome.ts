@@ -1,6 +1,6 @@
 import type { BenchQuestion } from './bench-questions';
 
-/** What is shown for a question: nothing, or passages of which the first, another one or none is right. */
+/** Outcome for a question: nothing is shown, or passages of which the first, another one or none is right. */
 export type Outcome = 'silent' | 'first' | 'later' | 'wrong';
 
 function fold(text: string): string {

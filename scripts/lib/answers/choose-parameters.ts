@@ -23,18 +23,18 @@ const goals: readonly Goal[] = [
   { sets: /^clapnq-unanswerable$/, outcome: 'silent', share: 0.8 },
 ];
 
-/** What a share that is missing to a goal and its margin costs, beside one more right answer: goals come first. */
+/** Cost of a share that is missing to a goal and its margin, beside one more right answer: goals come first. */
 const costOfMissing = 10;
 /** A change that gains less is chance. */
 const minGain = 0.001;
 const maxRounds = 4;
 
-/** What known questions have to reach above a goal, so that unknown ones probably reach it: a standard error of such a share. */
+/** Margin of known questions above a goal, so that unknown ones probably reach it: a standard error of such a share. */
 function marginOf(share: number, questions: number): number {
   return Math.sqrt((share * (1 - share)) / Math.max(1, questions));
 }
 
-/** How good outcomes are: the mean share of right answers, less what is missing to the goals and their margins. */
+/** Score of outcomes: the mean share of right answers, less what is missing to the goals and their margins. */
 export function worthOf(questions: readonly BenchQuestion[], outcomes: readonly Outcome[]): number {
   const sets = new Map<string, Outcome[]>();
   for (const [index, { set }] of questions.entries())

@@ -30,7 +30,7 @@ export async function prepareQuestion(
   const parts = await judgeParts(question.question, sources, { maxLength, parameters: loosest });
   const answers = new Map<string, readonly string[]>();
   const readings = new Map<string, Map<PassageView, Reading>>();
-  /** What the weights of terms make of each passage. */
+  /** Features of each passage that depend on the weights of terms. */
   const readingsWith = (parameters: AnswerParameters) => {
     const key = JSON.stringify(parameters.terms);
     const known = readings.get(key);

@@ -4,7 +4,7 @@ import type { FeatureName } from '../../../lib/passages/ranking/passage-features
 /** A number that folds choose. */
 export interface Tunable {
   name: string;
-  /** What is tried beside the value that stands in the repository, the least demanding first. */
+  /** Values to try beside the one that stands in the repository, the least demanding first. */
   values: readonly number[];
   get(parameters: AnswerParameters): number;
   set(parameters: AnswerParameters, value: number): AnswerParameters;
@@ -41,7 +41,7 @@ function weight(group: keyof AnswerParameters['weights'], name: FeatureName, ...
   };
 }
 
-/** What the benchmark can choose: what decides silence, and the weights of the score that many of its questions depend on. */
+/** Parameters that the benchmark can choose: what decides silence, and the weights of the score that many of its questions depend on. */
 export const tunables: readonly Tunable[] = [
   absence('absentShareOnTopic', 0.3, 0.4, 0.5, 0.6, 0.7),
   absence('absentShare', 0.4, 0.5, 0.6, 0.8),

@@ -26,7 +26,7 @@ const isPage = (id: string, page: string): boolean => id.endsWith(`/${page}/inde
 function groupsOf(graph: ModuleGraph) {
   const entries = [...graph.getModuleIds()].filter((id) => graph.getModuleInfo(id)?.isEntry);
   const first = (id: string): readonly string[] => graph.getModuleInfo(id)?.importedIds ?? [];
-  // What they load later must not pull in a file that draws the panel.
+  // Chunks that they load later must not pull in a file that draws the panel.
   const ever = (id: string) => [...first(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
   const isOther = (id: string) => !isPage(id, 'sidepanel') && !isPage(id, 'options');
   const panel = entries.filter((id) => isPage(id, 'sidepanel'));

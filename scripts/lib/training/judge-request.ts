@@ -10,7 +10,7 @@ export interface Variant extends Settings {
 /** The way that ships. */
 export const standard: Variant = { ...defaultSettings, without: [] };
 
-/** What trees say of a page. */
+/** Outputs of the trees for a page. */
 export interface PageOpinion {
   /** The probabilities of the blocks, as 32-bit floats in base64. */
   probabilities: string;
@@ -19,7 +19,7 @@ export interface PageOpinion {
   thresholds: StoredTrees;
 }
 
-/** What a browser's page is asked to choose the blocks of a page by. */
+/** Request to a browser's page to choose the blocks of a page. */
 export interface JudgeRequest {
   /** That of the model that ships unless given. */
   opinion?: PageOpinion;

@@ -67,7 +67,7 @@ function numbered(lists: string[][]): Int32Array[] {
   );
 }
 
-/** What `describe` of page-features.ts returns for a page. */
+/** Result of `describe` of page-features.ts for a page. */
 interface PageDescription {
   blocks: string[];
   width: number;

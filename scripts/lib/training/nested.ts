@@ -57,7 +57,7 @@ function chooseVariant(scores: readonly (readonly PageScore[])[]): Variant {
   return variant;
 }
 
-/** How a variant differs from the standard. */
+/** Differences of a variant from the standard. */
 function difference(variant: Variant): string {
   const changed = Object.entries(variant).filter(([name, value]) => value !== standard[name as keyof Variant]);
   return changed.map(([name, value]) => `${name} ${value}`).join(', ') || 'the standard';

@@ -6,7 +6,7 @@ import { BlockTraining } from './train-blocks';
 import { ThresholdTraining } from './train-threshold';
 import { TypeTraining } from './train-types';
 
-/** What trees say of all pages, one entry for each page; those of its entry have not seen its site. */
+/** Outputs of the trees for all pages, one entry for each page; those of its entry have not seen its site. */
 export interface Opinion {
   probabilities: readonly Float32Array[];
   types: readonly (readonly number[])[];
@@ -18,7 +18,7 @@ function pack(probabilities: Float32Array): string {
   return Buffer.from(probabilities.buffer, probabilities.byteOffset, probabilities.byteLength).toString('base64');
 }
 
-/** What an opinion says of one page, as a browser's page takes it. */
+/** Outputs of an opinion for one page, as a browser's page takes them. */
 export function opinionOf(opinion: Opinion, index: number): PageOpinion {
   return {
     probabilities: pack(opinion.probabilities[index] ?? new Float32Array()),

@@ -7,7 +7,7 @@ function countWords(words: Iterable<number | string>): Map<number | string, numb
   return counts;
 }
 
-/** How many of `words` are in the bag `wanted`, each at most as often as there. */
+/** Number of `words` that are in the bag `wanted`, each at most as often as there. */
 function countShared(words: Iterable<number | string>, wanted: Iterable<number | string>): number {
   const left = countWords(wanted);
   let shared = 0;
@@ -35,7 +35,7 @@ function shingles(words: readonly number[]): string[] {
   return Array.from({ length: count }, (_, at) => words.slice(at, at + 4).join(' '));
 }
 
-/** What was kept of a page, measured as the page's corpus is measured. */
+/** Measures of the kept part of a page, as the page's corpus is measured. */
 export interface PageScore {
   page: LabelledPage;
   /** F1 of words; 0 where only segments of the content are known. */

@@ -8,7 +8,7 @@ import { foldOf } from './site-folds';
 /** Folds of the sites: of each the gain counts where the rule gains on the sites of the others. */
 const folds = 4;
 
-/** What one rule adds to the F1 of a page, that of words or of segments. */
+/** Gain of one rule in the F1 of a page, that of words or of segments. */
 interface Gain {
   page: LabelledPage;
   gain: number;

@@ -9,7 +9,7 @@ export const trainingSets: readonly string[] = ['wice', 'fcg', 'ccs'];
 export const folds = 4;
 /** Sets have from 58 to 1,710 items: a small set's items count up to so many times. */
 const maxSetWeight = 3;
-/** What a partly supported item weighs among the others: some of them miss a single word. */
+/** Weight of a partly supported item among the others: some of them miss a single word. */
 const partialWeight = 0.5;
 const l2Choices = [0.03, 0.1, 0.3];
 /** Share of generative search engines' citations that hold: precision is rescaled to it. @see https://arxiv.org/abs/2304.09848 */
