@@ -14,6 +14,8 @@ const extensionOf = 'WebExtensionPolicy.getByID(id).extension';
 const stopAll = `return (async (ids) => { for (const id of ids) await ${extensionOf}.terminateBackground(); })(arguments[0]);`;
 const allStopped = `return arguments[0].every((id) => ${extensionOf}.backgroundState === 'stopped');`;
 
+const hideSidebar = `Services.wm.getMostRecentWindow('navigator:browser').SidebarController.hide();`;
+
 /** Milliseconds until events that are under way have arrived. */
 const settleMs = 200;
 
@@ -35,6 +37,8 @@ export async function startFirefoxBench(directory: string): Promise<StartBench> 
   };
   try {
     for (const path of [writeEmptyExtension('firefox'), directory]) await marionette.installAddon(path);
+    // The sidebar opens when the extension is installed, and connects to the background again as soon as that has stopped.
+    await marionette.executeScript('chrome', hideSidebar);
     const pages = { empty: await openPage(addons.empty.host), citebar: await openPage(addons.citebar.host) };
     return {
       async start(extension, call) {
