@@ -4,7 +4,7 @@ import { choiceBounds } from './parameters';
 
 const { minShareOfBest, samePageDiscount, maxWordOverlap, maxCompared } = choiceBounds;
 
-/** Adjacent units of a block with the score that they were judged to have. */
+/** Adjacent units of a block with their score. */
 export interface ScoredPassage {
   block: AnalyzedBlock;
   /** Indices of its first and last unit in the block. */

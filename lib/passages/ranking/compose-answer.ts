@@ -4,7 +4,7 @@ import { readParts } from '../question/read-parts';
 import { assembleAnswer, type ComposedAnswer } from './assemble-answer';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { compareValues, unqualifiedFirst } from './compare-values';
-import { type JudgeOptions, judgePages, quoteOf } from './judge-pages';
+import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
 
 interface ComposeOptions {
   /** Passages at most, of a question of one part. */
@@ -16,31 +16,31 @@ interface ComposeOptions {
 }
 
 /** A part of a question, and for each page the passages that answer it. */
-export interface JudgedPart {
+export interface ScoredPart {
   text: string;
   query: Query;
   pages: readonly (readonly ScoredPassage[])[];
 }
 
 /** The parts of a question, each with what answers it; none where no part has a word that could be looked for. */
-export async function judgeParts(
+export async function scoreParts(
   question: string,
   pages: readonly { sourceId: number; page: Page }[],
-  options: JudgeOptions,
+  options: ScoringOptions,
   signal?: AbortSignal,
-): Promise<JudgedPart[]> {
+): Promise<ScoredPart[]> {
   const { whole, parts } = readParts(
     question,
     pages.flatMap(({ page }) => page.language ?? []),
   );
   if (parts.every(({ query }) => query.terms.length === 0)) return [];
-  const judged = await judgePages({ whole, parts }, pages, options, signal);
-  return parts.map((part, index) => ({ ...part, pages: judged[index] ?? [] }));
+  const scored = await scorePages({ whole, parts }, pages, options, signal);
+  return parts.map((part, index) => ({ ...part, pages: scored[index] ?? [] }));
 }
 
-/** Makes an answer of what was judged: see `composeAnswer`. */
-export function composeJudged(
-  parts: readonly JudgedPart[],
+/** Makes an answer of what was scored: see `composeAnswer`. */
+export function composeScored(
+  parts: readonly ScoredPart[],
   { limit, limitOfPart, maxLength }: ComposeOptions,
 ): ComposedAnswer {
   const textOf = (passage: ScoredPassage) => quoteOf(passage, maxLength).text;
@@ -65,6 +65,6 @@ export async function composeAnswer(
   options: ComposeOptions,
   signal?: AbortSignal,
 ): Promise<ComposedAnswer> {
-  const parts = await judgeParts(question, pages, { maxLength: options.maxLength }, signal);
-  return composeJudged(parts, options);
+  const parts = await scoreParts(question, pages, { maxLength: options.maxLength }, signal);
+  return composeScored(parts, options);
 }

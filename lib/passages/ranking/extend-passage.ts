@@ -2,9 +2,9 @@ import type { Query } from '../answer-kinds/query';
 import type { TextBlock } from '../text/plain-text';
 import { beginsWithPronoun } from '../text/pronouns';
 import type { ScoredPassage } from './choose-passages';
-import { quoteOf } from './judge-pages';
 import { type PageRange, textOfRange } from './page-range';
 import { opensAskedSection } from './passage-features';
+import { quoteOf } from './score-pages';
 
 /** Words of a line that is a term above its meaning, not a sentence; characters at most. */
 const maxTerm = 80;

@@ -123,16 +123,16 @@ export const termWeights = {
 };
 
 /** Weights of terms, and limits of the candidates. */
-export const judgingBounds = {
+export const scoringBounds = {
   /** Weight of a term that only names the kind of answer that is expected; other terms weigh 1. */
   optionalTermWeight: 0.35, // ranking/rank.test
   /** Sentences of the background that words are weighed against; a longer page is its own. */
   minBackground: 300, // bench:answers
   /** Adjacent sentences of one passage. */
   maxSentences: 3, // ranking/rank.test
-  /** Units of a page that are judged, which bounds the time for a huge page; an article has fewer that match. */
+  /** Units of a page that are scored, which bounds the time for a huge page; an article has fewer that match. */
   maxUnits: 800, // ranking/rank.test
-  /** Units of all pages together that are judged, the same number of each: it bounds the time for many pages. */
+  /** Units of all pages together that are scored, the same number of each: it bounds the time for many pages. */
   maxUnitsOfAll: 2_000, // ranking/many-pages.test
   /** Characters of a passage where the caller gives no length. */
   defaultMaxLength: 600, // ranking/rank.test
@@ -175,7 +175,7 @@ export const answerParameters: AnswerParameters = {
   thresholds: answerThresholds,
 };
 
-/** Which of the judged passages are chosen. */
+/** Which of the scored passages are chosen. */
 export const choiceBounds = {
   /** Share of the best passage's score. */
   minShareOfBest: 0.72, // ranking/rank.test

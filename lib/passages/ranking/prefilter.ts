@@ -1,7 +1,7 @@
 import type { TermWeight } from '../answer-kinds/passage';
 import type { AnswerParameters } from './parameters';
 
-/** Tells without the cost of judging it that a passage has too little of the question to answer. */
+/** Tells, without the cost of scoring a passage, that it has too little of the question to answer. */
 export type Prefilter = (own: readonly number[], context: readonly number[]) => boolean;
 
 /** Makes a filter that lets all pass which have as much of the question as the least demanding criterion asks for. */

@@ -4,9 +4,9 @@ import { readQuestion } from '../question/read-question';
 import { contextOf } from '../quotes/quote-context';
 import type { TextBlock } from '../text/plain-text';
 import { choosePassages, type ScoredPassage } from './choose-passages';
-import { type JudgeOptions, judgePages, quoteOf } from './judge-pages';
 import { type PageRange, textOfRange } from './page-range';
 import type { Unit } from './prepared-page';
+import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
 
 /** A verbatim part of a page that answers a question. */
 export interface Passage {
@@ -30,7 +30,7 @@ export interface Passage {
   matches: Span[];
 }
 
-export interface RankOptions extends JudgeOptions {
+export interface RankOptions extends ScoringOptions {
   /** Passages at most. */
   limit: number;
 }
@@ -102,7 +102,7 @@ export async function rankPassages(
   const query = readQuestion(question);
   if (query.terms.length === 0) return [];
   const parts = [{ text: question, query }];
-  const [found = []] = await judgePages({ whole: query, parts }, pages, options, signal);
+  const [found = []] = await scorePages({ whole: query, parts }, pages, options, signal);
   const chosen = choosePassages(found, (passage) => quoteOf(passage, options.maxLength).text, options);
   return chosen.map((passage) => passageOf(passage, options.maxLength));
 }

@@ -5,7 +5,8 @@ import { type AnswerParameters, answerParameters } from './parameters';
 import { directCoverage, type FeatureName, passageFeatures } from './passage-features';
 import { viewPassage } from './passage-view';
 
-export interface Judgement {
+/** The score of a passage, and whether it is shown as an answer. */
+export interface PassageScore {
   passage: PassageView;
   /** Comparable within one ranking only; 0 where the passage has no word of the question, or where it is not to be scored. */
   score: number;
@@ -39,15 +40,18 @@ export function createScorer(weights: AnswerParameters['weights']): (features: r
   };
 }
 
-/** Judges a passage; `weights` of the query's terms, in their order. */
-export type Judge = (candidate: Candidate, query: Query, weights: readonly TermWeight[]) => Judgement;
+/** Scores a passage; `weights` of the query's terms, in their order. */
+export type PassageScorer = (candidate: Candidate, query: Query, weights: readonly TermWeight[]) => PassageScore;
 
 /**
- * Makes a judge of passages by how much of the question they carry, in their own words and with their surroundings; the
+ * Makes a scorer of passages by how much of the question they carry, in their own words and with their surroundings; the
  * arrangement of those words, the kind of answer, length and form move the score up or down.
  * @param scoresRelated whether what does not answer is scored, too
  */
-export function createJudge(parameters: AnswerParameters = answerParameters, scoresRelated = true): Judge {
+export function createPassageScorer(
+  parameters: AnswerParameters = answerParameters,
+  scoresRelated = true,
+): PassageScorer {
   const scoreOf = createScorer(parameters.weights);
   return (candidate, query, termWeights) => {
     const passage = viewPassage(candidate, query, termWeights, parameters);

@@ -1,7 +1,7 @@
 import { quoteLimits } from '../../../lib/answer/quote-mode';
 import type { PassageView } from '../../../lib/passages/answer-kinds/passage';
 import { meetsAnswerCriteria } from '../../../lib/passages/ranking/answer-criteria';
-import { composeJudged, type JudgedPart, judgeParts } from '../../../lib/passages/ranking/compose-answer';
+import { composeScored, type ScoredPart, scoreParts } from '../../../lib/passages/ranking/compose-answer';
 import type { AnswerParameters } from '../../../lib/passages/ranking/parameters';
 import { viewPassage } from '../../../lib/passages/ranking/passage-view';
 import { createScorer, featuresOf } from '../../../lib/passages/ranking/score-passage';
@@ -12,14 +12,14 @@ interface Reading {
   features: readonly number[];
 }
 
-/** A question whose passages are judged once, so that it can be answered again with other parameters in little time. */
+/** A question whose passages are scored once, so that it can be answered again with other parameters in little time. */
 export interface PreparedQuestion {
   question: BenchQuestion;
   /** @returns the texts that are shown with these parameters, none of which may let more pass than those it was prepared with */
   answer(parameters: AnswerParameters): readonly string[];
 }
 
-/** Judges a question's pages with the least demanding parameters. */
+/** Scores a question's pages with the least demanding parameters. */
 export async function prepareQuestion(
   bench: AnswerBench,
   question: BenchQuestion,
@@ -27,7 +27,7 @@ export async function prepareQuestion(
 ): Promise<PreparedQuestion> {
   const { maxLength } = quoteLimits;
   const sources = sourcesOf(bench, question.pages);
-  const parts = await judgeParts(question.question, sources, { maxLength, parameters: loosest });
+  const parts = await scoreParts(question.question, sources, { maxLength, parameters: loosest });
   const answers = new Map<string, readonly string[]>();
   const readings = new Map<string, Map<PassageView, Reading>>();
   /** Features of each passage that depend on the weights of terms. */
@@ -51,7 +51,7 @@ export async function prepareQuestion(
       const { weights, thresholds } = parameters;
       const scoreOf = createScorer(weights);
       const read = readingsWith(parameters);
-      const passing = parts.map((part): JudgedPart => {
+      const passing = parts.map((part): ScoredPart => {
         const pages = part.pages.map((page) =>
           page.flatMap((passage) => {
             const reading = read.get(passage.view);
@@ -64,7 +64,7 @@ export async function prepareQuestion(
       const scores = passing.flatMap(({ pages }) => pages.flat().map(({ view, score }) => [view, score] as const));
       const known = [...read.keys()].map((view) => scores.find(([one]) => one === view)?.[1].toFixed(6) ?? '');
       const key = known.join();
-      const answer = answers.get(key) ?? composeJudged(passing, quoteLimits).passages.map(({ text }) => text);
+      const answer = answers.get(key) ?? composeScored(passing, quoteLimits).passages.map(({ text }) => text);
       answers.set(key, answer);
       return answer;
     },

@@ -22,14 +22,14 @@ function pageOf(page: number, markdown: string) {
   };
 }
 
-it('judges no more of fifty pages than of a few long ones, and still finds the answer on the last', async () => {
-  const judged = vi.fn();
-  const create = scoring.createJudge;
-  vi.spyOn(scoring, 'createJudge').mockImplementation((parameters = answerParameters) => {
-    const judge = create(parameters);
+it('scores no more of fifty pages than of a few long ones, and still finds the answer on the last', async () => {
+  const scored = vi.fn();
+  const create = scoring.createPassageScorer;
+  vi.spyOn(scoring, 'createPassageScorer').mockImplementation((parameters = answerParameters) => {
+    const scorePassage = create(parameters);
     return (...args) => {
-      judged();
-      return judge(...args);
+      scored();
+      return scorePassage(...args);
     };
   });
   const answer = 'The harbour lamp of Orrin was painted red in 1874.';
@@ -37,19 +37,19 @@ it('judges no more of fifty pages than of a few long ones, and still finds the a
   pages.push(pageOf(50, `${filler(50, 100)} ${answer} ${filler(51, 100)}`));
   const found = await rankPassages('When was the harbour lamp painted red?', pages, { limit: 3 });
   expect(found[0]?.text).toContain(answer);
-  expect(judged).toHaveBeenCalled();
+  expect(scored).toHaveBeenCalled();
   // Up to three passages begin with a unit, and with those before it that reach it.
-  expect(judged.mock.calls.length).toBeLessThan(2_000 * 6);
+  expect(scored.mock.calls.length).toBeLessThan(2_000 * 6);
 });
 
 it('does not lengthen passages that answer by sentences that add no word, where the words stand everywhere', async () => {
-  const judged = vi.fn();
-  const create = scoring.createJudge;
-  vi.spyOn(scoring, 'createJudge').mockImplementation((...parameters) => {
-    const judge = create(...parameters);
+  const scored = vi.fn();
+  const create = scoring.createPassageScorer;
+  vi.spyOn(scoring, 'createPassageScorer').mockImplementation((...parameters) => {
+    const scorePassage = create(...parameters);
     return (...args) => {
-      judged(args[0].sentences);
-      return judge(...args);
+      scored(args[0].sentences);
+      return scorePassage(...args);
     };
   });
   const sentence = 'The bell and the lamp of the harbour keeper hang in the tower.';
@@ -57,18 +57,18 @@ it('does not lengthen passages that answer by sentences that add no word, where 
   const pages = Array.from({ length: 50 }, (_, page) => pageOf(page, everywhere(300)));
   const found = await rankPassages('harbour keeper lamp bell tower', pages, { limit: 3 });
   expect(found[0]?.text).toBe(sentence);
-  expect(judged.mock.calls.length).toBeLessThanOrEqual(2_000);
-  expect(judged.mock.calls.every(([sentences]) => sentences === 1)).toBe(true);
+  expect(scored.mock.calls.length).toBeLessThanOrEqual(2_000);
+  expect(scored.mock.calls.every(([sentences]) => sentences === 1)).toBe(true);
 });
 
-it('judges nothing of pages that only have one of many words of the question', async () => {
-  const judged = vi.fn();
-  const create = scoring.createJudge;
-  vi.spyOn(scoring, 'createJudge').mockImplementation((...parameters) => {
-    const judge = create(...parameters);
+it('scores nothing of pages that only have one of many words of the question', async () => {
+  const scored = vi.fn();
+  const create = scoring.createPassageScorer;
+  vi.spyOn(scoring, 'createPassageScorer').mockImplementation((...parameters) => {
+    const scorePassage = create(...parameters);
     return (...args) => {
-      judged(args[0].text);
-      return judge(...args);
+      scored(args[0].text);
+      return scorePassage(...args);
     };
   });
   const pages = Array.from({ length: 50 }, (_, page) => pageOf(page, filler(page, 200)));
@@ -78,5 +78,5 @@ it('judges nothing of pages that only have one of many words of the question', a
     limit: 3,
   });
   expect(found.map(({ text }) => text)).toEqual([answer]);
-  expect(judged.mock.calls).toEqual([[answer]]);
+  expect(scored.mock.calls).toEqual([[answer]]);
 });

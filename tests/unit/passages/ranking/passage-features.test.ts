@@ -18,7 +18,7 @@ import {
   passageFeatures,
 } from '../../../../lib/passages/ranking/passage-features';
 import { viewPassage } from '../../../../lib/passages/ranking/passage-view';
-import { createJudge } from '../../../../lib/passages/ranking/score-passage';
+import { createPassageScorer } from '../../../../lib/passages/ranking/score-passage';
 import { oppositesOf } from '../../../../lib/passages/text/opposites';
 import { tokenize } from '../../../../lib/passages/text/tokenize';
 
@@ -191,9 +191,9 @@ describe('form and length', () => {
   });
 });
 
-describe('createJudge', () => {
+describe('createPassageScorer', () => {
   const query = readQuestion('How tall is the Skarn tower?');
-  const judge = (text: string) => {
+  const scorePassage = (text: string) => {
     const tokens = tokenize(text, 'en');
     const matches = createMatcher(query)(tokens);
     const context = query.terms.map(() => 0);
@@ -207,7 +207,7 @@ describe('createJudge', () => {
       structured: false,
       givesSteps: false,
     };
-    return createJudge()(
+    return createPassageScorer()(
       candidate,
       query,
       query.terms.map(() => ({ weight: 1, isAbsent: false })),
@@ -215,13 +215,15 @@ describe('createJudge', () => {
   };
 
   it('answers with what carries the question and the kind of answer', () => {
-    expect(judge('The Skarn tower is 41 metres tall.').answers).toBe(true);
-    expect(judge('The Skarn tower is tall.').answers).toBe(false);
-    expect(judge('The tower is 41 metres tall.').score).toBeLessThan(judge('The Skarn tower is 41 metres tall.').score);
+    expect(scorePassage('The Skarn tower is 41 metres tall.').answers).toBe(true);
+    expect(scorePassage('The Skarn tower is tall.').answers).toBe(false);
+    expect(scorePassage('The tower is 41 metres tall.').score).toBeLessThan(
+      scorePassage('The Skarn tower is 41 metres tall.').score,
+    );
   });
 
   it('gives no score to what has no word of the question', () => {
-    expect(judge('Gulls sat on the wall.')).toMatchObject({ score: 0, answers: false });
+    expect(scorePassage('Gulls sat on the wall.')).toMatchObject({ score: 0, answers: false });
   });
 });
 

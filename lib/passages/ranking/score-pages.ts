@@ -12,14 +12,14 @@ import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
 import { type AnalyzedBlock, type AnalyzedPage, collectUnits } from './collect-units';
 import { isKnownName } from './lacks-premise';
-import { type AnswerParameters, answerParameters, judgingBounds } from './parameters';
+import { type AnswerParameters, answerParameters, scoringBounds } from './parameters';
 import { createPrefilter, type Prefilter } from './prefilter';
 import { prepareInSlices, type Unit } from './prepared-page';
-import { createJudge, type Judge } from './score-passage';
+import { createPassageScorer, type PassageScorer } from './score-passage';
 
-const { minBackground, optionalTermWeight, maxSentences, maxUnits, maxUnitsOfAll, defaultMaxLength } = judgingBounds;
+const { minBackground, optionalTermWeight, maxSentences, maxUnits, maxUnitsOfAll, defaultMaxLength } = scoringBounds;
 
-export interface JudgeOptions {
+export interface ScoringOptions {
   /** Characters of a passage at most; 600 when absent. */
   maxLength?: number;
   /** Includes passages that are related but do not answer, for a model that decides what to use. Default: false. */
@@ -90,7 +90,7 @@ export function quoteOf({ block, first, last }: ScoredPassage, maxLength = defau
   return quoteUnits(block, block.units.slice(first, last + 1), maxLength);
 }
 
-/** An estimate of the score of passages with a unit, without the cost of judging them: direct coverage plus coverage. */
+/** An estimate of the score of passages with a unit, without the cost of scoring them: direct coverage plus coverage. */
 function estimateScore(block: AnalyzedBlock, unit: Unit, weights: readonly TermWeight[]): number {
   const own: number[] = [];
   for (const { term, strength } of unit.matches) own[term] = Math.max(own[term] ?? 0, strength);
@@ -124,19 +124,19 @@ function announcesList({ block, blockIndex, page }: AnalyzedBlock): boolean {
   return block.depth === undefined && typeof page[blockIndex + 1]?.marker === 'number';
 }
 
-interface Judging {
+interface Scoring {
   query: Query;
   weights: readonly TermWeight[];
   promising: ReadonlySet<Unit>;
-  judge: Judge;
+  scorePassage: PassageScorer;
   /** Absent where related passages are asked for, too. */
   prefilter: Prefilter | undefined;
   maxLength: number;
 }
 
-/** The passages that begin with each unit of a block and hold a promising one, judged. */
-function judgeBlock(block: AnalyzedBlock, judging: Judging): ScoredPassage[] {
-  const { query, weights, promising, judge, prefilter, maxLength } = judging;
+/** The passages that begin with each unit of a block and hold a promising one, scored. */
+function scoreBlock(block: AnalyzedBlock, scoring: Scoring): ScoredPassage[] {
+  const { query, weights, promising, scorePassage, prefilter, maxLength } = scoring;
   const { units } = block;
   const structured = block.block.kind === 'table-row' || block.block.kind === 'list-item';
   const isPromising = (unit: Unit | undefined, index: number) =>
@@ -171,7 +171,7 @@ function judgeBlock(block: AnalyzedBlock, judging: Judging): ScoredPassage[] {
         structured,
         givesSteps,
       };
-      const { passage, score, answers } = judge(candidate, query, weights);
+      const { passage, score, answers } = scorePassage(candidate, query, weights);
       isAnswered ||= answers;
       if (score > 0 && (!prefilter || answers)) found.push({ block, first, last, view: passage, score });
     }
@@ -179,10 +179,10 @@ function judgeBlock(block: AnalyzedBlock, judging: Judging): ScoredPassage[] {
   return found;
 }
 
-function* judgeBlocks(blocks: readonly AnalyzedBlock[], judging: Judging): SlicedWork<ScoredPassage[]> {
+function* scoreBlocks(blocks: readonly AnalyzedBlock[], scoring: Scoring): SlicedWork<ScoredPassage[]> {
   const found: ScoredPassage[] = [];
   for (const block of blocks) {
-    found.push(...judgeBlock(block, judging));
+    found.push(...scoreBlock(block, scoring));
     yield;
   }
   return found;
@@ -209,39 +209,39 @@ async function readPages(
 }
 
 /**
- * Judges everything that may be quoted of pages. Time is linear in their length; other tasks run meanwhile.
+ * Scores everything that may be quoted of pages. Time is linear in their length; other tasks run meanwhile.
  * @param signal ends the work between two slices of it
  * @returns for each part of the question, for each page: its passages that answer, or with `includeRelated` all with a word
  * of the question
  */
-export async function judgePages(
+export async function scorePages(
   { whole, parts }: QueryParts,
   pages: readonly { sourceId: number; page: Page }[],
-  options: JudgeOptions,
+  options: ScoringOptions,
   signal?: AbortSignal,
 ): Promise<ScoredPassage[][][]> {
   const { maxLength = defaultMaxLength, includeRelated = false, parameters = answerParameters } = options;
-  const judge = createJudge(parameters, includeRelated);
+  const scorePassage = createPassageScorer(parameters, includeRelated);
   await loadSynonyms();
   const match = createMatcher(whole);
   let read = await readPages(whole, match, pages, signal);
   const misspelt = misspeltTerms(whole, match.words(), match.hasFound);
   if (misspelt.size > 0) read = await readPages(whole, createMatcher(whole, misspelt), pages, signal);
   const weightsOfWhole = weighTerms(whole, read);
-  // Judging takes most of the time: of many pages each has a smaller share.
+  // Scoring takes most of the time: of many pages each has a smaller share.
   const limit = Math.min(maxUnits, Math.ceil(maxUnitsOfAll / Math.max(1, read.length)));
-  const judged: ScoredPassage[][][] = [];
+  const scored: ScoredPassage[][][] = [];
   for (const { query } of parts) {
     const weights = weightsOfWhole.map((weight, term) => weightIn(query, term, weight));
     const prefilter = includeRelated ? undefined : createPrefilter(weights, parameters);
     const found: ScoredPassage[][] = [];
     for (const { blocks } of read) {
       const promising = promisingUnits(blocks, weights, limit);
-      const judging = { query, weights, promising, judge, prefilter, maxLength };
-      found.push(await runInSlices(judgeBlocks(blocks, judging), { signal }));
+      const scoring = { query, weights, promising, scorePassage, prefilter, maxLength };
+      found.push(await runInSlices(scoreBlocks(blocks, scoring), { signal }));
       await yieldTurn(signal);
     }
-    judged.push(found);
+    scored.push(found);
   }
-  return judged;
+  return scored;
 }
