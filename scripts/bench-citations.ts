@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { assessClaim } from '../lib/passages/citations/assess-claim';
 import { checkClaim } from '../lib/passages/citations/check-claim';
 import { claimExcerpt } from '../lib/passages/citations/claim-excerpt';
 import { indexPage } from '../lib/passages/citations/index-page';
-import { judgeClaim } from '../lib/passages/citations/judge-claim';
 import { type CitationModel, citationModel } from '../lib/passages/citations/model';
 import { carryingSentences } from '../lib/passages/citations/quoted-claim';
 import { type AssessedItem, assessItems } from './lib/training/assess-claim';
@@ -32,7 +32,7 @@ function predict(
   file: string,
 ): void {
   const lines = assessed.map((one) => {
-    const { score, verdict, ranked } = judgeClaim(one.view, one.features, modelFor(one));
+    const { score, verdict, ranked } = assessClaim(one.view, one.features, modelFor(one));
     return JSON.stringify({ id: one.item.id, score, verdict, ranked: ranked.slice(0, 5) });
   });
   mkdirSync(dirname(file), { recursive: true });
@@ -80,7 +80,7 @@ const excerptLength = 1_200;
 function printCredulousJudge(assessed: readonly AssessedItem[], model: CitationModel): void {
   const counts = new Map<string, { partial: number; asked: number; lifted: number }>();
   for (const { item, view, features } of assessed) {
-    const { verdict, passage } = judgeClaim(view, features, model);
+    const { verdict, passage } = assessClaim(view, features, model);
     if (verdict !== 'partial' || !passage) continue;
     const kind = item.kind === 'real' ? `real, ${item.label ?? 'no label'}` : item.kind;
     const count = counts.get(kind) ?? { partial: 0, asked: 0, lifted: 0 };
@@ -129,7 +129,7 @@ if (trained.length > 0) {
   for (const set of trainingSets) {
     const own = trained.filter(({ item }) => item.set === set);
     const right = own.filter((one) => {
-      const { verdict } = judgeClaim(one.view, one.features, modelFor(one));
+      const { verdict } = assessClaim(one.view, one.features, modelFor(one));
       return (verdict === 'found') === isSupported(one);
     });
     console.log(`${set}: 'found' against the rest, accuracy ${((100 * right.length) / own.length).toFixed(1)} %`);

@@ -51,7 +51,7 @@ function missingWords(view: ClaimView, vetoes: readonly VetoFinding[]): MissingW
  * Decides on a claim from its features. 'Found' needs the score and no veto; what is less is partial or not found by the
  * share of the claim that the page has. Words alone never show that a claim is wrong, so that no verdict says it.
  */
-export function judgeClaim(view: ClaimView, features: readonly number[], model: CitationModel): ClaimCheck {
+export function assessClaim(view: ClaimView, features: readonly number[], model: CitationModel): ClaimCheck {
   const isEmpty = view.page.sentences.length === 0 || view.claim.terms.length === 0;
   const score = isEmpty ? 0 : scoreFeatures(model, features);
   const vetoes = findVetoes(view);

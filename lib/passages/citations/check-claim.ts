@@ -1,6 +1,6 @@
+import { assessClaim, type ClaimCheck } from './assess-claim';
 import { computeFeatures } from './features/compute-features';
 import type { PageIndex } from './index-page';
-import { type ClaimCheck, judgeClaim } from './judge-claim';
 import { citationModel } from './model';
 import { readClaim } from './read-claim';
 import { viewClaim } from './view-claim';
@@ -13,5 +13,5 @@ import { viewClaim } from './view-claim';
  */
 export function checkClaim(page: PageIndex, claim: string, context = ''): ClaimCheck {
   const view = viewClaim(readClaim(claim, context, page.language), page);
-  return judgeClaim(view, computeFeatures(view), citationModel());
+  return assessClaim(view, computeFeatures(view), citationModel());
 }
