@@ -116,27 +116,27 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
     append(numbers.push(delta));
   }
 
-  /** Settles the candidates that begin before an offset, up to one that the text behind it decides. */
-  function settleUpTo(end: number, isWhole = false): void {
+  /** Decides the candidates that begin before an offset, up to one that the text behind it decides. */
+  function decideUpTo(end: number, isWhole = false): void {
     const isSource = (url: string) => isKnown(url) || (sources.listLength === 0 && linksAreSources());
     for (let next = links.firstUndecided; next && next.start < end && next !== awaiting; next = links.firstUndecided) {
       const isCited = next.links.some(({ url }) => isSource(url));
       if (isCited && isName(next) && !links.decideMention(next, text, isWhole)) return;
-      next.settled = true;
+      next.isDecided = true;
       addCited(next, citeLinks(next, isSource, sources));
     }
   }
 
   /** Cites the annotated link, and leaves its group undecided while other annotations of the group may follow. */
   function citeAnnotated(candidate: LinkCandidate, url: string): void {
-    settleUpTo(candidate.start);
+    decideUpTo(candidate.start);
     const key = pageKey(url);
     const isComplete = candidate.links.every((link) => pageKey(link.url) === key || isKnown(link.url));
     addCited(
       candidate,
       citeLinks(candidate, (link) => pageKey(link) === key, sources),
     );
-    candidate.settled ||= isComplete;
+    candidate.isDecided ||= isComplete;
   }
 
   function place(annotated: PartAnnotation, isWhole = false): ModelEvent[] {
@@ -175,7 +175,7 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
 
   return {
     push(delta) {
-      settleUpTo(Infinity);
+      decideUpTo(Infinity);
       takeUnmarked(privateMarks.push(delta));
       links.scan(text, false);
       const placed = annotations.takeDue(text.length).flatMap((due) => place(due));
@@ -200,7 +200,7 @@ export function createCitationParser(linksAreSources: () => boolean, spansAreCla
       append(numbers.end());
       links.scan(text, true);
       const placed = annotations.takeDue(Infinity).flatMap((due) => place(due, true));
-      settleUpTo(Infinity, true);
+      decideUpTo(Infinity, true);
       // A list that came after the text names links and numbers that were skipped.
       for (const candidate of links.all) addCited(candidate, citeLinks(candidate, isKnown, sources));
       endSentences(true);

@@ -1,5 +1,5 @@
 import type { Citation, Span } from '../source';
-import { createMarkerPlaces } from './grapheme-walk';
+import { createMarkerPlaces } from './marker-places';
 
 /** A position in an answer's text at which one chip, or one run of markers, is shown. */
 export interface Placement {

@@ -4,15 +4,15 @@ import { createBracketPairs } from './bracket-pairs';
 import { type ClaimLookup, claimWindow } from './claim-lookup';
 import type { ReadableText } from './growing-text';
 import { type LinkBrackets, type LinkGroup, type LinkVerdict, readLinkGroup } from './link-group';
-import { isLoneLink } from './lone-link';
 import { createMarkdownPosition } from './markdown-position';
+import { isStandaloneLink } from './standalone-link';
 
 /** A link, or a group of links, in the text that may become a citation. */
 export interface LinkCandidate extends LinkGroup {
   /** The text that its sources support: a link's own words, or the sentence before a marker. */
   claim: Span;
   /** Whether it was decided which of its links are sources; the text behind an undecided candidate is held back. */
-  settled: boolean;
+  isDecided: boolean;
   /** Ids of the sources for which a citation was made. */
   citedIds: number[];
 }
@@ -38,9 +38,9 @@ export interface LinkCandidates {
    * @returns false where the text behind the link decides and has not arrived
    */
   decideMention(candidate: LinkCandidate, text: ReadableText, isWhole: boolean): boolean;
-  /** Candidates in the order of the text, in which they are also to be settled. */
+  /** Candidates in the order of the text, in which they are also to be decided. */
   readonly all: readonly LinkCandidate[];
-  /** The first candidate that is not settled. */
+  /** The first candidate that is not decided. */
   readonly firstUndecided: LinkCandidate | undefined;
   /** UTF-16 offset up to which the text is decided: the first undecided candidate, or the end of what was read. */
   readonly decidedLength: number;
@@ -67,8 +67,8 @@ export function createLinkCandidates(claims: ClaimLookup): LinkCandidates {
   /** The candidates that link to a page, by its {@link pageKey}, in the order of the text. */
   const byPage = new Map<string, LinkCandidate[]>();
   let scanned = 0;
-  /** Index of a candidate before which all are settled. */
-  let settledCount = 0;
+  /** Index of a candidate before which all are decided. */
+  let decidedCount = 0;
 
   function add(candidate: LinkCandidate): void {
     all.push(candidate);
@@ -80,8 +80,8 @@ export function createLinkCandidates(claims: ClaimLookup): LinkCandidates {
   }
 
   function firstUndecided(): LinkCandidate | undefined {
-    while (all[settledCount]?.settled) settledCount += 1;
-    return all[settledCount];
+    while (all[decidedCount]?.isDecided) decidedCount += 1;
+    return all[decidedCount];
   }
 
   function advance(text: ReadableText, end: number, isMarker: boolean): void {
@@ -121,14 +121,14 @@ export function createLinkCandidates(claims: ClaimLookup): LinkCandidates {
         const label = group.links[0]?.label;
         const claim = group.isMarker || label === undefined ? claims.claimAt(scanned) : label;
         advance(text, group.end, group.isMarker);
-        add({ ...group, claim, settled: false, citedIds: [] });
+        add({ ...group, claim, isDecided: false, citedIds: [] });
       }
     },
     find(url, span) {
       const matching = byPage.get(pageKey(url)) ?? [];
       const behind = matching[firstIndex(matching, ({ end }) => end > span.start)];
       if (behind && behind.start < span.end) return behind;
-      const undecided = firstIndex(matching, ({ settled }) => !settled);
+      const undecided = firstIndex(matching, ({ isDecided }) => !isDecided);
       const next = Math.max(
         undecided,
         firstIndex(matching, ({ start }) => start >= span.start),
@@ -142,10 +142,10 @@ export function createLinkCandidates(claims: ClaimLookup): LinkCandidates {
       const index = firstIndex(all, ({ start }) => start >= candidate.start);
       const before = all[index - 1];
       const mention = before?.isMarker && /^\s*$/.test(text.slice(before.end, candidate.start)) ? before : undefined;
-      const isLone = isLoneLink(text, candidate, mention !== undefined, isWhole);
-      if (isLone === 'more') return false;
+      const isStandalone = isStandaloneLink(text, candidate, mention !== undefined, isWhole);
+      if (isStandalone === 'more') return false;
       const claim = mention?.claim ?? claims.claimAt(candidate.start);
-      if (!isLone || claim.start === claim.end) return true;
+      if (!isStandalone || claim.start === claim.end) return true;
       candidate.isMarker = true;
       candidate.claim = claim;
       claims.blank(candidate);

@@ -3,7 +3,7 @@ import type { ReadableText } from './growing-text';
 /** The unit in which a service counts its offsets. */
 export type OffsetUnit = 'utf-8' | 'code-point' | 'utf-16';
 
-/** UTF-16 units between two checkpoints, and so the most that a lookup walks. */
+/** UTF-16 units between two checkpoints, and so the most that a lookup counts through. */
 const stride = 256;
 
 /** Length of a code point in the given unit. Encoders replace a lone surrogate by U+FFFD, which has three bytes in UTF-8. */
@@ -47,8 +47,8 @@ export function createOffsetIndex(unit: OffsetUnit): OffsetIndex {
   let count = 0;
   let next = stride;
 
-  /** Walks from the checkpoint to the first character that `ends` accepts, or to the text's end. */
-  function walk(checkpoint: number, ends: (place: number, count: number) => boolean) {
+  /** Counts from the checkpoint to the first character that `ends` accepts, or to the text's end. */
+  function countFrom(checkpoint: number, ends: (place: number, count: number) => boolean) {
     let at = places[checkpoint] ?? 0;
     let passed = counts[checkpoint] ?? 0;
     while (at < text.length && !ends(at, passed)) {
@@ -76,10 +76,10 @@ export function createOffsetIndex(unit: OffsetUnit): OffsetIndex {
         place += codePoint > 0xffff ? 2 : 1;
       }
     },
-    countBefore: (offset) => walk(lastUpTo(places, offset), (at) => at >= offset).count,
+    countBefore: (offset) => countFrom(lastUpTo(places, offset), (at) => at >= offset).count,
     placeOf(offset) {
       if (!(offset > 0)) return 0;
-      return offset > count ? text.length : walk(lastUpTo(counts, offset), (_, passed) => passed >= offset).place;
+      return offset > count ? text.length : countFrom(lastUpTo(counts, offset), (_, passed) => passed >= offset).place;
     },
   };
 }

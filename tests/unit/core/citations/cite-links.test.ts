@@ -13,7 +13,7 @@ function buildCandidate(parts: Partial<LinkCandidate> = {}): LinkCandidate {
     isMarker: true,
     links,
     claim: { start: 0, end: 9 },
-    settled: false,
+    isDecided: false,
     citedIds: [],
     ...parts,
   };

@@ -15,7 +15,7 @@ describe('scanning', () => {
   it('claims the sentence before a marker, and the words of any other link', () => {
     const text = `It rains. ${a} See ${words}.`;
     const [marker, link] = scanned(text).all;
-    expect(marker).toMatchObject({ isMarker: true, claim: { start: 0, end: 9 }, settled: false, citedIds: [] });
+    expect(marker).toMatchObject({ isMarker: true, claim: { start: 0, end: 9 }, isDecided: false, citedIds: [] });
     expect(text.slice(link?.claim.start, link?.claim.end)).toBe('The log');
   });
 
@@ -40,13 +40,13 @@ describe('scanning', () => {
   });
 });
 
-it('decides text up to the first candidate that is not settled', () => {
+it('decides text up to the first candidate that is not decided', () => {
   const candidates = scanned(`${a} and ${words}.`);
   const [first, second] = candidates.all;
   expect(candidates.decidedLength).toBe(0);
-  if (first) first.settled = true;
+  if (first) first.isDecided = true;
   expect(candidates.decidedLength).toBe(a.length + 5);
-  if (second) second.settled = true;
+  if (second) second.isDecided = true;
   expect(candidates.decidedLength).toBe(`${a} and ${words}.`.length);
 });
 
@@ -65,7 +65,7 @@ describe('the candidate of an annotation', () => {
 
   it('is taken from afar only while it is undecided', () => {
     const one = scanned(`${a} Rain.`);
-    for (const candidate of one.all) candidate.settled = true;
+    for (const candidate of one.all) candidate.isDecided = true;
     expect(one.find('https://a.example/', { start: 40, end: 41 })).toBeUndefined();
     expect(one.find('https://a.example/', { start: 1, end: 2 })).toBe(one.all[0]);
   });

@@ -22,7 +22,7 @@ function followsSentence(before: string): boolean {
  * @param isWhole whether the text is complete
  * @returns `more` where the text behind the link decides and has not arrived
  */
-export function isLoneLink(
+export function isStandaloneLink(
   text: ReadableText,
   link: Span,
   followsMention: boolean,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCitationParser } from '../../../../lib/core/citations/citation-parser';
-import { isLoneLink } from '../../../../lib/core/citations/lone-link';
+import { isStandaloneLink } from '../../../../lib/core/citations/standalone-link';
 import type { ModelEvent } from '../../../../lib/core/events';
 
 const link = '[The log](https://mill.example/log)';
@@ -25,14 +25,14 @@ describe('a link with words of its own', () => {
     ['Sources:\n'.concat(link), false],
   ])('%s: stands alone: %s', (text, expected) => {
     const start = text.indexOf(link);
-    expect(isLoneLink(text, { start, end: start + link.length }, false, true)).toBe(expected);
+    expect(isStandaloneLink(text, { start, end: start + link.length }, false, true)).toBe(expected);
   });
 
   it('waits for the text behind it, and stands alone at the end of the text', () => {
     const text = `It turns. ${link} `;
     const span = { start: 10, end: 10 + link.length };
-    expect(isLoneLink(text, span, false, false)).toBe('more');
-    expect(isLoneLink(text, span, false, true)).toBe(true);
+    expect(isStandaloneLink(text, span, false, false)).toBe('more');
+    expect(isStandaloneLink(text, span, false, true)).toBe(true);
   });
 });
 
