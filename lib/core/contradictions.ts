@@ -26,7 +26,7 @@ export interface ExaminedClaim {
 }
 
 /** A page's statement about an examined claim, in its own words. */
-export interface Testimony {
+export interface ClaimEvidence {
   stance: 'says-so' | 'says-otherwise';
   url: string;
   title: string;
@@ -49,8 +49,8 @@ export interface CrossExamination {
   query: string;
   /** `ready`: nothing is searched before the person agrees; `open`: it runs, or was cut off. */
   state: 'ready' | 'open' | 'done' | 'stopped';
-  testimonies: Testimony[];
-  /** Pages that were read and say nothing about it, and pages that could not be read. */
+  testimonies: ClaimEvidence[];
+  /** Number of pages that were read and say nothing about it (`silent`), and of pages that could not be read (`unread`). */
   silent: number;
   unread: number;
   /** Why nothing more was found. */

@@ -1,4 +1,4 @@
-import type { CrossExamination, Testimony } from '../../lib/core/contradictions';
+import type { ClaimEvidence, CrossExamination } from '../../lib/core/contradictions';
 import type { PanelState, ThreadView } from '../../lib/core/protocol/panel-protocol';
 import type { Span } from '../../lib/core/source';
 import { cited, oneTurn, receipt, richState, source } from './make';
@@ -51,14 +51,14 @@ const disagreements = [
   },
 ];
 
-function testimony(
-  stance: Testimony['stance'],
+function evidence(
+  stance: ClaimEvidence['stance'],
   domain: string,
   publishedAt: string | undefined,
   quote: string,
   part: string,
   copies?: string[],
-): Testimony {
+): ClaimEvidence {
   return {
     stance,
     url: `https://${domain}/skerrow`,
@@ -72,15 +72,15 @@ function testimony(
 
 const claim = { text: sentence, focus: { start: 21, end: 32 } };
 const testimonies = [
-  testimony(
+  evidence(
     'says-so',
     'lampkeeper.example',
     '2024-10-12',
     'The tower that stands there today is 41.6 metres high from the foundation course to the vane.',
     '41.6 metres',
   ),
-  testimony('says-otherwise', 'coastalmanac.example', '2023-06-09', 'Height of the tower: 38.2 metres', '38.2 metres'),
-  testimony(
+  evidence('says-otherwise', 'coastalmanac.example', '2023-06-09', 'Height of the tower: 38.2 metres', '38.2 metres'),
+  evidence(
     'says-so',
     'harbourpilots.example',
     '2019',
@@ -88,7 +88,7 @@ const testimonies = [
     '42 metres',
     ['seamarks.example'],
   ),
-  testimony(
+  evidence(
     'says-otherwise',
     'lights-of-the-west.example',
     undefined,

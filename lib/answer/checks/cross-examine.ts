@@ -1,6 +1,11 @@
 import type { SourceSearchServices } from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
-import { type CrossExamination, type ExaminedClaim, examinationKey, type Testimony } from '../../core/contradictions';
+import {
+  type ClaimEvidence,
+  type CrossExamination,
+  type ExaminedClaim,
+  examinationKey,
+} from '../../core/contradictions';
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import { domainOf } from '../../core/source';
@@ -79,14 +84,14 @@ export async function* crossExamine(
   const tried = new Set<string>();
   let opened = 0;
 
-  function add(testimony: Testimony): void {
+  function add(evidence: ClaimEvidence): void {
     const { testimonies } = examination;
-    const original = testimonies.find((known) => isCopy(known, testimony));
+    const original = testimonies.find((known) => isCopy(known, evidence));
     if (!original) {
-      update({ testimonies: [...testimonies, testimony] });
+      update({ testimonies: [...testimonies, evidence] });
       return;
     }
-    const copies = [...(original.copies ?? []), testimony.domain];
+    const copies = [...(original.copies ?? []), evidence.domain];
     update({ testimonies: testimonies.map((known) => (known === original ? { ...known, copies } : known)) });
   }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CrossExamination, Disagreement, Testimony } from '../../../core/contradictions';
+import type { ClaimEvidence, CrossExamination, Disagreement } from '../../../core/contradictions';
 import { domainOf } from '../../../core/source';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../../core/utils/lenient-schemas';
 import { errorSchema } from './error-schema';
@@ -20,13 +20,13 @@ const quotedValue = lenientObject({
   context,
 });
 
-/** Stored pages that contradict each other: of fewer than two values nothing is left to show. */
+/** Schema of a stored disagreement between pages: with fewer than two valid values there is none. */
 export const disagreementSchema: v.GenericSchema<unknown, Disagreement> = v.pipe(
   lenientObject({ values: lenientList(quotedValue) }),
   v.check(({ values }) => values.length > 1),
 );
 
-const testimony: v.GenericSchema<unknown, Testimony> = v.pipe(
+const evidence: v.GenericSchema<unknown, ClaimEvidence> = v.pipe(
   lenientObject({
     stance: v.picklist(['says-so', 'says-otherwise']),
     url: nonEmptyText,
@@ -37,16 +37,16 @@ const testimony: v.GenericSchema<unknown, Testimony> = v.pipe(
     context,
     copies: lenientOptional(lenientList(nonEmptyText)),
   }),
-  // A stored domain would be believed.
+  // Computed from the address: a stored domain could name another site.
   v.transform((said) => ({ ...said, domain: domainOf(said.url) })),
 );
 
-/** A stored cross-examination. */
+/** Schema of a stored cross-examination; an unknown state counts as stopped. */
 export const examinationSchema: v.GenericSchema<unknown, CrossExamination> = lenientObject({
   claim: lenientObject({ text: nonEmptyText, focus: lenientOptional(span) }),
   query: v.fallback(v.string(), ''),
   state: v.fallback(v.picklist(['ready', 'open', 'done', 'stopped']), 'stopped'),
-  testimonies: lenientList(testimony),
+  testimonies: lenientList(evidence),
   silent: v.fallback(count, 0),
   unread: v.fallback(count, 0),
   error: lenientOptional(errorSchema),

@@ -3,10 +3,10 @@ import './examinations.css';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import {
+  type ClaimEvidence,
   type CrossExamination,
   type ExaminedClaim,
   examinationKey,
-  type Testimony,
 } from '../../../core/contradictions';
 import type { AssistantMessage } from '../../../core/message';
 import { errorMessages } from '../../shared/error-messages';
@@ -61,7 +61,7 @@ function ClaimWords({ claim: { text, focus } }: { claim: ExaminedClaim }): VNode
 interface ColumnProps {
   title: string;
   none: string;
-  testimonies: readonly Testimony[];
+  testimonies: readonly ClaimEvidence[];
   isOver: boolean;
 }
 
@@ -73,16 +73,16 @@ function Column({ title, none, testimonies, isOver }: ColumnProps): VNode {
         {title}
         <span class="number">{testimonies.length}</span>
       </h4>
-      {testimonies.map((testimony) => (
+      {testimonies.map((evidence) => (
         <PageStatement
-          key={testimony.url}
-          url={testimony.url}
-          domain={testimony.domain}
-          publishedAt={testimony.publishedAt}
-          quote={testimony.quote}
-          span={testimony.span}
-          context={testimony.context}
-          {...(testimony.copies && { copies: testimony.copies })}
+          key={evidence.url}
+          url={evidence.url}
+          domain={evidence.domain}
+          publishedAt={evidence.publishedAt}
+          quote={evidence.quote}
+          span={evidence.span}
+          context={evidence.context}
+          {...(evidence.copies && { copies: evidence.copies })}
         />
       ))}
       {isOver && testimonies.length === 0 && <p class="none">{none}</p>}
@@ -105,7 +105,7 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
   const isAccess = state?.type === 'access';
   const runs = isRunning(known, state);
   const testimonies = known?.testimonies ?? [];
-  const of = (stance: Testimony['stance']) => testimonies.filter((testimony) => testimony.stance === stance);
+  const of = (stance: ClaimEvidence['stance']) => testimonies.filter((evidence) => evidence.stance === stance);
   const start = (): void => {
     void (isAccess ? examinations.allowAndStart(answer.id, claim) : examinations.start(answer.id, claim));
   };
