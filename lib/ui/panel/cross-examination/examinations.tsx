@@ -16,7 +16,7 @@ import { type AnswerSection, hasEnded } from '../model/answer-section';
 import type { ExaminationState } from '../model/cross-examination-model';
 import { usePanel } from '../model/panel-context';
 import { PageStatement } from './page-statement';
-import { SearchNote } from './search-note';
+import { SearchDisclosure } from './search-disclosure';
 
 function errorSentence(error: Parameters<typeof errorMessages>[0]): string {
   const { say, way } = errorMessages(error);
@@ -119,7 +119,7 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
       <p class={`examined${answer.mode === 'quotes' ? ' quoted' : ''}`} dir="auto">
         <ClaimWords claim={claim} />
       </p>
-      {isProposed && <SearchNote answer={answer} claim={claim} />}
+      {isProposed && <SearchDisclosure answer={answer} claim={claim} />}
       {hasColumns && (
         <div class="columns">
           <Column

@@ -6,16 +6,16 @@ import { possibleSearches } from '../../shared/search-label';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-/** Pages that are opened at most. */
+/** Maximum number of pages that are opened. */
 const maxPages = 8;
 
-interface SearchNoteProps {
+interface SearchDisclosureProps {
   answer: AssistantMessage;
   claim: ExaminedClaim;
 }
 
-/** The words that are searched for; what reads them is loaded when it is asked for, since most answers are read without it. */
-function useQuery({ answer, claim }: SearchNoteProps): string | undefined {
+/** The query of the search. The module that derives it is loaded when it is needed, since most answers are read without it. */
+function useQuery({ answer, claim }: SearchDisclosureProps): string | undefined {
   const { thread } = usePanel();
   const [query, setQuery] = useState<string>();
   const question = thread.view.value?.messages.find(({ id }) => id === answer.parentId);
@@ -35,7 +35,7 @@ function useQuery({ answer, claim }: SearchNoteProps): string | undefined {
 const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
 
 /** Tells which services are asked for which words when a sentence is examined, and how many pages are opened. */
-export function SearchNote(props: SearchNoteProps): VNode | null {
+export function SearchDisclosure(props: SearchDisclosureProps): VNode | null {
   const { state, thread } = usePanel();
   const query = useQuery(props);
   const shown = state.value;
