@@ -36,7 +36,7 @@ type OptionsCall =
 const checkMs = 30_000;
 
 const texts = v.record(v.string(), v.string());
-/** Each secret is encrypted and written on its own: a text in the place of a record would be as many as it has characters. */
+/** Each secret is encrypted and stored on its own, so `secrets` must be a record: a string would be stored letter by letter. */
 const saveableSchema = v.object({
   connection: v.object({ id: nonEmptyText, providerId: nonEmptyText, label: v.string(), settings: texts }),
   secrets: texts,
@@ -65,16 +65,7 @@ function checkError(thrown: unknown, { id }: Provider, { label }: Connection): E
 
 /** The handlers of the options page's calls. None of them returns a secret. */
 export function createOptionsHandlers(dependencies: OptionsHandlerDependencies): Pick<CallHandlers, OptionsCall> {
-  const {
-    connections,
-    connectionStore,
-    profiles,
-    secrets,
-    tokens: sessions,
-    signIns,
-    updateRules: guardRequests,
-    refresh,
-  } = dependencies;
+  const { connections, connectionStore, profiles, secrets, tokens, signIns, updateRules, refresh } = dependencies;
 
   async function found(connectionId: string) {
     const connection = await connections.find(connectionId);
@@ -90,7 +81,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
     const found = await connections.find(connection.id);
     const host = found && leftHost(found.provider, found.connection, connection);
     if (host === undefined) return undefined;
-    if (found?.provider.signIn) await sessions.forget(connection.id);
+    if (found?.provider.signIn) await tokens.forget(connection.id);
     const kept = Object.keys(await secrets.summary(connection.id)).filter((field) => values[field] === undefined);
     return kept.length > 0 ? host : undefined;
   }
@@ -150,15 +141,15 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
       }
       await endCooldown(connection.id);
       // The next call may go to a new base URL, which is blocked until the rules allow it if it is private.
-      await guardRequests();
+      await updateRules();
       refresh();
       return { ok: true };
     },
     async 'remove-connection'({ connectionId }) {
       await signIns.cancel(connectionId);
       await connectionStore.removeConnection(connectionId);
-      await sessions.forget(connectionId);
-      await guardRequests();
+      await tokens.forget(connectionId);
+      await updateRules();
       refresh();
       return null;
     },
