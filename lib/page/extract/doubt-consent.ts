@@ -5,9 +5,9 @@ import { anyInside, insideOf } from './features/inside-of';
 const cookieIndex = nearKindIndex('cookie');
 const consent =
   /(?:^|[\s_-])(?:consent|gdpr|ccpa|cookies?[\s_-]?(?:banner|bar|box|consent|dialog|law|message|modal|notice|overlay|popup))/i;
-/** Share of a page's words; what holds more is the page's content, whatever it is called. */
+/** Maximum share of a page's words in banners; elements that hold more are the page's content, whatever they are called. */
 const maxConsentShare = 0.85;
-/** Words that have to be left beside it. */
+/** Minimum number of words outside of the banners. */
 const minWordsLeft = 20;
 
 function doubtInside(blocks: readonly DescribedBlock[], probabilities: Float32Array): void {

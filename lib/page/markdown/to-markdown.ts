@@ -1,5 +1,5 @@
 // Turndown is used for what is the same in all markdown: it collapses white space as browsers show it, walks the tree from
-// the leaves up, and joins blocks by their empty lines. What stands for an element, and what is escaped, is ours alone.
+// the leaves up, and joins blocks by their empty lines. The markdown of each element, and all escaping, is written here.
 import TurndownService from 'turndown';
 import { escapeText } from './escape-text';
 import { marks } from './marks';

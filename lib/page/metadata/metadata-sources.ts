@@ -21,7 +21,7 @@ export function metadataSources(document: Document, url: string, nodes: readonly
   return { document, url, nodes, main: mainNodes(document, url, nodes), meta: readMeta(document) };
 }
 
-/** The values of a property that are texts. */
+/** The values of a JSON-LD property that are strings. */
 export function textsOf(nodes: readonly JsonLdNode[], key: string): string[] {
   const texts: string[] = [];
   for (const node of nodes) {
