@@ -6,7 +6,7 @@ import { createAnswerText } from '../shared/answer-text';
 import type { StepWriter } from './model-step';
 import { answerWriter, type Research } from './research';
 
-/** A report that is written, and not yet the answer. */
+/** A report that is being written, and may or may not become the answer. */
 export interface HeldReport {
   /** Receives the report; its text is emitted as reasoning, so that the person sees it grow. */
   writer: StepWriter;
@@ -14,9 +14,9 @@ export interface HeldReport {
   asAnswer(): AssistantMessage;
   /** Writes the report into the answer, once. */
   release(): void;
-  /** Another report becomes the answer. */
+  /** Discards the report: another one becomes the answer. */
   drop(): void;
-  /** Whether any text of the report came. */
+  /** Whether any text of the report has arrived. */
   readonly isBegun: boolean;
 }
 

@@ -44,9 +44,9 @@ function createPlacement({ resume }: AnswerTask) {
 interface CallOptions {
   /** The service itself searches and numbers its sources. */
   hosted: boolean;
-  /** The numbering of the answer, where the service's numbers are not the answer's: its own sources are numbered in it. */
+  /** The answer's list of sources. Unless `hosted`, sources that the service reports are added to it and get its numbers. */
   sources: Pick<SourceList, 'add'>;
-  /** Attached pages; they are numbered when all sources of the service are known. */
+  /** Attached pages; held back, since they are numbered after all sources of the service. */
   held: readonly Source[];
   /** Source numbers in the prompt: in brackets in the model's text they are citation markers. */
   ids: ReadonlySet<number>;
@@ -58,7 +58,7 @@ export function createCallReader(task: AnswerTask, { hosted, sources, held, ids 
   const placement = createPlacement(task);
   const markers = createMarkerStream((id) => ids.has(id));
   const heldCitations: Citation[] = [];
-  /** The answer's numbers of the service's own sources, where they differ. */
+  /** Maps the numbers of the service's own sources to those of the answer, where they differ. */
   const ownIds = new Map<number, number>();
   let hasSearched = false;
   let released = false;
