@@ -17,9 +17,9 @@ import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import { beginThread } from './thread-messages';
 
-/** Pages that are opened for one check. */
+/** Maximum number of pages that are opened for one check. */
 const maxPages = 30;
-/** Characters of markdown: footnotes are at the end of a page, and it is sent to nobody. */
+/** Maximum characters of markdown. It is large, since footnotes are at the end of a page, and the text is sent to nobody. */
 const checkedLength = 2_000_000;
 
 export interface PageCheckDependencies {
@@ -27,9 +27,9 @@ export interface PageCheckDependencies {
   profiles: Pick<ProfileStore, 'currentProfileId'>;
   threads: ThreadStores;
   windowThreads: WindowThreads;
-  /** Settles when what an earlier background left unfinished is in order. */
+  /** Resolves when the unfinished work of an earlier background process is tidied up. */
   ready: Promise<unknown>;
-  /** The question of such a thread, in the person's language. */
+  /** The question with which a thread of checked citations begins, in the person's language. */
   questionOf(title: string): string;
   now(): number;
 }
@@ -60,7 +60,7 @@ function noticesOf({ citations, left, claimsLeft }: CitedText, selection: string
   return notices;
 }
 
-/** The page as the question's attachment: what is asked next is asked of it. */
+/** The page as the question's attachment: further questions in the thread are about it. */
 function attachedPage(page: Page, selection: string | undefined, at: number): UserMessage['attachments'][number] {
   if (selection === undefined) return attachmentOf(cutPage(page, readLength), 'page', at);
   const markdown = selection.slice(0, readLength);

@@ -4,7 +4,7 @@ import type { SentText } from '../../core/receipt-parts';
 import { heldHostOf } from '../browser/held-page';
 import { isOpenable, type UrlPolicy } from '../browser/url-policy';
 
-/** Redirects that are followed at the same time. */
+/** Maximum number of redirects that are followed at the same time. */
 const maxParallel = 4;
 /** Milliseconds for one redirect. */
 const timeoutMs = 10_000;
@@ -22,7 +22,7 @@ async function follow(
   try {
     onSent({ host: new URL(url).host, parts: [{ kind: 'address', characters: url.length }], address: url });
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    // Not cached on disk, for the thread may be private.
+    // Not cached on disk, since the thread may be private.
     const response = await fetch(url, { credentials: 'omit', cache: 'no-store', redirect: 'follow', signal: bounded });
     await response.body?.cancel();
     const isExcluded = (heldHostOf(response.url) ?? urlPolicy.neverReadSite(response.url)) !== undefined;

@@ -145,7 +145,7 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
     const sent = send('open-source', params).catch(() => ({ opened: false }));
     const { opened } = await Promise.race([sent, late]);
     if (opened) return { opened };
-    // Finding words of a page needs those of its language, which no panel needs to open.
+    // Loaded only here: it needs word lists of languages, which the panel does not need to open.
     const { sourceAddress } = await import('../pages/source-address');
     const url = sourceAddress(params);
     if (url) window.open(url, '_blank', 'noopener,noreferrer');

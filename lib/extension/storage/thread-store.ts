@@ -199,7 +199,7 @@ export function createThreadStore(database: Database = createDatabase()): Thread
     appendEvents(record) {
       const stored = storedEvents(record);
       return database.run(async (open) => {
-        // Whether the answer exists is not asked: what is known only after a reply is not written by a worker that is terminated.
+        // Does not look up the answer first: a worker that is terminated while it waits for the reply would write nothing.
         const transaction = open.transaction('answerRecords', 'readwrite');
         const written = transaction.store.put(stored);
         transaction.commit();
