@@ -3,12 +3,12 @@ import type { WrittenCall } from './read-calls';
 import { type FormInput, type Reading, TextCursor } from './text-cursor';
 import type { FormPart, ParameterMarks, TextForm } from './text-forms';
 
-/** Keys of a call as JSON; an object that begins with another one is none. */
+/** Keys of a call as JSON; an object that begins with any other key is no call. */
 const callKeys: ReadonlySet<string> = new Set([
   ...['name', 'tool_name', 'function', 'arguments', 'parameters', 'id', 'type', 'tool_call_id'],
 ]);
 const nameKeys: ReadonlySet<string> = new Set(['name', 'tool_name', 'function']);
-/** UTF-16 units of a name, with that of its group. */
+/** Maximum UTF-16 units of a tool's name, including a prefix such as `functions.`. */
 const maxName = 100;
 /** Some models write JSON with the quotes of Python. */
 const quotes = `"'`;
@@ -16,7 +16,7 @@ const quotes = `"'`;
 /** Follows one form through a text, character by character, however it arrives. */
 export class FormRun extends TextCursor {
   readonly calls: WrittenCall[] = [];
-  /** Whether its first mark was there, and something behind it. */
+  /** Whether its first mark was read, and some text behind it. */
   isBegun = false;
   private readonly reading: Reading;
   /** The part of the form that is being read. */
@@ -176,7 +176,7 @@ export class FormRun extends TextCursor {
     }
   }
 
-  /** One call or several, each perhaps printed, or given a name; also as a list. */
+  /** One call or several, each perhaps inside `print(…)` or assigned to a variable; also as a list. */
   private *readPython(): Reading {
     const isList = (yield* this.peek()) === '[';
     if (isList) this.position += 1;
@@ -205,7 +205,7 @@ export class FormRun extends TextCursor {
       const next = yield* this.peek();
       const written = this.input.text.slice(from, this.position).trim();
       if (this.position - start > maxName || next === '' || !/[\w.= (]/.test(next)) return false;
-      // A second word is one of a sentence.
+      // Two words in a row are part of a sentence, not a call.
       if (/\w/.test(next) && written !== '' && this.input.text.charAt(this.position - 1) === ' ') return false;
       this.position += 1;
       if (next === '=') from = this.position;
@@ -235,7 +235,7 @@ export class FormRun extends TextCursor {
     return true;
   }
 
-  /** Whether nothing else stands in the line behind a call: words there speak of it. */
+  /** Whether nothing else stands in the line behind a call: with words behind it, the text only mentions the call. */
   private *endsLine(): Reading {
     const end = this.position;
     while (/[ \t]/.test(yield* this.peek())) this.position += 1;
