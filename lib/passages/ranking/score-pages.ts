@@ -20,7 +20,7 @@ import { createPassageScorer, type PassageScorer } from './score-passage';
 const { minBackground, optionalTermWeight, maxSentences, maxUnits, maxUnitsOfAll, defaultMaxLength } = scoringBounds;
 
 export interface ScoringOptions {
-  /** Characters of a passage at most; 600 when absent. */
+  /** Maximum characters of a passage; 600 when absent. */
   maxLength?: number;
   /** Includes passages that are related but do not answer, for a model that decides what to use. Default: false. */
   includeRelated?: boolean;
@@ -49,7 +49,7 @@ function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] 
   return frequencies.map((frequency, term) => {
     const weight = Math.log(1 + (background - frequency + 0.5) / (frequency + 0.5));
     const asked = query.terms[term];
-    // Steps for another thing are no help: there each capitalised word counts as a name.
+    // A question for steps is not answered by the steps for another thing: every capitalised word of it counts as a name.
     const isName =
       asked !== undefined && (query.kinds.has('steps') ? asked.isName : isKnownName(asked, query.language));
     const isAbsent = frequency === 0 && !isName;
