@@ -9,10 +9,10 @@ export interface ModelPrice {
   output: number;
 }
 
-/** Most prices that are kept, and the largest one. */
+/** Maximum number of prices that are kept, and the highest price, in its currency. */
 export const priceLimits = { count: 500, highest: 1_000_000 } as const;
 
-/** About what a call has cost; undefined where its tokens are not known. */
+/** Estimated cost of a call, in the price's currency; undefined if its tokens are not known. */
 export function costOf(
   { inputTokens, outputTokens }: { inputTokens?: number; outputTokens?: number },
   { input, output }: Pick<ModelPrice, 'input' | 'output'>,
