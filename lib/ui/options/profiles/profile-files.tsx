@@ -13,7 +13,7 @@ function exportProfiles(profiles: readonly Profile[], title: string): void {
   saveFile(safeFileName(title, 'json'), profileFile(profiles, Date.now()), 'application/json');
 }
 
-/** Profiles as a file: out, without keys, and in again. */
+/** Buttons that export profiles to a file, without keys, and import them from one. */
 export function ProfileFiles({ model, profile, name }: { model: OptionsModel; profile: Profile; name: string }): VNode {
   const { profiles } = model;
   const saved = profiles.profiles.value.filter(({ id }) => profiles.isSaved(id));

@@ -100,7 +100,7 @@ function Claim({ answer, index, citation, page }: ClaimProps): VNode {
 /** Marks the sentences in the page, or removes the marks. Checks mark them by themselves. */
 function MarksButton({ answer }: { answer: AssistantMessage }): VNode {
   const { client } = usePanel();
-  // A check that is running marks the page; of a saved one, the page in the tab has no marks.
+  // A running check marks the page; after a saved one is opened, the page in the tab has no marks.
   const [isOn, setOn] = useState(isChecking(answer));
   const [isGone, setGone] = useState(false);
   async function toggle(): Promise<void> {

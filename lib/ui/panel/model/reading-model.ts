@@ -20,7 +20,7 @@ export function canReadAloud(): boolean {
 export class ReadingModel {
   readonly state = signal<Reading | null>(null);
   #speaker: Speaker | undefined;
-  /** Begins with the voice that was asked about. */
+  /** Starts reading with the voice that the person was asked about. */
   #begin: (() => void) | undefined;
 
   /** @param root the element that the answer is drawn in */
