@@ -1,7 +1,7 @@
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { SentText } from '../../core/receipt-parts';
-import { heldHostOf } from '../browser/held-page';
+import { neverReadHostOf } from '../browser/never-read-page';
 import { isOpenable, type UrlPolicy } from '../browser/url-policy';
 
 /** Maximum number of redirects that are followed at the same time. */
@@ -25,7 +25,7 @@ async function follow(
     // Not cached on disk, since the thread may be private.
     const response = await fetch(url, { credentials: 'omit', cache: 'no-store', redirect: 'follow', signal: bounded });
     await response.body?.cancel();
-    const isExcluded = (heldHostOf(response.url) ?? urlPolicy.neverReadSite(response.url)) !== undefined;
+    const isExcluded = (neverReadHostOf(response.url) ?? urlPolicy.neverReadSite(response.url)) !== undefined;
     if (isExcluded) return { type: 'excluded' };
     return response.url !== url && isOpenable(response.url, urlPolicy)
       ? { type: 'page', url: response.url }

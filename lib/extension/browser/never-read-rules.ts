@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { heldFile } from './held-page';
+import { neverReadFile } from './never-read-page';
 import { ownDomain, type Rule } from './request-rule';
 
 /** Ids of the rules. */
@@ -30,7 +30,7 @@ export function neverReadRules(sites: readonly string[], tabIds: readonly number
   if (requestDomains.length === 0) return [];
   const lead = {
     type: 'redirect' as const,
-    redirect: { regexSubstitution: `${browser.runtime.getURL(heldFile)}?\\2` },
+    redirect: { regexSubstitution: `${browser.runtime.getURL(neverReadFile)}?\\2` },
   };
   // The whole address, so that nothing of it is left behind the substitution.
   const regexFilter = '^https?://([^/?#]*@)?([^/:?#]+).*';

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { abortable } from '../../core/utils/abortable';
 import { wait } from '../../core/utils/wait';
-import { heldHostOf } from './held-page';
+import { neverReadHostOf } from './never-read-page';
 import { assertOpenable, pageFailure, type UrlPolicy } from './url-policy';
 
 /** Milliseconds between two measurements. */
@@ -42,7 +42,7 @@ export async function settleTab(tabId: number, url: string, urlPolicy: UrlPolicy
     if (!tab) throw pageFailure('tab-closed', url);
     if (!tab.url || tab.url === 'about:blank') continue;
     // No script runs in the file that takes the place of a page of a site that is never read.
-    if (heldHostOf(tab.url) !== undefined) assertOpenable(tab.url, urlPolicy, url);
+    if (neverReadHostOf(tab.url) !== undefined) assertOpenable(tab.url, urlPolicy, url);
     const measured = await abortable(measureTab(tabId), signal);
     if (measured) {
       assertOpenable(measured.url, urlPolicy, url);

@@ -2,7 +2,7 @@ import { AppError, errorInfo } from '../../core/app-error';
 import type { ErrorReason, PlainReasonType, UrlRefusal } from '../../core/error-reason';
 import { errorMessage } from '../../core/http/api-error';
 import { checkPageUrl } from '../../core/url/url-guard';
-import { heldHostOf } from './held-page';
+import { neverReadHostOf } from './never-read-page';
 
 /** Which addresses the extension opens when a search result, a page or a model names them. */
 export interface UrlPolicy {
@@ -51,7 +51,7 @@ export function assertSiteAllowed(
   { neverReadSite }: Pick<UrlPolicy, 'neverReadSite'>,
   asked: string = url,
 ): void {
-  const heldHost = heldHostOf(url);
+  const heldHost = neverReadHostOf(url);
   const host = neverReadSite(heldHost === undefined ? url : `http://${heldHost}/`) ?? heldHost;
   if (host === undefined) return;
   const from = neverReadSite(asked) === undefined ? hostOf(asked) : undefined;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
-import { heldHostOf } from '../../../../lib/extension/browser/held-page';
+import { neverReadHostOf } from '../../../../lib/extension/browser/never-read-page';
 import { createRequestGuard, setRequestRules } from '../../../../lib/extension/browser/request-guard';
 
 interface Rule {
@@ -97,7 +97,7 @@ describe('rules for sites that are never read', () => {
     await setRequestRules([], [], sites);
     const led = outcome(asFetched(url));
     expect(led.startsWith(browser.runtime.getURL('/never-read.txt'))).toBe(true);
-    expect(heldHostOf(led)).toBe(host);
+    expect(neverReadHostOf(led)).toBe(host);
   });
 
   it.each(['https://notbank.example/', 'https://bank.example.org/', 'https://other.example/?u=https://bank.example/'])(
@@ -105,7 +105,7 @@ describe('rules for sites that are never read', () => {
     async (url) => {
       await setRequestRules([], [], sites);
       expect(outcome(asFetched(url))).toBe('sent');
-      expect(heldHostOf(url)).toBeUndefined();
+      expect(neverReadHostOf(url)).toBeUndefined();
     },
   );
 
@@ -113,7 +113,7 @@ describe('rules for sites that are never read', () => {
     await setRequestRules([], [7, 8], sites);
     const url = 'https://bank.example/news';
     for (const tabId of [7, 8]) {
-      expect(heldHostOf(outcome({ url, type: 'main_frame', tabId }))).toBe('bank.example');
+      expect(neverReadHostOf(outcome({ url, type: 'main_frame', tabId }))).toBe('bank.example');
       for (const type of ['sub_frame', 'image', 'script', 'xmlhttprequest', 'ping', 'websocket', 'other'])
         expect(outcome({ url, type, tabId }), type).toBe('blocked');
     }
@@ -134,8 +134,8 @@ describe('rules for sites that are never read', () => {
     );
     expect(outcome(asFetched('https://bank.example/api/search?q=x'))).toBe('sent');
     expect(outcome(asFetched('https://de.wiki.example/w/api.php'))).toBe('sent');
-    expect(heldHostOf(outcome(asFetched('https://bank.example/apis')))).toBe('bank.example');
-    expect(heldHostOf(outcome(asFetched('https://de.wiki.example/wiki/Tide')))).toBe('de.wiki.example');
+    expect(neverReadHostOf(outcome(asFetched('https://bank.example/apis')))).toBe('bank.example');
+    expect(neverReadHostOf(outcome(asFetched('https://de.wiki.example/wiki/Tide')))).toBe('de.wiki.example');
     // A page is no service.
     expect(outcome({ url: 'https://bank.example/api/x', type: 'image', tabId: 7 })).toBe('blocked');
   });
@@ -169,7 +169,7 @@ describe('the guard of requests', () => {
     expect(outcome(asFetched('https://bank.example/'))).toBe('sent');
     sites = ['bank.example'];
     await guard.ensureRulesInstalled();
-    expect(heldHostOf(outcome(asFetched('https://bank.example/')))).toBe('bank.example');
+    expect(neverReadHostOf(outcome(asFetched('https://bank.example/')))).toBe('bank.example');
     const { updateSessionRules } = browser.declarativeNetRequest;
     const before = vi.mocked(updateSessionRules).mock.calls.length;
     sites = ['bank.example'];

@@ -3,12 +3,12 @@
  * blocked redirect would have led; an address of the extension is told by both. Firefox leads only to files that are named as
  * web-accessible in the manifest, Chromium to all.
  */
-export const heldFile = '/never-read.txt';
+export const neverReadFile = '/never-read.txt';
 
 /** Schemes of browsers for the files of extensions. Readers run in scripts as well, where no browser tells the extension's own. */
-const heldAddress = /^(?:chrome|moz)-extension:\/\/[^/]+\/never-read\.txt\?(?<host>.+?)\.?$/;
+const neverReadAddress = /^(?:chrome|moz)-extension:\/\/[^/]+\/never-read\.txt\?(?<host>.+?)\.?$/;
 
 /** The host of a site that is never read, where the request rules have led a request for it to the address; else undefined. */
-export function heldHostOf(url: string): string | undefined {
-  return heldAddress.exec(url)?.groups?.host;
+export function neverReadHostOf(url: string): string | undefined {
+  return neverReadAddress.exec(url)?.groups?.host;
 }
