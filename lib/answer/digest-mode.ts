@@ -42,7 +42,7 @@ class DigestWriter {
     return { sourceId, title, citations: sentences.map((_, index) => first + index) };
   }
 
-  glance(sourceId: number, sentences: readonly KeySentence[]): void {
+  highlights(sourceId: number, sentences: readonly KeySentence[]): void {
     if (sentences.length > 0) this.groups.push({ kind: 'glance', parts: [this.part(sourceId, '', sentences)] });
   }
 
@@ -76,7 +76,7 @@ function write(digests: Digests): DigestWriter {
   if (!first) return writer;
   if (!second || others.length > 0) {
     for (const { sourceId, page } of digests) {
-      writer.glance(sourceId, page.glance);
+      writer.highlights(sourceId, page.highlights);
       writer.sections('section', sourceId, page.sections);
     }
     return writer;

@@ -27,7 +27,7 @@ export interface DigestSection {
 /** Digest of a page, in its own words. */
 export interface PageDigest {
   /** Sentences with figures, dates or names, in the order of the page. */
-  glance: KeySentence[];
+  highlights: KeySentence[];
   /** In the order of the page; none where it has no sentence. */
   sections: DigestSection[];
   /** Sections that were left out. */
@@ -109,10 +109,10 @@ export function* digestPage(page: Page, { maxSections, maxFacts }: DigestOptions
       facts.push({ candidate, score, fact: value && { start: value.start, end: value.end } });
     }
   }
-  const glance = facts
+  const highlights = facts
     .sort((one, other) => other.score - one.score)
     .slice(0, maxFacts)
     .sort((one, other) => one.candidate.index - other.candidate.index)
     .map(({ candidate, fact }) => quoted(candidate, fact));
-  return { glance, sections, left: all.length === 1 ? 0 : all.length - read.length };
+  return { highlights, sections, left: all.length === 1 ? 0 : all.length - read.length };
 }

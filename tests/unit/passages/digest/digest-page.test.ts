@@ -58,11 +58,11 @@ describe('a digest', () => {
   });
 
   it('has figures, dates and people that the sections do not say, each marked', () => {
-    expect(texts(digest.glance)).toEqual([
+    expect(texts(digest.highlights)).toEqual([
       'Ada Wren of the Board designed the tower, and the last stone of the tower was set on 9 August 1875.',
       'The longest storm kept the boat away for 53 days.',
     ]);
-    expect(digest.glance.map(({ text, fact }) => text.slice(fact?.start, fact?.end))).toEqual([
+    expect(digest.highlights.map(({ text, fact }) => text.slice(fact?.start, fact?.end))).toEqual([
       '9 August 1875',
       '53 days',
     ]);
@@ -70,7 +70,7 @@ describe('a digest', () => {
 
   it('quotes word for word, with what stands around', () => {
     const words = markdownToBlocks(article).map(({ text }) => text);
-    const sentences = [...digest.glance, ...digest.sections.map(({ sentence }) => sentence)];
+    const sentences = [...digest.highlights, ...digest.sections.map(({ sentence }) => sentence)];
     for (const { text, context } of sentences) {
       expect(words.some((block) => block.includes(text))).toBe(true);
       expect(context.before ?? context.after).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a digest', () => {
 
   it.each(['', '# Title', '![](https://a.example/x.png)', '| a | b |\n|---|---|\n| 1 | 2 |', '- Home\n- Next'])(
     'has nothing for a page without a sentence: %j',
-    (markdown) => expect(digested(page(markdown), limits)).toEqual({ glance: [], sections: [], left: 0 }),
+    (markdown) => expect(digested(page(markdown), limits)).toEqual({ highlights: [], sections: [], left: 0 }),
   );
 
   it.each([
@@ -174,7 +174,7 @@ Tickets are sold at the ferry on Sundays.
 
 it('takes a page of nothing but headings, more than a call takes arguments', () => {
   const headings = 'a\n===\nb\n---\n'.repeat(75_000);
-  expect(digested(page(headings), limits)).toEqual({ glance: [], sections: [], left: 0 });
+  expect(digested(page(headings), limits)).toEqual({ highlights: [], sections: [], left: 0 });
   const sentence = 'The tower was built of granite on the northern reef.';
   expect(digested(page(`${headings}\n${sentence}`), limits).sections.map(({ sentence: { text } }) => text)).toEqual([
     sentence,
