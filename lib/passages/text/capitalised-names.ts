@@ -1,6 +1,7 @@
 import type { Span } from '../../core/source';
 import { packOf } from '../languages/registry';
 import { stopWordsOf } from './language';
+import { foldWord } from './tokenize';
 import { wordsOfAll } from './word-set';
 
 /** A run of capitalised words, such as 'Skerrow Light' or 'Treaty of Rome'; offsets into the text. */
@@ -47,7 +48,7 @@ export function capitalisedNames(text: string, language: string): CapitalisedNam
     const isFirst = last === 0 || sentenceEnd.test(gap);
     if (gap !== ' ' && gap !== '\u00a0') close();
     last = index + surface.length;
-    const isCapital = /^\p{Lu}/u.test(surface) && !common.has(surface.toLowerCase());
+    const isCapital = /^\p{Lu}/u.test(surface) && !common.has(foldWord(surface));
     if (open && (isCapital || /^\p{N}/u.test(surface))) {
       open.end = last;
       open.words += 1;
