@@ -22,7 +22,7 @@ export interface AskedWords {
   hasMeasure: boolean;
   /** Whether it asks what is not so. */
   isDenied: boolean;
-  /** Whether it asks when something did what its last word says. */
+  /** Whether it asks for the date of the deed that its last word names: 'When did the mill burn?' */
   asksOfDeed: boolean;
   /** The kinds before this one in the registry that it asks for. */
   kinds: ReadonlySet<AnswerKindId>;
@@ -44,6 +44,6 @@ export interface AnswerKind {
   lacks?(passage: PassageView): boolean;
   /** The words of a sentence that are the answer, as offsets into it; undefined where that is not sure. Absent: that cannot be told. */
   marks?(sentence: SentenceView, query: Query): Span | undefined;
-  /** What a passage's score depends on, by name; the file behind a factor is the test or benchmark that it was set on. */
+  /** The features that a passage's score depends on, by name; the file behind a factor is the test or benchmark that it was set on. */
   features?: Readonly<Record<string, KindFeature>>;
 }

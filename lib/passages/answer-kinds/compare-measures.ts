@@ -39,7 +39,7 @@ export function valuesDiffer(one: AnswerValue, other: AnswerValue): boolean {
   if (one.names || other.names) return Boolean(one.names && other.names) && !sameValue(one, other);
   const [a, b] = [one.value, other.value];
   if (!a || !b || a.kind !== b.kind || a.dimension !== b.dimension || a.per !== b.per) return false;
-  // Where a thing has several measures, only values whose stated kind is the same can contradict each other.
+  // If a thing has several measures, only values whose stated kind is the same can contradict each other.
   if (one.measure !== other.measure || (needsKind(a.dimension) && !one.measure)) return false;
   return !sameValue(one, other);
 }

@@ -22,7 +22,7 @@ const asksOf = perLanguage(({ questions, answers: { definition: words } }) => {
 /** Strength of a match that is the word itself, or a form of it. */
 const minStrength = 0.6;
 
-/** What stands between a term and the verb that explains it: quotation marks, an aside in brackets or between commas. */
+/** Text between a term and the verb that explains it: quotation marks, an aside in brackets or between commas. */
 const aside = String.raw`["'”’»*)]*(?:\s?[([][^)\]]{0,120}[)\]])?(?:,[^,.]{1,80},)?`;
 
 const explainsOf = perTextLanguage(({ questions, answers: { definition: words } }) => {
@@ -68,7 +68,7 @@ function definesSubject(passage: PassageView): boolean {
   return subject !== undefined && explainsOneOf(passage, [subject]);
 }
 
-/** What a thing is, or who a person is. */
+/** The kind of thing or person that something or somebody is. */
 export const definition = {
   id: 'definition',
   asks: ({ bare, kinds, language }) =>

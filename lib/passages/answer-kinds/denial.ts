@@ -13,7 +13,10 @@ function lacksDenial({ matches, query, text }: PassageView): boolean {
   );
 }
 
-/** What is not so: 'Who did not sign it?' Whoever asks whether it is so is told that it is not, too. */
+/**
+ * Something that is not so: 'Who did not sign it?' A yes-or-no question with a negation is left out: it is answered by what is so
+ * as well.
+ */
 export const denial: AnswerKind = {
   id: 'denial',
   asks: ({ isDenied, kinds }) => isDenied && !kinds.has('yes-or-no'),

@@ -189,7 +189,7 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
             !isIncompatibleKind(kindOfAmount(sentence, value), asked),
         );
     const [value] = fitting;
-    // Where a clause has two fitting values, it is not known which one is the answer.
+    // If a clause has two fitting values, it is not known which one is the answer.
     if (!value || fitting.length > 1) continue;
     const newTerms = subjects.filter(({ term }) => (sentence.context[term] ?? 0) < minStrength);
     const named = newTerms.length > 0 ? newTerms.some(within) : subjects.length > 0 || query.kinds.has('number');

@@ -12,7 +12,7 @@ function lacksFrequency({ language, text }: PassageView): boolean {
   return words !== undefined && !words.test(text) && !rate.test(text);
 }
 
-/** How often. */
+/** The number of times that something happens: 'how often'. */
 export const frequency: AnswerKind = {
   id: 'frequency',
   asks: ({ hasForm }) => hasForm('frequency'),

@@ -19,7 +19,7 @@ export interface AskedRow {
 export interface MarkedPassage {
   /** Its sentences, with their offsets in it. */
   sentences: readonly { sentence: SentenceView; shift: number }[];
-  /** What it states of exactly what is asked; offsets into the passage. */
+  /** The value that it states for exactly what is asked; offsets into the passage. */
   value?: AnswerValue;
   row?: AskedRow;
 }

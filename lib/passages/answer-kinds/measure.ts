@@ -19,7 +19,7 @@ function lacksMeasure({ terms }: PassageView): boolean {
   return terms.some(({ asked, overall }) => asked.isMeasure && overall === 0);
 }
 
-/** How much of a measure, or how many of something, by the word for it: 'how tall', 'how many bees'. */
+/** An amount of a measure, or of things that are counted, by the word for it: 'how tall', 'how many bees'. */
 export const measure = {
   id: 'measure',
   asks: ({ hasMeasure }) => hasMeasure,

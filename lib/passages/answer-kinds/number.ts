@@ -37,18 +37,18 @@ function holds(text: string, language: string): boolean {
 /** The only amount of a sentence that can be what is asked for. */
 function marksAmount(sentence: SentenceView, query: Query): Span | undefined {
   const all = readValues(sentence.text, sentence.language);
-  // What is counted has no unit: of 'how many bees', 58 per cent is no count.
+  // Things that are counted have no unit: of 'how many bees', 58 per cent is no count.
   const isCount = query.terms.some(({ isCounted, isOfOtherPart }) => isCounted && !isOfOtherPart);
   const dimensions = expectedDimensions(query);
   const fitting = all.filter((value) => {
     if (value.kind !== 'amount' || value.dimension === '') return isExpectedKind(value, sentence, query);
-    // Where it is not known what is measured, any other figure of the sentence could be the answer.
+    // If it is not known what is measured, any other figure of the sentence could be the answer.
     return dimensions?.has(value.dimension) ?? (!isCount && all.length === 1);
   });
   return onlySpan(fitting);
 }
 
-/** How many, or how much of a measure. */
+/** A number of things, or an amount of a measure. */
 export const number: AnswerKind = {
   id: 'number',
   asks: ({ kinds, hasForm }) => !kinds.has('date') && hasForm('number'),

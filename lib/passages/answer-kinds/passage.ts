@@ -33,7 +33,7 @@ export interface Candidate {
   givesSteps: boolean;
 }
 
-/** What a term of the question weighs. */
+/** The weights of a term of the question. */
 export interface TermWeight {
   /** The higher, the rarer the term is among the sentences (inverse document frequency); lower for an optional term. */
   weight: number;
@@ -52,9 +52,9 @@ export interface TermView {
   opposites: readonly string[];
   /** Its weight, less where no page has it. */
   weight: number;
-  /** How strongly the passage's own words match the term, 0 to 1. */
+  /** The strength with which the passage's own words match the term, 0 to 1. */
   own: number;
-  /** How strongly the passage or its surroundings match the term, whichever is stronger, 0 to 1. */
+  /** The strength with which the passage or its surroundings match the term, whichever is stronger, 0 to 1. */
   overall: number;
   /** Whether it is a topic of the page or section. */
   isTopic: boolean;

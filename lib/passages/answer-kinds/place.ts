@@ -23,7 +23,7 @@ export function namesPlace({ text, language, matches, query }: PassageView): boo
   });
 }
 
-/** Where something is. */
+/** The place where something is. */
 export const place = {
   id: 'place',
   asks: ({ asksWith, kinds }) => !kinds.has('date') && !kinds.has('number') && asksWith('place'),

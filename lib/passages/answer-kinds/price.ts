@@ -42,7 +42,7 @@ function lacksPrice({ text, language, structured, opening }: PassageView): boole
   return matchersOf(language)?.some((pattern) => pattern?.test(text)) === false;
 }
 
-/** What something costs. */
+/** The price of something. */
 export const price: AnswerKind = {
   id: 'price',
   asks: ({ folded, language }) => asksPrice(language)?.test(folded) === true,

@@ -7,7 +7,7 @@ import type { Query } from './query';
 /** The name of the person or organisation that did what a question asks about; offsets into the text. */
 export interface AgentName extends Span {
   text: string;
-  /** Where the verb is. */
+  /** The place of the verb. */
   verb: Span;
   /** The name stands before its verb: 'Ada Wren designed'. */
   isActiveVoice: boolean;

@@ -46,7 +46,10 @@ const interrogativesOf = perLanguage(
     words && { all: new RegExp(words.all, 'g'), opening: new RegExp(words.opening), asking: words.asking },
 );
 
-/** The interrogative that asks, of a language that joins clauses with them: the first, or what follows a clause that it opens. */
+/**
+ * The interrogative by which a question asks, in a language that also joins clauses by interrogatives: the first one, or the last
+ * one behind an opening clause ('When it rains, where …'). Undefined for other languages, and without an interrogative.
+ */
 function askingWord(question: string, language: string): string | undefined {
   const words = interrogativesOf(language);
   if (!words) return undefined;

@@ -6,7 +6,7 @@ function givesSteps(passage: PassageView): boolean {
   return passage.query.kinds.has('steps') && passage.givesSteps;
 }
 
-/** How to do something. */
+/** The steps by which something is done: 'how do I'. */
 export const steps = {
   id: 'steps',
   asks: ({ hasForm }) => hasForm('steps'),

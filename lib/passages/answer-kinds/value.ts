@@ -12,7 +12,10 @@ export const withoutAccents = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
 
-/** The terms of what is asked about the names of a question, where a passage has none of them: its value may be one of anything. */
+/**
+ * The terms of a question that say what is asked about its names, if a passage has none of them; else none. A value of such a
+ * passage may measure anything.
+ */
 export function missingSubject({ terms }: PassageView): PassageView['terms'] {
   const asked = terms.filter(({ asked: { isName, isOptional, isKind } }) => !isName && !isOptional && !isKind);
   return asked.some(({ own, isTopic }) => own > 0 || isTopic) ? [] : asked;

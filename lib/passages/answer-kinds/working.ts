@@ -14,7 +14,7 @@ function explainsWorking({ text, language, query }: PassageView): boolean {
   return new Set(text.match(words.steps)?.map((word) => word.toLowerCase())).size > 1;
 }
 
-/** How a thing works. */
+/** The way in which a thing works. */
 export const working = {
   id: 'working',
   asks: ({ hasForm }) => hasForm('working'),

@@ -1,6 +1,6 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 
-/** What people pay for: part of the questions for a price. */
+/** Things that people pay for: part of the questions for a price. */
 const paidFor = 'tickets?|admission|entry|entrance|parking|fares?|fees?|visits?|tours?|rooms?|seats?';
 
 const enPoints =

@@ -1,6 +1,6 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 
-/** What people pay for: part of the questions for a price. */
+/** Things that people pay for: part of the questions for a price. */
 const paidFor = 'entradas?|billetes?|tickets?|tours?';
 
 const esPoints = '(?:puntos?|ideas?|datos) (?:principal(?:es)?|clave|más importantes?|importantes)';

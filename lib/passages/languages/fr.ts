@@ -1,6 +1,6 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 
-/** What people pay for: part of the questions for a price. */
+/** Things that people pay for: part of the questions for a price. */
 const paidFor = 'billets?|tickets?|entree|visites?';
 
 const frPoints = '(?:points?|idées?|faits?) (?:principa(?:l|ux|les?)|clés?|essentiel(?:le)?s?|importants?)|essentiel';

@@ -14,17 +14,17 @@ export interface QuestionForms {
   condition?: string;
   /** Whether something is so; `^` and `$` are the ends of the question without its marks. */
   yesOrNo?: string;
-  /** How many, or how much of a measure: 'how tall'. */
+  /** A number, or an amount of a measure: 'how tall'. */
   number?: string;
   /** Why something is so. */
   reason?: string;
-  /** How to do something. */
+  /** The steps to do something: 'how do I'. */
   steps?: string;
-  /** How a thing works; `^` and `$` are the ends of the question without its marks. */
+  /** The way a thing works; `^` and `$` are the ends of the question without its marks. */
   working?: string;
-  /** How often. */
+  /** The number of times: 'how often'. */
   frequency?: string;
-  /** Where something is. */
+  /** The place of something. */
   place?: string;
   /** Who somebody is, or who did something. */
   person?: string;
@@ -34,7 +34,7 @@ export interface QuestionForms {
 
 /** Questions for the whole of a page, of one language. All are sources of regular expressions over a question in lower case. */
 export interface DigestWords {
-  /** What is asked about, behind the phrases below: 'this page', 'it'; empty where they hold it. */
+  /** The object of the phrases below: 'this page', 'it'; empty where they hold it. */
   object: string;
   /** Politeness and the like before the phrase. */
   before?: string;
@@ -98,7 +98,7 @@ export interface FollowUpWords {
   ofSubject?: string;
   /** Look like pronouns and stand for nothing: 'is it safe to …'. */
   dummies?: string;
-  /** What may follow the interrogative of a question whose subject is left out; nothing else follows it. */
+  /** Words that may follow the interrogative of a question whose subject is left out; nothing else follows it. */
   withoutSubject?: string;
   /** Come before a noun that was named before: 'the tower'. */
   definite?: string;
@@ -110,7 +110,7 @@ export interface FollowUpWords {
   times?: string;
   /** Between a noun and the next noun phrase: 'die Hütte ihren Strom'. */
   nextPhrase?: string;
-  /** What is asked of a thing, behind its name: 'の高さ'. */
+  /** The property that is asked for, behind the name of its thing: 'の高さ'. */
   askedOfThing?: string;
 }
 
@@ -123,7 +123,7 @@ export interface PageReferences {
   nouns: string;
   /** Nouns that also name other things, and so need a demonstrative. */
   otherNouns: string;
-  /** What makes a noun after an article another thing than the page. */
+  /** Words behind a noun with an article that make it another thing than the page. */
   complements: string;
   /** Point to it alone. */
   others: string;
@@ -400,7 +400,7 @@ export interface ClaimWords {
   synonyms?: string;
 }
 
-/** What dates and amounts are of, and what somebody did to a thing. */
+/** Nouns that dates and amounts belong to, and verbs for what somebody did to a thing. */
 export type AttributeKind =
   | AgentKind
   | 'opened'
@@ -421,7 +421,7 @@ export type AttributeKind =
   | 'employees'
   | 'visitors';
 
-/** What somebody did to a thing, so that a name can be its value. */
+/** Verbs for what somebody did to a thing, so that a name can be its value. */
 export type AgentKind =
   | 'designed'
   | 'built'
@@ -487,7 +487,7 @@ export interface StatementWords {
 
 /** Words by which a price is asked for and known. */
 export interface PriceWords {
-  /** What a place, a thing or an event has that people pay for; a pattern of folded words. */
+  /** Things that people pay for at a place or an event, such as admission; a pattern of folded words. */
   paidFor: string;
   /** Asks for a price; a pattern of a question in lower case and without accents. */
   asks: string;
@@ -513,7 +513,7 @@ export interface DefinitionWords {
   copulas?: string;
   /** Those between several things and what they are, without an article. */
   plurals?: string;
-  /** What follows `plurals` without being a thing: 'not', and participles. */
+  /** Words that follow `plurals` without naming a thing: 'not', and participles. */
   notNouns?: string;
   /** Verbs that explain a thing: 'means'. */
   verbs?: string;
@@ -557,7 +557,7 @@ export interface AnswerWords {
     /** Mark the year of a birth or death in brackets. */
     lifeMarks?: WordPattern;
   };
-  /** Of a question when something did what its last word says: 'When did the mill stop?' */
+  /** A question for the date of the deed that its last word names: 'When did the mill stop?' */
   deed?: {
     /** Begin a sentence in the place of what did so. */
     pronouns: string;
@@ -672,9 +672,9 @@ export interface ReaderWords {
 export interface LanguagePack {
   /** Its tag (BCP 47), two letters where there are two; the name of its file. */
   tag: string;
-  /** What it writes with capitals within a sentence: names and little else, all nouns, or nothing; absent where that is not used. */
+  /** The words that it writes with capitals within a sentence: names and little else, all nouns, or nothing; absent where that is not used. */
   capitals?: 'names' | 'nouns' | 'none';
-  /** Of a name of several words, usually only the first has a capital. */
+  /** Usually only the first word of a name of several words has a capital. */
   capitalisesFirstWordOnly?: true;
   /** Puts no spaces between words. */
   withoutSpaces?: true;

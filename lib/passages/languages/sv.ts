@@ -216,7 +216,7 @@ export const sv: LanguagePack = {
     monthForms: ['jan', 'feb', '', 'apr', '', 'jun', 'jul', 'aug', 'sep sept', 'okt', 'nov', 'dec'],
     century: 'århundradet',
     ordinalEndings: ':[ae]',
-    // Of '1800-talet', which is a century, no decade is made.
+    // '1800-talet' is a century and no decade.
     decadeEndings: '(?<!00)-tal(?:et|ets)?',
     times: 'vintern?|sommar(?:en)?|våren?|hösten?|morgonen|kvällen|natten|midnatt|gryningen',
     beforeYear: 'år|året|sedan|från|före|efter|omkring|runt',

@@ -12,7 +12,7 @@ const patternOf = perLanguage(({ questions: { page, pagePhrases } }) => {
   return wholeWords(`${articles}(?:${nouns})(?!\\p{L})(?!${complements}(?!\\p{L}))|${others}`);
 });
 
-/** Of all languages, since that of a short question cannot always be told, and these words mean the same in each. */
+/** Words of all languages, since that of a short question cannot always be told, and these words mean the same in each. */
 const pointed = ofAllLanguages((packs) =>
   wholeWords(
     anyOf(packs, ({ questions: { page } }) => page && `${page.demonstratives}(?:${page.nouns}|${page.otherNouns})`),

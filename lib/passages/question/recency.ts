@@ -27,7 +27,7 @@ export function asksForNow(question: string): boolean {
 }
 
 /**
- * How many days ago a page was published that is too old for a question; undefined where it is not, or where its date is unknown.
+ * The age in days of a page that is too old for a question; undefined where it is not, or where its date is unknown.
  * @param publishedAt ISO 8601
  * @param at when the question was asked, in milliseconds since the epoch
  */

@@ -40,7 +40,7 @@ export function searchWords(query: string): QueryWords {
   let keywords = '';
   let end = 0;
   for (const { word, term, start, end: wordEnd } of tokens) {
-    // What stands between two words stays where both do: a hyphen, or nothing in scripts without spaces.
+    // Signs between two words stay where both do: a hyphen, or nothing in scripts without spaces.
     const between = text.slice(end, start);
     keywords += /^[\p{P}\p{S}]?$/u.test(between) && !/["“”«»]/.test(between) ? between : ' ';
     keywords += isPlain(word, term) ? ' ' : text.slice(start, wordEnd);

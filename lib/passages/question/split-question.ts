@@ -40,7 +40,7 @@ const wordsOf = perLanguage(({ questions }) => {
 const between = ofAllLanguages(
   (packs) => new RegExp(`\\b(?:${anyOf(packs, ({ questions }) => questions.between)})\\b`, 'iu'),
 );
-/** What is said rather than asked, up to 'but'; empty where nothing is: 'Europe first took the Americas, but what came third?' */
+/** The part that states rather than asks, up to 'but'; empty without one: 'Europe first took the Americas, but what came third?' */
 function statementBefore(text: string, language: string): string {
   const { clauses, interrogative } = wordsOf(language) ?? {};
   const [said = '', first = ''] = clauses?.statement.exec(text) ?? [];
@@ -89,7 +89,7 @@ export function splitQuestion(question: string, language: string): QuestionPart[
   if (parts.length < 2 || parts.length > maxParts) return [{ text }];
   const said = statementBefore(parts[0] ?? '', language);
   return parts.map((part, index) => {
-    // What is said at the start names the subject of every question behind it.
+    // The statement at the start names the subject of every question behind it.
     const neighbour = index > 0 ? said || parts[0] : said ? undefined : parts[1];
     const subject = neighbour ? subjectOf(neighbour, language) : '';
     return { text: part, ...(subject && { subject }) };

@@ -3,7 +3,7 @@ interface StoredSynonyms {
   pairs: string;
 }
 
-/** What a synonym counts for: the least, and what is added where two words always share their sense. The word itself counts 1. */
+/** The strength of a synonym: the least, and what is added where two words always share their sense. The word itself has 1. */
 const synonymStrengths = { least: 0.5, sense: 0.3 };
 
 /** Stems with their synonyms and strengths, once they were loaded. */

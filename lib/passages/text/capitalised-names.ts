@@ -7,7 +7,7 @@ import { wordsOfAll } from './word-set';
 /** A run of capitalised words, such as 'Skerrow Light' or 'Treaty of Rome'; offsets into the text. */
 export interface CapitalisedName extends Span {
   text: string;
-  /** How many words it has, without those that join them. */
+  /** The number of its words, without those that join them. */
   words: number;
 }
 

@@ -34,7 +34,7 @@ export function oppositesOf(term: string): string[] {
   ];
 }
 
-/** Where an English question asks what is not so: the end of the word that denies. */
+/** The end of the word that denies, in an English question that asks what is not so. */
 export function denialEnd(question: string): number | undefined {
   const denial = english()?.asked?.exec(question);
   return denial ? denial.index + denial[0].length : undefined;

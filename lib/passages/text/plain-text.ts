@@ -16,13 +16,13 @@ export interface TextBlock {
   headings: string[];
   /** Text elsewhere that it depends on: a table's column heads, the line that introduces a list. */
   context?: string;
-  /** Of what is in a list or table: which of the page's lists and tables it is, counted from 0; a nested list counts with its parent. */
+  /** The list or table that it is in, counted from 0 in the page; a nested list counts with its parent. */
   group?: number;
-  /** Of what is in a list: how deep its list is nested, from 0. */
+  /** The depth to which its list is nested, from 0. */
   depth?: number;
-  /** Of an item of a list: its number, or that it has none; absent where a paragraph or code goes on within an item. */
+  /** The number of an item of a list, or that it has none; absent where a paragraph or code goes on within an item. */
   marker?: number | 'bullet';
-  /** Of a row: the column head of each of its cells. */
+  /** The column head of each cell of a row. */
   heads?: string[];
   /** UTF-16 offsets into the markdown; for a block inside a quote or a nested list, possibly of its first line or its parent. */
   start: number;
@@ -48,12 +48,12 @@ const minSearch = 1_000_000;
 /** Characters of a block; what is longer becomes several, so that nothing is done with more of a text at once. */
 const maxBlock = 20_000;
 
-/** What blocks are read within. */
+/** The surroundings that blocks are read within. */
 interface Outer {
   kind: TextBlockKind;
   /** Levels of quotes and lists. */
   nesting: number;
-  /** What introduces them. */
+  /** The text that introduces them. */
   introduction?: string | undefined;
 }
 

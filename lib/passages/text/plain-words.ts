@@ -1,4 +1,4 @@
-/** What a character is to the rules of word boundaries; 0 is any other one. */
+/** The class of a character in the rules of word boundaries; 0 is any other one. */
 const letter = 1;
 const digit = 2;
 const joiner = 3;

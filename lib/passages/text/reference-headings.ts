@@ -3,10 +3,10 @@ import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 const titlesOf = (list: 'references' | 'otherLists'): (() => ReadonlySet<string>) =>
   ofAllLanguages((packs) => new Set(packs.flatMap(({ pages }) => pages[list]?.split(/,\s*/) ?? [])));
 
-/** What pages call their lists of references and links, in lower case; in any language, since many pages name theirs wrongly. */
+/** Headings of lists of references and links, in lower case; in any language, since many pages name theirs wrongly. */
 const listsOfReferences = titlesOf('references');
 
-/** What else pages call a list of sources, or of links to other pages. Some of it also stands above ordinary text, such as notes. */
+/** Further headings of lists of sources, or of links to other pages. Some of them also stand above ordinary text, such as notes. */
 const otherLists = titlesOf('otherLists');
 
 /** Characters; longer lines are no headings of lists. */

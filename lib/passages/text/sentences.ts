@@ -132,7 +132,7 @@ function wholeSentences(text: string, language: string): Span[] {
 const innerEnd = /[\n\r]|[.!?](?!["')\]”’]*\s*$)|[^\0-\x7f\u00a0-\u024f\u2013-\u2014\u2018-\u201d\u2026]/;
 
 /**
- * Where the sentences of a text stand (UTF-16 offsets), without the white space around them, by the language's rules.
+ * Finds the sentences of a text (UTF-16 offsets), without the white space around them, by the language's rules.
  * Abbreviations, initials and numbers do not end a sentence. None is longer than about 700 characters. Time grows with the
  * text.
  */

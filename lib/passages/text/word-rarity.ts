@@ -29,7 +29,7 @@ export function isCommon(key: string): boolean {
 const firstUnspaced = 0xe00;
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** How much a word says: its inverse document frequency, from about 0.5 to 5.5. */
+/** The weight of a word: its inverse document frequency, from about 0.5 to 5.5. */
 export function rarityOf(key: string): number {
   const idf = Math.log(1 + 1 / (shares().get(key) ?? rareShare));
   if (key.startsWith('#')) return numberFactor * idf;
