@@ -1,5 +1,5 @@
 import type { AnswerRequest, AnswerServices, ChatService } from '../core/answer-request';
-import { AppError, errorInfo, isAbort, toErrorInfo } from '../core/app-error';
+import { AppError, isAbort, toErrorInfo } from '../core/app-error';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import type { Notice } from '../core/notice';
 import { type Profile, searchesOfAnswer } from '../core/profile';
@@ -20,9 +20,7 @@ import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
 import { threadQuery } from './shared/thread-query';
 import { addUsage } from './shared/usage';
-
-/** Maximum length of a question in characters. */
-export const maxQuestionLength = 20_000;
+import { validateQuestion } from './validate-question';
 
 function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, limits }: Profile): HostedSearch {
   return {
@@ -138,15 +136,6 @@ async function callOnce(
     if (end) return end;
   }
   return { stopReason: 'interrupted' };
-}
-
-/** Validates a question. @returns the error of one that is empty or too long; undefined for a valid one */
-export function validateQuestion(question: string) {
-  const length = question.trim().length;
-  if (length === 0) return errorInfo('citebar', 'empty-question', { type: 'INVALID_QUERY' });
-  if (length <= maxQuestionLength) return undefined;
-  const reason = { type: 'question-too-long', length, limit: maxQuestionLength } as const;
-  return errorInfo('citebar', reason, { type: 'INVALID_QUERY' });
 }
 
 async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {

@@ -1,4 +1,4 @@
-import { maxQuestionLength } from '../../lib/answer/ask';
+import { maxQuestionLength } from '../../lib/answer/validate-question';
 import { createRegistry } from '../../lib/providers/registry';
 import { readFlags, UsageError } from './command-line';
 
