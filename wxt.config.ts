@@ -5,6 +5,7 @@ import { allPages } from './lib/core/url/origins';
 import { writeNotice } from './scripts/lib/bundles/notice';
 import { pageTexts } from './scripts/lib/bundles/page-texts';
 import { createPanelChunks } from './scripts/lib/bundles/panel-chunks';
+import { backgroundScripts } from './scripts/lib/bundles/worker-scripts';
 import { findChromium, findFirefox, hasDisplay } from './scripts/lib/find-browser';
 
 /** Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on the LAN. */
@@ -89,6 +90,13 @@ export default defineConfig({
       else config.binaries ??= { chrome: await findChromium() };
     },
     'vite:build:extendConfig': (entrypoints, config) => {
+      // Built by itself where it is no module: in Chromium.
+      if (entrypoints.length === 1 && entrypoints[0]?.type === 'background' && config.build?.lib) {
+        config.build.lib.formats = ['cjs'];
+        const output = config.build.rollupOptions?.output;
+        if (output && !Array.isArray(output)) Object.assign(output, { chunkFileNames: '[name].js', exports: 'named' });
+        config.plugins?.push(backgroundScripts());
+      }
       if (!entrypoints.some(({ type }) => type === 'sidepanel')) return;
       const output = config.build?.rollupOptions?.output;
       if (output && !Array.isArray(output)) output.manualChunks = createPanelChunks();

@@ -1,39 +1,40 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { i18n } from '#i18n';
-import { ask, validateQuestion } from '../lib/answer/ask';
-import { checkCitations } from '../lib/answer/checks/check-citations';
-import { compareSources } from '../lib/answer/checks/compare-sources';
-import { crossExamine } from '../lib/answer/checks/cross-examine';
-import { findSource } from '../lib/answer/checks/find-source';
-import { recheckCitations } from '../lib/answer/checks/recheck-citations';
-import { suggestQuestions } from '../lib/answer/next-questions';
-import { pageExcerpt } from '../lib/answer/shared/page-excerpt';
-import { createToolbox } from '../lib/answer/toolbox';
+import { validateQuestion } from '../lib/answer/validate-question';
 import { startBackground } from '../lib/extension/start-background';
-import { loadSynonymsBy } from '../lib/passages/question/synonyms';
-import synonyms from '../lib/passages/question/synonyms.json?url';
 import { createChromeModel } from '../lib/providers/chrome';
 import { createRegistry } from '../lib/providers/registry';
 
-/** The composition root: passes the answer engine and the providers to the extension. */
+/** Most events that start the background ask nothing: the engine is loaded with the first question. */
+const loadEngine = () => import('../lib/answer/engine');
+
+type LoadedEngine = Awaited<ReturnType<typeof loadEngine>>;
+
+/** The events of a function of the engine, which is loaded before the first of them. */
+async function* eventsOf<Event>(start: (engine: LoadedEngine) => AsyncIterable<Event>): AsyncGenerator<Event> {
+  yield* start(await loadEngine());
+}
+
+/**
+ * The composition root: passes the answer engine and the providers to the extension. In Firefox it is a module; in Chromium, whose
+ * workers have no `import()`, a classic script (`scripts/lib/bundles/worker-scripts.ts`).
+ */
 export default defineBackground({
-  type: 'module',
+  type: { firefox: 'module' },
   main() {
     const chromeModel = createChromeModel(globalThis, i18n.t('background.chrome_model'));
-    // A service worker has no `import()`: https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Operators/import
-    loadSynonymsBy(async () => (await fetch(synonyms)).json());
     startBackground({
-      ask,
+      ask: (...task) => eventsOf(({ ask }) => ask(...task)),
       validateQuestion,
-      excerpt: pageExcerpt,
-      check: checkCitations,
-      findSource,
-      compareSources,
-      crossExamine,
-      recheck: recheckCitations,
-      suggestQuestions,
+      excerpt: async (...task) => (await loadEngine()).pageExcerpt(...task),
+      check: (...task) => eventsOf(({ checkCitations }) => checkCitations(...task)),
+      findSource: (...task) => eventsOf(({ findSource }) => findSource(...task)),
+      compareSources: (...task) => eventsOf(({ compareSources }) => compareSources(...task)),
+      crossExamine: (...task) => eventsOf(({ crossExamine }) => crossExamine(...task)),
+      recheck: (...task) => eventsOf(({ recheckCitations }) => recheckCitations(...task)),
+      suggestQuestions: (...task) => eventsOf(({ suggestQuestions }) => suggestQuestions(...task)),
       createRegistry: (readers) => createRegistry([...readers, ...(chromeModel ? [chromeModel] : [])]),
-      createToolbox,
+      createToolbox: async (...task) => (await loadEngine()).createToolbox(...task),
     });
   },
 });

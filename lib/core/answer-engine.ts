@@ -16,7 +16,7 @@ import type { Page } from './provider';
  */
 export type Excerpt = (question: string, page: Page, budget: number, signal: AbortSignal) => Promise<string>;
 
-/** The answer engine, as the background gets it: `entrypoints/background.ts` hands in the functions of lib/answer. */
+/** The answer engine, as the background gets it: `entrypoints/background.ts` hands in the functions of lib/answer, which are loaded with the first question. */
 export interface AnswerEngine {
   ask: Ask;
   /** The part of a long attachment that a question takes. */

@@ -11,7 +11,6 @@ import { mixedSearch } from '../../core/search/mixed-search';
 import { isMixedSearch, searchFallbackChain } from '../../core/search/search-fallback';
 import type { Source } from '../../core/source';
 import { allPages } from '../../core/url/origins';
-import { searchWords } from '../../passages/question/search-words';
 import { type Connections, settingsOf } from '../auth/connections';
 import { createContextLengths } from '../auth/context-lengths';
 import type { HostAccess } from '../browser/host-access';
@@ -120,6 +119,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const all = await dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
           // Counted here, so that a request which a cooldown refuses does not count.
           if (!(await countSearch(query))) throw new AppError(searchLimitReached(profile));
+          const { searchWords } = await import('../../passages/question/search-words');
           return search.search({ ...query, words: searchWords(query.query) }, context);
         });
         const answer = await withoutExcluded(all, sitePolicy);

@@ -1,6 +1,5 @@
 import type { Excerpt } from '../../core/answer-engine';
 import type { AttachCalls } from '../../core/protocol/attach-calls';
-import { chosenPart } from '../../passages/text/chosen-part';
 import type { Attachments } from '../storage/attachment-store';
 import type { ProfileStore } from '../storage/profile-store';
 import type { WindowScope } from '../storage/window-scope';
@@ -20,6 +19,7 @@ export function createAttachmentPreview(
   ): Promise<AttachCalls['preview-attachment']['result']> => {
     const [attachment] = await attachments.whole(scope, [attachmentId]);
     if (!attachment) return null;
+    const { chosenPart } = await import('../../passages/text/chosen-part');
     const part = chosenPart(attachment);
     const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
     if (!profile?.modelRef) return { markdown: part.markdown, isExcerpt: false };

@@ -6,8 +6,7 @@ import { readLength } from '../../core/profile';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Page } from '../../core/provider';
 import { emptyAnswer } from '../../core/reduce-answer';
-import { readCitedPage } from '../../passages/cited-page/read-cited-page';
-import { type CitedText, maxClaims } from '../../passages/cited-page/write-claims';
+import type { CitedText } from '../../passages/cited-page/write-claims';
 import { openPageOf } from '../browser/open-page';
 import type { PageService, TabReading } from '../pages/page-service';
 import { attachmentOf } from '../storage/attachment-store';
@@ -52,7 +51,11 @@ export interface PageChecks {
   begin(scope: WindowScope, page: PageToCheck): Promise<ThreadView>;
 }
 
-function noticesOf({ citations, left, claimsLeft }: CitedText, selection: string | undefined): Notice[] {
+function noticesOf(
+  { citations, left, claimsLeft }: CitedText,
+  selection: string | undefined,
+  maxClaims: number,
+): Notice[] {
   if (citations.length === 0) return [{ type: 'no-citations', asked: selection === undefined ? 'page' : 'selection' }];
   const notices: Notice[] = [];
   if (left > 0) notices.push({ type: 'pages-left-out', limit: maxPages, left });
@@ -84,6 +87,8 @@ export function createPageChecks(dependencies: PageCheckDependencies): PageCheck
       await ready;
       const { selection } = request;
       const page = await readPage(scope, request);
+      const { readCitedPage } = await import('../../passages/cited-page/read-cited-page');
+      const { maxClaims } = await import('../../passages/cited-page/write-claims');
       const cited = readCitedPage(page, { maxPages, ...(selection !== undefined && { selection }) });
       const at = now();
       const text = dependencies.questionOf(page.title || new URL(page.url).hostname);
@@ -104,7 +109,7 @@ export function createPageChecks(dependencies: PageCheckDependencies): PageCheck
         text: cited.text,
         citations: cited.citations,
         sources: cited.sources,
-        notices: noticesOf(cited, selection),
+        notices: noticesOf(cited, selection, maxClaims),
         activity: { type: 'done' },
         stopReason: 'stop',
         endedAt: at,

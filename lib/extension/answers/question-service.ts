@@ -6,9 +6,6 @@ import { type Attachment, type Message, questionText, type Thread } from '../../
 import type { Profile } from '../../core/profile';
 import type { AskParams, AskResult, GoOnParams } from '../../core/protocol/panel-protocol';
 import { emptyAnswer, resumeAnswer } from '../../core/reduce-answer';
-import { asksForDigest } from '../../passages/digest/asks-digest';
-import { asksOpenPage } from '../../passages/question/asks-open-page';
-import { chosenPart } from '../../passages/text/chosen-part';
 import { openPageOf } from '../browser/open-page';
 import type { SitePolicy } from '../browser/site-policy';
 import type { PageService } from '../pages/page-service';
@@ -118,6 +115,7 @@ async function attachmentScope(
   const earlier = earlierAttachments(messages);
   const { attachmentIds } = params;
   const pending = attachmentIds.length > 0 ? await dependencies.attachments.whole(scope, attachmentIds) : [];
+  const { chosenPart } = await import('../../passages/text/chosen-part');
   const known = new Map([...earlier, ...pending.map(chosenPart)].map((attachment) => [attachment.id, attachment]));
   const named = [...new Set(attachmentIds)].map((id) => known.get(id));
   if (named.includes(undefined)) throw attachmentGone();
@@ -134,9 +132,11 @@ async function attachmentScope(
   if (sent.length > 0) return { attachments: sent.filter(({ markdown }) => markdown), ...webSearch };
   // Without a model a digest is made of a page: 'summarise this' is nothing to search for.
   const isQuoted = params.quotes === true || profile?.modelRef === undefined;
+  const { asksForDigest } = await import('../../passages/digest/asks-digest');
   const isDigest = choice === undefined && isQuoted && asksForDigest(params.question);
   if (searches && !isDigest) return { attachments: [], ...webSearch };
   const last = keptAttachment(earlier);
+  const { asksOpenPage } = await import('../../passages/question/asks-open-page');
   const isAsked = profile === undefined || asksOpenPage(profile, params.question);
   const attachments = isAsked ? await openPageAttachment(scope, profile, last, dependencies) : last;
   return { attachments, ...(isDigest ? { webSearch: false } : webSearch) };

@@ -4,7 +4,7 @@ import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Page } from '../../core/provider';
 import { emptyAnswer } from '../../core/reduce-answer';
 import { domainOf } from '../../core/source';
-import { type SelectedSentence, sentenceOfSelection } from '../../passages/contradictions/sentence-of-selection';
+import type { SelectedSentence } from '../../passages/contradictions/sentence-of-selection';
 import type { PageCheckDependencies } from './page-checks';
 import { beginThread } from './thread-messages';
 
@@ -78,6 +78,7 @@ export function createSelectionExaminations(dependencies: PageCheckDependencies)
         webSearch: false,
         createdAt: at,
       };
+      const { sentenceOfSelection } = await import('../../passages/contradictions/sentence-of-selection');
       const ids = { id: crypto.randomUUID(), threadId: thread.id, parentId: question.id };
       const answer: AssistantMessage = {
         ...emptyAnswer(ids, at),

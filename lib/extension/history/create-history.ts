@@ -1,16 +1,30 @@
 import type { ExtensionStorage } from '../storage/create-storage';
+import type { ThreadStore } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
-import { createSearchIndexStore } from './search-index-store';
-import { createThreadSearch, type ThreadSearch } from './thread-search';
+import { createSearchIndexStore, type SearchIndexStore } from './search-index-store';
+import type { ThreadSearch } from './thread-search';
+
+/** A search that is loaded when it is first used. */
+function loadedSearch(store: ThreadStore, index?: SearchIndexStore): ThreadSearch {
+  let loading: Promise<ThreadSearch> | undefined;
+  const load = () => {
+    loading ??= import('./thread-search').then(({ createThreadSearch }) => createThreadSearch(store, index));
+    return loading;
+  };
+  return {
+    search: async (query) => (await load()).search(query),
+    forget: async (threadIds) => (await load()).forget(threadIds),
+  };
+}
 
 /** The search in past threads, of private windows apart from the others. */
 export function createHistory({ database, threads }: Pick<ExtensionStorage, 'database' | 'threads'>) {
-  const onDisk = createThreadSearch(threads.disk, createSearchIndexStore(database));
+  const onDisk = loadedSearch(threads.disk, createSearchIndexStore(database));
   let inMemory: ThreadSearch | undefined;
   return {
     searchOf(scope: Pick<WindowScope, 'isPrivate'>): ThreadSearch {
       if (!scope.isPrivate) return onDisk;
-      inMemory ??= createThreadSearch(threads.of(scope));
+      inMemory ??= loadedSearch(threads.of(scope));
       return inMemory;
     },
     /** Drops what was indexed of private windows. */

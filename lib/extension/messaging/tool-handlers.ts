@@ -18,7 +18,7 @@ type ToolCall = 'list-tools' | 'run-tool' | 'stop-tool';
 
 export interface ToolHandlerDependencies {
   /** Makes every tool of the tool contracts, which fix the names, parameters and results that callers rely on. */
-  createToolbox(registry: Registry, services: ToolServices): OfferedTool[];
+  createToolbox(registry: Registry, services: ToolServices): Promise<OfferedTool[]>;
   registry: Registry;
   connections: Pick<Connections, 'list' | 'find' | 'context' | 'origins'>;
   profiles: Pick<ProfileStore, 'currentProfile'>;
@@ -89,7 +89,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
     return [...new Set(origins.flat())];
   }
 
-  function toolsFor(profile: Profile, isPrivate: boolean): OfferedTool[] {
+  async function toolsFor(profile: Profile, isPrivate: boolean): Promise<OfferedTool[]> {
     const { allowedDomains, blockedDomains, timeRange, location, limits } = profile;
     const searchesOf = async (chosen: Profile) =>
       (await services.servicesFor(chosen, { withoutPages: true, isPrivate }, new Map())).searches;
@@ -118,7 +118,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
   return {
     async 'list-tools'(_params, page) {
       const profile = await profiles.currentProfile();
-      const tools = toolsFor(profile, isPrivatePage(page));
+      const tools = await toolsFor(profile, isPrivatePage(page));
       return Promise.all(
         tools.map(async (tool) => {
           const { name, description, parameters } = tool;
@@ -132,9 +132,8 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
       const release = dependencies.keepAlive();
       const begin = now();
       try {
-        const tool = toolsFor(await profiles.currentProfile(), isPrivatePage(page)).find(
-          (candidate) => candidate.name === name,
-        );
+        const tools = await toolsFor(await profiles.currentProfile(), isPrivatePage(page));
+        const tool = tools.find((candidate) => candidate.name === name);
         if (!tool) throw new Error(`No tool '${name}'.`);
         const outcome = await tool.execute(args, controller.signal);
         return { type: 'done', outcome, milliseconds: now() - begin };

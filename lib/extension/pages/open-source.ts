@@ -4,7 +4,6 @@ import { pageAddress } from '../../core/url/page-address';
 import type { QuoteRequest } from '../../page/quote/watch-quote';
 import { isSameKind, type WindowScope } from '../storage/window-scope';
 import { canHighlight, highlightInTab, highlightWhenLoaded } from './highlight-in-tab';
-import { sourceAddress } from './source-address';
 
 type Source = BackgroundCalls['open-source']['params'];
 
@@ -93,6 +92,7 @@ function highlightInNextTab(request: QuoteRequest, opener: Opener): void {
  * @see https://wicg.github.io/scroll-to-text-fragment/
  */
 export async function openSource(source: Source, opener: Opener): Promise<{ opened: boolean }> {
+  const { sourceAddress } = await import('./source-address');
   const address = sourceAddress(source);
   if (!address) return { opened: true };
   if (await showOpenTab(source, opener)) return { opened: true };

@@ -5,7 +5,6 @@ import type { AttachmentSummary } from '../../core/protocol/attach-calls';
 import type { Page } from '../../core/provider';
 import { lenientList, lenientObject, lenientOptional } from '../../core/utils/lenient-schemas';
 import { runInSlices } from '../../core/utils/sliced-work';
-import { readSummary } from '../../passages/text/attachment-summary';
 import { errorSchema } from './messages/error-schema';
 import { attachmentFields, attachmentSchema } from './messages/message-schema';
 import { createMutex } from './mutex';
@@ -155,6 +154,7 @@ export function createAttachmentStore(): Attachments {
           throw new AppError(errorInfo('citebar', 'attachments-full', { type: 'ATTACHMENTS_FULL' }));
         }
         await textItem(scope.isPrivate, attachment.id).write(attachment);
+        const { readSummary } = await import('../../passages/text/attachment-summary');
         return { attachments: [...others, await runInSlices(readSummary(attachment))] };
       }),
     fail: (scope, error) => change(scope, ({ attachments }) => ({ attachments, error })),
@@ -167,6 +167,7 @@ export function createAttachmentStore(): Attachments {
       change(scope, async ({ attachments, error }) => {
         const text = await textItem(scope.isPrivate, id).read();
         const chosen = text && { ...text, ...(sections.length > 0 && { leftOut: [...sections] }) };
+        const { readSummary } = await import('../../passages/text/attachment-summary');
         const changed = chosen && (await runInSlices(readSummary(chosen)));
         return {
           attachments: attachments.map((attachment) => (attachment.id === id && changed ? changed : attachment)),

@@ -9,18 +9,12 @@ const synonymStrengths = { least: 0.5, sense: 0.3 };
 /** Stems with their synonyms and strengths, once they were loaded. */
 let table: Map<string, Map<string, number>> | undefined;
 let loading: Promise<void> | undefined;
-let load = async (): Promise<StoredSynonyms> => (await import('./synonyms.json', { with: { type: 'json' } })).default;
-
-/** Replaces `import()` by another way to load the synonyms, where a service worker does not allow it. */
-export function loadSynonymsBy(loader: () => Promise<StoredSynonyms>): void {
-  load = loader;
-}
 
 /** Loads the synonyms once; `synonymsOf` has none before. A failure is thrown, and the next call tries again. */
 export function loadSynonyms(): Promise<void> {
-  loading ??= load()
+  loading ??= import('./synonyms.json', { with: { type: 'json' } })
     .then((stored) => {
-      table = readTable(stored);
+      table = readTable(stored.default);
     })
     .catch((error: unknown) => {
       loading = undefined;

@@ -236,3 +236,21 @@ test('the model is chosen in the profile menu, and so is none', async () => {
   call.finish();
   await expect(lastTurn(panel)).toContainText('A machine.');
 });
+
+test('a background that was killed loads its engine with the next question, not with the panel', async () => {
+  await session.browser.stopWorker();
+  const panel = await reopenPanel(session);
+  const worker = await session.browser.serviceWorker();
+  const hasEngine = () => worker.evaluate<boolean>(`'./engine.js' in defined`);
+  await expect(field(panel)).toBeVisible();
+  await callBackground(panel, 'options-state', {});
+  expect(await hasEngine()).toBe(false);
+
+  await ask(panel, 'How does a saw mill work?');
+  const call = await model.nextCall();
+  call.say('A wheel moves the saw.');
+  call.finish();
+  await expect(lastTurn(panel)).toContainText('A wheel moves the saw.');
+  expect(await hasEngine()).toBe(true);
+  await expect(async () => expect(await storedAnswer(panel)).toMatchObject({ stopReason: 'stop' })).toPass();
+});

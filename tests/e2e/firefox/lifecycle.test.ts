@@ -52,6 +52,17 @@ describe.skipIf(!executable)('an answer that grows, in Firefox', () => {
     expect(await sidebar.evaluate(() => document.body.textContent)).not.toContain('The answer stops here');
   });
 
+  it('is written by a background that was killed and that the question starts', async () => {
+    const { sidebar, browser } = session;
+    await browser.terminateBackground();
+    await ask(sidebar, 'How does a saw mill work?');
+    const call = await model.nextCall();
+    call.say('A wheel moves the saw.');
+    call.finish();
+    await seeText(sidebar, newestTurn, 'A wheel moves the saw.');
+    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 15_000);
+  });
+
   it('hangs up on the service at Escape and keeps what had arrived', async () => {
     const { sidebar } = session;
     await ask(sidebar, 'And a windmill?');

@@ -135,7 +135,6 @@ it('asks of people in Chromium', async () => {
       },
       "background": {
         "service_worker": "background.js",
-        "type": "module",
       },
       "commands": {
         "_execute_action": {

@@ -31,7 +31,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
     suggestQuestions: async function* () {},
     validateQuestion: () => undefined,
     createRegistry: (providers) => ({ providers, find: (id) => providers.find((provider) => provider.id === id) }),
-    createToolbox: () => [],
+    createToolbox: async () => [],
   });
   const registered = [...events];
   expect([...new Set(registered)].sort()).toEqual([

@@ -70,7 +70,7 @@ function setup(work: (services: ToolServices, signal: AbortSignal) => unknown, g
     return connection && owner ? { connection, provider: owner } : undefined;
   };
   const dependencies: ToolHandlerDependencies = {
-    createToolbox: (_registry, services) =>
+    createToolbox: async (_registry, services) =>
       Object.entries(uses).map(([name, use]) => ({
         name,
         description: `The tool ${name}.`,

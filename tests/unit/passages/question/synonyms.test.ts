@@ -7,19 +7,19 @@ import { tokenize } from '../../../../lib/passages/text/tokenize';
 
 it('synonyms that could not be loaded are loaded at the next call, and then once', async () => {
   vi.resetModules();
-  const fresh = await import('../../../../lib/passages/question/synonyms');
-  const stored = await import('../../../../lib/passages/question/synonyms.json', { with: { type: 'json' } });
   let calls = 0;
-  fresh.loadSynonymsBy(async () => {
+  vi.doMock('../../../../lib/passages/question/synonyms.json', async (original) => {
     calls += 1;
     if (calls === 1) throw new Error('not there');
-    return stored.default;
+    return original();
   });
-  await expect(fresh.loadSynonyms()).rejects.toThrow('not there');
+  const fresh = await import('../../../../lib/passages/question/synonyms');
+  await expect(fresh.loadSynonyms()).rejects.toThrow();
   expect(fresh.synonymsOf(stem('destroy')).size).toBe(0);
   await Promise.all([fresh.loadSynonyms(), fresh.loadSynonyms()]);
   expect(fresh.synonymsOf(stem('destroy')).size).toBeGreaterThan(0);
   expect(calls).toBe(2);
+  vi.doUnmock('../../../../lib/passages/question/synonyms.json');
 });
 
 describe('loaded synonyms', () => {
