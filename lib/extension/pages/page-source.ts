@@ -6,6 +6,7 @@ import type { Page, Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { SentText } from '../../core/receipt-parts';
 import { pageAddress } from '../../core/url/page-address';
+import { withoutPageNoteMarks } from '../../passages/text/note-marks';
 import type { Connections } from '../auth/connections';
 import {
   assertOpenable,
@@ -32,7 +33,10 @@ export interface PageReadRequest extends Privacy {
   onSent?(sent: SentText): void;
 }
 
-/** The one place that pages come from, whoever named their addresses: a person, a search, a model or a page. */
+/**
+ * The one place that pages come from, whoever named their addresses: a person, a search, a model or a page. They come without the
+ * marks of footnotes.
+ */
 export interface PageSource {
   /** @throws AppError of the reader that was tried first, where every reader fails; the reason of the signal */
   read(request: PageReadRequest, signal: AbortSignal): Promise<Page>;
@@ -167,7 +171,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
       // Another reading of the same page may have ended since the caller looked into the cache.
       const cached = fresh ? undefined : await cachedPage(cache, key);
       if (cached) return cached;
-      const page = await reader.read(url, shared);
+      const page = withoutPageNoteMarks(await reader.read(url, shared));
       // The person may have excluded the site while it was read.
       await assertRulesInstalled(url, urlPolicy);
       assertSiteAllowed(page.url, urlPolicy, url);
@@ -178,7 +182,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
 
   async function readOpenTab({ url, ...request }: PageReadRequest, signal: AbortSignal): Promise<Page | undefined> {
     const page = await dependencies.readOpenTab(url, privacyOf(request), readLength, signal);
-    return page && { ...page, asSeen: true };
+    return page && { ...withoutPageNoteMarks(page), asSeen: true };
   }
 
   async function readWithFallback(chain: FallbackChain, request: PageReadRequest, signal: AbortSignal): Promise<Page> {

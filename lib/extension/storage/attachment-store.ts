@@ -5,6 +5,7 @@ import type { AttachmentSummary } from '../../core/protocol/attach-calls';
 import type { Page } from '../../core/provider';
 import { lenientList, lenientObject, lenientOptional } from '../../core/utils/lenient-schemas';
 import { runInSlices } from '../../core/utils/sliced-work';
+import { withoutPageNoteMarks } from '../../passages/text/note-marks';
 import { errorSchema } from './messages/error-schema';
 import { attachmentFields, attachmentSchema } from './messages/message-schema';
 import { createMutex } from './mutex';
@@ -178,11 +179,11 @@ export function createAttachmentStore(): Attachments {
 }
 
 /**
- * A read page as an attachment.
+ * A read page as an attachment, without the marks of its footnotes.
  * @param retrievedAt milliseconds since the epoch
  */
 export function attachmentOf(page: Page, kind: Attachment['kind'], retrievedAt: number): Attachment {
-  const { url, title, markdown, contentLength, truncated, originalLength } = page;
+  const { url, title, markdown, contentLength, truncated, originalLength } = withoutPageNoteMarks(page);
   const { byline, siteName, publishedAt, language } = page;
   return {
     id: crypto.randomUUID(),

@@ -1,14 +1,12 @@
 import type { ExaminedClaim } from '../../core/contradictions';
 import { guessLanguage } from '../text/language';
+import { withoutNoteMarks } from '../text/note-marks';
 import { markdownToBlocks } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
 
 /** Characters of a selection that are examined, and of the page that is searched for it. */
 const maxSelection = 400;
 const maxCharacters = 400_000;
-
-/** Marks of footnotes, which the text of a page is read without. */
-const footnoteMark = /\[\d{1,3}\]/g;
 
 /** The part of a selection that is examined. */
 export interface SelectedSentence {
@@ -30,8 +28,8 @@ function cutAtWord(text: string): string {
  * @param selection as the browser hands it over: on one line
  */
 export function sentenceOfSelection(markdown: string, selection: string): SelectedSentence {
-  const selected = cutAtWord(selection.replace(/\s+/g, ' ').trim());
-  const blocks = markdownToBlocks(markdown.slice(0, maxCharacters));
+  const selected = cutAtWord(withoutNoteMarks(selection).replace(/\s+/g, ' ').trim());
+  const blocks = markdownToBlocks(withoutNoteMarks(markdown.slice(0, maxCharacters)));
   for (const { text } of blocks) {
     const line = text.replace(/\s/g, ' ');
     const at = line.indexOf(selected);
@@ -47,7 +45,7 @@ export function sentenceOfSelection(markdown: string, selection: string): Select
     };
   }
   // Across paragraphs the browser and the page put other spaces between words.
-  const squeezed = (text: string) => text.replace(footnoteMark, '').replace(/\s/g, '');
+  const squeezed = (text: string) => text.replace(/\s/g, '');
   const all = blocks.map(({ text }) => squeezed(text)).join('');
   return { claim: { text: selected }, isInPage: selected !== '' && all.includes(squeezed(selected)) };
 }

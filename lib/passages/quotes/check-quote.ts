@@ -1,5 +1,6 @@
 import type { Page } from '../../core/provider';
 import type { CitationCheck, Span } from '../../core/source';
+import { withoutNoteMarks } from '../text/note-marks';
 import { pageBlocks } from '../text/page-blocks';
 import { findQuote } from './find-quote';
 import { contextOf } from './quote-context';
@@ -50,7 +51,10 @@ function findParts(quote: string, text: string): Span | null {
  */
 export function checkQuote(quote: string, page: Page): CitationCheck {
   const text = plainText(page);
-  const span = findQuote(quote, text) ?? (omission.test(quote) ? findParts(quote, text) : null);
+  const span =
+    findQuote(quote, text) ??
+    findQuote(withoutNoteMarks(quote), text) ??
+    (omission.test(quote) ? findParts(quote, text) : null);
   if (span !== null) {
     return { verdict: 'found', passage: text.slice(span.start, span.end), context: contextOf(text, span) };
   }

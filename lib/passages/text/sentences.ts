@@ -49,12 +49,15 @@ function beginsWithMonth(text: string): boolean {
   return monthNumber(foldWord(/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '')) !== undefined;
 }
 
+/** A small letter, also behind a short parenthesis: 'e. V. (KBoM) entwickelt'. */
+const goesOn = /^(?:\p{Ll}|\([^()\n]{1,60}\)\s{0,2}\p{Ll}|\[[^\][\n]{1,60}\]\s{0,2}\p{Ll})/u;
+
 /** Whether a period does not end a sentence: after an abbreviation, an initial, in 'No. 5' or a date's '3.'. */
 function continuesSentence(before: string, after: string, language: string): boolean {
   const end = before.trimEnd();
   const next = after.trimStart();
   if (next === '') return false;
-  if (/[\p{Ll}]/u.test(next.charAt(0)) && !/[!?。！？]$/.test(end)) return true;
+  if (goesOn.test(next) && !/[!?。！？]$/.test(end)) return true;
   const last = /(\S+)\.$/.exec(end)?.[1] ?? '';
   if (last === '') return false;
   const word = last.replace(/^[("'“‘„«[]+/, '').toLowerCase();
@@ -93,6 +96,18 @@ function trim(text: string, span: Span): Span {
   return { start, end: start + piece.trim().length };
 }
 
+/** Marks of footnotes right behind a sentence: '.[2][3]', '.[^1]'. */
+const marksBehind = /(?:[[(]\^?(?:\d{1,3}(?:[,–-]\s?\d{1,3}){0,5}|\p{L}{0,12}\.?\s?\d{1,3}|\p{L})[\])]){1,10}/uy;
+const openBracket = /[.!?…。！？؟।]["'”’»)]{0,2}[[(]$/u;
+
+/** The border between a sentence and what follows: `Intl.Segmenter` sets it behind a bracket that opens right after the sentence. */
+function borderAt(text: string, sentence: Span): number {
+  const { end } = sentence;
+  if (!openBracket.test(text.slice(Math.max(sentence.start, end - 4), end))) return end;
+  marksBehind.lastIndex = end - 1;
+  return marksBehind.test(text) ? marksBehind.lastIndex : end - 1;
+}
+
 /** The sentences of `Intl.Segmenter`, merged where it splits after an abbreviation or the like; of any length. */
 function wholeSentences(text: string, language: string): Span[] {
   const whole: Span[] = [];
@@ -103,15 +118,18 @@ function wholeSentences(text: string, language: string): Span[] {
     for (const { segment } of segmenter(language, 'sentence').segment(part)) {
       if (!isLast && used + segment.length > windowLength - lookahead) break;
       const last = whole.at(-1);
-      const start = from + used;
+      const start = last ? borderAt(text, last) : from;
       used += segment.length;
+      const end = from + used;
+      if (last) last.end = start;
+      if (start >= end) continue;
       if (
         last &&
         last.end - last.start < maxSentence &&
-        continuesSentence(text.slice(last.start, last.end), segment, language)
+        continuesSentence(text.slice(last.start, last.end), text.slice(start, end), language)
       )
-        last.end = start + segment.length;
-      else whole.push({ start, end: start + segment.length });
+        last.end = end;
+      else whole.push({ start, end });
     }
     // The window's first sentence does not end before the lookahead: a piece of it is split off.
     if (used === 0) {

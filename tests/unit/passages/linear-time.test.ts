@@ -29,6 +29,7 @@ import { composeAnswer } from '../../../lib/passages/ranking/compose-answer';
 import { rankPassages } from '../../../lib/passages/ranking/rank';
 import { capitalisedNames } from '../../../lib/passages/text/capitalised-names';
 import { htmlText, tidyLines } from '../../../lib/passages/text/inline-text';
+import { withoutNoteMarks } from '../../../lib/passages/text/note-marks';
 import { outlineOf } from '../../../lib/passages/text/outline';
 import { markdownToBlocks } from '../../../lib/passages/text/plain-text';
 import { beginsWithPronoun } from '../../../lib/passages/text/pronouns';
@@ -61,6 +62,7 @@ describe('text of pages', () => {
     ['HTML', htmlText],
     ['lines', tidyLines],
     ['sentences', (text) => splitSentences(text)],
+    ['marks of notes', (text) => [withoutNoteMarks(text), withoutNoteMarks(`a.[1] ${text}`)]],
     ['words', (text) => [tokenize(text), foldWord(text)]],
     ['dates', (text) => readDates(text, 'en')],
     ['values', (text) => readValues(text, 'en')],

@@ -172,6 +172,18 @@ describe('a page', () => {
     expect(await lab.read({ isPrivate: true })).toMatchObject({ markdown: 'Fetched.' });
   });
 
+  it('comes without the marks of its footnotes, whoever read it', async () => {
+    const marked = pageOf('It was Stobbs.[\\[2\\]](https://a.example/tides#n2) They left.[^1]');
+    const markdown = 'It was Stobbs. They left.';
+    lab.service.mockResolvedValue(marked);
+    const served = await lab.read({ profile: { reader: 'mine', renderPages: false } });
+    expect(served).toMatchObject({ markdown, contentLength: markdown.length });
+    lab.fetchAndRead.mockResolvedValue({ page: marked, isShell: false });
+    expect(await lab.read({ url: `${url}/2` })).toMatchObject({ markdown });
+    lab.readOpenTab.mockResolvedValue(marked);
+    expect(await lab.read({ url: `${url}/3` })).toMatchObject({ markdown });
+  });
+
   it('that has to be as it is now is taken from a tab only where it is not shown without one', async () => {
     lab.readOpenTab.mockResolvedValue(pageOf('Open.'));
     expect((await lab.read({ fresh: true })).markdown).toBe('Fetched.');

@@ -32,6 +32,19 @@ describe('splitSentences', () => {
     ['ar', 'يفتح السوق صباحا. هل يغلق يوم الجمعة؟ نعم.', ['يفتح السوق صباحا.', 'هل يغلق يوم الجمعة؟', 'نعم.']],
     ['en', 'One line\nAnother line\nand its rest', ['One line', 'Another line\nand its rest']],
     ['en', '  ', []],
+    ['en', 'He studied medicine.[^1] They were late.', ['He studied medicine.[^1]', 'They were late.']],
+    [
+      'en',
+      'It ended World War II.[2][3] He left. (So did I.)',
+      ['It ended World War II.[2][3]', 'He left.', '(So did I.)'],
+    ],
+    ['en', 'He left.(She stayed there.) It rained.', ['He left.', '(She stayed there.)', 'It rained.']],
+    ['de', 'Vom Bund e. V. (KBoM) entwickelt. Er hält.', ['Vom Bund e. V. (KBoM) entwickelt.', 'Er hält.']],
+    [
+      'de',
+      'Vom Bund oberdeutscher Med. (KBoM) entwickelt. Er hält.',
+      ['Vom Bund oberdeutscher Med. (KBoM) entwickelt.', 'Er hält.'],
+    ],
   ])('%s: %s', (language, text, sentences) => {
     expect(split(text, language)).toEqual(sentences);
   });
