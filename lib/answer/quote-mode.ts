@@ -1,9 +1,11 @@
 import type { Attachment } from '../core/message';
 import type { Notice } from '../core/notice';
+import { knowsDigestWords } from '../passages/digest/asks-digest';
 import { resolveFollowUp } from '../passages/follow-up/resolve-follow-up';
+import { guessQuestionLanguage } from '../passages/question/question-language';
 import { readQuestion } from '../passages/question/read-question';
-import type { ComposedAnswer } from '../passages/ranking/assemble-answer';
-import { composeAnswer } from '../passages/ranking/compose-answer';
+import type { AnswerPassage, ComposedAnswer } from '../passages/ranking/assemble-answer';
+import { closestPassages, composeAnswer } from '../passages/ranking/compose-answer';
 import { answerWithDigest, isDigestAsked } from './digest-mode';
 import { attachedPages, gather, type NumberedPage } from './shared/gather';
 import { createSourceList } from './shared/source-list';
@@ -48,6 +50,12 @@ function emitNotices({ passages, differences, unanswered }: ComposedAnswer, emit
   for (const part of unanswered) emit({ type: 'notice', notice: { type: 'part-not-found', part } });
 }
 
+function emitClosest(passages: readonly AnswerPassage[], emit: AnswerTask['emit']): void {
+  if (passages.length === 0) return;
+  const near = passages.map(({ sourceId, text, around, place }) => ({ sourceId, quote: text, context: around, place }));
+  emit({ type: 'notice', notice: { type: 'closest', passages: near } });
+}
+
 /** The kind of the attachments, in one word; at least one is given. */
 function kindOf([first, ...others]: readonly Attachment[]): 'page' | 'selection' | 'pages' {
   if (others.length > 0) return 'pages';
@@ -57,9 +65,17 @@ function kindOf([first, ...others]: readonly Attachment[]): 'page' | 'selection'
 /** The notice on an answer without a passage. @param pages number of those that were read; with none, a search has told why */
 function noticeOfNothing({ attachments, profile, question }: AnswerTask, pages: number): Notice | undefined {
   if (profile.webSearch && pages === 0) return undefined;
-  if (readQuestion(question).terms.length === 0) return { type: 'no-words' };
+  const { terms, language } = readQuestion(
+    question,
+    guessQuestionLanguage(
+      question,
+      attachments.flatMap((one) => one.language ?? []),
+    ),
+  );
+  if (terms.length === 0) return { type: 'no-words' };
   if (profile.webSearch) return { type: 'nothing-found' };
-  return { type: 'not-on-page', asked: attachments.length > 0 ? kindOf(attachments) : 'none' };
+  const asked = attachments.length > 0 ? kindOf(attachments) : 'none';
+  return { type: 'not-on-page', asked, ...(!knowsDigestWords(language) && { noDigests: true }) };
 }
 
 /**
@@ -89,7 +105,8 @@ function withWholeQuestion(task: AnswerTask): AnswerTask {
 
 /**
  * Answers without a model: quotes the passages that answer each part of the question best, with their citations, and emits
- * a notice where pages disagree. Without a passage that is relevant enough the answer is empty.
+ * a notice where pages disagree. Without a passage that is relevant enough the answer is empty. A notice has the passages that come
+ * nearest.
  */
 export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
   const { attachments, emit } = asked;
@@ -107,7 +124,9 @@ export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
   const answer = first ?? (await composeAnswer(question, pages, quoteLimits, task.signal));
   emitPassages(answer, emit);
   emitNotices(answer, emit);
-  const notice = answer.passages.length === 0 ? noticeOfNothing(task, pages.length) : undefined;
+  const isEmpty = answer.passages.length === 0;
+  const notice = isEmpty ? noticeOfNothing(task, pages.length) : undefined;
   if (notice) emit({ type: 'notice', notice });
+  emitClosest(isEmpty ? await closestPassages(question, pages, quoteLimits, task.signal) : answer.closest, emit);
   return { stopReason: 'stop' };
 }

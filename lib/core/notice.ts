@@ -1,5 +1,5 @@
 import type { ErrorKind } from './app-error';
-import type { Span } from './source';
+import type { NearPassage, Span } from './source';
 
 /** One of several values that pages give for the same thing. */
 export interface DifferingValue {
@@ -25,8 +25,13 @@ export interface DigestGroup {
 export type Notice =
   /** Quote mode: no passage answers the question. */
   | { type: 'nothing-found' }
-  /** Quote mode with web search off: no passage of what was asked answers the question. */
-  | { type: 'not-on-page'; asked: 'page' | 'selection' | 'pages' | 'none' }
+  /**
+   * Quote mode with web search off: no passage that answers the question was found in what was asked. `noDigests`: how a summary is
+   * asked for in the question's language is not known, so it may have asked for one.
+   */
+  | { type: 'not-on-page'; asked: 'page' | 'selection' | 'pages' | 'none'; noDigests?: true }
+  /** Quote mode: passages that come nearest to the question beside those that answer, or where none does. */
+  | { type: 'closest'; passages: NearPassage[] }
   /** Quote mode with web search on: what was attached answers the question, and the web was not searched. */
   | { type: 'attached-only'; asked: 'page' | 'selection' | 'pages' }
   /** Quote mode: the answer is a digest of what is attached; `left`: sections that are left out. */
@@ -90,3 +95,12 @@ export type Notice =
   | { type: 'pages-left-out'; limit: number; left: number }
   /** A page has more sentences that cite than are checked at once: `left` of them were left out. */
   | { type: 'claims-left-out'; limit: number; left: number };
+
+/** Notices without the passages of some sources. */
+export function withoutPassagesOf(notices: readonly Notice[], isGone: (sourceId: number) => boolean): Notice[] {
+  return notices.flatMap((notice): Notice[] => {
+    if (notice.type !== 'closest') return [notice];
+    const passages = notice.passages.filter(({ sourceId }) => !isGone(sourceId));
+    return passages.length > 0 ? [{ ...notice, passages }] : [];
+  });
+}

@@ -1,6 +1,7 @@
 import { withExamination } from './contradictions';
 import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
 import type { Activity, AssistantMessage, Receipt } from './message';
+import { withoutPassagesOf } from './notice';
 import { withAfterStep, withCall, withSearchTime, withSent } from './receipt-parts';
 import {
   type Citation,
@@ -178,7 +179,12 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
     return { ...message, sources };
   }
   if (event.type === 'source-left-out')
-    return { ...message, ...withoutSource(message, event.sourceId), receipt: withLeftOut(message.receipt, 1) };
+    return {
+      ...message,
+      ...withoutSource(message, event.sourceId),
+      notices: withoutPassagesOf(message.notices, (id) => id === event.sourceId),
+      receipt: withLeftOut(message.receipt, 1),
+    };
   if (event.type === 'write-failed') {
     const isKnown = message.notices.some(({ type }) => type === 'not-saved');
     return isKnown ? message : { ...message, notices: [...message.notices, { type: 'not-saved' }] };

@@ -173,6 +173,15 @@ export interface Citation {
   elsewhere?: SourceCheck[];
 }
 
+/** A passage of a page that is near to what was asked, and is no part of the answer. */
+export interface NearPassage {
+  sourceId: number;
+  /** Text of the page, verbatim. */
+  quote: string;
+  context: QuoteContext;
+  place: QuotePlace;
+}
+
 /** The host of a URL for display, without `www.`; the name of a file; the text itself where it is no URL. */
 export function domainOf(url: string): string {
   try {

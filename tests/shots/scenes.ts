@@ -308,9 +308,28 @@ export const scenes: Record<string, Scene> = {
     state: panelState({ profileId: 'page' }),
     thread: oneTurn(
       question,
-      { mode: 'quotes', sources: texts.sources.slice(0, 1), notices: [{ type: 'not-on-page', asked: 'page' }] },
+      {
+        mode: 'quotes',
+        sources: texts.sources.slice(0, 1),
+        notices: [
+          { type: 'not-on-page', asked: 'page' },
+          {
+            type: 'closest',
+            passages: [
+              'Most homes have had a meter that reads by the hour since 2021.',
+              'The change took effect in April.',
+            ].map((quote) => ({
+              sourceId: texts.sources[0]?.id ?? 1,
+              quote,
+              context: {},
+              place: { headings: ['Tariffs', 'Homes'], blocks: [], before: [], after: [] },
+            })),
+          },
+        ],
+      },
       300,
     ),
+    click: '.closest summary',
   },
   queued: {
     state: richState({ profileId: 'home' }),

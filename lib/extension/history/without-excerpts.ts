@@ -1,6 +1,6 @@
 import type { CrossExamination } from '../../core/contradictions';
 import type { AssistantMessage, Attachment, Message, UserMessage } from '../../core/message';
-import type { Notice } from '../../core/notice';
+import { type Notice, withoutPassagesOf } from '../../core/notice';
 import type { Citation, CitationCheck, Source, Span } from '../../core/source';
 
 /** Tells whether an address is of a site whose text is removed. */
@@ -69,7 +69,7 @@ function quotedSpans(
 
 /** Notices without what they say of the citations and sections of the sources. */
 function bareNotices(notices: readonly Notice[], gone: ReadonlySet<number>, isBare: (citation: number) => boolean) {
-  return notices.flatMap((notice): Notice[] => {
+  return withoutPassagesOf(notices, (id) => gone.has(id)).flatMap((notice): Notice[] => {
     if (notice.type === 'values-differ') {
       const values = notice.values.filter(({ citation }) => !isBare(citation));
       return values.length === notice.values.length ? [notice] : values.length > 1 ? [{ ...notice, values }] : [];
@@ -116,7 +116,10 @@ function strippedAnswer(message: AssistantMessage, isOfSite: IsOfSite, isOfPage:
   const testimonies = (message.examinations ?? [])
     .flatMap((one) => one.testimonies)
     .filter(({ url }) => isOfSite(url)).length;
-  const removed = bare.size + snippets + values.length + testimonies + (isOfPage ? spans.length : 0);
+  const closest = message.notices
+    .flatMap((notice) => (notice.type === 'closest' ? notice.passages : []))
+    .filter(({ sourceId }) => gone.has(sourceId)).length;
+  const removed = bare.size + closest + snippets + values.length + testimonies + (isOfPage ? spans.length : 0);
   if (removed === 0) return { message, removed };
   const removedText = spans.map(({ start, end }) => message.text.slice(start, end)).join('\n');
   const text = spans.reduce(

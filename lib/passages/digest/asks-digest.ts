@@ -1,5 +1,6 @@
 import { ofAllLanguages } from '../languages/compile-pack';
 import type { DigestWords } from '../languages/language-pack';
+import { packOf } from '../languages/registry';
 
 /** Characters; a longer question asks for more than a digest. */
 const maxLength = 120;
@@ -36,6 +37,11 @@ function matches(question: string, patterns: readonly RegExp[]): boolean {
  */
 export function asksForDigest(question: string): boolean {
   return matches(question, digestPatterns());
+}
+
+/** Whether it is known how a digest is asked for in a language. */
+export function knowsDigestWords(language: string): boolean {
+  return packOf(language)?.questions.digests !== undefined;
 }
 
 /** Whether a question asks how the attached pages differ, and for nothing else: 'compare these pages'. */

@@ -43,6 +43,8 @@ export interface ComposedAnswer {
   differences: Difference[];
   /** The parts of the question that no passage answers, where another part has one. */
   unanswered: string[];
+  /** Passages that say less of what is asked than those of the answer, best first: no part of it. */
+  closest: AnswerPassage[];
 }
 
 /** A part of the question, and groups of passages for it as `compareValues` makes them. */

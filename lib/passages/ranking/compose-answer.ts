@@ -1,10 +1,13 @@
 import type { Page } from '../../core/provider';
 import type { Query } from '../answer-kinds/query';
 import { readParts } from '../question/read-parts';
-import { assembleAnswer, type ComposedAnswer } from './assemble-answer';
+import { type AnswerPassage, assembleAnswer, type ComposedAnswer } from './assemble-answer';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { compareValues, unqualifiedFirst } from './compare-values';
+import { choiceBounds } from './parameters';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
+
+const { minShareToAnswer, maxClosest } = choiceBounds;
 
 interface ComposeOptions {
   /** Passages at most, of a question of one part. */
@@ -38,6 +41,22 @@ export async function scoreParts(
   return parts.map((part, index) => ({ ...part, pages: scored[index] ?? [] }));
 }
 
+/** Passages that are shown beside an answer or in place of one, as no part of it; without those that it shows already. */
+function asClosest(
+  parts: readonly { query: Query; passages: readonly ScoredPassage[] }[],
+  maxLength: number,
+  shown: readonly AnswerPassage[] = [],
+): AnswerPassage[] {
+  const groups = parts.map(({ query, passages }) => ({
+    query,
+    groups: passages.map((passage) => [{ passage, also: [] }]),
+  }));
+  const { passages } = assembleAnswer(groups, maxLength);
+  const isShown = ({ sourceId, text }: AnswerPassage) =>
+    shown.some((other) => other.sourceId === sourceId && other.text.includes(text));
+  return passages.filter((passage) => !isShown(passage)).slice(0, maxClosest);
+}
+
 /** Makes an answer of what was scored: see `composeAnswer`. */
 export function composeScored(
   parts: readonly ScoredPart[],
@@ -45,13 +64,42 @@ export function composeScored(
 ): ComposedAnswer {
   const textOf = (passage: ScoredPassage) => quoteOf(passage, maxLength).text;
   const limits = { limit: parts.length > 1 ? limitOfPart : limit };
-  const answers = parts.map(({ query, pages }) => ({
+  const chosen = parts.map(({ query, pages }) => {
+    const passages = choosePassages(pages, textOf, limits);
+    const minScore = (passages[0]?.score ?? 0) * minShareToAnswer;
+    const isStrong = ({ score }: ScoredPassage) => score >= minScore;
+    return { query, pages, strong: passages.filter(isStrong), passages: passages.filter((one) => !isStrong(one)) };
+  });
+  const answers = chosen.map(({ query, pages, strong }) => ({
     query,
-    groups: unqualifiedFirst(compareValues(choosePassages(pages, textOf, limits), pages, query)),
+    groups: unqualifiedFirst(compareValues(strong, pages, query)),
   }));
   const answer = assembleAnswer(answers, maxLength);
   const unanswered = parts.filter((_, index) => answers[index]?.groups.length === 0).map(({ text }) => text);
-  return { ...answer, unanswered: answer.passages.length > 0 ? unanswered : [] };
+  return {
+    ...answer,
+    unanswered: answer.passages.length > 0 ? unanswered : [],
+    closest: asClosest(chosen, maxLength, answer.passages),
+  };
+}
+
+/**
+ * The passages of pages that have most of a question's words, best first: none of them is sure to answer it.
+ * @param signal ends the work between two pages
+ */
+export async function closestPassages(
+  question: string,
+  pages: readonly { sourceId: number; page: Page }[],
+  { maxLength }: Pick<ComposeOptions, 'maxLength'>,
+  signal?: AbortSignal,
+): Promise<AnswerPassage[]> {
+  const parts = await scoreParts(question, pages, { maxLength, includeRelated: true }, signal);
+  const textOf = (passage: ScoredPassage) => quoteOf(passage, maxLength).text;
+  const related = parts.map(({ query, pages: scored }) => ({
+    query,
+    passages: choosePassages(scored, textOf, { limit: maxClosest }),
+  }));
+  return asClosest(related, maxLength);
 }
 
 /**

@@ -179,6 +179,10 @@ export const answerParameters: AnswerParameters = {
 export const choiceBounds = {
   /** Share of the best passage's score. */
   minShareOfBest: 0.72, // ranking/rank.test
+  /** Share of the best passage's score that another one needs to be shown as an answer: a third of those are right, and few below. */
+  minShareToAnswer: 0.88, // bench:answers
+  /** Passages that are offered beside an answer, or in place of one. */
+  maxClosest: 3, // ranking/compose-answer.test
   /** Share of the score that each chosen passage of a page leaves to the page's next one. */
   samePageDiscount: 0.93, // ranking/rank.test
   /** Share of the shorter passage's words from which two are duplicates, unless each has a figure or name of its own. */

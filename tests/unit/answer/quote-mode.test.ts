@@ -129,6 +129,26 @@ describe('quote mode', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
+  it('gives the passages that come nearest where none answers, and no citation', async () => {
+    const attachments = [{ ...bread, id: '0', kind: 'page' as const }];
+    const profile = { ...request().profile, webSearch: false };
+    const question = 'Which king taxed the sourdough of Orrin?';
+    const { message } = await answer(request({ question, attachments, profile }), {});
+    expect([message.text, message.citations]).toEqual(['', []]);
+    const [nothing, closest] = message.notices;
+    expect(nothing).toEqual({ type: 'not-on-page', asked: 'page' });
+    const passages = closest?.type === 'closest' ? closest.passages : [];
+    expect(passages.length).toBeGreaterThan(0);
+    for (const { quote } of passages) expect(bread.markdown).toContain(quote);
+  });
+
+  it('says so where it is not known how a summary is asked for in the language of the question', async () => {
+    const attachments = [{ ...bread, id: '0', kind: 'page' as const, language: 'uk' }];
+    const profile = { ...request().profile, webSearch: false };
+    const { message } = await answer(request({ question: 'Що тут найголовніше?', attachments, profile }), {});
+    expect(message.notices).toEqual([{ type: 'not-on-page', asked: 'page', noDigests: true }]);
+  });
+
   it('goes on to the next search when one is blocked, and says so', async () => {
     const searches = [searchService('One', 'blocked'), searchService('Two', results)];
     const { message } = await answer(request(), { searches, read: readAll });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Notice } from '../../../core/notice';
-import { lenientOptional } from '../../../core/utils/lenient-schemas';
+import { lenientObject, lenientOptional } from '../../../core/utils/lenient-schemas';
 import { errorKindSchema } from './error-schema';
+import { placeSchema } from './place-schema';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const kind = errorKindSchema;
@@ -20,13 +21,25 @@ const digestGroup = v.object({
   parts: v.array(v.object({ sourceId: count, title: v.string(), citations: v.array(count) })),
 });
 
+const nearPassage = v.object({
+  sourceId: count,
+  quote: v.string(),
+  context: lenientObject({ before: lenientOptional(v.string()), after: lenientOptional(v.string()) }),
+  place: placeSchema,
+});
+
 /** A stored notice; one of a type that this build does not know is malformed. */
 export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
   v.unknown(),
   v.variant('type', [
     v.object({ type: v.literal('nothing-found') }),
     v.object({ type: v.literal('no-words') }),
-    v.object({ type: v.literal('not-on-page'), asked: v.picklist(['page', 'selection', 'pages', 'none']) }),
+    v.object({
+      type: v.literal('not-on-page'),
+      asked: v.picklist(['page', 'selection', 'pages', 'none']),
+      noDigests: lenientOptional(v.literal(true)),
+    }),
+    v.object({ type: v.literal('closest'), passages: v.array(nearPassage) }),
     v.object({ type: v.literal('attached-only'), asked: v.picklist(['page', 'selection', 'pages']) }),
     v.object({ type: v.literal('digest'), groups: v.array(digestGroup), left: count }),
     v.object({ type: v.literal('nothing-to-digest'), asked: v.picklist(['page', 'selection', 'pages']) }),

@@ -32,6 +32,8 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'no-words': () => ({ icon: 'info', title: t('panel.notice.no_words'), say: t('panel.notice.no_words_say') }),
   // Stands with a button of its own.
   'not-on-page': () => undefined,
+  // Folded below the answer.
+  closest: () => undefined,
   // A line of its own, with a way to change the words.
   'searched-for': () => undefined,
   'attached-only': () => undefined,

@@ -16,7 +16,10 @@ import { type PassageGroup, passageGroups, type ShownPassage } from './passage-g
 
 interface PassageProps {
   answer: AssistantMessage;
-  shown: ShownPassage;
+  /** The first is of the page that is quoted. */
+  citations: readonly Citation[];
+  differs?: ShownPassage['differs'];
+  chips?: VNode;
   /** Whether the next passage is of the same page, which is named below the last one. */
   isContinued?: boolean;
 }
@@ -62,10 +65,12 @@ function PassageSource({ answer, citation, instead }: PassageSourceProps): VNode
   );
 }
 
-function Passage({ answer, shown: { citations, differs }, isContinued = false }: PassageProps): VNode | null {
+/** Words of a page with their source. */
+export function QuotedPassage(props: PassageProps): VNode | null {
+  const { answer, citations, differs, chips, isContinued = false } = props;
   const isOpen = useSignal(false);
   const id = useId();
-  const [first, ...others] = citations.flatMap((index) => answer.citations[index] ?? []);
+  const [first, ...others] = citations;
   if (!first) return null;
   const isUnnamed = isContinued && others.length === 0;
   const domain = sourceOf(answer, first)?.domain ?? '';
@@ -78,7 +83,7 @@ function Passage({ answer, shown: { citations, differs }, isContinued = false }:
         differs={differs}
         isOpen={isOpen.value}
         id={id}
-        chips={<ChipGroup citations={citations} />}
+        chips={chips}
       />
       {!isUnnamed && more}
       <PassageSource answer={answer} citation={first} {...(isUnnamed && { instead: more })} />
@@ -115,7 +120,14 @@ export function Passages({ answer }: { answer: AssistantMessage }): VNode {
         const page = pageOf(group);
         const isContinued = page !== undefined && page === pageOf(groups[index + 1]);
         const drawn = group.passages.map((shown) => (
-          <Passage key={shown.citations[0]} answer={answer} shown={shown} isContinued={isContinued} />
+          <QuotedPassage
+            key={shown.citations[0]}
+            answer={answer}
+            citations={shown.citations.flatMap((citation) => answer.citations[citation] ?? [])}
+            differs={shown.differs}
+            chips={<ChipGroup citations={shown.citations} />}
+            isContinued={isContinued}
+          />
         ));
         if (group.values.length === 0) return drawn;
         return (

@@ -12,6 +12,7 @@ import { bodySection } from './answer-body';
 import { endSection } from './answer-end';
 import { noticesAboveSection, noticesBelowSection } from './answer-notices';
 import { toolsSection } from './answer-tools';
+import { closestSection } from './closest';
 import { modelHintSection } from './model-hint';
 import { pageCheckSection } from './page-check-offer';
 import { planSection } from './plan';
@@ -34,6 +35,7 @@ export const answerSections: readonly AnswerSection[] = [
   searchOfferSection,
   pageCheckSection,
   bodySection,
+  closestSection,
   noticesBelowSection,
   endSection,
   selectionSection,

@@ -15,7 +15,8 @@ interface QuoteProps {
   isOpen: boolean;
   /** Id of the element with the words. */
   id: string;
-  chips: VNode;
+  /** Absent where it is no citation of the answer. */
+  chips: VNode | undefined;
 }
 
 /** Words of a page: below the headings and the line that they stand under, with the words marked that answer the question. */

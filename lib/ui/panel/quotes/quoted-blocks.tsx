@@ -8,7 +8,7 @@ interface Marks {
   /** Whether other pages give another value than the marked one. */
   differs: boolean;
   /** The chips of the citations; they stand behind the last words of the quote. */
-  chips: VNode;
+  chips: VNode | undefined;
   /** Offset at which the quote ends. */
   end: number;
 }

@@ -120,6 +120,15 @@ const quotes: AssistantMessage = {
   ],
   notices: [
     {
+      type: 'closest',
+      passages: [secret, 'Kept passage.'].map((quote, index) => ({
+        sourceId: index + 1,
+        quote,
+        context: {},
+        place: { headings: [], blocks: [], before: [], after: [] },
+      })),
+    },
+    {
       type: 'values-differ',
       values: [
         { text: secret, citation: 0, span: { start: 4, end: 9 } },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../lib/core/provider';
 import { findQuote } from '../../../../lib/passages/quotes/find-quote';
-import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
+import { closestPassages, composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
 import { markdownToBlocks } from '../../../../lib/passages/text/plain-text';
 import { smallPages } from '../small-pages';
 import { compound, contradictory, plain, silent } from '../small-questions';
@@ -132,6 +132,7 @@ describe('composeAnswer', () => {
         passages: [],
         differences: [],
         unanswered: [],
+        closest: [],
       });
     },
   );
@@ -389,5 +390,25 @@ describe('pages that disagree', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('closestPassages', () => {
+  const text = `The mill at Orrin has two wheels.\n\nThe mill burnt in a storm.\n\n${'Bread is baked on Mondays.\n\n'.repeat(9)}`;
+  const pages = [{ sourceId: 3, page: page(text) }];
+
+  it('are the passages with words of the question where none answers, with their place', async () => {
+    const question = 'Which engineer bought the mill of Tarn?';
+    expect((await composeAnswer(question, pages, limits)).passages).toEqual([]);
+    const closest = await closestPassages(question, pages, limits);
+    expect(closest.map(({ text, sourceId, answering }) => [text, sourceId, answering])).toEqual([
+      ['The mill at Orrin has two wheels.', 3, undefined],
+      ['The mill burnt in a storm.', 3, undefined],
+    ]);
+    expect(closest[0]?.place.blocks).toHaveLength(1);
+  });
+
+  it('are none where the page has no word of the question', async () => {
+    expect(await closestPassages('Which engineer bought the tower?', pages, limits)).toEqual([]);
   });
 });

@@ -123,8 +123,10 @@ it('answers the name of a thing with the page about it first', async () => {
       'Two keepers live in the lighthouse.',
     ),
   ];
-  const { passages } = await composeAnswer('lighthouse', pages, quoteLimits);
-  expect(passages.map(({ sourceId }) => sourceId)).toEqual([2, 2, 1]);
+  const { passages, closest } = await composeAnswer('lighthouse', pages, quoteLimits);
+  expect(passages.map(({ sourceId }) => sourceId)).toEqual([2, 2]);
+  // It says less of the lighthouse, and is no part of the answer.
+  expect(closest.map(({ text }) => text)).toEqual(['The doorstep had been meant for a lighthouse.']);
   expect(passages[0]?.text).toContain('a tower of granite');
 });
 

@@ -120,10 +120,39 @@ it('a citation that nothing will check says so for good', async () => {
   expect(root.textContent).not.toContain('yet');
 });
 
-it('an answer that is not on the page offers to search the web for it', async () => {
+it('where no passage was found, the panel does not deny that there is one, and offers the web and other words', async () => {
   const notices = [{ type: 'not-on-page' as const, asked: 'page' as const }];
   const background = await opened(new FakeBackground(ended({ mode: 'quotes', notices })));
-  expect(root.textContent).toContain('The page does not answer this question.');
+  expect(root.textContent).toContain('No passage that answers was found on this page.');
+  const button = (text: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  await act(async () => button('Change the words')?.click());
+  const field = root.querySelector<HTMLInputElement>('.searched-words input');
+  await act(async () => {
+    if (field) field.value = 'other words';
+    field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await act(async () => field?.form?.requestSubmit());
+  expect(background.calls.at(-1)).toMatchObject({ name: 'submit-question', params: { question: 'other words' } });
+});
+
+it('passages that come nearest are folded, and are no citations', async () => {
+  const source = { id: 1, url: 'https://a.example/', title: 'A', domain: 'a.example', status: 'read' as const };
+  const place = { headings: [], blocks: [], before: [], after: [] };
+  const notices = [
+    { type: 'not-on-page' as const, asked: 'page' as const },
+    { type: 'closest' as const, passages: [{ sourceId: 1, quote: 'The mill burnt.', context: {}, place }] },
+  ];
+  await opened(new FakeBackground(ended({ mode: 'quotes', sources: [source], notices })));
+  const folded = root.querySelector<HTMLDetailsElement>('details.closest');
+  expect(folded?.open).toBe(false);
+  expect(folded?.querySelector('summary')?.textContent).toBe('Closest on the page');
+  expect(folded?.querySelector('blockquote')?.textContent).toBe('The mill burnt.');
+  expect(folded?.querySelector('.chip')).toBeNull();
+});
+
+it('an answer that was not found on the page offers to search the web for it', async () => {
+  const notices = [{ type: 'not-on-page' as const, asked: 'page' as const }];
+  const background = await opened(new FakeBackground(ended({ mode: 'quotes', notices })));
   const search = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Search the web');
   await act(async () => search?.click());
   expect(background.calls.at(-1)).toMatchObject({ name: 'submit-question', params: { webSearch: true } });

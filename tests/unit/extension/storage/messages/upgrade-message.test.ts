@@ -34,6 +34,10 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'nothing-found': { type: 'nothing-found' },
   'no-words': { type: 'no-words' },
   'not-on-page': { type: 'not-on-page', asked: 'page' },
+  closest: {
+    type: 'closest',
+    passages: [{ sourceId: 1, quote: 'a', context: {}, place: { headings: [], blocks: [], before: [], after: [] } }],
+  },
   'attached-only': { type: 'attached-only', asked: 'page' },
   digest: {
     type: 'digest',

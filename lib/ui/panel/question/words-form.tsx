@@ -1,0 +1,52 @@
+import './searched-for.css';
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../../shared/texts';
+import { questionLimit } from '../model/attempt';
+
+interface WordsFormProps {
+  /** The words that stand in the field at first. */
+  query: string;
+  onAsk: (words: string) => void;
+  onCancel: () => void;
+}
+
+/** A field for the words that are searched for, with a button that asks anew. Escape cancels. */
+export function WordsForm({ query, onAsk, onCancel }: WordsFormProps): VNode {
+  const field = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(query);
+  const asked = words.trim();
+  useEffect(() => field.current?.select(), []);
+  return (
+    <form
+      class="searched-words"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (asked !== '') onAsk(asked);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <input
+        ref={field}
+        type="text"
+        dir="auto"
+        aria-label={t('panel.searched_for.label')}
+        maxLength={questionLimit}
+        value={words}
+        onInput={(event) => setWords(event.currentTarget.value)}
+      />
+      <div class="ways">
+        <button type="submit" class="button primary" disabled={asked === ''}>
+          {t('panel.searched_for.again')}
+        </button>
+        <button type="button" class="button" onClick={onCancel}>
+          {t('panel.searched_for.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
