@@ -35,9 +35,7 @@ export interface Negations {
 }
 
 function isNegation(word: string, language: string): boolean {
-  if (negationWords(language).has(word)) return true;
-  for (const ending of negationEndings(language)) if (word.endsWith(ending)) return true;
-  return false;
+  return negationWords(language).has(word) || negationEndings(language)?.test(word) === true;
 }
 
 const clauseEnd = /[,;:.!?，、。；،؛]/;

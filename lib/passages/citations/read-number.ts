@@ -22,7 +22,7 @@ export interface NumberReading {
 
 /** Factor by which a folded word or sign multiplies the number before it. */
 const multiplierOfSign = (word: string) => (word === 'k' ? 1e3 : multiplierOf(word));
-const currencies = new Set(['pound', 'euro', 'dollar', 'yen', 'yuan', 'franc', 'crown', 'dinar', 'dirham']);
+const currencies = new Set(['pound', 'euro', 'dollar', 'yen', 'yuan', 'franc', 'crown', 'lira', 'dinar', 'dirham']);
 /** Written without spaces between words. */
 export const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々]+$/u;
 const numberParts = /^(\p{Nd}+(?:[.,'٬٫]\p{Nd}+)*)(.*)$/u;

@@ -24,6 +24,8 @@ function matches(question: string, patterns: readonly RegExp[]): boolean {
   if (question.length > maxLength) return false;
   const line = question
     .toLowerCase()
+    // The small letter of the Turkish İ keeps its dot as a mark.
+    .replaceAll('\u0307', '')
     .replace(/[’ʼ]/gu, "'")
     .replace(/[\s\u00a0\u202f]+/gu, ' ')
     .replace(/^[ ¿¡"“„«]+|[ ?.!,:;？！。、؟"”»]+$/gu, '')

@@ -217,7 +217,7 @@ export interface QuestionWords {
   /** The same, within longer words. */
   nowSigns?: string;
   forms?: QuestionForms;
-  /** Letters and words that only this language has: for one whose stop words are not known. */
+  /** Letters and words that only this language has, for questions with few stop words. */
   distinctive?: string;
   /** Ask, at the beginning of a question, with the prepositions before them. */
   interrogatives?: string;
@@ -257,7 +257,7 @@ export interface NegationWords {
   oppositePrefixes?: string;
   /** Negate what follows or precedes them. Words that only contrast, as 'however', negate nothing. */
   words?: string;
-  /** Ends a word that negates: 'isn't'. */
+  /** Ends a word that negates: 'isn't'; a pattern of a folded word. */
   endings?: string;
   /** Answers a question before a comma, and negates nothing there. */
   answers?: string;
@@ -338,6 +338,8 @@ export interface TextWords {
   timeSigns?: string;
   /** Stand before a year. */
   beforeYear?: WordPattern;
+  /** Stand behind a year. */
+  afterYear?: WordPattern;
   /** Join a day, a month and a year. */
   ofMonth?: WordPattern;
   /** Endings that make a decade of a year: '1950s'. */

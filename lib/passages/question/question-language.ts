@@ -14,6 +14,10 @@ export function isQuestionStopWord(word: string, language: string): boolean {
   return stopWordsOf(language).has(word) || (fillersOf(language) ?? none).has(word);
 }
 
+const distinctiveOf = perLanguage(({ questions: { distinctive } }) =>
+  distinctive === undefined ? undefined : new RegExp(distinctive, 'iu'),
+);
+
 /** Scripts that `guessLanguage` reads as one language, and the others that are written in them. */
 const sharedScripts: Readonly<Record<string, readonly string[]>> = {
   ar: ['fa', 'ur'],
@@ -60,7 +64,11 @@ export function guessQuestionLanguage(question: string, pageLanguages: readonly 
     if (hits > best.hits) best = { language, hits };
   }
   // One word among several may be a word of content in another language, as 'hay' is in English and not in Spanish.
-  const isDoubtful = best.hits === 1 && words.length > 2 && !hasAnyForm(asked, best.language);
+  const isDoubtful =
+    best.hits === 1 &&
+    words.length > 2 &&
+    !hasAnyForm(asked, best.language) &&
+    distinctiveOf(best.language)?.test(question) !== true;
   if (best.hits === 0)
     return [usual, ...languagePacks.map(({ tag }) => tag)].find((tag) => hasAnyForm(asked, tag)) ?? usual;
   return isDoubtful ? usual : best.language;

@@ -4,8 +4,10 @@ import { wordsOfText } from './word-set';
 /** Words that negate what follows or precedes them, folded. */
 export const negationWords = wordsOfText(({ texts }) => texts.negation?.words);
 
-/** Endings of words that negate, folded. */
-export const negationEndings = wordsOfText(({ texts }) => texts.negation?.endings);
+/** Words that negate by their ending, folded. */
+export const negationEndings = perTextLanguage(({ texts: { negation } }) =>
+  negation?.endings === undefined ? undefined : new RegExp(`(?:${negation.endings})$`, 'u'),
+);
 
 /** Words that answer a question before a comma, and negate nothing there. */
 export const answers = wordsOfText(({ texts }) => texts.negation?.answers);

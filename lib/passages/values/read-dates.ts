@@ -41,6 +41,7 @@ const bareYear =
 const yearIntroduction = ofAllLanguages(
   (packs) => new RegExp(`(?:^|[\\s(])(?:${anyOf(packs, ({ texts }) => texts.beforeYear)})\\s*$`, 'iu'),
 );
+const yearEnd = ofAllLanguages((packs) => new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.afterYear)})$`, 'iu'));
 const hasNumber = new RegExp(String.raw`\p{Nd}|${hanDateSigns.year}`, 'u');
 
 function numberOf(text: string | undefined): number | undefined {
@@ -79,6 +80,7 @@ export function readDates(text: string, language: string): DateRange[] {
     const next = /^\s*(\p{L}+)/u.exec(text.slice(match.index + 4, match.index + 40))?.[1];
     const isYear =
       next === undefined ||
+      yearEnd().test(next) ||
       (unitOf(next, language) === undefined && yearIntroduction().test(text.slice(0, match.index)));
     if (isYear) addMatch(match);
   }

@@ -28,6 +28,7 @@ euro 1 euro €
 dollar 1 dollar $
 franc 1 franc chf
 crown 1 crown
+lira 1 lira ₺
 ruble 1 ruble ₽
 yen 1 yen ¥
 yuan 1 yuan
@@ -65,7 +66,9 @@ people 1 people
 `;
 
 /** The dimensions of amounts of money: each currency is one of its own, since rates change. */
-export const currencies: readonly string[] = 'pound euro dollar franc crown ruble yen yuan dinar dirham'.split(' ');
+export const currencies: readonly string[] = 'pound euro dollar franc crown lira ruble yen yuan dinar dirham'.split(
+  ' ',
+);
 
 /** Names in `Intl` of the units that it knows in each language (CLDR). */
 const intlNames: Readonly<Record<string, string>> = {
