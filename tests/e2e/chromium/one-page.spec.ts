@@ -83,7 +83,7 @@ test('without a model, a page that has no answer says so, and the web is one pre
   await expect(composer(panel)).toContainText(/Included: .*Skerrow Light/);
   const before = searches().length;
   await ask(panel, 'When did the tide mill of Carrow stop working?');
-  await expect(notice(panel, 'The page does not answer this question.')).toBeVisible();
+  await expect(notice(panel, 'No passage that answers was found on this page.')).toBeVisible();
   expect(searches().length).toBe(before);
   await panel.getByRole('button', { name: 'Search the web' }).click();
   await expect(panel.getByText('2 of 2')).toBeVisible();
