@@ -2,6 +2,7 @@ import { smallestOf } from '../../core/utils/long-lists';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { type EarlierTurn, foldedWords, threadSubject } from '../follow-up/thread-subject';
 import { guessQuestionLanguage } from '../question/question-language';
+import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { readTextBlocks } from '../text/plain-text';
 import { type PageSection, readSections } from './read-sections';
 
@@ -24,8 +25,9 @@ export interface SectionQuestion<Page extends ShownPage> {
 const maxPage = 60_000;
 const headingLength = { min: 3, max: 70 };
 const maxSections = 40;
+/** Signs of a label: '1979 – 1998: Tour'. */
+const labelled = /[\d/:–—()]/;
 const endsAsQuestion = /[?？؟]$/;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u;
 
 /** Whether all words of one text stand in another. */
 function isWithin(text: string, whole: string): boolean {
@@ -35,12 +37,11 @@ function isWithin(text: string, whole: string): boolean {
     .every((word) => word === '' || words.includes(` ${word} `));
 }
 
-/** A heading as a question about a subject; undefined where it would not say what it is about. */
-function questionOf(heading: string, subject: string | undefined): string | undefined {
-  if (endsAsQuestion.test(heading)) return heading;
-  if (subject === undefined || isWithin(heading, subject)) return undefined;
-  if (isWithin(subject, heading)) return heading;
-  return `${subject}${unspaced.test(subject) ? '：' : ': '}${heading}`;
+/** Whether a heading is one that a person would type: a question, or words that name the subject and say more than it. */
+function isQuestion(heading: string, subjects: readonly string[]): boolean {
+  if (endsAsQuestion.test(heading)) return true;
+  if (labelled.test(heading)) return false;
+  return subjects.some((subject) => isWithin(subject, heading) && !isWithin(heading, subject));
 }
 
 /** The sections that were not shown: the neighbours of those that were first, the next one before the one above. */
@@ -59,7 +60,7 @@ function nearestFirst(sections: readonly PageSection[], shown: readonly string[]
 
 /**
  * Questions that the pages of an answer may answer next, from their headings: those near the passages that were shown first, of
- * each page in turn. Their words are the pages' own, and the subject that the thread is about.
+ * each page in turn. Only a heading that can be asked as it stands is one: 'Gelt Dam: History' is nothing that a person would type.
  * @param turns of the thread, oldest first
  */
 export function* sectionQuestions<Page extends ShownPage>(
@@ -73,11 +74,15 @@ export function* sectionQuestions<Page extends ShownPage>(
     const language = page.language ?? guessQuestionLanguage(asked);
     const blocks = yield* readTextBlocks(page.markdown.slice(0, maxPage));
     const sections = yield* readSections(blocks, page.title, language, maxSections);
+    const named = capitalsTellNames(language) ? capitalisedNames(`. ${page.title}`, language) : [];
+    const subjects = [
+      ...(subject === undefined ? [] : [subject]),
+      ...named.filter(({ words }) => words > 1).map(({ text }) => text),
+    ];
     const questions = nearestFirst(sections, page.shown).flatMap(({ title }): SectionQuestion<Page>[] => {
       const heading = title.trim();
       if (heading.length < headingLength.min || heading.length > headingLength.max) return [];
-      const text = isWithin(heading, asked) ? undefined : questionOf(heading, subject);
-      return text === undefined ? [] : [{ text, page }];
+      return !isWithin(heading, asked) && isQuestion(heading, subjects) ? [{ text: heading, page }] : [];
     });
     byPage.push(questions);
   }

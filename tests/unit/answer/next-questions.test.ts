@@ -82,23 +82,25 @@ function modelOf(...events: ModelEvent[]): { chat: ChatService; requests: ChatRe
   return { chat: chat as unknown as ChatService, requests };
 }
 
+/** The page with headings that can be asked as they stand. */
+const withQuestions = page.markdown
+  .replace('## Keepers', '## Who were the keepers?')
+  .replace('## Lamp', '## The Skerrow Light lamp')
+  .replace('## History', '## History of Skerrow Light')
+  .replace('## References', '## Skerrow Light: 1931');
+const pages = new Map([[url, [{ ...page, markdown: withQuestions }]]]);
+
 describe('from the pages', () => {
-  it('offers headings that the page answers, those beside the shown passage first, with the subject of the thread', async () => {
-    expect(questionsIn(await suggested(answer()))).toEqual([
-      'Skerrow Light: Keepers',
-      'Skerrow Light: History',
-      'Skerrow Light: Lamp',
+  it('offers headings that ask something or name the subject, those beside the shown passage first', async () => {
+    expect(questionsIn(await suggested(answer(), { pages }))).toEqual([
+      'Who were the keepers?',
+      'History of Skerrow Light',
+      'The Skerrow Light lamp',
     ]);
   });
 
-  it('takes a heading that is a question, or names the subject, as it stands', async () => {
-    const markdown = page.markdown
-      .replace('## Keepers', '## Who were the keepers?')
-      .replace('## Lamp', '## The Skerrow Light lamp');
-    const pages = new Map([[url, [{ ...page, markdown }]]]);
-    const questions = questionsIn(await suggested(answer(), { pages }));
-    expect(questions).toContain('Who were the keepers?');
-    expect(questions).toContain('The Skerrow Light lamp');
+  it('makes no question of a heading that only its page makes clear', async () => {
+    expect(await suggested(answer())).toEqual([]);
   });
 
   it('offers nothing without headings, without the text of a page, and after an answer that is not whole', async () => {
@@ -177,8 +179,8 @@ describe('by the model', () => {
     ['writes without end', Array.from({ length: 5_000 }, (): ModelEvent => ({ type: 'text-delta', text: '["a' }))],
   ])('offers headings of the pages where it %s', async (_name, events) => {
     const { chat } = modelOf(...events);
-    const seen = await suggested(written, { chat });
-    expect(questionsIn(seen)).toContain('Skerrow Light: Keepers');
+    const seen = await suggested(written, { chat, pages });
+    expect(questionsIn(seen)).toContain('History of Skerrow Light');
     expect(seen[0]).toMatchObject({ type: 'after-step', step: { sent: [{ host: 'x.example' }] } });
   });
 
