@@ -126,8 +126,14 @@ export interface SentencePlace {
 }
 
 /**
- * Searches the web for a sentence of an ended answer, and yields one source whose passage carries it, where there is one;
- * `findSource()` in lib/answer/checks implements it.
+ * Outcome of a search for a page that carries a sentence. `nothing`: pages were read, and none carries it; `unread`: none of the pages
+ * could be read; `no-pages`: the search gave none; `no-words`: the sentence has no words that could be looked for.
+ */
+export type SourceSearchOutcome = 'found' | 'nothing' | 'unread' | 'no-pages' | 'no-words';
+
+/**
+ * Searches the web for a sentence of an ended answer, yields one source whose passage carries it, where there is one, and returns the
+ * outcome; `findSource()` in lib/answer/checks implements it.
  * @throws AppError of the searches where none succeeded
  */
 export type FindSource = (
@@ -135,7 +141,7 @@ export type FindSource = (
   place: SentencePlace,
   services: SourceSearchServices,
   signal: AbortSignal,
-) => AsyncIterable<CheckEvent>;
+) => AsyncGenerator<CheckEvent, SourceSearchOutcome>;
 
 /**
  * Compares the pages that were read for an ended answer with each other; `compareSources()` in lib/answer/checks implements it.

@@ -1,4 +1,9 @@
-import type { SearchService, SentencePlace, SourceSearchServices } from '../../core/answer-request';
+import type {
+  SearchService,
+  SentencePlace,
+  SourceSearchOutcome,
+  SourceSearchServices,
+} from '../../core/answer-request';
 import { AppError, errorInfo, isAbort } from '../../core/app-error';
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
@@ -49,7 +54,7 @@ interface Candidate {
   publishedAt?: string;
 }
 
-/** Reads a page and checks the claim against it. @returns undefined where it cannot be read or does not carry the claim */
+/** Reads a page and checks the claim against it. @returns undefined where it cannot be read */
 async function tryPage(
   { url }: Candidate,
   claim: AnswerClaim,
@@ -60,7 +65,7 @@ async function tryPage(
     const page = await read?.(url, AbortSignal.any([signal, AbortSignal.timeout(pageMs)]));
     if (!page) return undefined;
     const check = checkAgainst(await citedPage(page, now()), claim, undefined, question);
-    return check.verdict === 'found' ? { page, check } : undefined;
+    return check.reason === 'short' ? undefined : { page, check };
   } catch (thrown) {
     if (signal.aborted) throw thrown;
     return undefined;
@@ -69,7 +74,7 @@ async function tryPage(
 
 /**
  * Looks for a page that carries a sentence: first among the answer's own sources, then by a search with the sentence. Only a
- * page whose passage was found is given.
+ * page whose passage was found is given, and that none says it only where one could be read.
  * @see FindSource
  */
 export async function* findSource(
@@ -77,17 +82,20 @@ export async function* findSource(
   place: SentencePlace,
   services: SourceSearchServices,
   signal: AbortSignal,
-): AsyncGenerator<CheckEvent> {
+): AsyncGenerator<CheckEvent, SourceSearchOutcome> {
   const claim = claimOf(message, place);
-  if (!claim || claim.text.trim() === '') return;
+  if (!claim || !/[\p{L}\p{N}]/u.test(claim.text)) return 'no-words';
   const cited = place.index === undefined ? [] : (message.citations[place.index]?.sourceIds ?? []);
   const tried = new Set(message.sources.filter(({ id }) => cited.includes(id)).map(({ url }) => pageKey(url)));
+  let [opened, compared] = [0, 0];
   const firstFound = async (candidates: readonly Candidate[]) => {
     const fresh = candidates.filter(({ url }) => !tried.has(pageKey(url))).slice(0, maxPages);
     for (const { url } of fresh) tried.add(pageKey(url));
     const outcomes = await Promise.all(fresh.map((candidate) => tryPage(candidate, claim, services, signal)));
     signal.throwIfAborted();
-    const index = outcomes.findIndex((outcome) => outcome !== undefined);
+    opened += fresh.length;
+    compared += outcomes.filter((outcome) => outcome !== undefined).length;
+    const index = outcomes.findIndex((outcome) => outcome?.check.verdict === 'found');
     const [candidate, outcome] = [fresh[index], outcomes[index]];
     return candidate && outcome ? { ...outcome, candidate } : undefined;
   };
@@ -95,14 +103,10 @@ export async function* findSource(
   const search = () =>
     searchInOrder(services.searches, { query: searchQuery(claim.text), ...searchScope(services.profile) }, signal);
   const found = (await firstFound(own)) ?? (await firstFound(await search()));
-  if (found)
-    yield {
-      type: 'source-found',
-      answerId: message.id,
-      source: sourceOf(message, found),
-      ...place,
-      check: found.check,
-    };
+  if (!found) return compared > 0 ? 'nothing' : opened > 0 ? 'unread' : 'no-pages';
+  const source = sourceOf(message, found);
+  yield { type: 'source-found', answerId: message.id, source, ...place, check: found.check };
+  return 'found';
 }
 
 function sourceOf({ sources }: AssistantMessage, { candidate, page }: { candidate: Candidate; page: Page }): Source {

@@ -1,4 +1,4 @@
-import type { SentencePlace } from '../answer-request';
+import type { SentencePlace, SourceSearchOutcome } from '../answer-request';
 import type { ErrorInfo } from '../app-error';
 import type { CitationStyle } from '../choices/preferences';
 import type { ModelPrice } from '../choices/price';
@@ -129,7 +129,7 @@ export type AskResult =
   | { ok: false; obstacle: AskObstacle };
 
 /** `busy`: the answer is being written or checked. */
-export type FindSourceResult = { type: 'found' | 'nothing' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
+export type FindSourceResult = { type: SourceSearchOutcome | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
 
 /** `busy`: the answer is being written or checked. */
 export type CrossExamineResult = { type: 'over' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };

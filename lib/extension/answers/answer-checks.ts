@@ -1,4 +1,10 @@
-import type { CheckCitations, CompareSources, FindSource, SentencePlace } from '../../core/answer-request';
+import type {
+  CheckCitations,
+  CompareSources,
+  FindSource,
+  SentencePlace,
+  SourceSearchOutcome,
+} from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
@@ -148,13 +154,12 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       const found = { question: subjectOf(answer, question), profile, pages, searches, now, ...(read && { read }) };
       return new Promise((resolve) => {
         const phase: AnswerPhase = async function* (message, signal) {
-          let type: 'found' | 'nothing' = 'nothing';
+          let type: SourceSearchOutcome = 'nothing';
+          async function* search() {
+            type = yield* engine.findSource(message, place, found, signal);
+          }
           try {
-            const events = engine.findSource(message, place, found, signal);
-            for await (const event of step.during(answerId, events)) {
-              if (event.type === 'source-found') type = 'found';
-              yield event;
-            }
+            yield* step.during(answerId, search());
             resolve({ type });
           } catch (thrown) {
             const error = toErrorInfo(thrown, 'citebar');

@@ -25,7 +25,10 @@ it('listens before it returns: a worker that is started for an event loses it ot
     excerpt: async () => '',
     recheck: async function* () {},
     check: async function* () {},
-    findSource: async function* () {},
+    findSource: async function* () {
+      yield* [];
+      return 'nothing';
+    },
     compareSources: async function* () {},
     crossExamine: async function* () {},
     suggestQuestions: async function* () {},

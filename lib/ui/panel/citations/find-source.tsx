@@ -5,6 +5,9 @@ import { t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { SourceRequest, SourceSearch } from '../model/source-search-model';
 
+/** States in which there is nothing to press: it runs, or another search would come to the same. */
+const inert: readonly SourceSearch['type'][] = ['running', 'found', 'nothing', 'no-words'];
+
 /** The outcome of a search, in one sentence; undefined while there is nothing to say. */
 function outcome(state: SourceSearch | undefined): string | undefined {
   if (state === undefined) return undefined;
@@ -29,7 +32,7 @@ export function FindSource({ request, label, name }: FindSourceProps): VNode {
   const state = sourceSearch.stateOf(request);
   const said = outcome(state);
   const isAccess = state?.type === 'access';
-  const isInert = state?.type === 'running' || state?.type === 'found' || state?.type === 'nothing';
+  const isInert = state !== undefined && inert.includes(state.type);
   function press(): void {
     if (isInert) return;
     void (isAccess ? sourceSearch.allowAndFind(request) : sourceSearch.find(request));

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { SentencePlace } from '../../../core/answer-request';
+import type { SentencePlace, SourceSearchOutcome } from '../../../core/answer-request';
 import type { ErrorInfo } from '../../../core/app-error';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
@@ -12,7 +12,7 @@ export interface SourceRequest {
 
 /** State of the search for a source. A source that was found is in the answer. */
 export type SourceSearch =
-  | { type: 'running' | 'found' | 'nothing' | 'busy' | 'gone' }
+  | { type: SourceSearchOutcome | 'running' | 'busy' | 'gone' }
   /** Access to `origins` is missing; `denied`: the person was asked and did not grant it. */
   | { type: 'access'; origins: string[]; denied: boolean }
   | { type: 'failed'; error: ErrorInfo };

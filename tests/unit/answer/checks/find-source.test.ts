@@ -14,6 +14,7 @@ const filler =
   'The visitors’ room is open from Tuesday to Sunday, and the stairs to the loft are steep and narrow. '.repeat(12);
 const mill = page('https://mill.example/', 'The mill', `${sentence} Its wheel is wide.\n\n${filler}`);
 const bakery = page('https://bakery.example/', 'Bakery', `The bakery opened in 1904.\n\n${filler}`);
+const login = page('https://login.example/', 'Log in', 'Log in to read on.');
 const result = ({ url, title }: Page) => ({ url, title, snippet: '' });
 
 function answered(changes: Partial<AssistantMessage> = {}): AssistantMessage {
@@ -35,8 +36,10 @@ function services(pages: Page[], searches: SourceSearchServices['searches']) {
 
 async function found(message: AssistantMessage, where: SentencePlace, given: SourceSearchServices) {
   const events: CheckEvent[] = [];
-  for await (const event of findSource(message, where, given, new AbortController().signal)) events.push(event);
-  return { events, after: events.reduce(reduceAnswer, message) };
+  const search = findSource(message, where, given, new AbortController().signal);
+  let next = await search.next();
+  for (; !next.done; next = await search.next()) events.push(next.value);
+  return { events, outcome: next.value, after: events.reduce(reduceAnswer, message) };
 }
 
 describe('a source for a sentence', () => {
@@ -80,9 +83,24 @@ describe('a source for a sentence', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it('is none where no page carries it, or none can be read', async () => {
-    const given = services([bakery], [searchService('One', [bakery, mill].map(result))]);
-    expect((await found(answered(), place, given)).events).toEqual([]);
+  it.each<[string, string, Page[], Page[]]>([
+    ['no page that was read carries it', 'nothing', [bakery], [bakery, mill]],
+    ['no page could be read', 'unread', [], [bakery, mill]],
+    ['the pages have hardly any text', 'unread', [login], [login]],
+    ['the search gave no page', 'no-pages', [mill], []],
+  ])('is none, and says why, where %s', async (_, outcome, pages, results) => {
+    const given = services(pages, [searchService('One', results.map(result))]);
+    const after = await found(answered(), place, given);
+    expect(after.events).toEqual([]);
+    expect(after.outcome).toBe(outcome);
+  });
+
+  it('is not searched for where the sentence has no words', async () => {
+    const search = vi.fn();
+    const given = services([mill], [{ providerId: 'one', label: 'One', search }]);
+    const { outcome } = await found(answered({ text: '— …' }), { claim: { start: 0, end: 3 } }, given);
+    expect(outcome).toBe('no-words');
+    expect(search).not.toHaveBeenCalled();
   });
 
   it('is searched with the next service where one fails, and the failure told where all do', async () => {

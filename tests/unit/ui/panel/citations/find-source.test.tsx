@@ -72,10 +72,23 @@ describe('a sentence without a source', () => {
     expect(one('.uncited li p')?.textContent).toBe('The keeper of the lamp lived in a stone house.');
     await press('Find a source');
     expect(asked()).toEqual([{ answerId: 'a1', place: { claim: uncited } }]);
-    expect(one('.uncited [role=status]')?.textContent).toContain('No page that was opened says this.');
+    expect(one('.uncited [role=status]')?.textContent).toContain('No passage that says this was found');
     expect(button('Find a source')?.getAttribute('aria-disabled')).toBe('true');
     await press('Find a source');
     expect(asked()).toHaveLength(1);
+  });
+
+  it.each<[FindSourceResult['type'], string]>([
+    ['unread', 'could be read'],
+    ['no-pages', 'gave no further page'],
+    ['no-words', 'has no words'],
+  ])('says why it was not looked for: %s', async (type, words) => {
+    await show({ type } as FindSourceResult);
+    await openUncited();
+    await press('Find a source');
+    const said = one('.uncited [role=status]')?.textContent;
+    expect(said).toContain(words);
+    expect(said).not.toContain('No passage');
   });
 
   it('has a button that keeps the focus while the search runs and after it', async () => {
