@@ -67,6 +67,9 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
   const open = openCard.value;
   const isOpen = (chip: Chip): boolean => open?.citation === chip.citation && open.sourceId === chip.sourceId;
   const opened = chips.find(isOpen);
+  const position = review.position.value;
+  const isReviewed = position?.answer.id === message.current.id && citations.includes(position.citation);
+  const reviewed = isReviewed ? { place: position.at + 1, all: position.count } : undefined;
 
   const show = ({ citation, sourceId }: Chip): void => {
     clearTimeout(timer.current);
@@ -165,7 +168,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
             +{hidden.length}
           </button>
         )}
-        {opened && <CitationCard chip={opened} anchor={group} />}
+        {opened && <CitationCard chip={opened} anchor={group} reviewed={reviewed} />}
       </span>
     </>
   );

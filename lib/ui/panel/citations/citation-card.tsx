@@ -31,6 +31,8 @@ interface CitationCardProps {
   chip: { sourceId: number; citation: number; verdict: ShownVerdict };
   /** The group of chips that the card belongs to. */
   anchor: RefObject<HTMLElement | null>;
+  /** The place of its citation in the review that goes on, from 1: the card counts as the bar of the review does. */
+  reviewed?: { place: number; all: number } | undefined;
 }
 
 /** Positions the card across the column, below the chip's line, or above it where it fits only there. */
@@ -118,7 +120,7 @@ function verdictText(verdict: ShownVerdict, check: CitationCheck | undefined): s
 }
 
 /** The details of one citation: verdict, source, the page's own words, and a link to them. */
-export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null {
+export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNode | null {
   const { message } = useAnswer();
   const { client, examinations } = usePanel();
   const card = useRef<HTMLDivElement>(null);
@@ -161,7 +163,9 @@ export function CitationCard({ chip, anchor }: CitationCardProps): VNode | null 
       <p class="card-verdict" data-tone={verdictEntries[chip.verdict].tone}>
         <Glyph verdict={chip.verdict} />
         {verdict}
-        {source && <span class="of number">{t('panel.card.place', { place: order + 1, all: cited.length })}</span>}
+        {source && (
+          <span class="of number">{t('panel.card.place', reviewed ?? { place: order + 1, all: cited.length })}</span>
+        )}
       </p>
       {source && (
         <>

@@ -34,7 +34,6 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
 
 /** The verdicts below an answer: a bar with a segment per citation, a sentence, and a button to each kind of exception. */
 function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
-  const section = useRef<HTMLElement>(null);
   /** Whether verdicts have arrived while the answer is on screen: then the lines for them keep their place. */
   const wasChecked = useRef(false);
   const sentence = evidenceSentence(answer);
@@ -42,8 +41,7 @@ function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
   const verdicts = answer.citations.map((citation) => verdictOf(citation, answer));
   if (answer.mode === 'written' && isChecking(answer)) wasChecked.current = true;
   function focusFirst(verdict: ShownVerdict): void {
-    const turn = section.current?.closest('.turn');
-    if (turn) focusCitation(turn, verdicts.indexOf(verdict));
+    focusCitation(answer.id, verdicts.indexOf(verdict));
   }
   const present = shownVerdicts.flatMap((verdict) => {
     const { count } = verdictEntries[verdict].texts;
@@ -51,7 +49,7 @@ function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
     return count && isOnlySome ? [{ verdict, count }] : [];
   });
   return (
-    <section class="evidence" aria-label={t('panel.evidence.label')} tabIndex={-1} ref={section}>
+    <section class="evidence" aria-label={t('panel.evidence.label')} tabIndex={-1}>
       <div class={`rule${wasChecked.current ? ' live' : ''}`} aria-hidden="true">
         {verdicts.map((verdict, index) => (
           <i key={index} data-verdict={verdict} />

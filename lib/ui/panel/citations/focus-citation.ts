@@ -1,9 +1,14 @@
 /** Milliseconds that a group may take to show the chips that it hides. */
 const expandMs = 50;
 
+/** The element of an answer's text. A second opinion stands in the same turn as the answer that it is on. */
+export function answerElement(answerId: string): Element | undefined {
+  return [...document.querySelectorAll<HTMLElement>('.answer')].find(({ dataset }) => dataset.answer === answerId);
+}
+
 /** The group of chips that a citation belongs to. */
-function groupOf(turn: Element, citation: number): Element | undefined {
-  const groups = [...turn.querySelectorAll<HTMLElement>('.answer .chips')];
+function groupOf(answer: Element, citation: number): Element | undefined {
+  const groups = [...answer.querySelectorAll<HTMLElement>('.chips')];
   return groups.find(({ dataset }) => dataset.citations?.split(' ').includes(String(citation)));
 }
 
@@ -19,9 +24,10 @@ function showChip(chip: HTMLElement | null | undefined): void {
   chip?.scrollIntoView({ block: 'center' });
 }
 
-/** Focuses the chip of a citation, which opens its card, and scrolls it into view. @param turn the element of its turn */
-export function focusCitation(turn: Element, citation: number): void {
-  const group = groupOf(turn, citation);
+/** Focuses the chip of a citation, which opens its card, and scrolls it into view. */
+export function focusCitation(answerId: string, citation: number): void {
+  const answer = answerElement(answerId);
+  const group = answer && groupOf(answer, citation);
   const chip = group && chipOf(group, citation);
   if (!group || chip) {
     showChip(chip);

@@ -4,13 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { focusCitation } from './focus-citation';
-
-/** The element of the turn that a review goes through. */
-function turnOf(questionId: string): Element | undefined {
-  const turns = [...document.querySelectorAll<HTMLElement>('.turn')];
-  return turns.find(({ dataset }) => dataset.question === questionId);
-}
+import { answerElement, focusCitation } from './focus-citation';
 
 /** Ends a review where it began: at its button. */
 export function useReviewEnd(): () => void {
@@ -18,7 +12,8 @@ export function useReviewEnd(): () => void {
   return () => {
     const position = review.position.value;
     review.end();
-    const button = position && turnOf(position.answer.parentId)?.querySelector<HTMLElement>('.review-start');
+    const around = position && answerElement(position.answer.id)?.closest('.opinion, .turn');
+    const button = around?.querySelector<HTMLElement>('.review-start');
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'center' });
   };
@@ -30,11 +25,10 @@ export function ReviewBar(): VNode {
   const end = useReviewEnd();
   const position = review.position.value;
   const { citation, at, count } = position ?? {};
-  const questionId = position?.answer.parentId;
+  const answerId = position?.answer.id;
   useEffect(() => {
-    const turn = questionId === undefined ? undefined : turnOf(questionId);
-    if (turn && citation !== undefined) focusCitation(turn, citation);
-  }, [questionId, citation, at]);
+    if (answerId !== undefined && citation !== undefined) focusCitation(answerId, citation);
+  }, [answerId, citation, at]);
   const place = at !== undefined && count !== undefined ? t('panel.review.place', { place: at + 1, all: count }) : '';
   return (
     <>

@@ -23,7 +23,8 @@ export class ReviewModel {
   constructor(turns: ReadonlySignal<Turn[]>) {
     this.position = computed(() => {
       const review = this.#review.value;
-      const answer = turns.value.find((turn) => turn.answer?.id === review?.answerId)?.answer;
+      const answers = turns.value.flatMap(({ answer, opinions }) => [...(answer ? [answer] : []), ...opinions]);
+      const answer = answers.find(({ id }) => id === review?.answerId);
       const citation = review?.citations[review.at];
       if (!review || !answer || citation === undefined) return null;
       return { answer, citation, at: review.at, count: review.citations.length };

@@ -9,7 +9,7 @@ import type { Citation, CitationCheck, Source, Verdict } from '../../../../../li
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { SilentResizeObserver } from '../../silent-resize-observer';
-import { FakeBackground, threadOf, view } from '../fake-background';
+import { answer, FakeBackground, threadOf, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
@@ -348,6 +348,41 @@ describe('a review', () => {
     expect(one('.review')).toBeNull();
     expect(document.activeElement).toBe(one('.review-start'));
     expect(open()).toBeUndefined();
+  });
+
+  it('is counted in the card as in its bar', async () => {
+    const counted = () => one('.card .of')?.textContent;
+    await show({ citations, check: { total: 3, done: true } });
+    await act(async () => all('.chip')[2]?.focus());
+    expect(counted()).toBe('3 of 3');
+    await press(button('Walk through the 2 not fully found'));
+    await settle();
+    expect([place(), counted()]).toEqual(['Citation 1 of 2', '1 of 2']);
+    await press(one('.review [aria-label="Next citation"]'));
+    await settle();
+    expect([place(), counted()]).toEqual(['Citation 2 of 2', '2 of 2']);
+  });
+
+  it('goes through a second opinion, and not through the answer that it stands beside', async () => {
+    const sources = [1, 2, 3].map((id) => source(id));
+    const ended = { text, sources, stopReason: 'stop', activity: { type: 'done' }, seq: 1 } as const;
+    const found = [cite(first, 1, 'found'), cite(second, 2, 'found')];
+    const { thread, messages } = view({ ...ended, citations: found, check: { total: 2, done: true } });
+    const opinion = { of: 'a1', profile: 'Other', profileId: 'other' };
+    const other = { ...ended, id: 'a2', createdAt: 2, opinion, citations, check: { total: 3, done: true } };
+    background = new FakeBackground({ thread, messages: [...messages, answer(other)] });
+    await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
+    await vi.waitFor(() => expect(all('.opinion')).toHaveLength(2));
+    await press(button('Walk through the 2 not fully found'));
+    await settle();
+    expect([place(), open()]).toEqual(['Citation 1 of 2', '1']);
+    expect(document.activeElement?.closest('[data-answer]')).toBe(one('[data-answer="a2"]'));
+    await key('Escape');
+    await settle();
+    expect(one('.review')).toBeNull();
+    expect(document.activeElement).toBe(one('.review-start'));
+    await press(button('1 partly found'));
+    expect(document.activeElement?.closest('[data-answer]')).toBe(one('[data-answer="a2"]'));
   });
 
   it('shows chips that stand behind a number of further ones', async () => {
