@@ -1,5 +1,6 @@
 import type { Span } from '../../core/source';
 import { perTextLanguage, wholeWords } from '../languages/compile-pack';
+import { wordsForNumbers } from '../values/number-words';
 import { readValues } from '../values/read-values';
 import type { AnswerKind } from './answer-kind';
 import { expectedDimensions, isExpectedKind } from './extract-value';
@@ -7,25 +8,18 @@ import type { Query } from './query';
 import type { SentenceView } from './read-sentence';
 import { lacksWordsBesideValue, missingSubject, onlySpan, withoutAccents } from './value';
 
-const wordsOf = perTextLanguage(
-  ({ texts: { numerals, multipliers, timePrepositions }, answers: { number: words } }) => ({
-    words: wholeWords(
-      [...Object.values(numerals ?? {}), ...Object.values(multipliers ?? {})]
-        .flatMap((forms) => forms.split(' '))
-        .concat(words?.words ?? [], '(?!)')
-        .join('|'),
-    ),
-    signs: words?.signs === undefined ? undefined : new RegExp(words.signs, 'u'),
-    // A year behind a preposition says when, and does not answer 'how many'.
-    year:
-      timePrepositions === undefined
-        ? undefined
-        : new RegExp(
-            `(?<!\\p{L})(?:${timePrepositions}) (?:1\\d{3}|20\\d\\d)(?![\\p{L}\\p{N}])(?! ?(?:[%°€]|[ckm]?m(?!\\p{L})))`,
-            'giu',
-          ),
-  }),
-);
+const wordsOf = perTextLanguage(({ tag, texts: { timePrepositions }, answers: { number: words } }) => ({
+  words: wholeWords([...wordsForNumbers(tag), words?.words ?? '(?!)', '(?!)'].join('|')),
+  signs: words?.signs === undefined ? undefined : new RegExp(words.signs, 'u'),
+  // A year behind a preposition says when, and does not answer 'how many'.
+  year:
+    timePrepositions === undefined
+      ? undefined
+      : new RegExp(
+          `(?<!\\p{L})(?:${timePrepositions}) (?:1\\d{3}|20\\d\\d)(?![\\p{L}\\p{N}])(?! ?(?:[%°€]|[ckm]?m(?!\\p{L})))`,
+          'giu',
+        ),
+}));
 
 function holds(text: string, language: string): boolean {
   const plain = withoutAccents(text);

@@ -1,7 +1,7 @@
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { hanDateSigns, hanNumber } from '../languages/han-numerals';
 import { figureNumber, multiplierOf, spelledNumber } from '../values/number-words';
-import { unitOf } from '../values/units';
+import { isPercent, unitOf } from '../values/units';
 
 /** The thing that a number counts: two numbers can only stand for each other when these agree. */
 export type NumberKind = 'year' | 'percent' | 'day' | 'ordinal' | 'measure' | 'count';
@@ -21,15 +21,14 @@ export interface NumberReading {
 }
 
 /** Factor by which a folded word or sign multiplies the number before it. */
-const multiplierOfSign = (word: string) => (word === 'k' ? 1e3 : multiplierOf(word));
+const multiplierOfSign = (word: string, language: string) => (word === 'k' ? 1e3 : multiplierOf(word, language));
 const currencies = new Set(['pound', 'euro', 'dollar', 'yen', 'yuan', 'franc', 'crown', 'lira', 'dinar', 'dirham']);
 /** Written without spaces between words. */
 export const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー々]+$/u;
 const numberParts = /^(\p{Nd}+(?:[.,'٬٫]\p{Nd}+)*)(.*)$/u;
-const ordinalEnding = ofAllLanguages(
-  (packs) => new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.ordinalEndings)})$`, 'u'),
+const ordinalEnding = perTextLanguage(({ texts: { ordinalEndings } }) =>
+  ordinalEndings === undefined ? undefined : new RegExp(`^(?:${ordinalEndings})$`, 'u'),
 );
-const percents = ofAllLanguages((packs) => new Set(packs.flatMap(({ claims }) => claims?.percent ?? [])));
 /** A number as its word alone gives it. */
 export interface WrittenNumber {
   written: number;
@@ -59,26 +58,28 @@ export function readNumber(
   surface: string,
   { written, suffix }: WrittenNumber,
   { before, after, isBesideMonth }: { before: string; after: readonly string[]; isBesideMonth: boolean },
+  language: string,
 ): NumberReading {
   const [first = '', second = ''] = after;
-  const multiplier = multiplierOfSign(suffix) ?? multiplierOfSign(first) ?? 1;
-  const unitWord = suffix && !multiplierOfSign(suffix) ? suffix : multiplierOfSign(first) && !suffix ? second : first;
-  const sign = unitOf(before);
-  const unit = sign && currencies.has(sign.dimension) ? sign : unitOf(unitWord);
+  const [ofSuffix, ofNext] = [multiplierOfSign(suffix, language), multiplierOfSign(first, language)];
+  const multiplier = ofSuffix ?? ofNext ?? 1;
+  const unitWord = suffix && !ofSuffix ? suffix : ofNext && !suffix ? second : first;
+  const sign = unitOf(before, language);
+  const unit = sign && currencies.has(sign.dimension) ? sign : unitOf(unitWord, language);
   const value = written * multiplier;
-  const isPercent = unit?.dimension === 'percent' || percents().has(`${first} ${second}`);
-  const kind = isPercent
+  const inPercent = unit?.dimension === 'percent' || isPercent(first, second, language);
+  const kind = inPercent
     ? 'percent'
     : isBesideMonth && written >= 1 && written <= 31
       ? 'day'
-      : ordinalEnding().test(suffix) && suffix !== 'e'
+      : ordinalEnding(language)?.test(suffix)
         ? 'ordinal'
         : isYear(surface, written) && multiplier === 1 && (!unit || unitWord === hanDateSigns.year)
           ? 'year'
           : unit
             ? 'measure'
             : 'count';
-  const dimension = isPercent ? 'percent' : (unit?.dimension ?? '');
+  const dimension = inPercent ? 'percent' : (unit?.dimension ?? '');
   const factor = unit?.factor ?? 1;
   return { written, value, kind, dimension, factor, base: value * factor + (unit?.offset ?? 0) };
 }

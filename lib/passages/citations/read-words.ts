@@ -67,8 +67,8 @@ function readFacts(word: string, language: string): WordFacts {
   return {
     isListed,
     written,
-    month: monthOf(word, true),
-    plainMonth: monthOf(word, false),
+    month: monthOf(word, true, language),
+    plainMonth: monthOf(word, false, language),
     isRun: written === null && word.charCodeAt(0) > 0xe00 && unspaced.test(word),
   };
 }
@@ -193,8 +193,13 @@ export function readWords(text: string, language: string): Word[] {
       const year = yearOfRange(words.at(-1), text, start, end);
       const number =
         year === undefined
-          ? readNumber(text.slice(start, end), fact.written, { before, after, isBesideMonth })
-          : readNumber(String(year), { written: year, suffix: '' }, { before, after: [], isBesideMonth: false });
+          ? readNumber(text.slice(start, end), fact.written, { before, after, isBesideMonth }, language)
+          : readNumber(
+              String(year),
+              { written: year, suffix: '' },
+              { before, after: [], isBesideMonth: false },
+              language,
+            );
       words.push({ key: `#${number.value}`, word, kind: 'number', isStop: false, start, end, number });
       continue;
     }

@@ -94,7 +94,6 @@ export const ar: LanguagePack = {
       litre: 'لتر',
       people: 'نسمه',
     },
-    multipliers: { 1000: 'الف', 1000000: 'مليون ملايين', 1000000000: 'مليار' },
     numerals: {
       2: 'اثنان',
       3: 'ثلاثه ثلاث',

@@ -33,8 +33,7 @@ export const deReader: ReaderWords = {
 export const de: LanguagePack = {
   tag: 'de',
   capitals: 'nouns',
-  abbreviations:
-    'dr prof st nr bzw vgl evtl ggf usw str abb bd hrsg geb gest jh mio mrd tsd inkl zzgl art abs ca p min max tel etc jan feb apr jun jul aug sep sept nov',
+  abbreviations: `dr prof st nr bzw vgl evtl ggf usw str abb bd hrsg geb gest jh mio mrd tsd inkl zzgl art abs ca p min max tel etc`,
   stopWords: `ab aber alle allem allen aller alles als also am an andere auch auf aus bei beim bin bis bist da dabei damit dann das
     dass dein dem den denn der des dessen die dies diese diesem diesen dieser dieses doch dort du durch ein eine einem einen
     einer eines er es etwa euer fur gegen hab habe haben hat hatte hier hinter ich ihm ihn ihr ihre im in ist ja jede jeder
@@ -184,8 +183,8 @@ export const de: LanguagePack = {
       inch: 'zoll',
       mile: 'meile meilen',
       gram: 'gramm',
-      kilogram: 'kilogramm',
-      tonne: 'tonnen',
+      kilogram: 'kilogramm kilo kilos',
+      tonne: 'tonnen tonne',
       franc: 'franken',
       crown: 'krone kronen',
       second: 'sekunde sekunden',
@@ -200,11 +199,21 @@ export const de: LanguagePack = {
       hectare: 'hektar',
       knot: 'knoten',
       decibel: 'dezibel',
-      people: 'einwohner menschen',
+      people: 'einwohner menschen personen',
+      euro: 'euro',
+      dollar: 'dollar',
+      pound: 'pfund',
+      yen: 'yen',
+      yuan: 'yuan',
+      ruble: 'rubel',
+      dinar: 'dinar',
+      dirham: 'dirham',
+      kilowatt: 'kilowatt',
+      megawatt: 'megawatt',
     },
     square: 'quadrat',
     squarePrefix: 'quadrat',
-    multipliers: { 1000: 'tausend', 1000000: 'mio millionen', 1000000000: 'milliarde milliarden mrd' },
+    multipliers: { 1000: 'tsd', 1000000: 'mio', 1000000000: 'mrd' },
     numerals: {
       2: 'zwei',
       3: 'drei',

@@ -83,8 +83,7 @@ export const en: LanguagePack = {
     ['(?<=arm|behavi|col|endeav|fav|harb|hon|hum|lab|neighb|rum|sav|splend|tum|vap|vig)our', 'or'],
   ],
   signs: { '£': 'pound', '€': 'euro', $: 'dollar', '¥': 'yen', '￥': 'yen', '%': 'percent', '°': 'degree' },
-  abbreviations: `dr mr mrs ms prof st mt jr sr rev gen col capt lt sgt gov sen rep hon inc ltd co corp bros no nos vol vols fig figs eq ch sec
-    p pp ed eds al etc vs cf ca c approx est dept univ min max hr hrs tel ext bld jan feb mar apr jun jul aug sep sept oct nov dec`,
+  abbreviations: `dr mr mrs ms prof st mt jr sr rev gen col capt lt sgt gov sen rep hon inc ltd co corp bros no nos vol vols fig figs eq ch sec p pp ed eds al etc vs cf ca c approx est dept univ min max hr hrs tel ext bld`,
   keepsWordForms: true,
   stopWords: `a about above after again all also am an and any are aren't as at be because been before being below between both but
     by can can't cannot could did didn't do does doesn't doing don't down during each few for from further had has have having
@@ -401,14 +400,7 @@ export const en: LanguagePack = {
       people: 'people persons inhabitants residents',
     },
     square: 'square',
-    multipliers: {
-      1000: 'thousand',
-      100000: 'lakh',
-      1000000: 'million millions mn',
-      10000000: 'crore',
-      1000000000: 'billion bn',
-      1000000000000: 'trillion',
-    },
+    multipliers: { 100000: 'lakh', 1000000: 'millions mn', 10000000: 'crore', 1000000000: 'bn' },
     numerals: {
       2: 'two',
       3: 'three',

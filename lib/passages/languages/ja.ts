@@ -101,7 +101,6 @@ export const ja: LanguagePack = {
       litre: 'リットル',
       people: '人',
     },
-    multipliers: { 10000: '万', 100000000: '億' },
     timeSigns: '[月火水木金土日]曜|年|月|世紀',
   },
 

@@ -316,7 +316,7 @@ export interface TextWords {
   besideValues?: ValueContextWords;
   /** Numerals by their value, by spaces, folded. That for 1 is left out: it is an article in most languages. */
   numerals?: Readonly<Record<number, string>>;
-  /** Multiply the number before them, by how much; by spaces, folded. */
+  /** Multiply the number before them, by how much, beside those that `Intl` gives (CLDR): 'mn'. By spaces, folded. */
   multipliers?: Readonly<Record<number, string>>;
   /** Names of units by the unit, as `values/units.ts` lists them; by spaces, folded. */
   units?: Readonly<Record<string, string>>;
@@ -684,7 +684,7 @@ export interface LanguagePack {
   keepsWordForms?: true;
   /** The place of a word in a sentence does not tell that it is the subject. */
   subjectAnywhere?: true;
-  /** Words that a period shortens, so that it ends no sentence; by spaces, in lower case. */
+  /** Words that a period shortens, so that it ends no sentence; by spaces, in lower case. Months are in `monthForms`. */
   abbreviations?: string;
   /** Articles and pronouns that lose their vowel and are written together with the next word, by an apostrophe; a pattern. */
   elisions?: string;

@@ -102,7 +102,7 @@ export const zh: LanguagePack = {
       people: '人',
     },
     squarePrefix: '平方',
-    multipliers: { 10000: '万', 100000000: '亿' },
+    multipliers: { 10000: '萬', 100000000: '億' },
     timeSigns: '年|月|世纪',
   },
 

@@ -1,6 +1,6 @@
-import { ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { foldWord } from './tokenize';
-import { wordsOfAll } from './word-set';
+import { wordsOfText } from './word-set';
 
 /** The days of a week from Sunday, at noon. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) => new Date(Date.UTC(2024, 8, 1 + day, 12)));
@@ -25,28 +25,40 @@ function namesOf(language: string, month: number): string[] {
 /** A folded name that is one word. */
 const isWord = (name: string) => /^[\p{L}\p{M}-]{3,}$/u.test(name);
 
-const numbers = ofAllLanguages((packs) => {
+const numbers = perTextLanguage(({ tag, texts }) => {
   const found = new Map<string, number>();
-  for (const { tag, texts } of packs) {
-    for (const month of months) {
-      const forms = [...namesOf(tag, month), ...(texts.monthForms?.[month]?.split(' ') ?? [])].map(foldWord);
-      // Names of two words, or with a digit, are read by other rules.
-      for (const form of forms) if (isWord(form)) found.set(form, month + 1);
-    }
+  for (const month of months) {
+    const forms = [...namesOf(tag, month), ...(texts.monthForms?.[month]?.split(' ') ?? [])].map(foldWord);
+    // Names of two words, or with a digit, are read by other rules.
+    for (const form of forms) if (isWord(form)) found.set(form, month + 1);
   }
   return found;
 });
 
-/** The month that a folded word names in any language, from 1 to 12. */
-export function monthNumber(word: string): number | undefined {
-  return numbers().get(word);
+/** The month that a folded word of a text names, from 1 to 12. */
+export function monthNumber(word: string, language: string): number | undefined {
+  return numbers(language)?.get(word);
 }
 
-const otherwise = wordsOfAll(({ texts }) => texts.otherwiseMonths);
+const otherwise = wordsOfText(({ texts }) => texts.otherwiseMonths);
 
 /** The month that a folded word of a text names, from 1 to 12. 'May' and 'march' are months only with a capital. */
-export function monthOf(word: string, isCapitalised: boolean): number | undefined {
-  return !isCapitalised && otherwise().has(word) ? undefined : monthNumber(word);
+export function monthOf(word: string, isCapitalised: boolean, language: string): number | undefined {
+  return !isCapitalised && otherwise(language).has(word) ? undefined : monthNumber(word, language);
+}
+
+const abbreviations = perTextLanguage(({ tag, texts }) => {
+  const names = months.flatMap((month) => namesOf(tag, month).map(foldWord));
+  const forms = texts.monthForms?.flatMap((words) => words.split(' ')).filter((form) => form !== '') ?? [];
+  return new Set(forms.filter((form) => names.some((name) => name.startsWith(form) && name !== form)));
+});
+
+/** Whether a word before a period is a month that it shortens: 'Sept'. */
+export function isShortMonth(word: string, language: string): boolean {
+  const folded = foldWord(word);
+  return (
+    abbreviations(language)?.has(folded) === true && monthOf(folded, /^\p{Lu}/u.test(word), language) !== undefined
+  );
 }
 
 /** The names of a language's days of the week, as `Intl` gives them. */

@@ -1,9 +1,9 @@
 import type { Span } from '../../core/source';
 import { packOf } from '../languages/registry';
 import { stopWordsOf } from './language';
-import { monthNumber } from './months';
+import { isShortMonth, monthNumber } from './months';
 import { foldWord } from './tokenize';
-import { wordsOfAll } from './word-set';
+import { wordsOfText } from './word-set';
 
 /** UTF-16 units of a sentence; longer ones, as in menus, tables of contents and legal texts, are split. */
 const maxSentence = 700;
@@ -14,10 +14,7 @@ const maxSentence = 700;
 const windowLength = 4_000;
 const lookahead = 200;
 
-const abbreviations = wordsOfAll(
-  ({ abbreviations: words }) => words,
-  (word) => word,
-);
+const abbreviations = wordsOfText(({ abbreviations: words }) => words);
 /** The third of May. */
 const dayThree = Date.UTC(2024, 4, 3);
 const ordinalPeriods = new Map<string, boolean>();
@@ -45,8 +42,8 @@ function segmenter(language: string, granularity: 'sentence' | 'grapheme'): Intl
   return made;
 }
 
-function beginsWithMonth(text: string): boolean {
-  return monthNumber(foldWord(/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '')) !== undefined;
+function beginsWithMonth(text: string, language: string): boolean {
+  return monthNumber(foldWord(/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? ''), language) !== undefined;
 }
 
 /** A small letter, also behind a short parenthesis: 'e. V. (KBoM) entwickelt'. */
@@ -60,13 +57,15 @@ function continuesSentence(before: string, after: string, language: string): boo
   if (goesOn.test(next) && !/[!?。！？]$/.test(end)) return true;
   const last = /(\S+)\.$/.exec(end)?.[1] ?? '';
   if (last === '') return false;
-  const word = last.replace(/^[("'“‘„«[]+/, '').toLowerCase();
+  const surface = last.replace(/^[("'“‘„«[]+/, '');
+  const word = surface.toLowerCase();
   // A number follows 'No.', and a name follows 'Dr.'; 'etc.' can end a sentence, which then begins with a common word.
   const startsSentence = stopWordsOf(language).has(/^[\p{L}']+/u.exec(next)?.[0].toLowerCase() ?? '');
-  if (abbreviations().has(word)) return /^\d/.test(next) || !startsSentence;
+  if (abbreviations(language).has(foldWord(word)) || isShortMonth(surface, language))
+    return /^\d/.test(next) || !startsSentence;
   if (/^\p{L}$/u.test(word)) return !startsSentence || /^\p{L}\./u.test(next);
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return !startsSentence;
-  return /^\d{1,2}$/.test(word) && (hasOrdinalPeriod(language) || beginsWithMonth(next));
+  return /^\d{1,2}$/.test(word) && (hasOrdinalPeriod(language) || beginsWithMonth(next, language));
 }
 
 /** An overlong sentence in pieces, split after a clause or a word, else between graphemes. */

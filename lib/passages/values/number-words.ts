@@ -1,43 +1,73 @@
-import { ofAllLanguages, perLanguage } from '../languages/compile-pack';
-import type { LanguagePack } from '../languages/language-pack';
+import { perTextLanguage } from '../languages/compile-pack';
+import { foldWord } from '../text/tokenize';
 
-function valuesOf({ texts }: LanguagePack): [string, number][] {
-  return Object.entries(texts.numerals ?? {}).flatMap(([value, words]) =>
-    words.split(' ').map((word): [string, number] => [word, Number(value)]),
-  );
-}
-
-const valuesOfAll = ofAllLanguages((packs) => new Map(packs.flatMap(valuesOf)));
-const valuesOfOne = perLanguage((pack) => new Map(valuesOf(pack)));
-
-const multipliers = ofAllLanguages(
-  (packs) =>
+const numerals = perTextLanguage(
+  ({ texts }) =>
     new Map(
-      packs.flatMap(({ texts }) =>
-        Object.entries(texts.multipliers ?? {}).flatMap(([factor, words]) =>
-          words.split(' ').map((word): [string, number] => [word, Number(factor)]),
-        ),
+      Object.entries(texts.numerals ?? {}).flatMap(([value, words]) =>
+        words.split(' ').map((word): [string, number] => [word, Number(value)]),
       ),
     ),
 );
 
-/** Those that are written without spaces before what follows: the source of a regular expression. */
-export const unspacedMultipliers = ofAllLanguages(() =>
-  [...multipliers().keys()].filter((word) => /^\p{Script=Han}+$/u.test(word)).join('|'),
+/** Numbers that show every word for a power of ten, and its forms in languages with several. */
+const shownNumbers = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((power) => [
+  10 ** power,
+  2 * 10 ** power,
+  5 * 10 ** power,
+]);
+
+/** The words by which a language shortens large numbers, as `Intl` has them (CLDR), each with its factor: 'million'. */
+function compactWords(language: string): [string, number][] {
+  const format = new Intl.NumberFormat(language, {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumFractionDigits: 0,
+    numberingSystem: 'latn',
+  });
+  return shownNumbers.flatMap((number): [string, number][] => {
+    const parts = format.formatToParts(number);
+    const [word, ...others] = parts.flatMap(({ type, value }) => (type === 'compact' ? value : []));
+    const figures = parts.flatMap(({ type, value }) => (type === 'integer' ? value : [])).join('');
+    const isWord = word !== undefined && others.length === 0 && /^[\p{L}\p{M}]+$/u.test(word);
+    // Italian has '1.000' as 'mille', without a figure.
+    return isWord ? [[foldWord(word), number / (Number(figures) || 1)]] : [];
+  });
+}
+
+const multipliers = perTextLanguage(
+  ({ tag, texts }) =>
+    new Map([
+      ...compactWords(tag),
+      ...Object.entries(texts.multipliers ?? {}).flatMap(([factor, words]) =>
+        words.split(' ').map((word): [string, number] => [word, Number(factor)]),
+      ),
+    ]),
 );
 
-/** Factor by which a folded word multiplies the number before it: 1,000,000 of 'million'; undefined for any other word. */
-export function multiplierOf(word: string): number | undefined {
-  return multipliers().get(word);
+/** Words that multiply the number before them, and numerals, folded: of a text's language. */
+export function wordsForNumbers(language: string): string[] {
+  return [...(numerals(language)?.keys() ?? []), ...(multipliers(language)?.keys() ?? [])];
+}
+
+/** Those multipliers that are written without spaces before what follows: the source of a regular expression. */
+export function unspacedMultipliers(language: string): string {
+  const words = [...(multipliers(language)?.keys() ?? [])].filter((word) => /^\p{Script=Han}+$/u.test(word));
+  return words.toSorted((one, other) => other.length - one.length).join('|') || '(?!)';
+}
+
+/** Factor by which a folded word of a text multiplies the number before it: 1,000,000 of 'million'; undefined for any other word. */
+export function multiplierOf(word: string, language: string): number | undefined {
+  return multipliers(language)?.get(word);
 }
 
 /**
  * The value of a number word, also of one with a hyphen ('twenty-four'); undefined for any other word.
  * @param word folded as `foldWord` does
- * @param language its tag; without one, the word may be of any language
+ * @param language of its text
  */
-export function spelledNumber(word: string, language?: string): number | undefined {
-  const values = language === undefined ? valuesOfAll() : valuesOfOne(language);
+export function spelledNumber(word: string, language: string): number | undefined {
+  const values = numerals(language);
   const known = values?.get(word);
   if (known !== undefined) return known;
   const [tens = '', ones = '', more] = word.split('-');

@@ -1,10 +1,10 @@
 import type { Span } from '../../core/source';
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { hanNumber, hanNumerals } from '../languages/han-numerals';
 import { foldWord } from '../text/tokenize';
 import { figureNumber, multiplierOf, spelledNumber, unspacedMultipliers } from './number-words';
 import { readDates } from './read-dates';
-import { unitOf, unitOfTwo, unspacedUnits } from './units';
+import { isPercent, unitOf, unitOfTwo, unspacedUnits } from './units';
 
 /** A number with its unit, or a date. `start` and `end` are UTF-16 offsets into the text and include the unit. */
 export interface Value extends Span {
@@ -29,21 +29,14 @@ const numberPattern = new RegExp(
   String.raw`(?<sign>[£€$¥￥]\s?)?(?<![\p{Script=Latin}\p{N}.,])(?<from>${figures})(?:\s?[–—-]\s?(?<to>${figures}))?|(?<han>[${hanNumerals}]+)|(?<word>[\p{Script=Latin}\p{Script=Arabic}\p{M}]+(?:-\p{Script=Latin}+)?)`,
   'gu',
 );
-const unitPattern = ofAllLanguages(
-  () =>
-    new RegExp(
-      String.raw`^[\s\u00a0\u202f-]*(${unspacedMultipliers()}|°\s?[CF]\b|[°℃%€£$]|km\/h|\p{L}+[²³]?)(?:\s+(\p{L}+))?`,
-      'u',
-    ),
-);
-const hanUnitPattern = ofAllLanguages(() => new RegExp(`^(?:${unspacedUnits()})`, 'u'));
-const ratePattern = ofAllLanguages((packs) => {
-  const of = anyOf(packs, ({ texts }) => texts.ofAmount);
-  const per = anyOf(packs, ({ texts }) => texts.rates);
-  return new RegExp(`^\\s*(?:(?:${of})\\s+\\p{L}+\\s+)?(?:${per})\\s+(\\p{L}+)|^\\s?\\/\\s?(\\p{L}+)`, 'iu');
-});
-/** 'Per cent' in two words, folded. */
-const percents = ofAllLanguages((packs) => new Set(packs.flatMap(({ claims }) => claims?.percent ?? [])));
+const patterns = perTextLanguage(({ tag, texts: { ofAmount = '(?!)', rates = '(?!)' } }) => ({
+  unit: new RegExp(
+    String.raw`^[\s\u00a0\u202f-]*(${unspacedMultipliers(tag)}|°\s?[CF]\b|[°℃%€£$]|km\/h|\p{L}+[²³]?)(?:\s+(\p{L}+))?`,
+    'u',
+  ),
+  unspacedUnit: new RegExp(`^(?:${unspacedUnits(tag)})`, 'u'),
+  rate: new RegExp(`^\\s*(?:(?:${ofAmount})\\s+\\p{L}+\\s+)?(?:${rates})\\s+(\\p{L}+)|^\\s?\\/\\s?(\\p{L}+)`, 'iu'),
+}));
 
 interface UnitMatch {
   dimension: string;
@@ -56,13 +49,13 @@ interface UnitMatch {
 /** The unit after a number, with a multiplier such as 'million' before it; dimension `''` where there is none. */
 function unitAfter(rest: string, language: string): UnitMatch {
   const none = { dimension: '', factor: 1, offset: 0, length: 0, multiplier: 1 };
-  const han = hanUnitPattern().exec(rest)?.[0];
+  const han = patterns(language)?.unspacedUnit.exec(rest)?.[0];
   const known = han ? unitOf(han, language) : undefined;
   if (han && known) return { ...none, ...known, offset: known.offset ?? 0, length: han.length };
-  const found = unitPattern().exec(rest);
+  const found = patterns(language)?.unit.exec(rest);
   const [whole, first = '', second] = found ?? [];
   if (whole === undefined) return none;
-  const multiplier = multiplierOf(foldWord(first));
+  const multiplier = multiplierOf(foldWord(first), language);
   const firstEnd = second ? whole.indexOf(first) + first.length : whole.length;
   if (multiplier !== undefined) {
     const after = unitAfter(rest.slice(firstEnd), language);
@@ -71,14 +64,17 @@ function unitAfter(rest: string, language: string): UnitMatch {
   const two = second ? unitOfTwo(first, second, language) : undefined;
   if (two) return { ...none, ...two, length: whole.length };
   const unit = unitOf(first.replace('℃', '°C').replace(/\s/g, ''), language);
-  if (percents().has(foldWord(`${first} ${second ?? ''}`)))
-    return { ...none, dimension: 'percent', length: whole.length };
+  if (isPercent(first, second ?? '', language)) return { ...none, dimension: 'percent', length: whole.length };
   return unit ? { ...none, ...unit, offset: unit.offset ?? 0, length: firstEnd } : none;
 }
 
 function amountAt(text: string, match: RegExpExecArray, language: string): Value | undefined {
   const { sign, from, to, han, word } = match.groups ?? {};
-  const single = from ? figureNumber(from, language) : han ? hanNumber(han) : spelledNumber(foldWord(word ?? ''));
+  const single = from
+    ? figureNumber(from, language)
+    : han
+      ? hanNumber(han)
+      : spelledNumber(foldWord(word ?? ''), language);
   if (single === undefined || !Number.isFinite(single)) return undefined;
   const numberEnd = match.index + match[0].length;
   const unit = unitAfter(text.slice(numberEnd, numberEnd + 60), language);
@@ -86,12 +82,12 @@ function amountAt(text: string, match: RegExpExecArray, language: string): Value
   const inWord = han !== undefined || /^\p{Script=Latin}/u.test(text.slice(numberEnd));
   if (inWord && unit.dimension === '') return undefined;
   // A currency has the factor 1; with 'million' after the number only the multiplier applies.
-  const signUnit = sign ? unitOf(sign.trim()) : undefined;
+  const signUnit = sign ? unitOf(sign.trim(), language) : undefined;
   const { factor, offset, multiplier } = unit;
   const base = (value: number) => value * multiplier * factor + offset;
   const last = to ? figureNumber(to, language) : single;
   const end = numberEnd + unit.length;
-  const per = ratePattern().exec(text.slice(end, end + 40));
+  const per = patterns(language)?.rate.exec(text.slice(end, end + 40));
   return {
     kind: 'amount',
     dimension: signUnit?.dimension ?? unit.dimension,
@@ -106,7 +102,7 @@ function amountAt(text: string, match: RegExpExecArray, language: string): Value
 
 /**
  * The amounts and times that a text names, in the order of the text. What is read as a time is not read as an amount.
- * @param language decides whether a point in a number groups digits or begins the decimals
+ * @param language of the text, which its words are read in and its points: whether one groups digits or begins the decimals
  */
 export function readValues(text: string, language: string): Value[] {
   const dates = readDates(text, language).map(

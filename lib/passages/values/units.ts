@@ -1,4 +1,4 @@
-import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { foldWord } from '../text/tokenize';
 
 /** A unit as a conversion to the base unit of its dimension: base = value * factor + offset. */
@@ -96,6 +96,8 @@ const intlNames: Readonly<Record<string, string>> = {
   kilobyte: 'kilobyte',
   megabyte: 'megabyte',
   gigabyte: 'gigabyte',
+  celsius: 'degree',
+  percent: 'percent',
 };
 /** Numbers that show every form of a unit, in languages with up to six. */
 const formNumbers = [1, 1.5, 2, 3, 5, 11, 100];
@@ -107,63 +109,51 @@ function formsOf(language: string, unit: string): string[] {
   return parts.flatMap(([part, ...others]) => (part && others.length === 0 ? foldWord(part.value) : []));
 }
 
-/** The units that a language names as `Intl` does, by the folded word. */
-const ownUnits = perTextLanguage(({ tag }) => {
+/** The units of the table, with their signs. */
+const listed = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [dimension = '', factor = '1', name = '', ...signs] = line.split(' ');
+    const offset = dimension === 'temperature' && factor !== '1' ? -17.78 : undefined;
+    return { name, signs, unit: { dimension, factor: Number(factor), ...(offset && { offset }) } };
+  });
+
+/** Signs of units, which are the same everywhere, and the names of units in a language, by the folded word. */
+const units = perTextLanguage(({ tag, texts }) => {
   const found = new Map<string, Unit>();
-  for (const { name, unit } of listed()) {
+  for (const { name, signs, unit } of listed) {
+    for (const word of [...signs, ...(texts.units?.[name]?.split(' ') ?? [])]) found.set(foldWord(word), unit);
+  }
+  for (const { name, unit } of listed) {
     const known = intlNames[name];
     for (const word of known === undefined ? [] : formsOf(tag, known)) if (!/\s/.test(word)) found.set(word, unit);
   }
   return found;
 });
 
-/** The units of the table, with their signs. */
-const listed = ofAllLanguages(() =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [dimension = '', factor = '1', name = '', ...signs] = line.split(' ');
-      const offset = dimension === 'temperature' && factor !== '1' ? -17.78 : undefined;
-      return { name, signs, unit: { dimension, factor: Number(factor), ...(offset && { offset }) } };
-    }),
-);
-
-/** Signs of units, and their names as the packs of all languages add them. */
-const units = ofAllLanguages((packs) => {
-  const found = new Map<string, Unit>();
-  for (const { name, signs, unit } of listed()) {
-    const words = packs.flatMap(({ texts }) => texts.units?.[name]?.split(' ') ?? []);
-    for (const word of [...signs, ...words]) found.set(foldWord(word), unit);
-  }
-  return found;
-});
-
-const areaWords = ofAllLanguages((packs) => ({
-  beside: new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.square)})$`),
-  before: new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.squarePrefix)})(.+)$`, 'u'),
+const areaWords = perTextLanguage(({ texts: { square = '(?!)', squarePrefix = '(?!)' } }) => ({
+  beside: new RegExp(`^(?:${square})$`, 'u'),
+  before: new RegExp(`^(?:${squarePrefix})(.+)$`, 'u'),
 }));
 
 /** Names of units that are written without spaces before what follows, the longest first: the source of a regular expression. */
-export const unspacedUnits = ofAllLanguages((packs) =>
-  [...new Set(packs.flatMap(({ texts }) => Object.values(texts.units ?? {}).flatMap((words) => words.split(' '))))]
-    .filter((word) => /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u.test(word))
-    .toSorted((one, other) => other.length - one.length)
-    .join('|'),
+export const unspacedUnits = perTextLanguage(
+  ({ texts }) =>
+    [...new Set(Object.values(texts.units ?? {}).flatMap((words) => words.split(' ')))]
+      .filter((word) => /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}ー]+$/u.test(word))
+      .toSorted((one, other) => other.length - one.length)
+      .join('|') || '(?!)',
 );
 
-/**
- * The unit that a word or sign is; undefined for another word.
- * @param language the text's, whose own name for a unit counts before another language's same word; none where it is not known
- */
-export function unitOf(word: string, language?: string): Unit | undefined {
-  const own = language === undefined ? undefined : ownUnits(language);
+/** The unit that a word or sign of a text is; undefined for another word. @param language of the text */
+export function unitOf(word: string, language: string): Unit | undefined {
+  const named = units(language);
   const folded = foldWord(word);
-  const named = (name: string) => own?.get(name) ?? units().get(name);
-  const unit = named(folded);
+  const unit = named?.get(folded);
   if (unit) return unit;
-  const quadratic = areaWords().before.exec(folded)?.[1];
-  return quadratic ? squareOf(named(quadratic)) : undefined;
+  const quadratic = areaWords(language)?.before.exec(folded)?.[1];
+  return quadratic ? squareOf(named?.get(quadratic)) : undefined;
 }
 
 function squareOf(unit: Unit | undefined): Unit | undefined {
@@ -172,6 +162,15 @@ function squareOf(unit: Unit | undefined): Unit | undefined {
 
 /** The unit of area that two words are together: 'square metres', 'mètres carrés'. */
 export function unitOfTwo(first: string, second: string, language: string): Unit | undefined {
-  if (areaWords().beside.test(foldWord(first))) return squareOf(unitOf(second, language));
-  return areaWords().beside.test(foldWord(second)) ? squareOf(unitOf(first, language)) : undefined;
+  const isSquare = (word: string) => areaWords(language)?.beside.test(foldWord(word)) === true;
+  if (isSquare(first)) return squareOf(unitOf(second, language));
+  return isSquare(second) ? squareOf(unitOf(first, language)) : undefined;
+}
+
+/** 'Per cent' in two words, folded. */
+const percent = perTextLanguage(({ claims }) => claims?.percent);
+
+/** Whether two words of a text are 'per cent'. */
+export function isPercent(first: string, second: string, language: string): boolean {
+  return foldWord(`${first} ${second}`) === percent(language);
 }

@@ -79,18 +79,18 @@ describe('readValues', () => {
     expect(amounts(text, language)).toEqual(expected);
   });
 
-  it.each([
+  it.each<[string, string[], string?]>([
     ['It was built in 1671 and mended in May 1902.', ['1671', 'May 1902']],
     ['First lit on 1 October 1874; see 1876-03-12.', ['1 October 1874', '1876-03-12']],
     ['In the 1930s, or the 17th century', ['1930s', '17th century']],
     ['It cost 1931 crowns and holds 1500 people, 1900 metres up.', []],
-    ['一九二七年に完成した', ['一九二七年']],
-    ['于1968年5月建成', ['1968年5月']],
-    ['wurde 1912 eröffnet', ['1912']],
-    ['se construyó el 3 de mayo de 1863', ['3 de mayo de 1863']],
-    ['بُني عام 1903 على تل', ['1903']],
-  ])('reads the times of %j', (text, expected) => {
-    expect(dates(text)).toEqual(expected);
+    ['一九二七年に完成した', ['一九二七年'], 'ja'],
+    ['于1968年5月建成', ['1968年5月'], 'zh'],
+    ['wurde 1912 eröffnet', ['1912'], 'de'],
+    ['se construyó el 3 de mayo de 1863', ['3 de mayo de 1863'], 'es'],
+    ['بُني عام 1903 على تل', ['1903'], 'ar'],
+  ])('reads the times of %j', (text, expected, language = 'en') => {
+    expect(dates(text, language)).toEqual(expected);
   });
 
   it('says per what an amount is, where its number ends and that it means itself', () => {
@@ -133,13 +133,50 @@ describe('readValues', () => {
   });
 });
 
+describe('a word that means something else in another language', () => {
+  it.each<[string, string, number[]]>([
+    ['Fyren har sex fönster och tio trappor.', 'sv', [6, 10]],
+    ['The sex of six gulls', 'en', [6]],
+    ['Tårnet har fire klokker.', 'nb', [4]],
+    ['Kulede altı pencere ve on basamak var.', 'tr', [6, 10]],
+    ['Onarım on bin lira tuttu.', 'tr', [10_000]],
+    ['Köprü bin kişi taşır.', 'tr', [1000]],
+    ['Das Haus bin ich auf.', 'de', []],
+    ['The bin on the pier', 'en', []],
+    ['The fire took four houses.', 'en', [4]],
+    ['El faro tiene once ventanas.', 'es', [11]],
+    ['It once had eleven windows.', 'en', [11]],
+    ['eine Billion Sterne, 2 Billionen Euro', 'de', [2e12]],
+    ['2 billion stars', 'en', [2e9]],
+    ['Det kostar 3 miljarder euro.', 'sv', [3e9]],
+  ])('is a number in %j only where it is one', (text, language, expected) => {
+    expect(amounts(text, language).map(([low]) => low)).toEqual(expected);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['12 mars 1901', 'sv', ['12 mars 1901']],
+    ['gravé en sept. 1901', 'fr', ['sept. 1901']],
+    ['mart 1901', 'en', ['1901']],
+    ['lis 1901', 'en', ['1901']],
+    ['3.ª mar 1901', 'es', ['mar 1901']],
+  ])('is a month in %j only where it is one', (text, language, expected) => {
+    expect(dates(text, language)).toEqual(expected);
+  });
+
+  it('is a unit only where it is one', () => {
+    expect(amounts('Le port a 12 pieds.', 'fr')).toEqual([[expect.closeTo(3.6576), 'length']]);
+    expect(amounts('The port has 12 pieds.', 'en')).toEqual([[12, '']]);
+    expect(amounts('12 Fuss', 'de')).toEqual([[expect.closeTo(3.6576), 'length']]);
+  });
+});
+
 it('reads figures, number words and Chinese numerals', () => {
   expect(figureNumber('1.200', 'de')).toBe(1200);
   expect(figureNumber('1.200', 'en')).toBe(1.2);
   expect(figureNumber('1.234,5', 'de')).toBe(1234.5);
   expect(figureNumber('12,345.6', 'en')).toBe(12345.6);
-  expect(spelledNumber('twenty-four')).toBe(24);
-  expect(spelledNumber('gull')).toBeUndefined();
+  expect(spelledNumber('twenty-four', 'en')).toBe(24);
+  expect(spelledNumber('gull', 'en')).toBeUndefined();
   expect(hanNumber('一九二七')).toBe(1927);
   expect(hanNumber('三千四十五')).toBe(3045);
   expect(hanNumber('橋')).toBeUndefined();
