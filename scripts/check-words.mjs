@@ -7,7 +7,6 @@ const allowed = new Map([
   ['lib/page/markdown/code-block.ts', 'names of languages of code'],
   ['lib/page/markdown/drop-share-links.ts', 'addresses of services'],
   ['lib/passages/answer-kinds/price.ts', 'signs of currencies'],
-  ['lib/passages/answer-kinds/read-sentence.ts', 'left to move: pronouns at the beginning of a sentence'],
   ['lib/passages/citations/model.ts', 'a sentence for models'],
   ['lib/passages/citations/read-number.ts', 'ranges of scripts'],
   ['lib/passages/digest/asks-digest.ts', 'apostrophes'],

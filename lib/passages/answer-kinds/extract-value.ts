@@ -1,11 +1,11 @@
 import type { Span } from '../../core/source';
 import { perTextLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
-import { unstated } from '../text/negation';
+import { isUnstated } from '../text/negation';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
 import { currencies, unitOf } from '../values/units';
-import { amountQualifiers, dateQualifiers, partitive } from './find-qualifiers';
+import { amountQualifiers, dateQualifiers, isPartitive } from './find-qualifiers';
 import { contextOfValue, expectedKinds, isIncompatibleKind, statedKind, type ValueContext } from './measure-kinds';
 import type { TermMatch } from './passage';
 import { approximationWords, qualifierWords } from './qualifier-words';
@@ -128,7 +128,7 @@ function qualifiersOf(
   { values, read }: { values: readonly Value[]; read?: Value | undefined },
 ): string {
   const { sentence, tokens } = reading;
-  const clauses = clausesOf(sentence.text);
+  const clauses = clausesOf(sentence.text, sentence.language);
   const index = clauses.findIndex(({ start }) => start === clause.start);
   const adverbial = (span: Span | undefined, pattern: RegExp | undefined) =>
     span && span.end - span.start <= maxAdverbialLength && pattern?.test(sentence.text.slice(span.start, span.end))
@@ -146,7 +146,9 @@ function qualifiersOf(
     .filter((other) => inside(other) && (other.kind === 'date' || other.dimension === ''))
     .map(({ low, high }) => `${low}-${high}`);
   const words = tokens
-    .filter((token) => inside(token) && !isQuestionWord(reading, token) && qualifierWords().has(token.term))
+    .filter(
+      (token) => inside(token) && !isQuestionWord(reading, token) && qualifierWords(sentence.language).has(token.term),
+    )
     .map(({ term }) => term);
   // Names before a value say what it is of; names after it, where and by whom.
   const named =
@@ -177,10 +179,10 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
     ({ term, strength }) =>
       strength >= minStrength && !query.terms[term]?.isOfOtherPart && !query.terms[term]?.isMeasure,
   );
-  for (const clause of clausesOf(sentence.text)) {
+  for (const clause of clausesOf(sentence.text, sentence.language)) {
     const within = ({ start, end }: Span) => start >= clause.start && end <= clause.end;
     const clauseText = sentence.text.slice(clause.start, clause.end);
-    const fitting = partitive().test(clauseText)
+    const fitting = isPartitive(clauseText, sentence.language)
       ? []
       : all.filter(
           (value) =>
@@ -194,7 +196,9 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
     const newTerms = subjects.filter(({ term }) => (sentence.context[term] ?? 0) < minStrength);
     const named = newTerms.length > 0 ? newTerms.some(within) : subjects.length > 0 || query.kinds.has('number');
     if (!named && !sentence.structured) continue;
-    const isApproximate = reading.tokens.some((token) => within(token) && approximationWords().has(token.term));
+    const isApproximate = reading.tokens.some(
+      (token) => within(token) && approximationWords(sentence.language).has(token.term),
+    );
     const text = sentence.text.slice(value.start, value.end);
     const kind = kindOfAmount(sentence, value);
     const measure = kind !== undefined && asked.has(kind) ? { measure: kind } : {};
@@ -218,7 +222,7 @@ function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all:
  * about exactly what is asked, so that another value in its place would contradict it; undefined where that is not sure.
  */
 export function extractValue(sentence: SentenceView, query: Query): AnswerValue | undefined {
-  if (!identifiesEntity(query) || !mentionsAllTerms(sentence, query) || unstated().test(sentence.text))
+  if (!identifiesEntity(query) || !mentionsAllTerms(sentence, query) || isUnstated(sentence.text, sentence.language))
     return undefined;
   const reading = parseSentence(sentence, query);
   if (!resolvesPronoun(reading)) return undefined;
@@ -235,7 +239,8 @@ export function extractValue(sentence: SentenceView, query: Query): AnswerValue 
     const values = readValues(sentence.text, sentence.language);
     const names = new Set(tokenize(found.text, sentence.language).map(({ word }) => foldWord(word)));
     const clause =
-      clausesOf(sentence.text).find(({ start, end }) => found.start >= start && found.start < end) ?? whole;
+      clausesOf(sentence.text, sentence.language).find(({ start, end }) => found.start >= start && found.start < end) ??
+      whole;
     return { ...found, names, isApproximate: false, qualifiers: qualifiersOf(reading, clause, found, { values }) };
   }
   if (expectedValue(query) === undefined) return undefined;

@@ -1,21 +1,25 @@
 import type { Span } from '../../core/source';
-import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
+import { perLanguage, perTextLanguage } from '../languages/compile-pack';
+import { prepositions } from '../text/prepositions';
 import { type Token, tokenize } from '../text/tokenize';
-import { wordsOfAll } from '../text/word-set';
 import { approximationWords, lowContentWords } from './qualifier-words';
 import { clausesOf, hasLowContent, isQuestionWord, type ParsedSentence } from './read-sentence';
 
-/** Marks a clause about a part of what the clause before it is about. */
-export const partitive = ofAllLanguages((packs) => {
-  const words = anyOf(packs, ({ texts }) => texts.besideValues?.partitives);
-  const signs = anyOf(packs, ({ texts }) => texts.besideValues?.partitiveSigns);
-  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})|${signs}`, 'iu');
-});
-/** Prepositions of place, time and state. */
-const circumstantialPrepositions = wordsOfAll(({ texts }) => texts.besideValues?.prepositions);
+const partitives = perTextLanguage(
+  ({ texts: { besideValues: { partitives: words = '(?!)', partitiveSigns: signs = '(?!)' } = {} } }) =>
+    new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})|${signs}`, 'iu'),
+);
+
+/** Whether a clause is about a part of what the clause before it is about. */
+export function isPartitive(text: string, language: string): boolean {
+  return partitives(language)?.test(text) === true;
+}
+
 /** A place directly after a date: 'released in 1983 in Germany'. */
-const placeAfter = ofAllLanguages(
-  (packs) => new RegExp(`^\\s(?:${anyOf(packs, ({ texts }) => texts.besideValues?.placeAfterDate)})(?=\\p{Lu})`, 'u'),
+const placeAfter = perTextLanguage(({ texts: { besideValues } }) =>
+  besideValues?.placeAfterDate === undefined
+    ? undefined
+    : new RegExp(`^\\s(?:${besideValues.placeAfterDate})(?=\\p{Lu})`, 'u'),
 );
 /** A place before a date, in German word order: 'in Deutschland 1983'. */
 const placeBefore = perLanguage(({ texts: { besideValues } }) =>
@@ -32,7 +36,7 @@ const maxCountedDistance = 24;
 function isQualifier(reading: ParsedSentence, token: Token): boolean {
   return (
     !/\p{N}/u.test(token.word) &&
-    !approximationWords().has(token.term) &&
+    !approximationWords(reading.sentence.language).has(token.term) &&
     !hasLowContent(reading, token) &&
     !isQuestionWord(reading, token)
   );
@@ -40,12 +44,12 @@ function isQualifier(reading: ParsedSentence, token: Token): boolean {
 
 /** The words of an adverbial before a clause that limits its value: 'In Germany,'. */
 function adverbialWords({ sentence, tokens }: ParsedSentence, clause: Span): Token[] {
-  const clauses = clausesOf(sentence.text);
+  const clauses = clausesOf(sentence.text, sentence.language);
   const before = clauses[clauses.findIndex(({ start }) => start === clause.start) - 1];
   if (!before || sentence.structured) return [];
   const text = sentence.text.slice(before.start, before.end);
   const words = tokens.filter(({ start, end }) => start >= before.start && end <= before.end);
-  return text.length <= maxAdverbialLength || circumstantialPrepositions().has(words[0]?.word ?? '') ? words : [];
+  return text.length <= maxAdverbialLength || prepositions(sentence.language).has(words[0]?.word ?? '') ? words : [];
 }
 
 /** The words of a value's column head that are not of the question. */
@@ -69,8 +73,9 @@ function modifiersBefore(reading: ParsedSentence, tokens: readonly Token[], valu
   let inPrepositionalPhrase = false;
   return tokens.filter((token, index) => {
     if (token.end > value.start) return false;
-    if (circumstantialPrepositions().has(token.word)) inPrepositionalPhrase = true;
-    else if (isQuestionWord(reading, token) || lowContentWords().has(token.term)) inPrepositionalPhrase = false;
+    if (prepositions(reading.sentence.language).has(token.word)) inPrepositionalPhrase = true;
+    else if (isQuestionWord(reading, token) || lowContentWords(reading.sentence.language).has(token.term))
+      inPrepositionalPhrase = false;
     return inPrepositionalPhrase || isModifierOf(reading, tokens[index + 1]);
   });
 }
@@ -95,7 +100,7 @@ export function amountQualifiers(reading: ParsedSentence, clause: Span, value: S
 export function dateQualifiers(reading: ParsedSentence, clause: Span, value: Span): string[] {
   const { sentence, tokens } = reading;
   const starts: number[] = [];
-  const after = placeAfter().exec(sentence.text.slice(value.end, clause.end));
+  const after = placeAfter(sentence.language)?.exec(sentence.text.slice(value.end, clause.end));
   if (after) starts.push(value.end + after[0].length);
   const before = placeBefore(sentence.language);
   const prefixed = before ? sentence.text.slice(clause.start, value.start).matchAll(before) : [];

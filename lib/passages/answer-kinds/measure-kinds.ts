@@ -90,7 +90,7 @@ export interface ValueContext {
 export function statedKind({ text, language, structured, columnHeads }: ValueContext, value: Span): string | undefined {
   const words = wordsOf(language);
   const stopWords = stopWordsOf(language);
-  const clauses = clausesOf(text);
+  const clauses = clausesOf(text, language);
   const index = clauses.findIndex(({ start, end }) => value.start >= start && value.start < end);
   const clause = clauses[index] ?? { start: 0, end: text.length };
   const tokens = tokenize(text, language);

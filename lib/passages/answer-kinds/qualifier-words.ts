@@ -1,12 +1,15 @@
+import { perTextLanguage } from '../languages/compile-pack';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
-import { wordsOfAll } from '../text/word-set';
 
-const stemmed = (list: 'qualifiers' | 'approximations' | 'linking'): (() => ReadonlySet<string>) =>
-  wordsOfAll(
-    ({ texts: { besideValues } }) => besideValues?.[list],
-    (word) => stem(foldWord(word)),
+const none: ReadonlySet<string> = new Set();
+
+function stemmed(list: 'qualifiers' | 'approximations' | 'linking'): (language: string) => ReadonlySet<string> {
+  const wordsOf = perTextLanguage(
+    ({ texts: { besideValues } }) => new Set(besideValues?.[list]?.split(/\s+/).map((word) => stem(foldWord(word)))),
   );
+  return (language) => wordsOf(language) ?? none;
+}
 
 /**
  * Words beside a value that limit it to a time, a state or one of several things: what was planned is not what was built, an

@@ -1,7 +1,8 @@
 import type { Span } from '../../core/source';
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { stopWordsOf } from '../text/language';
+import { beginsWithPronoun } from '../text/pronouns';
 import { type Token, tokenize } from '../text/tokenize';
 import { unitOf } from '../values/units';
 import type { TermMatch } from './passage';
@@ -28,16 +29,17 @@ export interface SentenceView {
 export const minStrength = 0.6;
 /** Maximum content words before a value that are not in the question: 'the old stone tower is 41 metres tall'. */
 const maxUnrelatedWords = 2;
-const clauseBoundary = ofAllLanguages((packs) => {
-  const conjunctions = anyOf(packs, ({ texts }) => texts.besideValues?.conjunctions);
+const clauseBoundary = perTextLanguage(({ texts: { besideValues } }) => {
+  const conjunctions = besideValues?.conjunctions ?? '(?!)';
   return new RegExp(`[,;:](?=\\s)|[、，；：()（）\\t]|\\s[–—-]\\s|،|\\s(?:${conjunctions})\\s`, 'giu');
 });
 
-/** The clauses of a sentence, separated by punctuation and conjunctions. */
-export function clausesOf(text: string): Span[] {
+/** The clauses of a sentence, separated by punctuation and conjunctions. @param language of the text */
+export function clausesOf(text: string, language: string): Span[] {
   const clauses: Span[] = [];
+  const boundary = clauseBoundary(language);
   let start = 0;
-  for (const match of text.matchAll(clauseBoundary())) {
+  for (const match of boundary ? text.matchAll(boundary) : []) {
     clauses.push({ start, end: match.index });
     start = match.index + match[0].length;
   }
@@ -61,7 +63,9 @@ export function isQuestionWord({ sentence, query }: ParsedSentence, token: Token
 
 /** Whether a word does not tell what a sentence is about: a stop word, a verb such as 'measure', a unit. */
 export function hasLowContent({ sentence, stopWords }: ParsedSentence, { word, term }: Token): boolean {
-  return stopWords.has(word) || lowContentWords().has(term) || unitOf(word, sentence.language) !== undefined;
+  return (
+    stopWords.has(word) || lowContentWords(sentence.language).has(term) || unitOf(word, sentence.language) !== undefined
+  );
 }
 
 /** Whether a word is part of the name of what the question is about. */
@@ -109,7 +113,7 @@ export function hasQuestionSubject(reading: ParsedSentence, clause: Span, value:
   };
   const own = firstContentWords(reading, before);
   if (own.some((token) => isEntityWord(reading, token))) return endsWithQuestionWord(own);
-  const subject = clausesOf(sentence.text)
+  const subject = clausesOf(sentence.text, sentence.language)
     .map((span) => firstContentWords(reading, { start: span.start, end: Math.min(span.end, value.start) }))
     .find((run) => run.length > 0);
   return endsWithQuestionWord(own) && endsWithQuestionWord(subject ?? []);
@@ -117,7 +121,7 @@ export function hasQuestionSubject(reading: ParsedSentence, clause: Span, value:
 
 /** Whether a pronoun at the beginning of a sentence refers to the question's subject; true without a pronoun. */
 export function resolvesPronoun({ sentence, query }: ParsedSentence): boolean {
-  if (!/^\s*(?:it|its|es|er|sie|il|elle|lo|la)\s/iu.test(sentence.text)) return true;
+  if (!beginsWithPronoun(sentence.text.trimStart(), sentence.language)) return true;
   if (!sentence.previous) return false;
   const firstTokens = tokenize(sentence.previous, sentence.language).slice(0, 4);
   return firstTokens.some(({ term }) =>

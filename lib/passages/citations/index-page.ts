@@ -78,11 +78,11 @@ export const indexPage = (page: string | readonly string[], language?: string): 
 /**
  * Indexes the text of a page for `checkClaim`, in slices of work. Time and memory grow with the length of the text.
  * @param page plain text, blocks parted by line feeds, or its sentences
- * @param language as the page declares it, a BCP 47 tag; anything else is ignored
+ * @param declared its language as the page declares it, a BCP 47 tag; anything else is ignored
  */
-export function* readPageIndex(page: string | readonly string[], language?: string): SlicedWork<PageIndex> {
+export function* readPageIndex(page: string | readonly string[], declared?: string): SlicedWork<PageIndex> {
   const text = typeof page === 'string' ? page : page.join('\n');
-  const pageLanguage = languageOf(text, language);
+  const pageLanguage = languageOf(text, declared);
   const spans = typeof page === 'string' ? yield* spansOf(text, pageLanguage) : joinedSpans(page);
   const isEvidence = evidenceFlags(spans.map(({ start, end }) => text.slice(start, end)));
   const sentencesByKey = new Map<string, number[]>();
@@ -103,7 +103,9 @@ export function* readPageIndex(page: string | readonly string[], language?: stri
   for (const [index, { start, end }] of spans.entries()) {
     yield;
     const sentence = text.slice(start, end);
-    const words = readWords(sentence, pageLanguage);
+    // A page can quote in another script than its own.
+    const language = /\p{L}/u.test(sentence) ? languageOf(sentence, pageLanguage) : pageLanguage;
+    const words = readWords(sentence, language);
     let contentLength = 0;
     for (const { key, isStop, number } of words) {
       if (isStop) continue;

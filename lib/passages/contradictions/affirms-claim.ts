@@ -4,7 +4,7 @@ import { measureKey } from '../citations/read-number';
 import { readWords, type Word } from '../citations/read-words';
 import { synonymsOf } from '../citations/synonyms';
 import { relatedTerms } from '../question/related-words';
-import { denyingWords, lackingWords, unstated } from '../text/negation';
+import { denyingWords, isUnstated, lackingWords } from '../text/negation';
 
 function keysOf({ key, number }: Word): string[] {
   if (!number) return [key];
@@ -21,7 +21,7 @@ function stands(word: Word, keys: ReadonlySet<string>): boolean {
 
 /** Whether a sentence denies or doubts something that a claim does not. */
 function denies(claim: ReadText, page: ReadText): boolean {
-  if (unstated().test(page.text) && !unstated().test(claim.text)) return true;
+  if (isUnstated(page.text, page.language) && !isUnstated(claim.text, claim.language)) return true;
   const [own, other] = [findNegations(claim), findNegations(page)];
   if (own.isNegated !== other.isNegated || !negatesAll(own, other)) return true;
   const known = new Set(claim.words.map(({ word }) => word));

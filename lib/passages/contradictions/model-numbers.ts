@@ -41,7 +41,8 @@ export function modelNumbersIn(
       ? !/^\p{N}/u.test(written)
       : names.has(name.start) || isInside || /\p{Ll}\p{Lu}/u.test(written);
     const isOther = stopWordsOf(language).has(name.word) || kindOfWord(name.word, language) !== undefined;
-    if (!isName || isOther || qualifierWords().has(name.term) || approximationWords().has(name.term)) return;
+    if (!isName || isOther || qualifierWords(language).has(name.term) || approximationWords(language).has(name.term))
+      return;
     if (!isLetter) {
       values ??= readValues(text, language);
       while ((values[place]?.end ?? Number.POSITIVE_INFINITY) <= token.start) place += 1;

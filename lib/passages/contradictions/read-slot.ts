@@ -4,6 +4,7 @@ import { approximationWords, lowContentWords, qualifierWords } from '../answer-k
 import { clausesOf } from '../answer-kinds/read-sentence';
 import { perTextLanguage, wholeWords } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
+import { prepositions } from '../text/prepositions';
 import { type Token, tokenize } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
 import type { Value } from '../values/read-values';
@@ -44,7 +45,6 @@ export interface Slot {
 /** Characters of an adverbial before a clause that begins with no preposition: 'Today,'. */
 const maxAdverbial = 28;
 
-const prepositions = wordsOfText(({ statements }) => statements?.prepositions);
 const indefinite = wordsOfText(({ statements }) => statements?.indefinite);
 const present = wordsOfText(({ statements }) => statements?.present);
 const agents = wordsOfText(({ statements }) => statements?.agents);
@@ -60,14 +60,14 @@ export function readSentence(source: StatementSource, topic: Topic, values: read
   const names = namesIn(source.text, tokens, source.language, topic.textNames);
   const modelNumbers = modelNumbersIn(source.text, tokens, source.language, names);
   const own = withoutModelNumbers(values, modelNumbers);
-  return { source, topic, tokens, names, modelNumbers, values: own, clauses: clausesOf(source.text) };
+  return { source, topic, tokens, names, modelNumbers, values: own, clauses: clausesOf(source.text, source.language) };
 }
 
 /** Whether a word says nothing about the subject: a stop word, a verb such as 'measure', a unit, a number. */
 function isEmpty({ word, term }: Token, language: string): boolean {
   return (
     stopWordsOf(language).has(word) ||
-    lowContentWords().has(term) ||
+    lowContentWords(language).has(term) ||
     unitOf(word, language) !== undefined ||
     /^\p{N}/u.test(word)
   );
@@ -140,16 +140,16 @@ export function readSlot(reading: Reading, value: Span & Partial<Value>): Slot {
     const kind = isOfSome ? undefined : kindOfWord(token.word, language, words);
     const distance = token.end <= value.start ? value.start - token.end : token.start - value.end;
     if (kind) slot.kinds.push({ kind, distance: Math.max(0, distance), isBefore: token.end <= value.start });
-    const isApproximate = approximationWords().has(token.term) && !indefinite(language).has(token.word);
+    const isApproximate = approximationWords(language).has(token.term) && !indefinite(language).has(token.word);
     if (isApproximate) slot.isApproximate = true;
     if (agents(language).has(token.word)) afterAgent = token.start >= value.end;
     if (prepositions(language).has(token.word)) inPhrase = true;
-    if (kind || lowContentWords().has(token.term) || auxiliaries(language).has(token.word)) inPhrase = false;
+    if (kind || lowContentWords(language).has(token.term) || auxiliaries(language).has(token.word)) inPhrase = false;
     const isOfValue = values.some((other) => overlaps(other, token)) || overlaps(token, value);
     const isMeasure = needsKind(value.dimension ?? '') && measureKind(token, language) !== undefined;
     if (kind || isOfValue || isMeasure || present(language).has(token.word) || isApproximate) continue;
     if (isFirst && firstWords(language).has(token.word)) continue;
-    const isLimit = isOfSome || qualifierWords().has(token.term);
+    const isLimit = isOfSome || qualifierWords(language).has(token.term);
     if ((isOfSome || !isLimit) && isEmpty(token, language)) continue;
     const isBefore = token.end <= value.start;
     const isTopic = topic.names.has(token.term);
@@ -206,7 +206,7 @@ function addLabel(label: string, { source, topic }: Reading, slot: Slot, isMeasu
     const kind = kindOfWord(token.word, source.language, words);
     if (kind) slot.kinds.push({ kind, distance: 0, isBefore: true });
     else if (present(source.language).has(token.word) || (isMeasured && measureKind(token, source.language))) continue;
-    else if (qualifierWords().has(token.term)) slot.limits.push({ term: token.term, word: token.word });
+    else if (qualifierWords(source.language).has(token.term)) slot.limits.push({ term: token.term, word: token.word });
     else if (isEmpty(token, source.language)) {
       // A year as the head of a column.
       if (/^\p{N}{4}$/u.test(token.word)) slot.limits.push({ term: token.term, word: token.word });

@@ -1,7 +1,7 @@
-import { partitive } from '../answer-kinds/find-qualifiers';
+import { isPartitive } from '../answer-kinds/find-qualifiers';
 import { needsKind, statedKind } from '../answer-kinds/measure-kinds';
 import { perTextLanguage } from '../languages/compile-pack';
-import { unstated } from '../text/negation';
+import { isUnstated } from '../text/negation';
 import { beginsWithPronoun } from '../text/pronouns';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
@@ -17,11 +17,6 @@ const maxStatements = 6;
 const aboveWater = perTextLanguage(({ statements }) =>
   statements?.aboveWater === undefined ? undefined : new RegExp(statements.aboveWater, 'iu'),
 );
-
-/** Whether a sentence states its values as facts. German and French 'Mai' is a month. */
-function isStated(text: string, language: string): boolean {
-  return !unstated().test(language.startsWith('it') ? text : text.replace(/\bmai\b/giu, ''));
-}
 
 /** The kind of an amount or a date, by the words around it. */
 function kindOfValue(reading: Reading, value: Value, slot: Slot): string | undefined {
@@ -119,7 +114,7 @@ const maxRivalDistance = 80;
  */
 export function readStatements(source: StatementSource, topic: Topic): Statement[] {
   const { text, language } = source;
-  if (text.length > maxSentence || !isStated(text, language) || partitive().test(text)) return [];
+  if (text.length > maxSentence || isUnstated(text, language) || isPartitive(text, language)) return [];
   const values = readValues(text, language).slice(0, maxStatements);
   const reading = readSentence(source, topic, values);
   const above = modelsAbove(reading);

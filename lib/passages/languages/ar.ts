@@ -59,11 +59,11 @@ export const ar: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'في على عند',
     besideValues: {
       qualifiers: 'مخطط متوقع متوسط اقصى ادنى اول ثاني قديم جديد قبل بعد حتى بدا اكتمل اعيد',
       approximations: 'نحو حوالي تقريبا',
       linking: 'يبلغ بلغ بلغت يصل تبلغ بني بنيت',
-      prepositions: 'في عند',
     },
     unspacedConnectors: 'لكن|و|هذا|هذه|كما',
     negation: { words: 'لا لم لن ليس ليست غير بدون دون' },
@@ -149,7 +149,6 @@ export const ar: LanguagePack = {
       book: 'كتاب',
       dam: 'سد',
     },
-    prepositions: 'في على عند',
   },
 
   answers: {

@@ -11,7 +11,9 @@ export const cs: LanguagePack = {
 
   questions: {},
 
-  texts: {},
+  texts: {
+    unstated: String.raw`ne\p{L}{3,}|není|nikdy|žádn\p{L}*|údajně|prý`,
+  },
 
   answers: {},
 

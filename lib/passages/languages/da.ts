@@ -11,6 +11,7 @@ export const da: LanguagePack = {
   questions: {},
 
   texts: {
+    unstated: 'ikke|aldrig|ingen|intet|angiveligt|ville',
     units: {
       tonne: 'ton',
       kilogram: 'kilo',

@@ -124,6 +124,7 @@ export const de: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'in bei im am auf an aus fur mit ohne vor uber unter',
     nameJoints: 'von der den zu',
     otherNameJoints: 'und in',
     related: [
@@ -147,7 +148,6 @@ export const de: LanguagePack = {
       approximations: 'etwa rund ungefahr knapp fast circa ca',
       linking: 'neben nahe bei beträgt misst wiegt kostet liegt erreicht umfasst wurde hat',
       partitives: 'davon|wovon',
-      prepositions: 'in bei im am auf an aus fur mit ohne vor',
       placeAfterDate: String.raw`(?:in|bei|für)\s(?:de[rmn]\s)?`,
       placeBeforeDate: String.raw`(?:in|für|auf|bei|aus)\s(?:de[rmn]\s)?(?!Jahre?n?(?!\p{L}))`,
       conjunctions: 'und|aber',
@@ -371,7 +371,6 @@ export const de: LanguagePack = {
       mill: 'mühle',
       station: 'bahnhof',
     },
-    prepositions: 'in bei im am auf an aus fur mit ohne vor uber unter',
     present: 'heute jetzt',
     agents: 'von vom durch',
     auxiliaries: 'ist sind war waren wird wurde wurden hat hatte',

@@ -221,6 +221,7 @@ export const en: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'in at near from for during within without with on under above below',
     nameJoints: 'of the',
     otherNameJoints: 'in on al',
     related: [
@@ -288,7 +289,6 @@ export const en: LanguagePack = {
       linking: `near beside behind opposite within inside along across around toward towards like beyond stand rise measure reach weigh
         cost span cover lie stretch have amount total hold contain run extend is was has`,
       partitives: 'of (?:which|these|those|this|that)',
-      prepositions: 'in at near from for during within without with on under',
       placeAfterDate: String.raw`(?:in|for|at|on|near)\s(?:the\s)?`,
       conjunctions: 'and|but|while|whereas',
     },
@@ -681,7 +681,6 @@ export const en: LanguagePack = {
       mill: 'mill',
       station: 'station',
     },
-    prepositions: 'in at near from for during within without with on under above below',
     present: 'today now current currently total',
     agents: 'by',
     auxiliaries: 'is are was were be been has have had does did',

@@ -98,6 +98,7 @@ export const es: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'en para con sin sobre bajo',
     nameJoints: 'de del la',
     otherNameJoints: 'las los el y al',
     besideValues: {
@@ -107,7 +108,6 @@ export const es: LanguagePack = {
       approximations: 'unos unas aproximadamente casi cerca',
       linking: 'cerca junto mide alcanza tiene pesa cuesta',
       partitives: 'de (?:los|las) cuales',
-      prepositions: 'en para con sin',
       placeAfterDate: String.raw`en\s`,
       conjunctions: 'y|pero',
     },
@@ -286,7 +286,6 @@ export const es: LanguagePack = {
       mill: 'molino',
       station: 'estación',
     },
-    prepositions: 'en para con sin sobre bajo',
     indefinite: 'un una uno',
     agents: 'por',
     auxiliaries: 'es son era eran fue fueron tiene',

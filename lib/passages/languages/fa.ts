@@ -7,7 +7,9 @@ export const fa: LanguagePack = {
 
   questions: {},
 
-  texts: {},
+  texts: {
+    unstatedSigns: 'نیست|نبود|نمی|هرگز',
+  },
 
   answers: {},
 

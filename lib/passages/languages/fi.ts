@@ -9,7 +9,10 @@ export const fi: LanguagePack = {
 
   questions: {},
 
-  texts: { decadeEndings: '-?luvulla' },
+  texts: {
+    unstated: 'ei(?:vät|kä)?|en|et|emme|ette|väitetysti|muka',
+    decadeEndings: '-?luvulla',
+  },
 
   answers: {},
 

@@ -109,6 +109,7 @@ export const fr: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'en dans au aux chez pour avec sans sur sous',
     nameJoints: 'de du des la le',
     otherNameJoints: 'les',
     besideValues: {
@@ -118,7 +119,6 @@ export const fr: LanguagePack = {
       approximations: 'environ presque',
       linking: 'pres chez mesure fait atteint pese coute compte',
       partitives: 'dont',
-      prepositions: 'en dans au aux chez pour avec sans',
       placeAfterDate: String.raw`(?:en|à|aux?)\s`,
       conjunctions: 'et|mais',
     },
@@ -295,7 +295,6 @@ export const fr: LanguagePack = {
       mill: 'moulin',
       station: 'gare station',
     },
-    prepositions: 'en dans au aux chez pour avec sans sur sous',
     agents: 'par',
     auxiliaries: 'est sont etait a ont fut furent',
     copulas: 'est',

@@ -12,7 +12,9 @@ export const he: LanguagePack = {
 
   questions: {},
 
-  texts: {},
+  texts: {
+    unstated: 'לא|אין|אינו|אינה|מעולם',
+  },
 
   answers: {},
 

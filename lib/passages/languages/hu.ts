@@ -6,7 +6,9 @@ export const hu: LanguagePack = {
 
   questions: {},
 
-  texts: {},
+  texts: {
+    unstated: 'nem|sem|soha|nincs|állítólag',
+  },
 
   answers: {},
 

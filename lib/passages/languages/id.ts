@@ -11,7 +11,9 @@ export const indonesian: LanguagePack = {
 
   questions: {},
 
-  texts: {},
+  texts: {
+    unstated: 'tidak|bukan|belum|tanpa|konon',
+  },
 
   answers: {},
 

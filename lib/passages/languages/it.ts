@@ -88,21 +88,24 @@ export const it: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'in nel nella con per su sotto',
     openingPronouns: 'egli|ella|lui|lei|esso|essa|essi|esse|suo|sua|suoi|sue|quest[aoei]|quell[aoei]',
     nameJoints: 'di del della da la le',
     otherNameJoints: 'e al in',
     besideValues: {
-      qualifiers: 'previsto media record sud est termine',
+      qualifiers: `originario originariamente previsto prevista stimato stimata media medio massimo massima minimo minima primo prima secondo
+        seconda antico antica vecchio vecchia nuovo nuova precedente dopo attuale attualmente oggi giovane neonato maschio femmina adulto adulti
+        bambini vuoto pieno iniziato completato terminato termine ricostruito restaurato ampliato sostituito demolito nord sud est ovest
+        superiore inferiore inverno estate più meno almeno totale record netto senza inclusi`,
       approximations: 'circa quasi ca',
-      linking: 'misura pesa costa',
+      linking: 'vicino accanto misura pesa costa raggiunge conta',
       partitives: 'di cui',
-      prepositions: 'in con nel nella per',
       placeAfterDate: String.raw`in\s`,
-      conjunctions: 'ma',
+      conjunctions: 'e|ma|mentre',
     },
     connectors: 'ma|tuttavia|e|o|così|anche|poi|quindi|qui|quest[aeio]|inoltre|per esempio|ad esempio',
     negation: { words: 'no non', lacking: 'senza manca nega' },
-    unstated: 'non|mai',
+    unstated: String.raw`non|mai|nessun[oa]?|falso|falsamente|presunt[oaie]|sarebbe|avrebbe|invece`,
     units: {
       millimetre: 'millimetri',
       metre: 'metro metri',
@@ -262,7 +265,6 @@ export const it: LanguagePack = {
       mill: 'mulino',
       station: 'stazione',
     },
-    prepositions: 'in nel nella con per su sotto',
     indefinite: 'un una uno',
     agents: 'da dal dalla',
     auxiliaries: 'ha era sono fu furono hanno',

@@ -62,6 +62,7 @@ export const ja: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'で',
     related: [
       '長 全長 : メートル キロメートル',
       '高 標高 高度 : メートル',
@@ -75,7 +76,6 @@ export const ja: LanguagePack = {
       approximations: '約 およそ ほぼ',
       linking: 'ある する 達 有 高',
       partitiveSigns: 'うち',
-      prepositions: 'で',
     },
     unspacedConnectors: 'それ|これ|その|この|また|しかし|そして|だが|彼|彼女',
     negation: { words: 'ない ません なかった ぬ', signs: 'ない|なかっ|ません|ませず|ずに' },

@@ -41,6 +41,7 @@ export const ko: LanguagePack = {
   },
 
   texts: {
+    unstatedSigns: '않|없|아니|못',
     unspacedConnectors: '그러나|그리고|이는|이것|그것',
   },
 

@@ -291,8 +291,6 @@ export interface ValueContextWords {
   partitives?: WordPattern;
   /** The same, within longer words. */
   partitiveSigns?: string;
-  /** Prepositions of place, time and state. */
-  prepositions?: string;
   /** Between a date and a place behind it, which is a name: 'in the'; a pattern. */
   placeAfterDate?: string;
   /** Before a place that stands before its date; a pattern. */
@@ -314,6 +312,8 @@ export interface TextWords {
   /** The same, where they join other words as often; by spaces. */
   otherNameJoints?: string;
   besideValues?: ValueContextWords;
+  /** Begin words of place, time or manner, which limit a value; by spaces, folded. */
+  prepositions?: string;
   /** Numerals by their value, by spaces, folded. That for 1 is left out: it is an article in most languages. */
   numerals?: Readonly<Record<number, string>>;
   /** Multiply the number before them, by how much, beside those that `Intl` gives (CLDR): 'mn'. By spaces, folded. */
@@ -463,8 +463,6 @@ export interface StatementWords {
   first?: string;
   /** Nouns for one kind of thing, of which one page uses one and another page another. */
   things?: Partial<Record<ThingKind, string>>;
-  /** Begin words of place, time or manner, which limit a value. */
-  prepositions?: string;
   /** The present, and the whole of something: meant where nothing else is said. */
   present?: string;
   /** Articles with the stem of a word for 'some', which do not make a value approximate. */

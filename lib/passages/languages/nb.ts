@@ -11,6 +11,7 @@ export const nb: LanguagePack = {
   questions: {},
 
   texts: {
+    unstated: 'ikke|aldri|ingen|angivelig|ville',
     units: {
       tonne: 'tonn',
       kilogram: 'kilo',

@@ -82,18 +82,23 @@ export const nl: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'in bij op voor met zonder boven',
     nameJoints: 'van der den de',
     otherNameJoints: 'ten ter in',
     besideValues: {
-      qualifiers: 'maximum minimum record baby winter west',
-      approximations: 'ongeveer bijna circa ca',
-      linking: 'is was',
-      prepositions: 'in',
+      qualifiers: `oorspronkelijk oorspronkelijke gepland geplande verwacht verwachte geschat geschatte gemiddeld gemiddelde maximum minimum
+        maximaal minimaal eerste tweede laatste oude nieuwe vroeger vroegere huidige nu begonnen voltooid herbouwd gerestaureerd uitgebreid
+        vervangen gesloopt noord zuid oost west bovenste onderste pasgeboren jong jonge volwassen mannetje vrouwtje kinderen volwassenen leeg
+        vol record baby winter zomer minstens hoogstens meer minder totaal zonder`,
+      approximations: 'ongeveer bijna circa ca ruim omstreeks',
+      linking: 'is was meet weegt kost ligt bereikt telt heeft nabij naast',
+      partitives: 'waarvan',
       placeAfterDate: String.raw`in\s`,
-      conjunctions: 'en|maar',
+      conjunctions: 'en|maar|terwijl',
     },
     openingPronouns: 'hij|zij|ze|het|zijn|haar|hun|deze|dit|die|dat|daar',
     connectors: 'maar|echter|en|of|dus|ook|dan|daarom|hier|deze|dit|die|dat|bovendien|bijvoorbeeld',
+    unstated: String.raw`niet|nooit|geen|onjuist|vals|vermeend\p{L}*|zogenaamd|zou(?:den)?`,
     negation: { words: 'niet geen nooit zonder', lacking: 'zonder ontkent' },
     units: {
       tonne: 'ton',
@@ -232,7 +237,6 @@ export const nl: LanguagePack = {
       mill: 'molen',
       station: 'station',
     },
-    prepositions: 'in bij op voor met zonder boven',
     agents: 'door',
     auxiliaries: 'is was werd werden heeft',
     nameParticles: 'van|de|der|den|ten|ter',

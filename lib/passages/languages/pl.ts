@@ -31,6 +31,7 @@ export const pl: LanguagePack = {
   },
 
   texts: {
+    unstated: String.raw`nie|nigdy|żad\p{L}*|rzekom\p{L}*|by`,
     connectors: 'ale|jednak|i|a|oraz|więc|także|potem|tutaj|t[aeo]n?|ponadto|na przykład|on[aio]?',
     otherwiseMonths: 'maj maja',
   },

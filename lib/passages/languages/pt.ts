@@ -84,17 +84,24 @@ export const pt: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'em no na para',
     nameJoints: 'de da do dos',
     otherNameJoints: 'e',
     besideValues: {
-      qualifiers: 'previsto estimado media maximo minimo segundo antes macho norte este oeste adultos menos total',
+      qualifiers: `original originalmente previsto prevista estimado estimada media medio maximo minimo primeiro primeira segundo segunda
+        antigo antiga novo nova antes depois atual atualmente hoje até jovem macho femea adulto adultos crianças vazio cheio começou concluido
+        terminou reconstruido restaurado ampliado substituido demolido norte sul leste este oeste superior inferior inverno verao mais menos
+        total recorde sem`,
       approximations: 'aproximadamente cerca',
-      linking: 'cerca junto mede pesa',
-      prepositions: 'para',
+      linking: 'cerca junto mede pesa custa tem alcança',
+      partitives: 'd[oa]s quais',
+      placeAfterDate: String.raw`(?:em|n[ao]s?)\s`,
+      conjunctions: 'e|mas|enquanto',
     },
     openingPronouns: 'ele|ela|eles|elas|seus?|suas?|est[ae]s?|ess[ae]s?|isso|isto',
     connectors: 'mas|porém|e|ou|assim|também|então|depois|aqui|est[ae]s?|ess[ae]s?|isso|isto|além disso|por exemplo',
-    negation: { lacking: 'sem' },
+    negation: { words: 'nao nunca jamais nem nenhum nenhuma', lacking: 'sem' },
+    unstated: 'não|nunca|jamais|nenhuma?|falso|falsamente|supostamente|seria|teria',
     units: {
       metre: 'metro metros',
       second: 'segundo segundos',
@@ -248,7 +255,6 @@ export const pt: LanguagePack = {
       mill: 'moinho',
       station: 'estação',
     },
-    prepositions: 'em no na para',
     agents: 'por',
     auxiliaries: 'era foi foram tem',
     nameParticles: 'da|de|dos',

@@ -15,7 +15,9 @@ export const ro: LanguagePack = {
     intre la lor lui mai ne nici nu o or pe pentru prin printr s sa sau se si spre su sub sunt toate tot un una unde unei unor unui ului`,
   },
 
-  texts: {},
+  texts: {
+    unstated: String.raw`nu|niciodată|niciun[aă]?|fals|presupus\p{L}*|ar fi`,
+  },
 
   answers: {},
 

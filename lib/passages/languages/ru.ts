@@ -62,8 +62,10 @@ export const ru: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'в на при для без',
     openingPronouns: 'он|она|оно|они|его|её|ее|их|это[тй]?|эта|эти',
     connectors: 'но|однако|и|а|или|поэтому|также|затем|здесь|эт(?:о|от|а|и)|кроме того|например|он[аои]?',
+    unstated: String.raw`не|нет|никогда|якобы|ложн\p{L}*|бы|вместо`,
     negation: {
       words: 'не нет ни никогда никто ничего без нельзя',
       denying: 'отсутствует отказался запрещено',
@@ -189,7 +191,6 @@ export const ru: LanguagePack = {
       book: 'книга',
       station: 'вокзал',
     },
-    prepositions: 'в на при для без',
     auxiliaries: 'был была было были',
   },
 

@@ -115,6 +115,7 @@ export const sv: LanguagePack = {
   },
 
   texts: {
+    prepositions: 'i på vid för från med utan under över före efter',
     nameJoints: 'af von',
     otherNameJoints: 'och',
     related: [
@@ -145,7 +146,6 @@ export const sv: LanguagePack = {
       approximations: 'ungefär omkring cirka nästan knappt drygt runt circa ca',
       linking: 'nära intill bredvid mäter väger kostar ligger står når omfattar är var har blev',
       partitives: 'varav',
-      prepositions: 'vid för på från med utan före under',
       placeAfterDate: String.raw`(?:i|på|vid|för)\s`,
       conjunctions: 'och|men|medan',
     },
@@ -350,7 +350,6 @@ export const sv: LanguagePack = {
       mill: 'kvarn kvarnen',
       station: 'station stationen',
     },
-    prepositions: 'i på vid för från med utan under över före efter',
     present: 'idag nu hela',
     agents: 'av',
     auxiliaries: 'är var blev blir har hade',

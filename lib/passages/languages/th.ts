@@ -12,7 +12,9 @@ export const th: LanguagePack = {
     ก็ ไป มา อยู่ การ ความ หรือ แต่ ตาม เพื่อ ต่อ อีก ขึ้น ทำ ทำให้ ไร หรือไม่ สิ่ง อะไรบ้าง`,
   },
 
-  texts: {},
+  texts: {
+    unstatedSigns: 'ไม่|มิได้',
+  },
 
   answers: {},
 

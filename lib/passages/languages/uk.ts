@@ -11,7 +11,9 @@ export const uk: LanguagePack = {
     now: String.raw`зараз|поточн\p{L}*|найновіш\p{L}*|сьогодні|ціна|коштує|версія`,
   },
 
-  texts: {},
+  texts: {
+    unstated: 'не|ні|ніколи|немає|нібито',
+  },
 
   answers: {},
 

@@ -18,7 +18,9 @@ export const vi: LanguagePack = {
     nhiêu nhiều mấy thế tại vì do theo trên dưới ra vào hay hoặc cũng rằng việc sự người ta hãy lúc ngày năm`,
   },
 
-  texts: {},
+  texts: {
+    unstated: 'không|chưa|chẳng',
+  },
 
   answers: {},
 

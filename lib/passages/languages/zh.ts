@@ -61,6 +61,7 @@ export const zh: LanguagePack = {
   },
 
   texts: {
+    prepositions: '在',
     related: [
       '长 長 全长 全長 长度 : 米 公里',
       '高 高度 : 米',
@@ -74,7 +75,6 @@ export const zh: LanguagePack = {
       approximations: '约 約 大约 将近',
       linking: '为 達 达 有 于 于是 约 全长 高 长',
       partitiveSigns: '其中',
-      prepositions: '在',
     },
     unspacedConnectors: '它|他|她|这|那|但|而|并|因此|此外',
     negation: {

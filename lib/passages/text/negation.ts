@@ -1,4 +1,4 @@
-import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { wordsOfText } from './word-set';
 
 /** Words that negate what follows or precedes them, folded. */
@@ -29,8 +29,12 @@ export const affirmedWords = wordsOfText(({ texts }) => texts.negation?.affirmed
 /** Words behind a negation that make a date of it: 'not finished until 1990'. */
 export const untilWords = wordsOfText(({ texts }) => texts.negation?.until);
 
-/** Negations, conditions and reports: a sentence with one does not state its value as a fact. */
-export const unstated = ofAllLanguages((packs) => {
-  const words = anyOf(packs, ({ texts }) => texts.unstated);
-  return new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])|${anyOf(packs, ({ texts }) => texts.unstatedSigns)}`, 'iu');
-});
+const unstatedWords = perTextLanguage(
+  ({ texts: { unstated = '(?!)', unstatedSigns = '(?!)' } }) =>
+    new RegExp(`(?<!\\p{L})(?:${unstated})(?!\\p{L})|${unstatedSigns}`, 'iu'),
+);
+
+/** Whether a sentence has a negation, a condition or a report, so that it does not state its value as a fact. */
+export function isUnstated(text: string, language: string): boolean {
+  return unstatedWords(language)?.test(text) === true;
+}

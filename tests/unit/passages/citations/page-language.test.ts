@@ -22,6 +22,13 @@ describe('languageOf', () => {
     expect(languageOf(text, declared)).toBe(language);
   });
 
+  it('reads a sentence in another script than its page as English', () => {
+    const page = 'كان عالما من مراكش في المغرب وكتب في الحساب.\nHe was born on 29 December 1256 in Marrakesh.';
+    const index = indexPage(page, 'ar');
+    expect(index.language).toBe('ar');
+    expect(index.sentences[1]?.words.map(({ key }) => key)).toContain('@12');
+  });
+
   it('lets a page be checked whatever it declares', () => {
     for (const declared of ['en-US', 'x', '!!', 'zh-Hant-TW', 'c'.repeat(1_000)])
       expect(checkClaim(indexPage(english, declared), english).verdict).toBe('found');

@@ -29,6 +29,12 @@ describe('splitSentences', () => {
       '灯台は高い。光は遠くまで届く！見えますか？はい。',
       ['灯台は高い。', '光は遠くまで届く！', '見えますか？', 'はい。'],
     ],
+    ['it', 'Disse di no. Partì in ott. 1901.', ['Disse di no.', 'Partì in ott. 1901.']],
+    [
+      'en',
+      'It came in Sept. 1901 to the sea. Mar. 3 was wet.',
+      ['It came in Sept. 1901 to the sea.', 'Mar. 3 was wet.'],
+    ],
     ['ar', 'يفتح السوق صباحا. هل يغلق يوم الجمعة؟ نعم.', ['يفتح السوق صباحا.', 'هل يغلق يوم الجمعة؟', 'نعم.']],
     ['en', 'One line\nAnother line\nand its rest', ['One line', 'Another line\nand its rest']],
     ['en', '  ', []],
