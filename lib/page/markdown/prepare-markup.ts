@@ -88,6 +88,54 @@ function markAlignment(root: Element): void {
   }
 }
 
+const inlineNames = 'span, b, strong, data, time, a';
+/** Elements that show a row of labels and values by their style; in a paragraph the same elements part one text. */
+const rowNames = new Set(
+  'div li td th dd dt section article header footer a summary label button figcaption'.split(' '),
+);
+/** Roles that pages give to elements that stand in for the cells of a table. */
+const cellRoles = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
+/** Levels of elements within a label at most. */
+const maxLevels = 8;
+const letter = /\p{L}/u;
+
+/** Whether an element shows nothing but other elements, which its style may set apart. */
+function isRow(element: Element): boolean {
+  if (!rowNames.has(element.localName) && !element.localName.includes('-')) return false;
+  if (element.closest('pre, code, p') !== null) return false;
+  for (let node = element.firstChild; node !== null; node = node.nextSibling)
+    if (node.nodeType === 3 && node.nodeValue?.trim() !== '') return false;
+  return true;
+}
+
+/** The text at an edge of a node. */
+function edgeOf(node: Node, edge: 'firstChild' | 'lastChild'): string {
+  let inner: Node | null = node;
+  for (let level = 0; inner !== null && inner.nodeType === 1 && level < maxLevels; level += 1) inner = inner[edge];
+  return inner?.nodeValue ?? '';
+}
+
+/**
+ * Sets texts apart that only the page's style does: `<div><span>Weight</span><span>4 kg</span></div>`. Signs and digits stay
+ * together, since pages write one price in several elements, and single letters, which pages move one by one.
+ */
+function partLabels(root: Element): void {
+  const rows = new Map<Element, boolean>();
+  for (const element of root.querySelectorAll(`:is(${inlineNames}) + :is(${inlineNames})`)) {
+    const [before, parent] = [element.previousSibling, element.parentElement];
+    if (before === null || before.nodeType !== 1 || parent === null) continue;
+    let row = rows.get(parent);
+    if (row === undefined) {
+      row = isRow(parent);
+      rows.set(parent, row);
+    }
+    if (!row) continue;
+    const [left, right] = [edgeOf(before, 'lastChild'), edgeOf(element, 'firstChild')];
+    const hasWord = (letter.test(left) || letter.test(right)) && (left.length > 1 || right.length > 1);
+    if (hasWord || cellRoles.has(element.getAttribute('role') ?? '')) element.before(' ');
+  }
+}
+
 /** Whether a link runs a script, or is too long for an address. */
 function isUnusable(href: string): boolean {
   if (href.length > maxLength) return true;
@@ -95,8 +143,8 @@ function isUnusable(href: string): boolean {
 }
 
 /**
- * Marks in a copy of a page what has to be found before its content is chosen: footnotes, callouts. Unusable links become
- * plain text. The root is changed. Linear in the size of the page.
+ * Marks in a copy of a page what has to be found before its content is chosen: footnotes, callouts. Labels and values are set
+ * apart, and unusable links become plain text. The root is changed. Linear in the size of the page.
  * @param base the address that the page's own fragments are relative to
  */
 export function prepareMarkup(root: Element, base: string): void {
@@ -108,6 +156,7 @@ export function prepareMarkup(root: Element, base: string): void {
   }
   if (hasFootnotes) markFootnotes(root, base);
   markCallouts(root);
+  partLabels(root);
 }
 
 /**

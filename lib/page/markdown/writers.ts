@@ -202,5 +202,7 @@ export const writeElement: Writer = (content, element, page) => {
   if (writer !== undefined) return writer(content, element, page);
   if (element.hasAttribute(marks.reply)) return writeQuote(content, null);
   if (name === 'UL' || name === 'OL') return writeList(content, element);
+  // Elements of the page's own making are as the page styles them; side by side they are parts of a row at least.
+  if (name.includes('-') && element.previousSibling?.nodeName.includes('-')) return ` ${content}`;
   return blockNames.has(name) ? `\n\n${content}\n\n` : content;
 };
