@@ -1,26 +1,73 @@
-import { nearTagIndex, noAncestor } from '../features/container-node';
+import { type ContainerNode, nearTagIndex, noAncestor } from '../features/container-node';
+import type { DescribedBlock } from '../features/describe-blocks';
+import { type Subject, subjectOf } from '../features/subject';
 import { tableOf } from '../features/table-of';
+import { relatedBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
 
 const tableIndex = nearTagIndex('table');
-/** Maximum share of a table's characters in links; a table with more is a menu. */
+const headIndex = nearTagIndex('th');
+/** Maximum share of the characters in links of what has no heads of its own; with more it is a menu. */
 const maxLinkShare = 0.5;
+/** Minimum number of rows of a table with heads, the row of heads included. */
+const minRows = 3;
+/** Minimum share of cells beside the heads with a number, where nothing else tells data. */
+const minNumberShare = 0.3;
+/** Days of a week, and the share of cells with nothing but a day's number that makes a calendar. */
+const daysOfWeek = 7;
+const minDayShare = 0.6;
+const number = /\d/;
+const day = /^\d{1,2}$/;
 
-function run({ blocks, kept }: ChosenPage): void {
-  // `near` holds the depth of a container's nearest ancestor of each kind: blocks outside of tables are skipped.
-  for (let index = 1; index < blocks.length; index += 1) {
-    const container = blocks[index]?.container;
-    const before = blocks[index - 1];
-    if (container === undefined || before === undefined || kept[index] === true) continue;
-    if (container.near[tableIndex] === noAncestor || !before.isProse || kept[index - 1] !== true) continue;
+/** The number of a table’s heads, and the shares of its cells with a number, and with nothing but the number of a day. */
+function measureTable(blocks: readonly DescribedBlock[], { firstBlock, endBlock }: ContainerNode) {
+  let [heads, numbers, days] = [0, 0, 0];
+  for (let index = firstBlock; index < endBlock; index += 1) {
+    const { container, text } = blocks[index] as DescribedBlock;
+    if (container.near[headIndex] !== noAncestor) heads += 1;
+    else if (number.test(text)) numbers += 1;
+    if (day.test(text)) days += 1;
+  }
+  const all = endBlock - firstBlock;
+  return { heads, numberShare: numbers / Math.max(1, all - heads), dayShare: days / Math.max(1, all) };
+}
+
+function isData(blocks: readonly DescribedBlock[], table: ContainerNode): boolean {
+  const { heads, numberShare, dayShare } = measureTable(blocks, table);
+  const rows = table.element.querySelectorAll('tr');
+  if (dayShare >= minDayShare && rows[1]?.childElementCount === daysOfWeek) return false;
+  if (heads > 1 && rows.length >= minRows) return true;
+  return table.linkChars <= table.chars * maxLinkShare && (heads > 0 || numberShare >= minNumberShare);
+}
+
+/** Keeps a range of blocks with the heading right before it. */
+function keepHeaded({ blocks, kept }: ChosenPage, { firstBlock, endBlock }: ContainerNode): void {
+  kept.fill(true, firstBlock, endBlock);
+  if ((blocks[firstBlock - 1]?.heading ?? 0) > 0) kept[firstBlock - 1] = true;
+}
+
+function run(page: ChosenPage): void {
+  const { blocks, kept } = page;
+  const first = kept.indexOf(true);
+  let subject: Subject | null = null;
+  let isRelated = false;
+  for (let index = first + 1; index < blocks.length; index += 1) {
+    const { container, heading, phraseMask } = blocks[index] as DescribedBlock;
+    if (heading > 0) isRelated = (phraseMask & relatedBit) !== 0;
+    // `near` holds the depth of a container's nearest ancestor of each kind: blocks outside of tables are skipped.
+    if (container.near[tableIndex] === noAncestor) continue;
     const table = tableOf(container);
-    if (table === null || table.firstBlock !== index || table.linkChars > table.chars * maxLinkShare) continue;
-    const after = blocks[table.endBlock];
-    const isBetween = after?.isProse === true && kept[table.endBlock] === true;
-    const isSibling = before.container.parent === table.parent && after?.container.parent === table.parent;
-    if (isBetween && isSibling) kept.fill(true, table.firstBlock, table.endBlock);
+    if (table === null || table.firstBlock !== index) continue;
+    subject ??= subjectOf(page);
+    const isOwn = index > subject.title && !isRelated && !subject.isFramed(table);
+    if (isOwn && isData(blocks, table)) keepHeaded(page, table);
+    index = table.endBlock - 1;
   }
 }
 
-/** Keeps a table of data right between two kept paragraphs, which speak of it. The benchmark hardly sees it. */
+/**
+ * Keeps the tables of data that belong to the page's subject, wherever they stand: below its title and beside no menu, aside
+ * or heading of what is related, with heads for rows or columns or with numbers in its cells. The trees see many short
+ * texts in them, as in a menu, and in lists of places and people many links.
+ */
 export const keepTables: Rule = { name: 'keep-tables', appliesTo: () => true, run };

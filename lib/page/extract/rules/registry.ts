@@ -11,6 +11,8 @@ import { keepNotes } from './keep-notes';
 import { keepParagraphs } from './keep-paragraphs';
 import { keepPrice } from './keep-price';
 import { keepTables } from './keep-tables';
+import { keepTitle } from './keep-title';
+import { keepValues } from './keep-values';
 import type { Rule } from './rule';
 
 /** The rules in the order in which they are applied. */
@@ -24,8 +26,10 @@ export const rules: readonly Rule[] = [
   decideCaptions,
   keepAuthors,
   keepParagraphs,
+  keepTitle,
   keepPrice,
   keepTables,
+  keepValues,
   dropRepeats,
   keepNotes,
 ];

@@ -1,0 +1,94 @@
+import { type ContainerNode, type Group, nearTagIndex, noAncestor } from '../features/container-node';
+import type { DescribedBlock } from '../features/describe-blocks';
+import { subjectOf } from '../features/subject';
+import { ratedBit, relatedBit } from '../features/vocabulary';
+import type { ChosenPage, Rule } from './rule';
+
+const formIndex = nearTagIndex('form');
+/** Minimum number of rows of a list, the blocks of a row at most, and its words. */
+const minRows = 3;
+const maxBlocks = 4;
+const maxWords = 14;
+/** Minimum share of the rows with a number. */
+const minNumberShare = 0.5;
+/** Blocks before the list among which one is kept. */
+const maxDistance = 4;
+const number = /\d/;
+
+/** A list of labels with their values: `[firstBlock, endBlock)`. */
+interface List {
+  firstBlock: number;
+  endBlock: number;
+  rows: number;
+  /** Rows with a number. */
+  numbers: number;
+}
+
+function hasNumber(blocks: readonly DescribedBlock[], from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) if (number.test((blocks[index] as DescribedBlock).text)) return true;
+  return false;
+}
+
+/** Whether a container is a row: a few short texts, a label and its values, with no link, picture or field, and no rating. */
+function isRow(
+  blocks: readonly DescribedBlock[],
+  { firstBlock, endBlock, links, media, near }: ContainerNode,
+): boolean {
+  const count = endBlock - firstBlock;
+  if (count === 0 || count > maxBlocks || links > 0 || media > 0 || near[formIndex] !== noAncestor) return false;
+  let words = 0;
+  for (let index = firstBlock; index < endBlock; index += 1) {
+    const block = blocks[index] as DescribedBlock;
+    if (block.heading > 0 || (block.phraseMask & ratedBit) !== 0) return false;
+    words += block.words;
+  }
+  return words > 1 && words <= maxWords;
+}
+
+/** The lists of definitions, and the siblings that are alike, one right after the other. */
+function findLists({ segments, blocks }: ChosenPage): List[] {
+  const lists: List[] = [];
+  const open = new Map<Group, List>();
+  for (const container of segments.containers) {
+    const { name, group, links, firstBlock, endBlock } = container;
+    if (name === 'dl' && links === 0) {
+      const list = { firstBlock, endBlock, rows: 0, numbers: 0 };
+      for (let index = firstBlock; index < endBlock; index += 1) {
+        if (blocks[index]?.container.name === 'dt') list.rows += 1;
+        else if (hasNumber(blocks, index, index + 1)) list.numbers += 1;
+      }
+      lists.push(list);
+    }
+    if (group === null || !isRow(blocks, container)) continue;
+    let list = open.get(group);
+    if (list === undefined || list.endBlock !== firstBlock) {
+      list = { firstBlock, endBlock, rows: 0, numbers: 0 };
+      open.set(group, list);
+      lists.push(list);
+    }
+    list.endBlock = endBlock;
+    list.rows += 1;
+    if (hasNumber(blocks, firstBlock, endBlock)) list.numbers += 1;
+  }
+  return lists;
+}
+
+function run(page: ChosenPage): void {
+  const { blocks, kept } = page;
+  const { title, isFramed } = subjectOf(page);
+  for (const { firstBlock, endBlock, rows, numbers } of findLists(page)) {
+    if (rows < minRows || numbers < rows * minNumberShare || firstBlock <= title) continue;
+    if (isFramed((blocks[firstBlock] as DescribedBlock).container)) continue;
+    if (!kept.slice(Math.max(0, firstBlock - maxDistance), firstBlock).includes(true)) continue;
+    const head = blocks[firstBlock - 1];
+    if (head !== undefined && (head.phraseMask & relatedBit) !== 0) continue;
+    kept.fill(true, firstBlock, endBlock);
+    if (head !== undefined && head.heading > 0) kept[firstBlock - 1] = true;
+  }
+}
+
+/**
+ * Keeps the lists of labels with their values shortly below what is kept, where half of the rows have a number: sizes,
+ * weights, fees, hours. The trees see many short texts in them, as in a menu.
+ */
+export const keepValues: Rule = { name: 'keep-values', appliesTo: () => true, run };
