@@ -53,10 +53,15 @@ export interface FirefoxBrowser {
   terminateBackground(): Promise<void>;
   /** Folder of its profile, with its caches and databases; gone after `close`. */
   profileDirectory: string;
+  /** Closes every tab, and removes the extension with all that it stored and was granted. */
+  removeExtension(): Promise<void>;
+  /** Installs the extension after it was removed, and opens its sidebar. */
+  installExtension(): Promise<void>;
   /** Ends the browser and deletes its profile. */
   close(): Promise<void>;
 }
 
+const uuidPreference = 'extensions.webextensions.uuids';
 const uuid = 'c17eba00-5eed-4000-8000-000000000001';
 const promptLimitMs = 15_000;
 
@@ -69,15 +74,14 @@ export async function launchFirefox(options: FirefoxOptions): Promise<FirefoxBro
   const directory = resolve(options.extensionDirectory);
   const extensionId = await addonId(directory);
   const firefox = await startFirefox(options.executable, {
-    'extensions.webextensions.uuids': JSON.stringify({ [extensionId]: uuid }),
+    [uuidPreference]: JSON.stringify({ [extensionId]: uuid }),
     'security.notification_enable_delay': 0,
     ...sampleNetwork(options.localDomains),
     ...options.preferences,
   });
   try {
-    await firefox.marionette.installAddon(directory);
-    const browser = drive(firefox.marionette, extensionId);
-    await browser.sidebar.show();
+    const browser = drive(firefox.marionette, extensionId, directory);
+    await browser.installExtension();
     return { ...browser, profileDirectory: firefox.profileDirectory, close: firefox.close };
   } catch (error) {
     await firefox.close();
@@ -108,14 +112,19 @@ function sampleNetwork(names: string[]): Record<string, string | number | boolea
   };
 }
 
-function drive(marionette: Marionette, extensionId: string): Omit<FirefoxBrowser, 'close' | 'profileDirectory'> {
+function drive(
+  marionette: Marionette,
+  extensionId: string,
+  directory: string,
+): Omit<FirefoxBrowser, 'close' | 'profileDirectory'> {
   const extension = `WebExtensionPolicy.getByID(${JSON.stringify(extensionId)}).extension`;
   const chrome = (body: string, values: unknown[] = []) =>
     marionette.executeScript('chrome', `return (async (...values) => {${body}})(...arguments);`, values);
+  const sidebar = sidebarOf(marionette, extensionId);
   return {
     baseUrl: `moz-extension://${uuid}/`,
     marionette,
-    sidebar: sidebarOf(marionette, extensionId),
+    sidebar,
     open: async (url) => openIn(marionette, await marionette.newTab(), url),
     openPrivate: async (url) => openIn(marionette, await marionette.newPrivateWindow(), url),
     async pressToolbarButton() {
@@ -139,6 +148,30 @@ function drive(marionette: Marionette, extensionId: string): Omit<FirefoxBrowser
     },
     async terminateBackground() {
       await chrome(`await ${extension}.terminateBackground();`);
+    },
+    async removeExtension() {
+      const before = await marionette.windowHandles();
+      // The browser ends with its last tab.
+      const blank = await marionette.newTab();
+      for (const handle of before) {
+        await marionette.switchToWindow(handle);
+        await marionette.send('WebDriver:CloseWindow');
+      }
+      await marionette.switchToWindow(blank);
+      await chrome(
+        `
+        const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+        await (await AddonManager.getAddonByID(values[0])).uninstall();
+        Services.cookies.removeAll();
+        // The next installation has the same address.
+        Services.prefs.setStringPref(values[1], values[2]);
+      `,
+        [extensionId, uuidPreference, JSON.stringify({ [extensionId]: uuid })],
+      );
+    },
+    async installExtension() {
+      await marionette.installAddon(directory);
+      await sidebar.show();
     },
   };
 }

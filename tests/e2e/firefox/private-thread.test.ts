@@ -15,7 +15,7 @@ describe.skipIf(!executable)('a private thread in Firefox', () => {
 
   beforeAll(async () => {
     if (!executable) return;
-    session = await openProduct({ executable });
+    session = await openProduct({ executable, alone: true });
     await session.browser.grantHosts(['https://*/*', 'http://*/*']);
     await session.sidebar.show();
   });

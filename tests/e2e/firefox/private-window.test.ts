@@ -12,7 +12,7 @@ describe.skipIf(!executable)('a private window of Firefox', () => {
   let session: FirefoxSession;
 
   beforeAll(async () => {
-    if (executable) session = await openProduct({ executable });
+    if (executable) session = await openProduct({ executable, alone: true });
   });
   afterAll(() => session?.close());
 

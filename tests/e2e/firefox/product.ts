@@ -1,6 +1,7 @@
 import type { AssistantMessage } from '../../../lib/core/message';
 import type { BackgroundCall, BackgroundCalls } from '../../../lib/core/protocol/panel-protocol';
 import { type SampleWeb, startSampleWeb } from '../../../sample-web/server';
+import { shareBrowser } from '../support/worker-browser';
 import { elements } from './elements';
 import { type FirefoxBrowser, type FirefoxTab, launchFirefox } from './firefox';
 import { keys, type Sidebar } from './sidebar';
@@ -20,21 +21,23 @@ export interface ProductOptions {
   executable: string;
   /** The page beside the sidebar. */
   page?: { site: string; path: string };
-  /** Preferences of Firefox itself. */
-  preferences?: Record<string, string | number | boolean>;
+  /** Whether Firefox is started for this session alone, since it reads the profile or changes the browser itself. */
+  alone?: boolean;
 }
 
-/** Starts the sample web and Firefox; the searches of every profile go to the sample web. */
-export async function openProduct({ executable, page, preferences }: ProductOptions): Promise<FirefoxSession> {
+// On Windows a worker is ended without notice, which would leave its Firefox running.
+const launchShared = process.platform === 'win32' ? launchFirefox : shareBrowser(launchFirefox);
+
+/** Starts the sample web and opens the product, newly installed; the searches of every profile go to the sample web. */
+export async function openProduct({ executable, page, alone }: ProductOptions): Promise<FirefoxSession> {
   const sampleWeb = await startSampleWeb();
   const extensionDirectory = '.output/firefox-mv3';
   const options = {
     executable,
     extensionDirectory,
     localDomains: sampleWeb.names,
-    ...(preferences && { preferences }),
   };
-  const browser = await launchFirefox(options).catch(async (error) => {
+  const browser = await (alone ? launchFirefox : launchShared)(options).catch(async (error) => {
     await sampleWeb.close();
     throw error;
   });
