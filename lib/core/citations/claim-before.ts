@@ -1,6 +1,7 @@
 import type { Span } from '../source';
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+/** Made at the first use: it takes some 20 ms, which the start of the background would wait for. */
+let segmenter: Intl.Segmenter | undefined;
 /** Markdown before the words of a line: block quote, list item with a task box, heading, or the first bar of a table row. */
 const linePrefix = /^[ \t]*(?:>[ \t]*)*(?:(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?|#{1,6}[ \t]+|\|[ \t]*)?/;
 
@@ -56,6 +57,7 @@ export function claimBefore(text: string): Span {
   if (/\n[ \t\r]*\n/.test(tail) || start >= end) return none;
   const block = text.slice(start, end).replaceAll('\n', ' ');
   let from = 0;
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'sentence' });
   for (const { segment, index } of segmenter.segment(block)) {
     if (/[\p{L}\p{N}]/u.test(segment)) from = index + segment.length - segment.trimStart().length;
   }

@@ -1,4 +1,11 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let made: Intl.Segmenter | undefined;
+
+/** Made at the first use: the start of the background would wait for it. */
+function segmenter(): Intl.Segmenter {
+  made ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return made;
+}
+
 /** UTF-16 units that a segmented window extends beyond the requested offset; a window without a boundary is doubled. */
 const margin = 16;
 /** Maximum UTF-16 units of a window: the segmenter's time grows with the square of its input (measured in V8). */
@@ -23,7 +30,7 @@ function createJoins(): (left: string, right: string) => boolean {
   const known = new Map<string, boolean>();
   return (left, right) => {
     const pair = left + right;
-    const joined = known.get(pair) ?? segmenter.segment(pair).containing(0)?.segment === pair;
+    const joined = known.get(pair) ?? segmenter().segment(pair).containing(0)?.segment === pair;
     known.set(pair, joined);
     return joined;
   };
@@ -64,7 +71,7 @@ export function createMarkerPlaces(text: string): (offset: number) => number {
     for (let size = margin; known < offset; ) {
       const first = known;
       const end = Math.min(text.length, Math.max(first + size, Math.min(offset + margin, first + maxWindow)));
-      for (const { segment, index } of segmenter.segment(text.slice(first, end))) {
+      for (const { segment, index } of segmenter().segment(text.slice(first, end))) {
         const stop = first + index + segment.length;
         // The last cluster of a window may continue past it.
         if (stop === end && end < text.length) break;
