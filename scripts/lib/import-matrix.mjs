@@ -31,7 +31,7 @@ export const rooms = {
     'protocol',
     ['checks', 'files', 'http', 'citations', 'evidence', 'search'],
   ],
-  'lib/providers': ['shared', 'protocols', 'sign-in', ['openai-compatible', 'wikimedia'], 'keyless', '.'],
+  'lib/providers': ['shared', 'protocols', 'sign-in', ['duckduckgo', 'openai-compatible', 'wikimedia'], 'keyless', '.'],
   'lib/passages': [
     'markdown',
     'languages',

@@ -19,7 +19,7 @@ export const entries = {
 export const budgets = {
   panel: 45,
   options: 60,
-  background: 196,
+  background: 183,
   'content script': 10,
   'offscreen document': 25,
   'parser frame': 125,

@@ -25,7 +25,7 @@ import { decodeEntities } from '../../../lib/core/utils/decode-entities';
 import { isoDate } from '../../../lib/core/utils/iso-date';
 import { runAtOnce } from '../../../lib/core/utils/sliced-work';
 import { plainLine } from '../../../lib/extension/history/plain-line';
-import { readResultPage } from '../../../lib/providers/duckduckgo';
+import { readResultPage } from '../../../lib/providers/duckduckgo/result-page';
 import { readFeed } from '../../../lib/providers/keyless/arxiv';
 import { plainText } from '../../../lib/providers/protocols/anthropic-messages/plain-text';
 import { splitDocument } from '../../../lib/providers/protocols/anthropic-messages/split-document';
