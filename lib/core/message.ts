@@ -40,8 +40,10 @@ export interface Attachment {
   leftOut?: number[];
   /** Its text came with an imported thread: it may say what its page never said. */
   imported?: true;
-  /** Nobody attached it: the question was asked with web search off, and this is the page that was open, or the thread's last one. */
+  /** Nobody attached it: the question was asked with web search off, and this is the page that was open then. */
   automatic?: boolean;
+  /** Id of an earlier question of the thread, with which its text is stored; absent: with its own. */
+  storedIn?: string;
 }
 
 /**
@@ -212,6 +214,8 @@ export interface Thread {
   goesOn?: Record<string, string>;
   /** The limits that its questions begin with, where the person chose some for the thread. */
   limits?: QuestionLimits;
+  /** Ids of attachments that were taken away since the latest question: the next one is not asked of them. */
+  detached?: string[];
   /** Milliseconds since the epoch. */
   createdAt: number;
   updatedAt: number;

@@ -61,5 +61,7 @@ function importedAnswer(message: AssistantMessage, at: number): AssistantMessage
  */
 export function importedMessage(message: Message, at: number): Message {
   if (message.role === 'assistant') return importedAnswer(message, at);
-  return { ...message, attachments: message.attachments.map((one) => ({ ...one, imported: true as const })) };
+  // The ids of its messages are new ones; the file has every text.
+  const attachments = message.attachments.map(({ storedIn: _, ...one }) => ({ ...one, imported: true as const }));
+  return { ...message, attachments };
 }

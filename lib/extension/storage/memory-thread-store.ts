@@ -3,6 +3,7 @@ import { reduceAnswer } from '../../core/reduce-answer';
 import { pause } from '../../core/utils/give-way';
 import { addAll } from '../../core/utils/long-lists';
 import { portionsOf } from '../../core/utils/portions';
+import { withoutStoredTexts, withStoredTexts } from './messages/stored-texts';
 import { isUnfinished, revised } from './thread-records';
 import type { ThreadStore } from './thread-store';
 
@@ -13,6 +14,8 @@ import type { ThreadStore } from './thread-store';
 export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { clear(): void } {
   const threads = new Map<string, Thread>();
   const messages = new Map<string, Message>();
+  const put = (message: Message) => messages.set(message.id, structuredClone(withoutStoredTexts(message)));
+  const read = (message: Message) => structuredClone(withStoredTexts(message, messages));
   /** Changes nothing where the thread does not exist. */
   async function addMessages(
     threadId: string,
@@ -23,7 +26,7 @@ export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { cl
     if (!before) return undefined;
     const thread = revised(change(structuredClone(before)));
     threads.set(threadId, structuredClone(thread));
-    for (const message of added) messages.set(message.id, structuredClone(message));
+    for (const message of added) put(message);
     return thread;
   }
 
@@ -36,7 +39,7 @@ export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { cl
     },
     async addThread(thread, added) {
       threads.set(thread.id, structuredClone(thread));
-      for (const message of added) messages.set(message.id, structuredClone(message));
+      for (const message of added) put(message);
     },
     async importThread(thread, added, signal) {
       const copies: Message[] = [];
@@ -84,11 +87,12 @@ export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { cl
     },
     async dropLeftEvents() {},
     async getMessage(id) {
-      return structuredClone(messages.get(id));
+      const message = messages.get(id);
+      return message && read(message);
     },
     async listMessages(threadId) {
       const found = [...messages.values()].filter((message) => message.threadId === threadId);
-      return structuredClone(found.sort((one, other) => one.createdAt - other.createdAt));
+      return found.sort((one, other) => one.createdAt - other.createdAt).map(read);
     },
     async listUnfinishedAnswers() {
       return structuredClone([...messages.values()].filter(isUnfinished));

@@ -5,6 +5,7 @@ import type { StoredAnswerRecord, StoredMessage, StoredRecord, StoredThread } fr
 import { type AnswerRecord, foldRecords, storedRecord, upgradeRecord } from './messages/answer-record';
 import { messageSchema } from './messages/message-schema';
 import { packMessage, unpackMessage } from './messages/packed-state';
+import { withoutStoredTexts } from './messages/stored-texts';
 import { threadSchema } from './messages/thread-schema';
 import { upgradeAfterEvents, upgradeAfterSteps } from './messages/upgrade-after-steps';
 import { upgradeMessage } from './messages/upgrade-message';
@@ -69,7 +70,7 @@ export function storedEvents(record: AnswerRecord): StoredAnswerRecord {
 export function storedMessage(message: Message): StoredMessage {
   // 1 rather than `true`: IndexedDB has no boolean keys, see https://w3c.github.io/IndexedDB/#key-construct
   const unfinished = isUnfinished(message) && { unfinished: 1 as const };
-  return { ...withoutDomains(packMessage(message)), version: messageVersion, ...unfinished };
+  return { ...withoutDomains(packMessage(withoutStoredTexts(message))), version: messageVersion, ...unfinished };
 }
 
 /** The keys of all records of an answer: a list is greater than any number. @see https://w3c.github.io/IndexedDB/#key-construct */

@@ -2,6 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import type { AssistantMessage, Message, Thread } from '../../core/message';
 import { type CitebarSchema, createDatabase, type Database, putInParts, type StoredMessage } from './database';
 import type { AnswerRecord } from './messages/answer-record';
+import { storedTextIds, withStoredTexts } from './messages/stored-texts';
 import {
   readThread,
   recordsOf,
@@ -79,7 +80,8 @@ type ReadTransaction = IDBPTransaction<CitebarSchema, ('messages' | 'answerRecor
 
 /**
  * Runs a query of messages, and reads what it finds: an answer that was not finished when it was put, with the events that were
- * appended since. One transaction, since records are deleted when their answer is put.
+ * appended since; a question with the texts that are stored with earlier ones. One transaction, since records are deleted when
+ * their answer is put.
  */
 function readMessages(
   database: Database,
@@ -89,7 +91,12 @@ function readMessages(
     const transaction = open.transaction(['messages', 'answerRecords']);
     const records = transaction.objectStore('answerRecords');
     const read = (stored: StoredMessage | undefined) => wholeMessage(stored, (range) => records.getAll(range));
-    return (await Promise.all((await query(transaction)).map(read))).flat();
+    const found = (await Promise.all((await query(transaction)).map(read))).flat();
+    const known = new Map(found.map((message) => [message.id, message]));
+    const others = new Set(found.flatMap(storedTextIds).filter((id) => !known.has(id)));
+    const stores = [...others].map(async (id) => read(await transaction.objectStore('messages').get(id)));
+    for (const message of (await Promise.all(stores)).flat()) known.set(message.id, message);
+    return found.map((message) => withStoredTexts(message, known));
   });
 }
 

@@ -155,6 +155,7 @@ export const attachmentFields = {
   leftOut: lenientOptional(lenientList(count)),
   imported: lenientOptional(v.literal(true)),
   automatic: lenientOptional(v.boolean()),
+  storedIn: lenientOptional(nonEmptyText),
 };
 
 /** A stored page that is attached to a question. */

@@ -13,7 +13,9 @@ export function shownQuestion(question: UserMessage, { isPrivate }: { isPrivate:
     const { markdown, ...rest } = attachment;
     const isNamedByText = attachment.kind === 'selection' || attachment.kind === 'text';
     const beginning = isNamedByText && { beginning: markdown.slice(0, beginningLength) };
-    return { ...(isPrivate ? attachment : rest), ...beginning };
+    // One that is stored with an earlier question is given back with that.
+    const text = isPrivate && { markdown: attachment.storedIn === undefined ? markdown : '' };
+    return { ...rest, ...text, ...beginning };
   });
   return { ...question, attachments };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Thread } from '../../../core/message';
 import {
+  lenientList,
   lenientNumber,
   lenientObject,
   lenientOptional,
@@ -21,6 +22,7 @@ export const threadSchema: v.GenericSchema<unknown, Thread> = lenientObject({
   revision: lenientNumber,
   goesOn: lenientOptional(v.record(v.string(), nonEmptyText)),
   limits: lenientOptional(questionLimitsSchema),
+  detached: lenientOptional(lenientList(nonEmptyText)),
   createdAt: time,
   updatedAt: time,
 });
