@@ -46,7 +46,10 @@ export interface ChosenFile {
   base64?: string;
 }
 
-/** The panel's calls about what is attached to the next question. */
+/**
+ * The panel's calls about what is attached to the next question. `threadId`: the open thread, whose questions the attachment may be
+ * of.
+ */
 export const attachCalls = {
   /** Reads the open tab and attaches it to the next question. */
   'attach-page': windowCall<{ tabId?: number }, AttachResult>(),
@@ -72,16 +75,17 @@ export const attachCalls = {
     { ok: true; text: string; attached: boolean } | { ok: false; error: ErrorInfo }
   >(),
   /** The whole text of an attachment; null where it is gone. */
-  'read-attachment': windowCall<{ attachmentId: string }, { markdown: string } | null>(),
+  'read-attachment': windowCall<{ attachmentId: string; threadId?: string }, { markdown: string } | null>(),
   /**
    * The text of an attachment exactly as it goes with a question to the profile's model, or as passages are chosen from it where
    * there is none. `isExcerpt`: it is longer than the profile's limit, and this is the part that fits the question.
    */
   'preview-attachment': windowCall<
-    { attachmentId: string; question: string; profileId: string },
+    { attachmentId: string; threadId?: string; question: string; profileId: string },
     { markdown: string; isExcerpt: boolean } | null
   >(),
-  'remove-attachment': windowCall<{ attachmentId: string }, null>(),
+  /** Takes attachments away: the next question, also that of the open thread, is not asked of them. */
+  'remove-attachments': windowCall<{ attachmentIds: string[]; threadId?: string }, null>(),
   /** Leaves sections of an attached page out of the next question; `sections`: their indexes in its outline. */
   'leave-out': windowCall<{ attachmentId: string; sections: number[] }, null>(),
 };

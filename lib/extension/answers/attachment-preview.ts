@@ -1,7 +1,9 @@
 import type { Excerpt } from '../../core/answer-engine';
 import type { AttachCalls } from '../../core/protocol/attach-calls';
 import type { Attachments } from '../storage/attachment-store';
+import { findAttachment } from '../storage/find-attachment';
 import type { ProfileStore } from '../storage/profile-store';
+import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 
 /** Milliseconds that the choice of an excerpt may take. */
@@ -9,15 +11,15 @@ const excerptMs = 20_000;
 
 /** The text of an attachment exactly as a question would take it. */
 export function createAttachmentPreview(
-  attachments: Pick<Attachments, 'whole'>,
+  sources: { attachments: Pick<Attachments, 'whole'>; threads: ThreadStores },
   profiles: Pick<ProfileStore, 'listProfiles'>,
   excerpt: Excerpt,
 ) {
   return async (
-    { attachmentId, question, profileId }: AttachCalls['preview-attachment']['params'],
+    { question, profileId, ...named }: AttachCalls['preview-attachment']['params'],
     scope: WindowScope,
   ): Promise<AttachCalls['preview-attachment']['result']> => {
-    const [attachment] = await attachments.whole(scope, [attachmentId]);
+    const attachment = await findAttachment(named, scope, sources);
     if (!attachment) return null;
     const { chosenPart } = await import('../../passages/text/chosen-part');
     const part = chosenPart(attachment);

@@ -112,7 +112,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
     questions,
     recovery,
     secondOpinions,
-    previewAttachment: createAttachmentPreview(storage.attachments, storage.profiles, engine.excerpt),
+    previewAttachment: createAttachmentPreview(storage, storage.profiles, engine.excerpt),
     checks,
     pageChecks,
     laterChecks,

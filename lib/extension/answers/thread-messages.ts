@@ -39,7 +39,7 @@ export function withQuestion(
   at: number,
   limits?: QuestionLimits,
 ): (thread: Thread) => Thread {
-  return (thread) => {
+  return ({ detached: _detached, ...thread }) => {
     if (!params.limits?.forThread) return { ...thread, profileId, updatedAt: at };
     const { limits: _old, ...rest } = thread;
     return { ...rest, profileId, ...(limits && { limits }), updatedAt: at };

@@ -5,11 +5,14 @@ import type { SitePolicy } from '../browser/site-policy';
 import type { FileService } from '../pages/file-service';
 import type { PageService } from '../pages/page-service';
 import type { Attachments } from '../storage/attachment-store';
+import { findAttachment } from '../storage/find-attachment';
+import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { CallHandlers, Panel } from './background-server';
 
 export interface AttachHandlerDependencies {
   attachments: Attachments;
+  threads: ThreadStores;
   pages: PageService;
   files: FileService;
   sitePolicy: SitePolicy;
@@ -27,6 +30,7 @@ export interface AttachHandlerDependencies {
 /** The handlers of the calls that attach pages, texts and files to the next question, and read, remove or shorten them. */
 export function createAttachHandlers({
   attachments,
+  threads,
   pages,
   files,
   sitePolicy,
@@ -62,13 +66,19 @@ export function createAttachHandlers({
       await sitePolicy.load();
       return openTabsOf(scope, { everywhere, isOwn: isOwnTab, neverReadSite: sitePolicy.neverReadSite });
     },
-    async 'read-attachment'({ attachmentId }, { scope }) {
-      const [attachment] = await attachments.whole(scope, [attachmentId]);
+    async 'read-attachment'(named, { scope }) {
+      const attachment = await findAttachment(named, scope, { attachments, threads });
       return attachment ? { markdown: attachment.markdown } : null;
     },
     'preview-attachment': (params, { scope }) => previewAttachment(params, scope),
-    async 'remove-attachment'({ attachmentId }, { scope }) {
-      await attachments.remove(scope, [attachmentId]);
+    async 'remove-attachments'({ attachmentIds, threadId }, { scope }) {
+      await attachments.remove(scope, attachmentIds);
+      if (threadId !== undefined) {
+        await threads.of(scope).changeThread(threadId, ({ detached = [], ...thread }) => ({
+          ...thread,
+          detached: [...new Set([...detached, ...attachmentIds])],
+        }));
+      }
       refresh();
       return null;
     },

@@ -2,7 +2,16 @@ import { expect, type Locator, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { attachments, chips, composer, lastTurn, notice, sourceList, sources, turns } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
-import { allowPages, ask, chooseProfile, field, openProduct, storedAnswer, useModel } from '../support/product';
+import {
+  allowPages,
+  ask,
+  chooseProfile,
+  field,
+  openProduct,
+  reopenPanel,
+  storedAnswer,
+  useModel,
+} from '../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
@@ -32,15 +41,40 @@ test('an attached page is asked alone: nothing is searched, and no access is ask
   await expect(web()).toHaveAttribute('aria-checked', 'true');
   await attachArticle();
   await expect(web()).toHaveAttribute('aria-checked', 'false');
-  await expect(composer(panel)).toContainText('Web off for this question: attached text only.');
+  await expect(composer(panel)).toContainText('Web off.');
   const before = sampleWeb.requests.length;
   await ask(panel, 'When was the light first lit?');
   await expect(chips(panel).first()).toBeVisible();
   await expect(panel.getByText('Allow Citebar to', { exact: false })).toHaveCount(0);
   expect(sampleWeb.requests.length).toBe(before);
   expect((await storedAnswer(panel)).sources.map(({ url }) => url)).toEqual([article()]);
+});
+
+test('the page is part of the thread: a follow-up is asked of it, until its pill is removed', async () => {
+  const { sampleWeb } = session;
+  const before = sampleWeb.requests.length;
+  let panel = await reopenPanel(session);
+  await expect(attachments(panel)).toContainText('Skerrow Light');
+  await expect(composer(panel)).toContainText(/Asked of: .*Skerrow Light.*Web off\./);
+  for (const question of ['How tall is the lighthouse?', 'and who kept it?']) {
+    await ask(panel, question);
+    await expect(lastTurn(panel).getByText('Receipt', { exact: true })).toBeVisible();
+    await expect(lastTurn(panel)).toContainText('With ');
+    await expect(attachments(panel)).toHaveCount(1);
+  }
+  expect(sampleWeb.requests.length).toBe(before);
+  await attachments(panel)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await expect(attachments(panel)).toHaveCount(0);
   await expect(web(), 'the setting of the profile is as it was').toHaveAttribute('aria-checked', 'true');
+  panel = await reopenPanel(session);
+  await expect(turns(panel)).toHaveCount(3);
+  await expect(attachments(panel)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  await attachArticle();
+  await ask(panel, 'When was the light first lit?');
+  await expect(chips(panel).first()).toBeVisible();
 });
 
 test('asked again it is still asked alone', async () => {
@@ -58,7 +92,7 @@ test('one press of a key lets the web be asked where the page has no answer, and
   await web().focus();
   await panel.keyboard.press('Space');
   await expect(web()).toHaveAttribute('aria-checked', 'true');
-  await expect(composer(panel)).toContainText('Web on for this question');
+  await expect(composer(panel)).toContainText('and the web for this question');
   const before = searches().length;
   await ask(panel, 'When was Skerrow Light first lit?');
   await expect(panel.getByText('Allow Citebar to read web pages?')).toBeVisible();

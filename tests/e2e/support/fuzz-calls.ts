@@ -43,7 +43,7 @@ const callNames: Record<BackgroundCall, true> = {
   'set-site-rule': true,
   'count-site-excerpts': true,
   'remove-site-excerpts': true,
-  'remove-attachment': true,
+  'remove-attachments': true,
   'leave-out': true,
   'choose-profile': true,
   'set-model': true,

@@ -9,10 +9,10 @@ import { SiteButton } from './site-button';
 
 /** The tab that the panel is about, with a menu of what can be done with its page and site. */
 export function OpenTabLine(): VNode | null {
-  const state = usePanel().state.value;
-  const page = state?.page;
+  const { state, attachments } = usePanel();
+  const page = state.value?.page;
   // An attachment has its own label and menu.
-  const isAttached = state?.attachments.some(({ kind, url }) => kind === 'page' && url === page?.url);
+  const isAttached = attachments.asked.value.some(({ kind, url }) => kind === 'page' && url === page?.url);
   if (!page || isAttached) return null;
   const title = page.title || (page.url ? domainOf(page.url) : t('panel.site.hidden'));
   const isReadable = page.restriction === undefined || page.restriction === 'viewer';

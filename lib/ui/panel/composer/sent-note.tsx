@@ -7,15 +7,15 @@ import { WordedNote } from './views';
 
 /** One line below the field: what the next question is asked of, where that is not the web alone. */
 export function SentNote(): VNode | null {
-  const { state, thread, question, profile } = usePanel();
+  const { state, thread, question, profile, attachments } = usePanel();
   const isWriting = useComputed(() => question.draft.value !== '');
   if (state.value === null || profile.value === undefined || thread.unfinishedAnswer.value) return null;
-  const { attachments, page } = state.value;
+  const { page } = state.value;
   const asksPage = asksPageAlone(profile.value);
   // Words are looked up in many languages: the code for it comes with the first word that it matters for.
   const mayAskOther = question.webSearch.value
     ? profile.value.modelRef === undefined
     : !asksPage && page !== null && page.restriction === undefined;
-  if (isWriting.value && attachments.length === 0 && mayAskOther) return <WordedNote />;
+  if (isWriting.value && attachments.asked.value.length === 0 && mayAskOther) return <WordedNote />;
   return <SentLine asksDigest={false} asksPage={asksPage} />;
 }

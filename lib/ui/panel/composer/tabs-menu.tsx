@@ -17,11 +17,11 @@ export type TabList = AttachCalls['list-tabs']['result'];
 
 function TabItem({ tab, onDone }: { tab: OpenTab; onDone: () => void }): VNode {
   const model = usePanel();
-  const attached = model.state.value?.attachments.find(({ kind, url }) => kind === 'page' && url === tab.url);
+  const attached = model.attachments.asked.value.find(({ kind, url }) => kind === 'page' && url === tab.url);
   const reading = model.attachments.attaching.value;
   async function toggle(): Promise<void> {
     if (reading || tab.neverRead) return;
-    if (attached) await model.client.call('remove-attachment', { attachmentId: attached.id });
+    if (attached) await model.attachments.remove(attached.id);
     else await model.attachments.attachTab(tab.tabId);
     // The menu would cover the error.
     if (model.attachments.error.value !== null) onDone();

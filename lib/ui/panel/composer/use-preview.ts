@@ -19,7 +19,7 @@ export function usePreview({ id }: AttachmentSummary, leftOut: readonly number[]
   const shownFor = useRef(question);
   useEffect(() => {
     let isStale = false;
-    const params = { attachmentId: id, question, profileId };
+    const params = { ...model.attachments.named(id), question, profileId };
     async function read(): Promise<void> {
       const text = await model.client.call('preview-attachment', params).catch(() => null);
       if (!isStale && text) setPreview(text);

@@ -1,10 +1,14 @@
-import { batch, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ErrorInfo } from '../../../core/app-error';
+import type { ShownAttachment } from '../../../core/message';
+import { asksPageAlone, type Profile } from '../../../core/profile';
 import type { AttachmentSummary, AttachResult, ChosenFile } from '../../../core/protocol/attach-calls';
 import type { BackgroundClient, PanelState } from '../../../core/protocol/panel-protocol';
 import { allPages } from '../../../core/url/origins';
+import { pageAddress } from '../../../core/url/page-address';
 import { t } from '../../shared/texts';
 import { withAccess } from '../../shared/with-access';
+import type { ThreadModel } from './thread-model';
 
 /** Largest file in bytes: of a larger one nothing is read. */
 const maxFileBytes = 20 * 1024 * 1024;
@@ -22,16 +26,88 @@ async function chosenFile(file: File): Promise<ChosenFile> {
   return { name, type, size, base64: address.slice(address.indexOf(',') + 1) };
 }
 
-/** Attaches pages, files and texts to the next question, one at a time. */
+interface AttachmentDependencies {
+  client: BackgroundClient;
+  state: Signal<PanelState | null>;
+  profile: ReadonlySignal<Profile | undefined>;
+  thread: ThreadModel;
+}
+
+type Kind = Pick<ShownAttachment, 'kind' | 'url'>;
+
+/** Whether one attachment takes the place of another: a page that is attached again may have changed. */
+function replaces(one: Kind, other: Kind): boolean {
+  return one.kind !== 'selection' && one.kind === other.kind && one.url === other.url;
+}
+
+/** An attachment of an earlier question as one of the next; what was left out of it stays so. */
+function carriedOver(attachment: ShownAttachment): AttachmentSummary {
+  return { beginning: '', ...attachment, sections: [], chosenLength: attachment.contentLength };
+}
+
+/**
+ * The pages, files and texts that the next question is asked of. What a question was asked of is part of its thread: the next one
+ * is, too, until it is taken away.
+ */
 export class AttachmentModel {
   readonly attaching = signal(false);
   /** Why a page could not be attached. */
   readonly error = signal<ErrorInfo | null>(null);
+  /** Attachments of the next question: those of the latest question of the thread, and those that were attached since. */
+  readonly asked: ReadonlySignal<AttachmentSummary[]>;
+  /** The page that the latest question was asked of although nobody attached it; undefined for none. */
+  readonly automatic: ReadonlySignal<ShownAttachment | undefined>;
+  readonly #ofThread: ReadonlySignal<AttachmentSummary[]>;
+  private readonly client: BackgroundClient;
+  private readonly state: Signal<PanelState | null>;
+  private readonly thread: ThreadModel;
 
-  constructor(
-    private readonly client: BackgroundClient,
-    private readonly state: Signal<PanelState | null>,
-  ) {}
+  constructor({ client, state, profile, thread }: AttachmentDependencies) {
+    this.client = client;
+    this.state = state;
+    this.thread = thread;
+    this.#ofThread = computed(() => {
+      const detached = thread.view.value?.thread.detached ?? [];
+      const latest = thread.turns.value.at(-1)?.question.attachments ?? [];
+      return latest.filter(({ id, contentLength }) => !detached.includes(id) && contentLength > 0).map(carriedOver);
+    });
+    this.automatic = computed(() => this.#ofThread.value.find(({ automatic }) => automatic));
+    this.asked = computed(() => {
+      const pending = state.value?.attachments ?? [];
+      const page = state.value?.page;
+      // One that nobody attached belongs to the page beside the panel, which such a profile reads anew for each question.
+      const readsAnew = profile.value !== undefined && !profile.value.webSearch && asksPageAlone(profile.value);
+      const isOpen = ({ url }: Kind) => page?.url !== undefined && pageAddress(page.url) === pageAddress(url);
+      const carried = this.#ofThread.value.filter(
+        (one) =>
+          (!one.automatic || (isOpen(one) && !readsAnew)) &&
+          !pending.some((other) => other.id === one.id || replaces(other, one)),
+      );
+      return carried.length === 0 ? pending : [...carried, ...pending];
+    });
+  }
+
+  /** An attachment of the next question, or of any question of the open thread; undefined where it is gone. */
+  find(attachmentId: string): ShownAttachment | undefined {
+    const isIt = ({ id }: { id: string }) => id === attachmentId;
+    return this.asked.value.find(isIt) ?? this.#ofAllQuestions().findLast(isIt);
+  }
+
+  /** The attachment with a `file:` URL that a source of the open thread is; undefined for a page of the web. */
+  fileOf(url: string): ShownAttachment | undefined {
+    return url.startsWith('file:') ? this.#ofAllQuestions().findLast((one) => one.url === url) : undefined;
+  }
+
+  #ofAllQuestions(): ShownAttachment[] {
+    const messages = this.thread.view.value?.messages ?? [];
+    return messages.flatMap((message) => (message.role === 'user' ? message.attachments : []));
+  }
+
+  /** Names an attachment of the next question or of the open thread in a call. */
+  named(attachmentId: string): { attachmentId: string; threadId?: string } {
+    const threadId = this.thread.view.value?.thread.id;
+    return { attachmentId, ...(threadId !== undefined && { threadId }) };
+  }
 
   /** Attaches the open page. */
   async attachPage(): Promise<void> {
@@ -71,11 +147,23 @@ export class AttachmentModel {
 
   /** Removes an attachment, at once: a question that is sent right after must not name it. */
   async remove(attachmentId: string): Promise<void> {
-    this.leaveOut([attachmentId]);
-    await this.client.call('remove-attachment', { attachmentId }).catch(() => undefined);
+    const removed = this.asked.value.find(({ id }) => id === attachmentId);
+    if (removed === undefined) return;
+    // What it had replaced does not come back.
+    const ofThread = this.#ofThread.value.filter((one) => one.id === attachmentId || replaces(removed, one));
+    const ids = [...new Set([attachmentId, ...ofThread.map(({ id }) => id)])];
+    const { view } = this.thread;
+    batch(() => {
+      this.leaveOut(ids);
+      if (view.value === null || ofThread.length === 0) return;
+      const { thread } = view.value;
+      view.value = { ...view.value, thread: { ...thread, detached: [...(thread.detached ?? []), ...ids] } };
+    });
+    const threadId = ofThread.length > 0 && view.value !== null && { threadId: view.value.thread.id };
+    await this.client.call('remove-attachments', { attachmentIds: ids, ...threadId }).catch(() => undefined);
   }
 
-  /** Shows attachments no more that were removed or have gone with a question; the background's state says so a moment later. */
+  /** Shows attachments no more as new ones that were removed or have gone with a question; the background's state says so a moment later. */
   leaveOut(attachmentIds: readonly string[]): void {
     const state = this.state.value;
     if (state === null || attachmentIds.length === 0) return;
@@ -107,9 +195,7 @@ export class AttachmentModel {
   #add(attachment: AttachmentSummary): void {
     const state = this.state.value;
     if (state === null) return;
-    const others = state.attachments.filter(
-      ({ id, kind, url }) => id !== attachment.id && (kind !== attachment.kind || url !== attachment.url),
-    );
+    const others = state.attachments.filter((one) => one.id !== attachment.id && !replaces(attachment, one));
     this.state.value = { ...state, attachments: [...others, attachment] };
   }
 }

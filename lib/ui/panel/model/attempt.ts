@@ -29,14 +29,17 @@ export interface Blocker {
   denied?: boolean;
 }
 
-/** Scope of an earlier question: its attachments, the web or not, and its limits. */
-export function sameScope({
-  attachments,
-  webSearch,
-  limits,
-}: ShownQuestion): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'limits'> {
+/**
+ * Scope of an earlier question: its attachments, the web or not, and its limits.
+ * @param onWeb whether it is asked of the web now: a page that nobody attached stood for a search that was off
+ */
+export function sameScope(
+  { attachments, webSearch, limits }: ShownQuestion,
+  onWeb = false,
+): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'limits'> {
+  const kept = onWeb ? attachments.filter(({ automatic }) => !automatic) : attachments;
   return {
-    attachmentIds: attachments.map(({ id }) => id),
+    attachmentIds: kept.map(({ id }) => id),
     ...(webSearch !== undefined && { webSearch }),
     ...(limits && { limits: { limits, forThread: false } }),
   };

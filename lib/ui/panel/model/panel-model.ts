@@ -62,7 +62,7 @@ export class PanelModel {
     const { state, thread } = this;
     this.profile = computed(() => state.value?.profiles.find(({ id }) => id === state.value?.profileId));
     this.isPrivateWindow = computed(() => state.value?.private === true && !state.value.privateThread);
-    this.attachments = new AttachmentModel(client, state);
+    this.attachments = new AttachmentModel({ client, state, profile: this.profile, thread });
     this.checks = new CheckModel(client, thread);
     this.rechecks = new RecheckModel(client);
     this.review = new ReviewModel(thread.turns);

@@ -53,7 +53,7 @@ export class QuestionModel {
     });
     this.isBusy = computed(() => panel.thread.unfinishedAnswer.value !== undefined || this.asking.value);
     this.webSearch = computed(() => {
-      const attachments = state.value?.attachments ?? [];
+      const attachments = panel.attachments.asked.value;
       if (attachments.length === 0) return profile.value?.webSearch ?? false;
       const choice = this.#webChoice.value;
       if (choice && attachments.some(({ id }) => choice.attachmentIds.includes(id))) return choice.on;
@@ -69,8 +69,8 @@ export class QuestionModel {
 
   /** Turns web search on or off: with an attachment for the draft alone, otherwise for the profile. */
   toggleWebSearch(): void {
-    const { state, profile, client } = this.panel;
-    const attachmentIds = state.value?.attachments.map(({ id }) => id) ?? [];
+    const { attachments, profile, client } = this.panel;
+    const attachmentIds = attachments.asked.value.map(({ id }) => id);
     const on = !this.webSearch.value;
     if (attachmentIds.length > 0) this.#webChoice.value = { on, attachmentIds };
     else if (profile.value) void client.call('set-web-search', { profileId: profile.value.id, on });
@@ -82,7 +82,7 @@ export class QuestionModel {
     const { state, thread } = this.panel;
     this.#sendsWhenReady = state.value === null;
     if (state.value === null || question === '' || question.length > questionLimit || this.isBusy.value) return;
-    const { attachments } = state.value;
+    const attachments = this.panel.attachments.asked.value;
     await this.#run({
       name: 'submit-question',
       isDraft: true,
@@ -134,7 +134,7 @@ export class QuestionModel {
         question: questionText(question),
         ...(quote && { quote }),
         profileId: state.profileId,
-        ...sameScope(question),
+        ...sameScope(question, changes.webSearch),
         ...(asTyped && changes.question === undefined && { asTyped }),
         ...changes,
       },
@@ -239,9 +239,12 @@ export class QuestionModel {
   #accept(attempt: Attempt, result: Extract<AskResult, { ok: true }>): void {
     if (attempt.name === 'submit-question') {
       const { question, threadId, attachmentIds } = attempt.params;
-      // A question in a new thread, sent at once, must not name them.
+      // They are those of the thread's latest question now.
       this.panel.attachments.leaveOut(attachmentIds);
-      if (attempt.isDraft) this.quote(null);
+      if (attempt.isDraft) {
+        this.quote(null);
+        this.#webChoice.value = null;
+      }
       this.drafts.accept(question, threadId, result.thread.id);
     }
     this.panel.thread.accept(result);

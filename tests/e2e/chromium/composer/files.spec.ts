@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { makePdf } from '../../../../sample-web/make-pdf';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
-import { attachments, composer, lastTurn, passages } from '../../support/elements';
-import { field, openProduct } from '../../support/product';
+import { attachments, composer, expectEnded, lastTurn, passages, turns } from '../../support/elements';
+import { startGatedModel } from '../../support/gated-model';
+import { ask, field, openProduct, reopenPanel, useModel } from '../../support/product';
 
 let session: SampleSession;
 
@@ -84,6 +85,17 @@ test('a question is answered from a file, quoted word for word, and the file is 
   await expect(lastTurn(panel)).toContainText('varra.');
 });
 
+test('the files are part of the thread: a follow-up is asked of them, in a panel that was opened again, too', async () => {
+  const panel = await reopenPanel(session);
+  await expect(attachments(panel)).toHaveCount(4);
+  await ask(panel, 'How many passengers does the ferry carry?');
+  await expect(passages(lastTurn(panel)).first()).toContainText('24 passengers');
+  await removeAll();
+  await reopenPanel(session);
+  await expect(turns(session.panel)).toHaveCount(2);
+  await expect(attachments(session.panel)).toHaveCount(0);
+});
+
 test('what cannot be read gets one sentence, and what was attached stays', async () => {
   const { panel } = session;
   await choose(text('keep.txt', 'text/plain', 'Kept.'));
@@ -163,4 +175,31 @@ test('a link in the question is offered, and attached with one press', async () 
   await expect(attachments(panel)).toHaveCount(1);
   await expect(field(panel)).toHaveValue('What does say of the wheel?');
   await removeAll();
+});
+
+test('with a model, each request of a thread holds the text of its PDF, until its pill is removed', async () => {
+  const { panel } = session;
+  const model = await startGatedModel();
+  try {
+    await useModel(session, model.baseUrl);
+    await panel.getByRole('button', { name: 'New thread' }).click();
+    await choose({ name: 'varra.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+    for (const question of ['Who built the ferry?', 'and when?', 'How many carts does it carry?']) {
+      await ask(panel, question);
+      const call = await model.nextCall();
+      for (const line of lines) expect(JSON.stringify(call.body)).toContain(line);
+      call.say('So it says [1].');
+      call.finish();
+      await expectEnded(lastTurn(panel));
+      await expect(attachments(panel)).toHaveCount(1);
+    }
+    await removeAll();
+    await ask(panel, 'Who wrote that?');
+    const after = await model.nextCall();
+    for (const line of lines) expect(JSON.stringify(after.body)).not.toContain(line);
+    after.say('Nobody knows.');
+    after.finish();
+  } finally {
+    await model.close();
+  }
 });

@@ -4,7 +4,7 @@ import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { AskParams } from '../../../../lib/core/protocol/panel-protocol';
 import { neverReadSite } from '../../../../lib/core/url/site-rule';
 import { excludedSite } from '../../../../lib/extension/answers/answer-runner';
-import { scopeOfQuestion } from '../../../../lib/extension/answers/question-service';
+import { scopeOfQuestion } from '../../../../lib/extension/answers/question-scope';
 import type { SitePolicy } from '../../../../lib/extension/browser/site-policy';
 import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
@@ -30,17 +30,23 @@ beforeEach(() => {
   replaceApi('tabs', { query: async () => [buildTab({ id: 3, title: 'A', url })] });
 });
 
-/** What a question is asked of. @param earlier the attachments of an earlier question of its thread */
-async function scopeOf(changes: Partial<Profile>, asked: Partial<AskParams> = {}, earlier: Attachment[] = []) {
+/** The attachments of a question. @param earlier those of the question before. @param detached ids of those that were taken away since */
+async function scopeOf(
+  changes: Partial<Profile>,
+  asked: Partial<AskParams> = {},
+  earlier: Attachment[] = [],
+  detached: string[] = [],
+) {
   const profile = { ...newProfile('own', 'Own'), ...changes };
   const store = createMemoryThreadStore();
   const attachments = createAttachmentStore();
   await attachments.add(scope, attachment);
-  await store.addThread({ id: 't', title: 'T', profileId: 'own', createdAt: 0, updatedAt: 0 }, []);
+  await store.addThread({ id: 't', title: 'T', profileId: 'own', detached, createdAt: 0, updatedAt: 0 }, []);
   const parts = [{ type: 'text' as const, text: 'Q?' }];
   await store.putMessage({ id: 'q', threadId: 't', role: 'user', parts, attachments: earlier, createdAt: 0 });
   const params = { threadId: 't', question: 'Why?', profileId: profile.id, attachmentIds: [], ...asked };
-  return scopeOfQuestion(params, scope, await store.listMessages('t'), {
+  const before = { thread: await store.getThread('t'), messages: await store.listMessages('t') };
+  return scopeOfQuestion({ parentId: 'q', ...params }, scope, before, {
     attachments,
     profiles: { listProfiles: async () => [profile] },
     pages: { readTabPage: async () => page },
@@ -99,17 +105,30 @@ describe('a question without an attachment', () => {
     expect(asked).toEqual({ attachments: [] });
   });
 
-  it('keeps the last attachment of its thread, as nobody’s choice for this question', async () => {
-    const { attachments, webSearch } = await scopeOf({ modelRef }, {}, [{ ...attachment, title: 'Earlier' }]);
-    expect(attachments).toEqual([expect.objectContaining({ title: 'Earlier', automatic: true })]);
-    expect(attachments[0]?.id).not.toBe('x');
-    expect(webSearch).toBeUndefined();
+  it('is asked of the page that the question before was asked of unasked', async () => {
+    const before = { ...attachment, id: 'auto', title: 'Earlier', automatic: true };
+    const asked = await scopeOf({ modelRef }, {}, [before]);
+    expect(asked).toEqual({ attachments: [{ ...before, storedIn: 'q' }] });
   });
 
-  it('falls back to that attachment where the open page cannot be read', async () => {
+  it('is asked of none where the one before was taken away', async () => {
+    const before = { ...attachment, id: 'auto', automatic: true };
+    expect(await scopeOf({ modelRef }, {}, [before], ['auto'])).toEqual({ attachments: [] });
+    expect(await scopeOf({ modelRef }, {}, [attachment])).toEqual({ attachments: [] });
+  });
+
+  it('falls back to that page where the open one cannot be read', async () => {
     url = 'chrome://settings/';
-    const { attachments } = await scopeOf({}, {}, [{ ...attachment, title: 'Earlier' }]);
+    const { attachments } = await scopeOf({}, {}, [{ ...attachment, title: 'Earlier', automatic: true }]);
     expect(attachments).toEqual([expect.objectContaining({ title: 'Earlier', automatic: true })]);
+  });
+
+  it('of a page that says the same as before refers to its stored text', async () => {
+    const before = { ...attachment, id: 'auto', automatic: true };
+    expect(await scopeOf({}, {}, [before])).toEqual({ attachments: [{ ...before, storedIn: 'q' }] });
+    const [changed] = (await scopeOf({}, {}, [{ ...before, markdown: 'Old.', contentLength: 4 }])).attachments;
+    expect(changed).toMatchObject({ markdown: 'Text.', automatic: true });
+    expect(changed?.storedIn).toBeUndefined();
   });
 });
 
@@ -117,15 +136,12 @@ describe('a question that is asked again', () => {
   const automatic = { ...attachment, id: 'auto', automatic: true };
 
   it('is asked of the same page', async () => {
-    expect(await scopeOf({}, { attachmentIds: ['auto'] }, [automatic])).toEqual({ attachments: [automatic] });
+    expect(await scopeOf({}, { attachmentIds: ['auto'] }, [automatic])).toEqual({
+      attachments: [{ ...automatic, storedIn: 'q' }],
+    });
   });
 
-  it('of the web leaves the page out that nobody attached', async () => {
-    const asked = await scopeOf({}, { attachmentIds: ['auto'], webSearch: true }, [automatic]);
-    expect(asked).toEqual({ attachments: [], webSearch: true });
-  });
-
-  it('does so as well where the profile has web search on by now', async () => {
+  it('leaves the page out that nobody attached where the profile has web search on by now', async () => {
     expect(await scopeOf({ webSearch: true }, { attachmentIds: ['auto'] }, [automatic])).toEqual({ attachments: [] });
   });
 });

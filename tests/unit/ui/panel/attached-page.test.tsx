@@ -212,7 +212,7 @@ it('lists the tabs of the window; each is attached with one press, and taken awa
   expect(calls('attach-tab')).toEqual([{ tabId: 4 }]);
   await act(() => items()[0]?.click());
   await settle();
-  expect(calls('remove-attachment')).toEqual([{ attachmentId: 'page-1' }]);
+  expect(calls('remove-attachments')).toEqual([{ attachmentIds: ['page-1'] }]);
   expect(root.querySelector('.menu.tabs')).not.toBeNull();
 });
 

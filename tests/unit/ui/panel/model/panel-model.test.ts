@@ -258,7 +258,7 @@ describe('asking', () => {
 
     it('does not go with a question that is sent as soon as it is removed', async () => {
       const { background, model, sent } = await withAttachments('x', 'y');
-      background.replies['remove-attachment'] = () => new Promise(() => undefined);
+      background.replies['remove-attachments'] = () => new Promise(() => undefined);
       void model.attachments.remove('x');
       expect(await sent()).toMatchObject({ attachmentIds: ['y'] });
     });
