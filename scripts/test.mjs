@@ -1,4 +1,6 @@
 // The gate: check, unit, recordings, build, end to end in Chromium and Firefox. With files: these alone.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root, run } from './lib/ensure-installed.mjs';
@@ -7,21 +9,63 @@ import { planTests } from './lib/test-plan.mjs';
 const usage = `npm test                 the whole gate
 npm test FILE …          files or folders of tests/unit, tests/recordings, tests/e2e/chromium, tests/e2e/firefox`;
 
-function runTool([name, ...args]) {
-  if (name === 'browsers') run(process.execPath, ['scripts/run.mjs', 'browsers']);
-  else run('npx', ['--no-install', name, ...args]);
+/** A command as the plan of tests names it, as a program and its arguments. */
+function programOf([name, ...args]) {
+  if (name === 'browsers') return [process.execPath, 'scripts/run.mjs', 'browsers'];
+  if (name === 'node') return [process.execPath, ...args];
+  return ['npx', '--no-install', name, ...args];
 }
 
-function runGate() {
-  run(process.execPath, ['scripts/check.mjs']);
-  runTool(['vitest', 'run']);
-  runTool(['vitest', 'run', '-c', 'vitest.recordings.config.ts']);
-  runTool(['browsers']);
-  runTool(['wxt', 'build']);
-  run(process.execPath, ['scripts/check-budgets.mjs', '--built']);
-  runTool(['wxt', 'build', '-b', 'firefox']);
-  runTool(['playwright', 'test']);
-  runTool(['vitest', 'run', '-c', 'vitest.e2e-firefox.config.ts']);
+function runTool(command) {
+  const [program, ...args] = programOf(command);
+  run(program, args);
+}
+
+/** @returns the exit code of a command, which is not 0 where it fails */
+async function exitCode(command, stdio, onOutput = () => {}) {
+  const [program, ...args] = programOf(command);
+  // npx is a script on Windows.
+  const child = spawn(program, args, { cwd: root, stdio, shell: process.platform === 'win32' });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+  const [code] = await once(child, 'close');
+  return code ?? 1;
+}
+
+/** Runs a command, and beside it others one after the other, whose output follows as a whole. Ends this process where one fails. */
+async function runBeside(shown, others) {
+  let output = '';
+  const runOthers = async () => {
+    for (const command of others) {
+      const code = await exitCode(command, 'pipe', (text) => {
+        output += text;
+      });
+      if (code !== 0) return command;
+    }
+    return undefined;
+  };
+  const [code, failed] = await Promise.all([exitCode(shown, 'inherit'), runOthers()]);
+  await new Promise((done) => process.stdout.write(output, done));
+  for (const command of [...(code === 0 ? [] : [shown]), ...(failed ? [failed] : [])]) {
+    console.error(`Failed: ${command.join(' ')}`);
+    process.exitCode = 1;
+  }
+  if (process.exitCode) process.exit();
+}
+
+async function runGate() {
+  runTool(['node', 'scripts/check.mjs']);
+  await runBeside(
+    ['vitest', 'run'],
+    [
+      ['vitest', 'run', '-c', 'vitest.recordings.config.ts'],
+      ['browsers'],
+      ['wxt', 'build'],
+      ['node', 'scripts/check-budgets.mjs', '--built'],
+      ['wxt', 'build', '-b', 'firefox'],
+    ],
+  );
+  // Firefox waits for most of the time.
+  await runBeside(['playwright', 'test'], [['vitest', 'run', '-c', 'vitest.e2e-firefox.config.ts', '--maxWorkers=1']]);
 }
 
 function runFiles(files) {
@@ -40,5 +84,5 @@ if (args.includes('--help') || args.includes('-h')) console.log(usage);
 else if (args.length > 0) runFiles(args);
 else {
   ensureInstalled();
-  runGate();
+  await runGate();
 }
