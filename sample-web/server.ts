@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadCollection, type SamplePage } from './collection';
 import { createHomePage, createPicture, createSitePage } from './list-pages';
 import { plainPage, type SampleRequest, sendHtml } from './reply';
-import { createSearch } from './search';
+import { createSearch, type Search } from './search';
 import { createSearchEndpoint, sendConfig } from './search-endpoint';
 import { findSpecialPage, sendPrivatePage, specialEntries, specialSites } from './special-pages';
 
@@ -33,8 +33,28 @@ export interface SampleWebOptions {
   now?: () => Date;
 }
 
-function createRouter(pages: SamplePage[], now: () => Date) {
-  const search = createSearchEndpoint(createSearch([...pages, ...specialEntries]), now);
+/** The pages of a folder, and the search in them. */
+interface Collection {
+  pages: SamplePage[];
+  search: Search;
+}
+
+/** By folder; the pages do not change while a process runs. */
+const collections = new Map<string, Promise<Collection>>();
+
+function collectionOf(directory: string): Promise<Collection> {
+  const known = collections.get(directory);
+  if (known) return known;
+  const read = loadCollection(directory).then((pages) => ({
+    pages,
+    search: createSearch([...pages, ...specialEntries]),
+  }));
+  collections.set(directory, read);
+  return read;
+}
+
+function createRouter(pages: SamplePage[], searchPages: Search, now: () => Date) {
+  const search = createSearchEndpoint(searchPages, now);
   const sites = new Set(pages.map((page) => page.site));
 
   return (request: SampleRequest, response: ServerResponse): void | Promise<void> => {
@@ -65,8 +85,8 @@ function createRouter(pages: SamplePage[], now: () => Date) {
 
 /** Serves the sample web on loopback under names that look public, with a search service in SearXNG's format. */
 export async function startSampleWeb(options: SampleWebOptions = {}): Promise<SampleWeb> {
-  const pages = await loadCollection(options.pagesDirectory ?? join(process.cwd(), 'sample-web/pages'));
-  const route = createRouter(pages, options.now ?? (() => new Date()));
+  const { pages, search } = await collectionOf(options.pagesDirectory ?? join(process.cwd(), 'sample-web/pages'));
+  const route = createRouter(pages, search, options.now ?? (() => new Date()));
   const requests: SampleWeb['requests'] = [];
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
