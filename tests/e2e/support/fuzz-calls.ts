@@ -138,10 +138,14 @@ export const strangeParameters: readonly unknown[] = [
 export type Reply = { result?: unknown; failure?: unknown };
 
 /**
- * Runs in a page of the extension: makes calls one after the other over one port, which belongs to the window of the page.
+ * Runs in a page of the extension: makes calls one after the other over one port, which belongs to the window of the page, and closes
+ * the tabs that they opened.
  * @returns a reply each, until the port is closed
  */
 export async function callAll(names: string[], params: unknown): Promise<Reply[]> {
+  const opened: number[] = [];
+  const keep = ({ id }: chrome.tabs.Tab) => void (id !== undefined && opened.push(id));
+  chrome.tabs.onCreated.addListener(keep);
   const port = chrome.runtime.connect({ name: 'citebar' });
   const waiting = new Map<number, (reply: Reply) => void>();
   port.onMessage.addListener((reply: Reply & { id?: number }) => waiting.get(reply.id ?? -1)?.(reply));
@@ -161,6 +165,9 @@ export async function callAll(names: string[], params: unknown): Promise<Reply[]
     replies.push(failure === undefined ? { result } : { failure });
   }
   port.disconnect();
+  chrome.tabs.onCreated.removeListener(keep);
+  // Each page of the options would be told of every change by the calls that follow.
+  await Promise.all(opened.map((id) => chrome.tabs.remove(id).catch(() => undefined)));
   return replies;
 }
 

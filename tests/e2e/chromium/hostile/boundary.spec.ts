@@ -134,7 +134,6 @@ test('every call takes malformed parameters: one reply each, and the background 
     [],
   );
   expect(await panel.evaluate(() => Object.getOwnPropertyNames(Object.prototype).includes('id'))).toBe(false);
-  for (const page of browser.context.pages().filter((one) => one.url().includes('/options.html'))) await page.close();
 
   await browser.stopWorker();
   const again = await reopenPanel(session);
