@@ -8,7 +8,6 @@ import { attachments, expectEnded, expectQuoted, lastTurn } from '../../support/
 import { type GatedModel, startGatedModel } from '../../support/gated-model';
 import { hostileTexts } from '../../support/hostile-texts';
 import { ask, openProduct, storedAnswer, useModel } from '../../support/product';
-import { longestTasks } from '../../support/task-times';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -41,14 +40,6 @@ test.afterAll(async () => {
   server?.close();
 });
 
-/** Prints the longest tasks of the background and the panel while something was done; they are not judged. */
-async function measured(name: string, task: () => Promise<void>) {
-  const start = Date.now();
-  const { background, panel } = await longestTasks(session.browser.context, task);
-  process.stdout.write(
-    `${name}: ${Date.now() - start} ms; longest task: background ${background} ms, panel ${panel} ms\n`,
-  );
-}
 const newThread = (panel: Page) => panel.getByRole('button', { name: 'New thread', exact: true }).click();
 
 /** The answers of the two newest threads, without the pages that were asked. */
@@ -64,17 +55,15 @@ for (const name of Object.keys(hostileTexts)) {
     const { port } = server.address() as AddressInfo;
     const shown = `texts.sample.example:${port}/${name}.md`;
     const page = await browser.openPage(`http://${encodeURI(shown)}`);
-    await measured(`a page of ${name}`, async () => {
-      await expect(panel.getByRole('button', { name: `Tab beside the panel: ${shown}` })).toBeVisible();
-      await panel.getByRole('button', { name: 'Read this page' }).click();
-      await expect(attachments(panel)).toHaveCount(1, { timeout: 60_000 });
-      await ask(panel, 'When was the lamp of Skerrow Light first lit?');
-      await newThread(panel);
-      await expect(attachments(panel)).toHaveCount(0);
-      await ask(panel, 'When did Orrisport get its harbour?');
-      await expectQuoted(lastTurn(panel));
-      await expect.poll(() => storedQuotes(panel), { timeout: 60_000 }).toContain(sentence);
-    });
+    await expect(panel.getByRole('button', { name: `Tab beside the panel: ${shown}` })).toBeVisible();
+    await panel.getByRole('button', { name: 'Read this page' }).click();
+    await expect(attachments(panel)).toHaveCount(1, { timeout: 60_000 });
+    await ask(panel, 'When was the lamp of Skerrow Light first lit?');
+    await newThread(panel);
+    await expect(attachments(panel)).toHaveCount(0);
+    await ask(panel, 'When did Orrisport get its harbour?');
+    await expectQuoted(lastTurn(panel));
+    await expect.poll(() => storedQuotes(panel), { timeout: 60_000 }).toContain(sentence);
     await page.close();
     await newThread(panel);
   });
@@ -85,14 +74,12 @@ test('answers of a model in all these shapes are shown whole, and the panel goes
   const { panel } = session;
   for (const [name, write] of Object.entries(hostileTexts)) {
     const text = `${write(answerLength)}\n\nThat was all.`;
-    await measured(`an answer of ${name}`, async () => {
-      await ask(panel, `Write ${name}.`);
-      const call = await model.nextCall();
-      for (let at = 0; at < text.length; at += 10_000) call.say(text.slice(at, at + 10_000));
-      call.finish();
-      await expect(lastTurn(panel)).toContainText('That was all.', { timeout: 60_000 });
-      await expectEnded(lastTurn(panel));
-    });
+    await ask(panel, `Write ${name}.`);
+    const call = await model.nextCall();
+    for (let at = 0; at < text.length; at += 10_000) call.say(text.slice(at, at + 10_000));
+    call.finish();
+    await expect(lastTurn(panel)).toContainText('That was all.', { timeout: 60_000 });
+    await expectEnded(lastTurn(panel));
     // Whole, and not only its end.
     expect((await storedAnswer(panel)).text === text, name).toBe(true);
   }
