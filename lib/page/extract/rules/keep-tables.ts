@@ -1,6 +1,6 @@
 import { type ContainerNode, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { type Subject, subjectOf } from '../features/subject';
+import { subjectOf } from '../features/subject';
 import { tableOf } from '../features/table-of';
 import { relatedBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
@@ -48,8 +48,8 @@ function keepHeaded({ blocks, kept }: ChosenPage, { firstBlock, endBlock }: Cont
 
 function run(page: ChosenPage): void {
   const { blocks, kept } = page;
-  const first = kept.indexOf(true);
-  let subject: Subject | null = null;
+  const { title, isFramed } = subjectOf(page);
+  const first = title === -1 ? kept.indexOf(true) : title;
   let isRelated = false;
   for (let index = first + 1; index < blocks.length; index += 1) {
     const { container, heading, phraseMask } = blocks[index] as DescribedBlock;
@@ -58,9 +58,7 @@ function run(page: ChosenPage): void {
     if (container.near[tableIndex] === noAncestor) continue;
     const table = tableOf(container);
     if (table === null || table.firstBlock !== index) continue;
-    subject ??= subjectOf(page);
-    const isOwn = index > subject.title && !isRelated && !subject.isFramed(table);
-    if (isOwn && isData(blocks, table)) keepHeaded(page, table);
+    if (!isRelated && !isFramed(table) && isData(blocks, table)) keepHeaded(page, table);
     index = table.endBlock - 1;
   }
 }

@@ -1,24 +1,31 @@
 import { type ContainerNode, type Group, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { subjectOf } from '../features/subject';
-import { ratedBit, relatedBit } from '../features/vocabulary';
+import { bylineBit, ratedBit, relatedBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
 
 const formIndex = nearTagIndex('form');
-/** Minimum number of rows of a list, the blocks of a row at most, and its words. */
+/** Minimum number of rows of a list, and of one that is marked up as definitions; the blocks of a row at most, and its words. */
 const minRows = 3;
+const minDefinitions = 2;
 const maxBlocks = 4;
 const maxWords = 14;
-/** Minimum share of the rows with a number. */
+/** Minimum share of the rows with a number; of definitions. */
 const minNumberShare = 0.5;
+const minDefinitionShare = 0.3;
 /** Blocks before the list among which one is kept. */
 const maxDistance = 4;
+/** On a page that is a thread with a higher probability, such lists tell of the authors. */
+const maxForumProbability = 0.3;
+/** Phrases of lists that tell of a text, or of what others say: bylines and ratings. */
+const otherBits = bylineBit | ratedBit;
 const number = /\d/;
 
 /** A list of labels with their values: `[firstBlock, endBlock)`. */
 interface List {
   firstBlock: number;
   endBlock: number;
+  isDefinitions: boolean;
   rows: number;
   /** Rows with a number. */
   numbers: number;
@@ -29,7 +36,7 @@ function hasNumber(blocks: readonly DescribedBlock[], from: number, to: number):
   return false;
 }
 
-/** Whether a container is a row: a few short texts, a label and its values, with no link, picture or field, and no rating. */
+/** Whether a container is a row: a few short texts, a label and its values, with no link, picture or field. */
 function isRow(
   blocks: readonly DescribedBlock[],
   { firstBlock, endBlock, links, media, near }: ContainerNode,
@@ -39,7 +46,7 @@ function isRow(
   let words = 0;
   for (let index = firstBlock; index < endBlock; index += 1) {
     const block = blocks[index] as DescribedBlock;
-    if (block.heading > 0 || (block.phraseMask & ratedBit) !== 0) return false;
+    if (block.heading > 0 || (block.phraseMask & otherBits) !== 0) return false;
     words += block.words;
   }
   return words > 1 && words <= maxWords;
@@ -52,7 +59,7 @@ function findLists({ segments, blocks }: ChosenPage): List[] {
   for (const container of segments.containers) {
     const { name, group, links, firstBlock, endBlock } = container;
     if (name === 'dl' && links === 0) {
-      const list = { firstBlock, endBlock, rows: 0, numbers: 0 };
+      const list = { firstBlock, endBlock, isDefinitions: true, rows: 0, numbers: 0 };
       for (let index = firstBlock; index < endBlock; index += 1) {
         if (blocks[index]?.container.name === 'dt') list.rows += 1;
         else if (hasNumber(blocks, index, index + 1)) list.numbers += 1;
@@ -62,7 +69,7 @@ function findLists({ segments, blocks }: ChosenPage): List[] {
     if (group === null || !isRow(blocks, container)) continue;
     let list = open.get(group);
     if (list === undefined || list.endBlock !== firstBlock) {
-      list = { firstBlock, endBlock, rows: 0, numbers: 0 };
+      list = { firstBlock, endBlock, isDefinitions: false, rows: 0, numbers: 0 };
       open.set(group, list);
       lists.push(list);
     }
@@ -76,8 +83,9 @@ function findLists({ segments, blocks }: ChosenPage): List[] {
 function run(page: ChosenPage): void {
   const { blocks, kept } = page;
   const { title, isFramed } = subjectOf(page);
-  for (const { firstBlock, endBlock, rows, numbers } of findLists(page)) {
-    if (rows < minRows || numbers < rows * minNumberShare || firstBlock <= title) continue;
+  for (const { firstBlock, endBlock, isDefinitions, rows, numbers } of findLists(page)) {
+    if (firstBlock <= title || rows < (isDefinitions ? minDefinitions : minRows)) continue;
+    if (numbers < rows * (isDefinitions ? minDefinitionShare : minNumberShare)) continue;
     if (isFramed((blocks[firstBlock] as DescribedBlock).container)) continue;
     if (!kept.slice(Math.max(0, firstBlock - maxDistance), firstBlock).includes(true)) continue;
     const head = blocks[firstBlock - 1];
@@ -91,4 +99,8 @@ function run(page: ChosenPage): void {
  * Keeps the lists of labels with their values shortly below what is kept, where half of the rows have a number: sizes,
  * weights, fees, hours. The trees see many short texts in them, as in a menu.
  */
-export const keepValues: Rule = { name: 'keep-values', appliesTo: () => true, run };
+export const keepValues: Rule = {
+  name: 'keep-values',
+  appliesTo: ({ forumProbability }) => forumProbability <= maxForumProbability,
+  run,
+};

@@ -26,10 +26,10 @@ export const rules: readonly Rule[] = [
   decideCaptions,
   keepAuthors,
   keepParagraphs,
-  keepTitle,
-  keepPrice,
   keepTables,
   keepValues,
+  keepTitle,
+  keepPrice,
   dropRepeats,
   keepNotes,
 ];
