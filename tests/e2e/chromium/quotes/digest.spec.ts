@@ -28,7 +28,7 @@ test('a newcomer gets a digest of the open page, without a model, a search or a 
   const turn = lastTurn(panel);
   await expect(turn.getByRole('region', { name: 'Section by section' })).toBeVisible();
   await expect(turn.getByRole('region', { name: 'At a glance' })).toBeVisible();
-  await expect(turn.getByRole('heading', { name: 'The story in short' })).toBeVisible();
+  await expect(turn.getByRole('heading', { name: 'The story of Skerrow Light' })).toBeVisible();
   const { citations } = await storedAnswer(panel);
   expect(citations.length).toBeGreaterThan(3);
   await expect(passages(turn)).toHaveCount(citations.length);
@@ -45,13 +45,13 @@ test('the heading of a section opens the page there', async () => {
   await ask(panel, 'main points');
   await expect(citationSummary(panel)).toContainText('Quoted word for word');
   const tabs = browser.context.pages().length;
-  await lastTurn(panel).getByRole('button', { name: 'Open at this section: The story in short' }).click();
+  await lastTurn(panel).getByRole('button', { name: 'Open at this section: The story of Skerrow Light' }).click();
   const beside = browser.context.pages().find((page) => page.url().includes('skerrow-light'));
   await expect
     .poll(() =>
       beside?.evaluate(() => [...CSS.highlights].flatMap(([, highlight]) => [...highlight].map(String)).join()),
     )
-    .toBe('The story in short');
+    .toBe('The story of Skerrow Light');
   expect(browser.context.pages()).toHaveLength(tabs);
 });
 
