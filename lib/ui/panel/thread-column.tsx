@@ -87,12 +87,13 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
           <button
             type="button"
             class="button"
+            aria-label={t('panel.to_end')}
+            title={t('panel.to_end')}
             onClick={onToEnd}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
           >
             <Icon name="send" />
-            {t('panel.to_end')}
           </button>
         </div>
       )}

@@ -8,7 +8,7 @@ import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { noticeTextsOf } from './notice-texts';
 
-/** Notices about a text that has been written: above it they would push down what is being read. */
+/** Notices about a text that has been written, or about pages that it lacks: above it they would push down what is being read. */
 const aboutText: ReadonlySet<Notice['type']> = new Set([
   'unknown-numbers',
   'uncited',
@@ -16,6 +16,8 @@ const aboutText: ReadonlySet<Notice['type']> = new Set([
   'report-corrected',
   'no-citations',
   'not-saved',
+  'page-failed',
+  'page-excerpt',
 ]);
 
 interface AnswerNoticesProps {

@@ -2,7 +2,6 @@ import './sources.css';
 import { useComputed } from '@preact/signals';
 import type { RefObject, VNode } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
 import { plural, t } from '../../shared/texts';
 import { SourceRow, stateOf } from '../citations/source-row';
@@ -12,18 +11,6 @@ import { hasRoomForSources } from '../model/screen-width';
 
 /** Sources that are shown at first; where there are more, the rest unfolds. */
 const maxShown = 12;
-
-/** The folded sources: pages that were read, and results that nobody opened. */
-function restText(rest: readonly Source[], answer: AssistantMessage): string {
-  const states = rest.map((source) => stateOf(source, answer));
-  // Whether another browser has read them is not known.
-  if (states.includes('imported')) return plural('panel.sources.more', rest.length);
-  const unopened = states.filter((state) => state === 'listed').length;
-  const opened = rest.length - unopened;
-  if (unopened === 0) return plural('panel.sources.rest_read', opened);
-  if (opened === 0) return plural('panel.sources.rest_listed', unopened);
-  return `${plural('panel.sources.rest_read', opened)}, ${plural('panel.sources.and_listed', unopened)}`;
-}
 
 /** Scrolls a list that stands beside its answer, and nothing around it, to the row of the source whose card is open. */
 function useShownRow(shownId: number | undefined): RefObject<HTMLDetailsElement | null> {
@@ -69,20 +56,13 @@ function Sources({ answer, question, isFirst }: AnswerSectionProps): VNode | nul
   const first = (used.length > 0 ? used : byNumber).slice(0, maxShown);
   const rest = ordered.slice(first.length);
   shownAtFirst.current = first.length;
-  const states = sources.map((source) => stateOf(source, answer));
-  const count = (state: (typeof states)[number]): number => states.filter((other) => other === state).length;
-  const counts = [
-    ...(count('read') > 0 ? [t('panel.sources.read', { count: count('read') })] : []),
-    ...(count('checked') > 0 ? [t('panel.sources.checked', { count: count('checked') })] : []),
-    ...(answer.mode === 'quotes' && used.length > 0 ? [t('panel.sources.quoted', { count: used.length })] : []),
-    ...(count('listed') > 0 ? [t('panel.sources.listed', { count: count('listed') })] : []),
-  ];
+  const unopened = sources.filter((source) => stateOf(source, answer) === 'listed').length;
   return (
     <div class="beside">
       <details class="sources" ref={list} open={isFirst || hasRoomForSources.value}>
         <summary class="sources-head">
           <b>{t('panel.sources.title', { count: sources.length })}</b>
-          <span class="number">{counts.join(', ')}</span>
+          {unopened > 0 && <span class="number">{t('panel.sources.listed', { count: unopened })}</span>}
         </summary>
         <ol>
           {(all ? ordered : first).map((source) => (
@@ -97,7 +77,7 @@ function Sources({ answer, question, isFirst }: AnswerSectionProps): VNode | nul
         </ol>
         {!all && rest.length > 0 && (
           <button type="button" class="button link" onClick={() => setAll(true)}>
-            {used.length > first.length ? plural('panel.sources.more', rest.length) : restText(rest, answer)}
+            {plural('panel.sources.more', rest.length)}
           </button>
         )}
       </details>

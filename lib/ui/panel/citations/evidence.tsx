@@ -17,10 +17,7 @@ export function evidenceSentence(answer: AssistantMessage): string | undefined {
   const { citations, check, mode, stopReason } = answer;
   if (citations.length === 0) return undefined;
   const verdicts = citations.map((citation) => verdictOf(citation, answer));
-  if (mode === 'quotes' && verdicts.every((verdict) => verdict === 'found')) {
-    const pages = new Set(citations.flatMap(({ sourceIds }) => sourceIds));
-    return plural('panel.evidence.quoted', pages.size);
-  }
+  if (mode === 'quotes' && verdicts.every((verdict) => verdict === 'found')) return t('panel.evidence.quoted');
   if (isChecking(answer) && verdicts.includes('waiting')) {
     const done = verdicts.filter((verdict) => verdict !== 'waiting').length;
     return plural('panel.evidence.checking', check?.total ?? citations.length, { done });

@@ -81,7 +81,7 @@ export function SourceRow({ source, answer, question, isShown }: SourceRowProps)
           <bdi>{source.domain}</bdi>
           {published && <span class="number">{published}</span>}
           {source.foundBy && <span>{t('panel.sources.found_by', { service: source.foundBy })}</span>}
-          <span class="state">{t(`panel.sources.state_${state}`)}</span>
+          {state !== 'read' && <span class="state">{t(`panel.sources.state_${state}`)}</span>}
           <SourceMarks source={source} answer={answer} question={question} />
         </span>
       </a>

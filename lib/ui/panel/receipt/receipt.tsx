@@ -127,17 +127,11 @@ function Receipt({ answer }: { answer: AssistantMessage }): VNode | null {
   const afterImport = imported ? (receipt.after ?? []) : [];
   const steps = after.length + afterImport.length;
   if (shown.searches.length + shown.reads.length + steps === 0 && !model) return null;
-  const read = shown.reads.filter(({ ok }) => ok).length;
-  const counts = [
-    ...(shown.searches.length > 0 ? [plural('panel.receipt.searches', shown.searches.length)] : []),
-    ...(read > 0 ? [plural('panel.receipt.pages', read)] : []),
-  ];
   return (
     <details class="receipt">
       <summary>
         <Icon name="arrow" mirror />
         <b>{t(imported ? 'panel.receipt.imported_title' : 'panel.receipt.title')}</b>
-        <span class="number">{counts.join(', ')}</span>
       </summary>
       {imported && <p class="receipt-imported">{t('panel.receipt.imported')}</p>}
       <ReceiptRows answer={answer} receipt={shown} />

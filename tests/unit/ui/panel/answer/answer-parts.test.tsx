@@ -91,17 +91,18 @@ it('an answer that a service ended itself is not blamed on the connection', asyn
   expect(said).not.toContain('connection');
 });
 
-it('a notice about the text stands below it, where it moves nothing that is read', async () => {
+it('a notice about the text, or about a page that it lacks, stands below it', async () => {
   await show(
     ended({
       notices: [
+        { type: 'search-went-on', service: 'One', next: 'Two' },
         { type: 'page-failed', domain: 'orrisport.example', kind: 'network' },
         { type: 'unknown-numbers', count: 2 },
       ],
     }),
   );
   const order = [...root.querySelectorAll('.notice, .answer')].map(({ className }) => className.split(' ')[0]);
-  expect(order).toEqual(['notice', 'answer', 'notice']);
+  expect(order).toEqual(['notice', 'answer', 'notice', 'notice']);
   expect(root.querySelector('.answer ~ .notices')?.textContent).toContain('2 numbers');
 });
 
@@ -270,24 +271,11 @@ it('lists the sources that the answer cites, and the others when they are asked 
   await show(ended({ citations, sources: [1, 2, 3, 4, 5].map((id) => source(id, 'read')) }));
   expect(texts('.sources .n')).toEqual(['2', '4']);
   const more = root.querySelector<HTMLElement>('.sources > button');
-  expect(more?.textContent).toBe('3 more pages were read');
+  expect(more?.textContent).toBe('Show 3 more');
   await act(() => more?.click());
   expect(texts('.sources .n')).toEqual(['2', '4', '1', '3', '5']);
   // The button is gone; the focus goes on with the first source that it brought.
   expect(document.activeElement?.querySelector('.n')?.textContent).toBe('1');
-});
-
-it.each([
-  ['read read', '2 more pages were read'],
-  ['read', '1 more page was read'],
-  ['listed listed', '2 more results were not opened'],
-  ['listed', '1 more result was not opened'],
-  ['read read listed', '2 more pages were read, 1 result was not opened'],
-])('says of other sources that are %s what they are', async (states, words) => {
-  const others = states.split(' ').map((state, index) => source(index + 2, state === 'read' ? 'read' : 'listed'));
-  const citations = [{ claim: { start: 0, end: 8 }, sourceIds: [1] }];
-  await show(ended({ citations, sources: [source(1, 'read'), ...others] }));
-  expect(root.querySelector('.sources > button')?.textContent).toBe(words);
 });
 
 it('lists all sources of an answer that cites none, a long list in two parts', async () => {
