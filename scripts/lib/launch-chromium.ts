@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { findChromium } from './find-browser';
-import { approveHosts, grantHosts, openPrivatePage, quietPage, waitLimitMs, withPage } from './manage-extension';
+import {
+  approveHosts,
+  forgetApproval,
+  grantHosts,
+  openPrivatePage,
+  quietPage,
+  waitLimitMs,
+  withPage,
+} from './manage-extension';
 
 /** Options for starting the browser. */
 export interface ChromiumOptions {
@@ -15,6 +23,8 @@ export interface ChromiumOptions {
   args?: string[];
   /** Default true: no window, and no display needed. */
   headless?: boolean;
+  /** Whether `removeExtension` can be called: the extension is then installed once the browser runs. */
+  removable?: boolean;
 }
 
 /** A real Chromium with a fresh profile and the extension in it. */
@@ -39,6 +49,13 @@ export interface ChromiumBrowser {
   grantHosts(origins: string[]): Promise<void>;
   /** Terminates the worker, which an attached debugger keeps alive otherwise. The next event starts it again. */
   stopWorker(): Promise<void>;
+  /**
+   * Closes every window, and removes the extension with all that it stored and was granted. The browser's own history, caches and
+   * site data stay, its cookies do not.
+   */
+  removeExtension(): Promise<void>;
+  /** Installs the extension after it was removed. */
+  installExtension(): Promise<void>;
   /** Ends the browser and deletes its profile. */
   close(): Promise<void>;
 }
@@ -60,10 +77,11 @@ export async function launchCitebar(options: ChromiumOptions): Promise<ChromiumB
     executablePath: await findChromium(),
     headless: options.headless ?? true,
     viewport: null,
+    // One that the command line loads cannot be removed.
+    ...(options.removable && { ignoreDefaultArgs: ['--disable-extensions'] }),
     args: [
       ...quietArgs,
-      `--disable-extensions-except=${directory}`,
-      `--load-extension=${directory}`,
+      ...(options.removable ? [] : [`--disable-extensions-except=${directory}`, `--load-extension=${directory}`]),
       ...(options.hostMap ? [hostRules(options.hostMap)] : []),
       ...(options.args ?? []),
     ],
@@ -73,7 +91,8 @@ export async function launchCitebar(options: ChromiumOptions): Promise<ChromiumB
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    return { ...(await drive(context)), profileDirectory: profile, close };
+    if (options.removable) await install(context, await browserSession(context), directory);
+    return { ...(await drive(context, directory)), profileDirectory: profile, close };
   } catch (error) {
     await close();
     throw error;
@@ -86,13 +105,27 @@ function hostRules(names: string): string {
   return `--host-resolver-rules=${[`MAP ${names} 127.0.0.1`, 'MAP * ~NOTFOUND', ...loopback].join(', ')}`;
 }
 
-async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'close' | 'profileDirectory'>> {
+/** Installs an unpacked extension, and waits for its worker. */
+async function install(context: BrowserContext, browser: CDPSession, directory: string): Promise<void> {
+  const started = context.waitForEvent('serviceworker', { timeout: waitLimitMs });
+  await browser.send('Extensions.loadUnpacked', { path: directory });
+  await started;
+}
+
+async function browserSession(context: BrowserContext): Promise<CDPSession> {
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser gives no session of its own.');
+  return browser.newBrowserCDPSession();
+}
+
+async function drive(
+  context: BrowserContext,
+  directory: string,
+): Promise<Omit<ChromiumBrowser, 'close' | 'profileDirectory'>> {
   const serviceWorker = async () =>
     context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker', { timeout: waitLimitMs });
   const extensionId = new URL((await serviceWorker()).url()).host;
-  const browser = context.browser();
-  if (!browser) throw new Error('The browser gives no session of its own.');
-  const session = await browser.newBrowserCDPSession();
+  const session = await browserSession(context);
   return {
     context,
     extensionId,
@@ -120,6 +153,18 @@ async function drive(context: BrowserContext): Promise<Omit<ChromiumBrowser, 'cl
     approveHosts: (origins) => approveHosts(context, extensionId, origins),
     grantHosts: (origins) => grantHosts(context, extensionId, origins),
     stopWorker: () => stopWorker(context, session, extensionId),
+    async removeExtension() {
+      const before = context.pages();
+      const opened = context.waitForEvent('page', { timeout: waitLimitMs });
+      // The browser ends with its last window.
+      await session.send('Target.createTarget', { url: 'about:blank', newWindow: true });
+      await opened;
+      await Promise.all(before.map((page) => page.close()));
+      await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
+      await session.send('Extensions.uninstall', { id: extensionId });
+      forgetApproval(context);
+    },
+    installExtension: () => install(context, session, directory),
   };
 }
 

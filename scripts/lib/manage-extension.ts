@@ -15,6 +15,11 @@ interface DeveloperPrivate {
 /** Contexts whose extension was limited to specific sites: limiting it again would revoke what was granted since. */
 const askingPerSite = new WeakSet<BrowserContext>();
 
+/** Says that the extension of a context is a new installation. */
+export function forgetApproval(context: BrowserContext): void {
+  askingPerSite.delete(context);
+}
+
 /** Answers the permission prompt for these origins in advance; see `ChromiumBrowser`. */
 export async function approveHosts(context: BrowserContext, extensionId: string, origins: string[]): Promise<void> {
   const isFirst = !askingPerSite.has(context);
@@ -83,7 +88,7 @@ export async function withPage<Result>(
 ): Promise<Result> {
   const page = await context.newPage();
   try {
-    await page.goto(url);
+    await page.goto(url, { waitUntil: 'commit' });
     return await use(page);
   } finally {
     await page.close();

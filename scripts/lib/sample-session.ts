@@ -21,6 +21,8 @@ export interface SampleSessionOptions {
   offline: boolean;
   /** A built extension; it is built anew when absent. */
   extensionDirectory?: string;
+  /** Starts the browser; its `close` is called at the end of the session. */
+  launch?: typeof launchCitebar;
 }
 
 const sampleHost = '*.sample.example';
@@ -59,7 +61,8 @@ export async function openSampleSession(options: SampleSessionOptions): Promise<
   const hostMap = options.offline
     ? { hostMap: sampleHost, args: [size] }
     : { args: [size, `--host-resolver-rules=MAP ${sampleHost} 127.0.0.1`] };
-  const browser = await launchCitebar({ extensionDirectory, headless: options.headless, ...hostMap });
+  const launch = options.launch ?? launchCitebar;
+  const browser = await launch({ extensionDirectory, headless: options.headless, ...hostMap });
   const close = async () => {
     await browser.close();
     await sampleWeb.close();

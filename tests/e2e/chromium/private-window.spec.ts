@@ -3,7 +3,7 @@ import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { attachments, chips, expectEnded, lastTurn, threads } from '../support/elements';
 import { everythingKept } from '../support/everything-kept';
-import { ask, chooseProfile, field, openProduct } from '../support/product';
+import { ask, chooseProfile, field, openProductAlone } from '../support/product';
 import { filesThatContain } from '../support/profile-files';
 
 const question = 'When was Skerrow Light first lit?';
@@ -12,7 +12,7 @@ let panel: Page;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
+  session = await openProductAlone();
   const page = await session.browser.openPrivatePage(`${session.sampleWeb.origin('coastalmanac')}/skerrow-light`);
   panel = await session.browser.openPanel(page);
 });

@@ -1,13 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AssistantMessage, Attachment } from '../../../lib/core/message';
 import { callBackground } from '../../../scripts/lib/call-background';
+import { type ChromiumOptions, launchCitebar } from '../../../scripts/lib/launch-chromium';
 import { openSampleSession, type SampleSession } from '../../../scripts/lib/sample-session';
 import { type GatedModel, startGatedModel } from './gated-model';
+import { shareBrowser } from './worker-browser';
 
-/** The built extension beside a page of the sample web, its searches going there. */
+const launchShared = shareBrowser((options: ChromiumOptions) => launchCitebar({ ...options, removable: true }));
+const built = { headless: true, offline: true, extensionDirectory: '.output/chrome-mv3' };
+
+/** The built extension, newly installed, beside a page of the sample web, its searches going there. */
 export function openProduct(page?: string): Promise<SampleSession> {
-  const extensionDirectory = '.output/chrome-mv3';
-  return openSampleSession({ headless: true, offline: true, extensionDirectory, ...(page && { page }) });
+  return openSampleSession({ ...built, launch: launchShared, ...(page && { page }) });
+}
+
+/** The same in a browser of its own, for what changes the browser itself or reads its profile. */
+export function openProductAlone(): Promise<SampleSession> {
+  return openSampleSession(built);
 }
 
 export function field(panel: Page): Locator {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type CDPSession, expect, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
-import { openProduct } from '../../support/product';
+import { openProductAlone } from '../../support/product';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -82,7 +82,7 @@ test.beforeAll(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  session = await openProduct();
+  session = await openProductAlone();
   await session.browser.grantHosts(['https://*/*', 'http://*/*']);
   const browser = session.browser.context.browser();
   if (!browser) throw new Error('The browser has no session of its own.');
