@@ -95,6 +95,8 @@ export interface CitationCheck {
   passage?: string;
   /** The text around the passage. */
   context?: QuoteContext;
+  /** The nearest heading above the passage; in a PDF, the number of its page. */
+  heading?: string;
   /** Words of the claim that do not occur in the passage. */
   missing?: string[];
   /** Range of these words, in UTF-16 units of the answer's text. */

@@ -58,6 +58,17 @@ function withoutHeadingMarks(text: string): string {
   return plain.startsWith(headingMark) ? plain.slice(headingMark.length) : plain;
 }
 
+/**
+ * The nearest heading above a passage: in a PDF, the number of its page. Unknown where the passage stands on the page more than once.
+ */
+function headingAbove({ page, index: { text } }: CitedPage, passage = ''): Pick<CitationCheck, 'heading'> {
+  const at = passage === '' ? -1 : text.indexOf(passage);
+  if (at === -1 || text.indexOf(passage, at + 1) !== -1) return {};
+  const start = text.lastIndexOf(`\n${headingMark}`, at);
+  const heading = start === -1 ? '' : (text.slice(start + 1 + headingMark.length).split('\n', 1)[0] ?? '').trim();
+  return heading === '' || heading === page.title || passage.startsWith(heading) ? {} : { heading };
+}
+
 /** A passage of a cited page and the text around it, in the page's own words. @param span offsets in `index.text` */
 export function passageAt({ index }: CitedPage, span: Span): Required<Pick<CitationCheck, 'passage' | 'context'>> {
   const passage = withoutHeadingMarks(index.text.slice(span.start, span.end));
@@ -128,5 +139,6 @@ export function checkAgainst(
   const { retrievedAt, textHash } = cited;
   const context = checkContext(claim, question);
   const quoted = quote === undefined ? undefined : checkQuotedClaim(quote, claim, cited, context);
-  return { ...(quoted ?? checkClaimItself(claim, cited, context)), retrievedAt, textHash };
+  const check = quoted ?? checkClaimItself(claim, cited, context);
+  return { ...check, ...headingAbove(cited, check.passage), retrievedAt, textHash };
 }

@@ -31,7 +31,7 @@ function strippedQuestion(message: UserMessage, isOfSite: IsOfSite): Stripped<Us
 
 /** The verdict of a check without the words of the page. */
 function bareCheck<C extends CitationCheck>(check: C): C {
-  const { passage: _passage, context: _context, later, ...rest } = check;
+  const { passage: _passage, context: _context, heading: _heading, later, ...rest } = check;
   const { passage: _later, ...bareLater } = later ?? {};
   return { ...rest, ...(later && { later: bareLater }) } as C;
 }

@@ -68,6 +68,7 @@ const checkFields = {
   verdict: v.picklist(verdicts),
   passage: optionalText,
   context,
+  heading: optionalText,
   missing: lenientOptional(lenientList(nonEmptyText)),
   missingSpans: lenientOptional(lenientList(span)),
   reason: lenientOptional(v.picklist(['truncated', 'short', 'no-source', 'no-words'])),

@@ -319,3 +319,28 @@ it('reads several pages at once, but not all of twenty', async () => {
   expect(most).toBe(6);
   expect(verdicts(events.reduce(reduceAnswer, message)).filter((verdict) => verdict === 'found')).toHaveLength(20);
 });
+
+describe('the heading above a passage', () => {
+  const pdf = page(
+    'file:///1a2b3c4d/mill.pdf',
+    'mill.pdf',
+    `## Page 1\n\n${filler}\n\nOpen daily.\n\n## Page 2\n\nThe tide mill on the Skarn was built in 1671 by Josias Penhallow.\n\nOpen daily.`,
+  );
+  const headingOf = async (sentence: string, quote?: string) => {
+    const message = answerWith([[sentence, [1], quote]], [pdf.url]);
+    return (await check(message, { known: [pdf] })).after.citations[0]?.check;
+  };
+
+  it('is kept: in a PDF, the number of its page', async () => {
+    const built = 'The tide mill on the Skarn was built in 1671.';
+    expect(await headingOf(built)).toMatchObject({ verdict: 'found', heading: 'Page 2' });
+    const quote = 'was built in 1671 by Josias Penhallow';
+    expect(await headingOf(built, quote)).toMatchObject({ passage: quote, heading: 'Page 2' });
+  });
+
+  it('is not guessed where the passage stands on the page more than once', async () => {
+    const twice = await headingOf('It is open daily.', 'Open daily.');
+    expect(twice?.passage).toBe('Open daily.');
+    expect(twice).not.toHaveProperty('heading');
+  });
+});
