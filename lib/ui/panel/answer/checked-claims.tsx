@@ -69,13 +69,13 @@ function ClaimCheck({
 }
 
 function Claim({ answer, index, citation, page }: ClaimProps): VNode {
-  const { client } = usePanel();
+  const { openSource } = usePanel();
   const parts = claimParts(answer.text, citation.claim, citation.check?.missingSpans);
   const words = parts.map(({ text }) => text).join('');
   function show(event: MouseEvent): void {
     if (page === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void client.call('open-source', { url: page.url, quote: words });
+    openSource({ url: page.url, quote: words });
   }
   return (
     <li>

@@ -18,7 +18,7 @@ export function digestOf({ notices }: Pick<AssistantMessage, 'notices'>): Digest
 
 /** Heading of a section, as a button that opens the page there. */
 function SectionHeading({ answer, part }: { answer: AssistantMessage; part: Part }): VNode | null {
-  const { client } = usePanel();
+  const { openSource } = usePanel();
   const source = answer.sources.find(({ id }) => id === part.sourceId);
   if (part.title === '' || !source) return null;
   const { url } = source;
@@ -28,9 +28,7 @@ function SectionHeading({ answer, part }: { answer: AssistantMessage; part: Part
       <button
         type="button"
         aria-label={t('panel.digest.open_section', { title: part.title })}
-        onClick={() =>
-          void client.call('open-source', { url, quote: part.title, ...(after && { context: { after } }) })
-        }
+        onClick={() => openSource({ url, quote: part.title, ...(after && { context: { after } }) })}
       >
         {part.title}
         <Icon name="arrow" mirror />

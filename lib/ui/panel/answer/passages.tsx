@@ -37,7 +37,7 @@ function sourceOf({ sources }: AssistantMessage, { sourceIds }: Citation): Sourc
 
 /** The source of a passage, with a button that opens the page at the passage. */
 function PassageSource({ answer, citation, instead }: PassageSourceProps): VNode | null {
-  const { client } = usePanel();
+  const { openSource } = usePanel();
   const source = sourceOf(answer, citation);
   if (!source) return null;
   const published = formatPublished(source.publishedAt);
@@ -56,7 +56,7 @@ function PassageSource({ answer, citation, instead }: PassageSourceProps): VNode
         type="button"
         class="button link"
         aria-label={t('panel.quotes.open_label', { domain: source.domain })}
-        onClick={() => void client.call('open-source', sourceRequest(source, citation, words))}
+        onClick={() => openSource(sourceRequest(source, citation, words))}
       >
         {t('panel.quotes.open')}
         <Icon name="open" mirror />

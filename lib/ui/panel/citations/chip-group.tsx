@@ -53,7 +53,7 @@ function arrowStep(event: KeyboardEvent): number {
  */
 export function ChipGroup({ citations }: { citations: number[] }): VNode {
   const { message, openCard } = useAnswer();
-  const { client, review } = usePanel();
+  const { openSource, review } = usePanel();
   const endReview = useReviewEnd();
   const group = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -101,7 +101,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
       show(chip);
       return;
     }
-    void client.call('open-source', sourceRequest(source, known[chip.citation]));
+    openSource(sourceRequest(source, known[chip.citation]));
   }
 
   function onKeyDown(event: KeyboardEvent): void {

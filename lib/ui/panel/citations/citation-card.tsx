@@ -122,7 +122,7 @@ function verdictText(verdict: ShownVerdict, check: CitationCheck | undefined): s
 /** The details of one citation: verdict, source, the page's own words, and a link to them. */
 export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNode | null {
   const { message } = useAnswer();
-  const { client, examinations } = usePanel();
+  const { examinations, openSource } = usePanel();
   const card = useRef<HTMLDivElement>(null);
   const { sources, citations, mode, text } = message.current;
   const source = sources.find(({ id }) => id === chip.sourceId);
@@ -175,6 +175,11 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
           <CardMeta source={source} check={check} isImported={isImported} />
         </>
       )}
+      {words && check?.heading && (
+        <p class="card-place" dir="auto">
+          {check.heading}
+        </p>
+      )}
       {words && check?.later?.change !== 'changed' && (
         <PageWords passage={words} context={check?.context} claim={mode === 'quotes' ? '' : claim} />
       )}
@@ -196,11 +201,7 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
       )}
       {source && (
         <div class="card-foot">
-          <button
-            type="button"
-            class="button link"
-            onClick={() => void client.call('open-source', sourceRequest(source, citation))}
-          >
+          <button type="button" class="button link" onClick={() => openSource(sourceRequest(source, citation))}>
             {t(words ? 'panel.card.open_passage' : 'panel.card.open_page')}
           </button>
           {words && (

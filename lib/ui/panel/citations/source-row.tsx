@@ -50,14 +50,14 @@ interface SourceRowProps {
 
 /** One source: a link to its page, what is to be known of it at a glance, and a menu for its site. */
 export function SourceRow({ source, answer, question, isShown }: SourceRowProps): VNode {
-  const { client } = usePanel();
+  const { openSource } = usePanel();
   const verdict = sourceVerdict(answer, source.id);
   const published = formatPublished(source.publishedAt);
   const state = stateOf(source, answer);
   function open(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void client.call('open-source', sourceRequest(source, bestCitation(answer, source)));
+    openSource(sourceRequest(source, bestCitation(answer, source)));
   }
   return (
     <li class={`source-row${isShown ? ' shown' : ''}`}>

@@ -16,11 +16,13 @@ interface PageTextProps {
   form: 'page' | 'source';
   /** Maximum characters rendered in one step: more would block the panel. */
   charactersPerStep: number;
+  /** Characters that are rendered at first where these are more. */
+  leastLength?: number;
 }
 
 /** The text of a page; of a long one the first part, and a button that shows more. */
-export function PageText({ markdown, form, charactersPerStep }: PageTextProps): VNode {
-  const [limit, setLimit] = useState(charactersPerStep);
+export function PageText({ markdown, form, charactersPerStep, leastLength = 0 }: PageTextProps): VNode {
+  const [limit, setLimit] = useState(Math.max(charactersPerStep, leastLength));
   const shown = cutMarkdown(markdown, limit);
   return (
     <>

@@ -34,12 +34,12 @@ export function PageStatement({
   sourceId,
   copies,
 }: PageStatementProps): VNode {
-  const { client } = usePanel();
+  const { openSource } = usePanel();
   const published = formatPublished(publishedAt);
   function open(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void client.call('open-source', { url, quote, ...(context && { context }) });
+    openSource({ url, quote, ...(context && { context }) });
   }
   const href = safeLink(url) ?? '#';
   const link = { target: '_blank', rel: 'noopener noreferrer', onClick: open };

@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { CitationStyle } from '../../../core/choices/preferences';
 import type { Profile } from '../../../core/profile';
 import type {
+  BackgroundCalls,
   BackgroundClient,
   BackgroundEvent,
   PanelSnapshot,
@@ -31,8 +32,8 @@ export class PanelModel {
   readonly threadsBeside = signal(true);
   /** Whether the list of keys is shown. */
   readonly keysShown = signal(false);
-  /** Id of the attachment that is shown by the view `page`. */
-  readonly viewed = signal<string | null>(null);
+  /** The attachment that is shown by the view `page`, and the passage of it to go to. */
+  readonly viewed = signal<{ attachmentId: string; quote?: string } | null>(null);
   readonly profile: ReadonlySignal<Profile | undefined>;
   /** Whether no thread of the window is stored. */
   readonly isPrivateWindow: ReadonlySignal<boolean>;
@@ -110,10 +111,17 @@ export class PanelModel {
     };
   }
 
-  /** Shows an attached page by itself. */
-  viewPage(attachmentId: string): void {
+  /** Opens a source at its passage: a page in a tab, an attached file or text in the panel. */
+  readonly openSource = (source: BackgroundCalls['open-source']['params']): void => {
+    const file = this.attachments.fileOf(source.url);
+    if (file) this.viewPage(file.id, source.quote);
+    else void this.client.call('open-source', source);
+  };
+
+  /** Shows an attached page by itself. @param quote words of it to go to */
+  viewPage(attachmentId: string, quote?: string): void {
     batch(() => {
-      this.viewed.value = attachmentId;
+      this.viewed.value = { attachmentId, ...(quote && { quote }) };
       this.view.value = 'page';
     });
   }

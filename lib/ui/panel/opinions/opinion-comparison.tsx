@@ -41,13 +41,13 @@ function useComparison({ question, first, second }: OpinionComparisonProps): Ans
 }
 
 function SourceGroup({ title, sources }: { title: string; sources: readonly Source[] }): VNode | null {
-  const { client } = usePanel();
+  const { openSource } = usePanel();
   const heading = useId();
   if (sources.length === 0) return null;
   function open(event: MouseEvent, url: string): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void client.call('open-source', { url });
+    openSource({ url });
   }
   return (
     <section class="compared-sources" aria-labelledby={heading}>
