@@ -7,7 +7,7 @@ import type { PanelState } from '../../core/protocol/panel-protocol';
 import { domainOf } from '../../core/source';
 import { allPages } from '../../core/url/origins';
 import { restrictionSentence } from '../shared/error-messages';
-import { Icon, type IconName, Mark } from '../shared/icon';
+import { Icon, Mark } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { TextWithLink } from '../shared/text-with-link';
 import { t } from '../shared/texts';
@@ -17,36 +17,12 @@ import { Unlock } from './answer/unlock';
 import { modelOf, webOfferSummary } from './composer/profile-summary';
 import { usePanel } from './model/panel-context';
 import type { PanelModel } from './model/panel-model';
-import { LocalModels } from './views';
+import { Offer } from './offer';
+import { AttachedOffers, LocalModels } from './views';
 
 /** Height of the panel, in CSS pixels, from which everything fits into its first view. */
 const tallPanel = 840;
 const explained = shownVerdicts.filter((verdict) => verdictEntries[verdict].inLegend);
-
-function Offer({
-  icon,
-  title,
-  description,
-  onClick,
-}: {
-  icon: IconName;
-  title: string;
-  description: string;
-  onClick: () => void;
-}): VNode {
-  return (
-    <button type="button" class="offer" onClick={onClick}>
-      <Icon name={icon} />
-      <span>
-        <b>{title}</b>
-        <small>
-          <bdi>{description}</bdi>
-        </small>
-      </span>
-      <Icon name="arrow" mirror />
-    </button>
-  );
-}
 
 function focusField(): void {
   document.querySelector<HTMLElement>('.composer .field')?.focus();
@@ -152,13 +128,16 @@ export function EmptyState(): VNode | null {
   const state = model.state.value;
   const profile = model.profile.value;
   if (state === null || profile === undefined) return null;
-  if (state.attachments.length > 0) {
+  if (model.attachments.asked.value.length > 0) {
     const both = profile.modelRef ? 'panel.opening.lead_both' : 'panel.opening.lead_page_first';
     const sentence = model.question.webSearch.value ? both : 'panel.opening.lead_page';
     return (
-      <div class="opening slim">
-        <p class="lead">{t(sentence)}</p>
-      </div>
+      <>
+        <div class="opening slim">
+          <p class="lead">{t(sentence)}</p>
+        </div>
+        <AttachedOffers />
+      </>
     );
   }
   return (

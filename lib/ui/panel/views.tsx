@@ -7,6 +7,7 @@ const space = <div class="reading-scroll" />;
 export const ThreadColumn = lazyView(async () => (await import('./thread-column')).ThreadColumn, space);
 export const ThreadsView = lazyView(async () => (await import('./threads/threads-view')).ThreadsView, space);
 export const PageView = lazyView(async () => (await import('./page-view')).PageView, space);
+export const AttachedOffers = lazyView(async () => (await import('./attached-offers')).AttachedOffers);
 export const Announcer = lazyView(async () => (await import('./answer/announcer')).Announcer);
 export const ProfileMenu = lazyView(async () => (await import('./composer/profile-menu')).ProfileMenu);
 export const KeysSheet = lazyView(async () => (await import('./keys-sheet')).KeysSheet);

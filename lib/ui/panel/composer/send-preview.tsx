@@ -5,7 +5,6 @@ import { useState } from 'preact/hooks';
 import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 import { attachmentName } from '../../shared/attachment-name';
 import { CopyButton } from '../../shared/copy-button';
-import { formatNumber } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { SegmentedControl } from '../../shared/segmented-control';
 import { plural, t } from '../../shared/texts';
@@ -102,7 +101,7 @@ export function SendPreview({
         <PreviewRow
           name={t('panel.leaving.stays')}
           what={t(answering ? 'panel.leaving.stays_what' : 'panel.leaving.stays_page')}
-          amount={answering ? undefined : formatNumber(attachment.chosenLength)}
+          amount={answering ? undefined : plural('shared.characters', attachment.chosenLength)}
         />
       </dl>
       {shown === 'sections' ? (

@@ -82,7 +82,7 @@ export class QuestionModel {
     const { state, thread } = this.panel;
     this.#sendsWhenReady = state.value === null;
     if (state.value === null || question === '' || question.length > questionLimit || this.isBusy.value) return;
-    const attachments = this.panel.attachments.asked.value;
+    const { profileId } = state.value;
     await this.#run({
       name: 'submit-question',
       isDraft: true,
@@ -90,12 +90,25 @@ export class QuestionModel {
         ...thread.place(),
         question,
         ...(this.quoted.value !== null && { quote: this.quoted.value }),
-        profileId: state.value.profileId,
-        attachmentIds: attachments.map(({ id }) => id),
-        ...(attachments.length > 0 && { webSearch: this.webSearch.value }),
+        profileId,
+        ...this.#attached(),
         ...(this.drafts.limits.value && { limits: this.drafts.limits.value }),
       },
     });
+  }
+
+  /** The attachments of the next question, and whether it searches the web as well. */
+  #attached(): Pick<AskParams, 'attachmentIds' | 'webSearch'> {
+    const attachmentIds = this.panel.attachments.asked.value.map(({ id }) => id);
+    return { attachmentIds, ...(attachmentIds.length > 0 && { webSearch: this.webSearch.value }) };
+  }
+
+  /** Asks a question of what is attached. What stands in the field stays there. */
+  async askOfAttached(question: string): Promise<void> {
+    const { state, thread } = this.panel;
+    if (state.value === null || this.isBusy.value) return;
+    const params = { ...thread.place(), question, profileId: state.value.profileId, ...this.#attached() };
+    await this.#run({ name: 'submit-question', isDraft: false, params });
   }
 
   /** Sends what was sent before the background's state was there. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attachment } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../lib/core/protocol/options-protocol';
@@ -12,7 +12,7 @@ import { chosenPart } from '../../../../lib/passages/text/chosen-part';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
 import { SilentResizeObserver } from '../silent-resize-observer';
-import { FakeBackground, panelState } from './fake-background';
+import { FakeBackground, panelState, view } from './fake-background';
 
 const markdown = `# Harbour
 
@@ -50,6 +50,7 @@ const model: ConnectionSummary = {
 
 let root: HTMLElement;
 let background: FakeBackground;
+let panel: PanelModel;
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', SilentResizeObserver);
@@ -82,7 +83,8 @@ async function open({
     whole = whole.map((one) => (one.id === attachmentId ? { ...one, leftOut: sections } : one));
     background.emit({ type: 'state', state: state() });
   };
-  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
+  panel = new PanelModel(background, 7);
+  await act(() => render(<Panel model={panel} />, root));
   await settle();
 }
 function find(name: string): HTMLElement {
@@ -177,6 +179,79 @@ it('an attached page can be seen as a page and as markdown, and saved as a file'
 
   await press('Back to the thread');
   expect(root.querySelector('.composer')).not.toBeNull();
+});
+
+describe('before the first question, what is attached', () => {
+  const offers = () => [...root.querySelectorAll('.offer b')].map(({ textContent }) => textContent);
+  const long = `${markdown}\n\n## How to get there\n\n${'The road runs along the quay. '.repeat(20)}`;
+
+  it('is offered to be asked by its sections, as far as they name something to look for', async () => {
+    await open({ attachments: [attachment] });
+    expect(offers()).toEqual(['Harbour', 'Tides', 'Lights']);
+    background.replies['submit-question'] = () => ({ ok: false, obstacle: { type: 'access', origins: [] } });
+    await press('Tides');
+    expect(calls('submit-question')).toEqual([
+      { question: 'Tides', profileId: 'web', attachmentIds: ['page-1'], webSearch: false },
+    ]);
+  });
+
+  it('is offered to be summarised where it is long, and by a model for its figures, too', async () => {
+    const page = { ...attachment, title: 'Harbour', markdown: long, contentLength: long.length };
+    await open({ attachments: [page] });
+    expect(offers()).toEqual(['Summarise this page.', 'Tides', 'Lights']);
+    await open({ attachments: [{ ...page, leftOut: [1] }], ...withModel(15_000) });
+    const written = ['Summarise this page.', 'What are the key facts, figures and dates of this page?', 'Lights'];
+    expect(offers()).toEqual(written);
+  });
+
+  it('is offered to be compared where it is more than one page', async () => {
+    await open({ attachments: [attachment, { ...attachment, id: 'page-2', url: 'https://b.example/' }] });
+    expect(offers()[0]).toBe('Compare these pages.');
+  });
+});
+
+it('the preview counts in characters', async () => {
+  await open({ attachments: [attachment] });
+  await press('See what Harbour: all of it sends');
+  expect(textOf('.ledger')).toContain(`${markdown.length} characters`);
+});
+
+it('a citation into an attached file opens its text at the passage, and says so where it is not in it', async () => {
+  const file = { ...attachment, kind: 'file' as const, url: 'file:///1a2b3c4d/harbour.md', title: 'harbour.md' };
+  await open({ attachments: [] });
+  const shown = view();
+  background.replies['read-attachment'] = () => ({ markdown });
+  const marked: string[] = [];
+  vi.stubGlobal('CSS', {
+    highlights: { set: (_name: string, range: { text: string }) => marked.push(range.text), delete: () => true },
+  });
+  vi.stubGlobal(
+    'Highlight',
+    class {
+      text: string;
+      constructor(range: Range) {
+        this.text = range.toString();
+      }
+    },
+  );
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const messages = shown.messages.map((one) => (one.role === 'user' ? { ...one, attachments: [file] } : one));
+  await act(() => background.emit({ type: 'show-thread', view: { ...shown, messages } }));
+  await act(() => panel.openSource({ url: file.url, quote: 'Two white\tlamps.' }));
+  await settle();
+  expect(calls('read-attachment')).toEqual([{ attachmentId: 'page-1', threadId: 't1' }]);
+  expect(calls('open-source')).toEqual([]);
+  await vi.waitFor(() => expect(marked.at(-1)).toBe('Two white lamps.'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  expect(root.textContent).not.toContain('could not be located');
+
+  await press('Back to the thread');
+  await act(() => panel.openSource({ url: file.url, quote: 'Three black lamps.' }));
+  await settle();
+  await vi.waitFor(() => expect(root.textContent).toContain('The passage could not be located in this text.'));
+  await act(() => panel.openSource({ url: 'https://a.example/', quote: 'Words.' }));
+  expect(calls('open-source')).toEqual([{ url: 'https://a.example/', quote: 'Words.' }]);
 });
 
 it('a very long page is drawn in parts', async () => {
