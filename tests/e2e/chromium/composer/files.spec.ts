@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { makePdf } from '../../../../sample-web/make-pdf';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
-import { attachments, composer, expectEnded, lastTurn, passages, turns } from '../../support/elements';
+import { attachments, composer, expectEnded, lastTurn, passages, sourceList, turns } from '../../support/elements';
 import { startGatedModel } from '../../support/gated-model';
 import { ask, field, openProduct, reopenPanel, useModel } from '../../support/product';
 
@@ -89,7 +89,8 @@ test('the files are part of the thread: a follow-up is asked of them, in a panel
   const panel = await reopenPanel(session);
   await expect(attachments(panel)).toHaveCount(4);
   await ask(panel, 'How many passengers does the ferry carry?');
-  await expect(passages(lastTurn(panel)).first()).toContainText('24 passengers');
+  await expect(lastTurn(panel)).toContainText('With notes.txt and 3 more');
+  await expect(sourceList(lastTurn(panel))).toContainText('4 read');
   await removeAll();
   await reopenPanel(session);
   await expect(turns(session.panel)).toHaveCount(2);
