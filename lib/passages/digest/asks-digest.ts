@@ -23,19 +23,20 @@ const comparisonPatterns = patternsOf('comparison');
 function matches(question: string, patterns: readonly RegExp[]): boolean {
   if (question.length > maxLength) return false;
   const line = question
+    .normalize('NFC')
     .toLowerCase()
     // The small letter of the Turkish İ keeps its dot as a mark.
     .replaceAll('\u0307', '')
     .replace(/[’ʼ]/gu, "'")
     .replace(/[\s\u00a0\u202f]+/gu, ' ')
-    .replace(/^[ ¿¡"“„«]+|[ ?.!,:;？！。、؟"”»]+$/gu, '')
+    .replace(/^[ ¿¡"“„«]+|[ ?.!,:;？！。、؟।"”»]+$/gu, '')
     .replace(/,/g, '');
   return patterns.some((pattern) => pattern.test(line));
 }
 
 /**
  * Whether a question asks for a digest of what is attached or open, and for nothing else: 'summarise this page', 'main points',
- * 'what is this about', in any of the languages of `asks-open-page`.
+ * 'what is this about', in any language.
  */
 export function asksForDigest(question: string): boolean {
   return matches(question, digestPatterns());

@@ -1,5 +1,9 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 
+/** Nouns for a page, in the cases in which digests are asked for. */
+const csPage =
+  '(?:(?:webov\\p{L}+ )?strán(?:ka|ku|ky|ce|kách|kami|ek)|webu?|člán(?:ek|ku|ky|cích)|text(?:u|y|ech)?|dokument(?:u|y|ech)?|příspěv(?:ek|ku|ky)|soubor(?:u|y|ech)?|pdf|vide[oau]|výběr(?:u)?|zálož(?:ka|ku|ky|kami|ek))';
+
 /** Czech, for the page reader, which loads nothing else of a pack. */
 export const csReader: ReaderWords = {
   commentHeadings: 'komentáře',
@@ -9,7 +13,27 @@ export const csReader: ReaderWords = {
 export const cs: LanguagePack = {
   tag: 'cs',
 
-  questions: {},
+  questions: {
+    digests: {
+      object: `(?:to|toto|tohle|je|vše|všechno|(?:(?:t[aeuoyéěí]\\p{L}{0,5}|obě|oba|obou|oběma|dvě|dva|dvou|dvěma|cel\\p{L}{1,3}|otevřen\\p{L}+) )+${csPage})`,
+      before: '(?:(?:prosím|můžeš|můžete|mohl bys|mohla bys|dej|udělej|napiš|ukaž|vypiš|uveď|mi) )*',
+      after:
+        '(?: (?:prosím|stručně|krátce|ve zkratce|v (?:několika|pár|dvou|třech|pěti|\\d+) (?:slovech|větách|bodech)|(?:několika|pár) (?:slovy|větami)))*',
+      digest: [
+        '(?:stručně |krátce )?(?:shrň|shrňte|shrnout|sumarizuj)(?: (?:mi|prosím))*(?: @)?',
+        '(?:jaké jsou )?(?:stručn[éý] |krátk[éý] )?(?:shrnutí|souhrn|přehled|výtah|(?:hlavní|klíčové|nejdůležitější) (?:body|myšlenky|informace|fakta|závěry|poznatky))(?: (?:ze? |na |ve? )?@)?',
+        'o čem (?:je|pojednává|se píše|hovoří)(?: (?:na |ve? )?@)?',
+        'o čem @ (?:je|pojednává)',
+        'co (?:se píše|stojí|je) (?:na|ve?) @',
+      ],
+      comparison: [
+        '(?:porovn|srovn)(?:ej|ejte|at)(?: @)?',
+        '(?:jak[ýé] (?:je|jsou) )?(?:hlavní )?rozdíly?(?: mezi @)?',
+        '(?:čím|v čem) se (?:@ )?(?:liší|odlišují)(?: @)?',
+        '(?:stručné )?(?:srovnání|porovnání)(?: @)?',
+      ],
+    },
+  },
 
   texts: {
     unstated: String.raw`ne\p{L}{3,}|není|nikdy|žádn\p{L}*|údajně|prý`,

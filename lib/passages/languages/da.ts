@@ -1,5 +1,9 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 
+/** Nouns for a page, in the cases in which digests are asked for. */
+const daPage =
+  "(?:(?:web|hjemme)?side(?:n|r|rne)?|websted(?:et|er)?|artik(?:el|len|ler|lerne)|tekst(?:en|er|erne)?|dokument(?:et|er|erne)?|pdf(?:'?en)?|indlæg(?:get|gene)?|video(?:en|er)?|fane(?:n|r|rne)?|markering(?:en)?)";
+
 /** Danish, for the page reader, which loads nothing else of a pack. */
 export const daReader: ReaderWords = { commentHeadings: 'kommentarer' };
 
@@ -8,7 +12,30 @@ export const da: LanguagePack = {
   tag: 'da',
   abbreviations: 'bl ca dr dvs etc fx inkl jf kl maks max min nr osv prof tlf',
 
-  questions: {},
+  questions: {
+    digests: {
+      object: `(?:det(?: her| hele)?|dette|den(?: her)?|dem|alt(?: sammen)?|(?:(?:den|det|de|denne|dette|disse|begge|hele)(?: (?:her|to|begge|hele|åbne))* )?${daPage})`,
+      before: '(?:(?:venligst|vil du|kan du|kunne du|giv|lav|skriv|vis|list|mig) )*',
+      after:
+        '(?: (?:tak|kort|i korte træk|for mig|(?:i|med|på) (?:nogle få|få|to|tre|fem|\\d+) (?:ord|sætninger|punkter|linjer)))*',
+      digest: [
+        '(?:opsumm[eé]re?|sammenfatte?|resum[eé]re?)(?: kort)?(?: @)?',
+        'sammenfat(?: kort)?(?: @)?',
+        '(?:(?:hvad|hvilke) er )?(?:den |det |de |en |et )?(?:kort )?(?:opsummering(?:en)?|sammenfatning(?:en)?|resum[eé](?:et)?|overblik(?:ket)?|(?:vigtigste|centrale) (?:punkt(?:er|erne)?|pointe(?:r|rne)?|fakta|budskaber)|hovedpunkt(?:er|erne)?|hovedpointe(?:n|r|rne)?)(?: (?:af |i |på |over |fra )@)?',
+        'hvad handler @(?: egentlig)? om',
+        'hvad går @ ud på',
+        'hvad står der (?:i|på) @',
+        'hvad siger @',
+      ],
+      comparison: [
+        'sammenlign(?:e)?(?: @)?',
+        '(?:(?:hvad|hvilke) er )?(?:den |de )?(?:vigtigste |største )?forskel(?:len|le|lene)?(?: (?:mellem|på) @)?',
+        'hvordan adskiller @ sig(?: fra hinanden)?',
+        'hvordan er @ forskellige',
+        '(?:en )?sammenligning(?: af @)?',
+      ],
+    },
+  },
 
   texts: {
     unstated: 'ikke|aldrig|ingen|intet|angiveligt|ville',

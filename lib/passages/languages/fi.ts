@@ -1,5 +1,9 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 
+/** Nouns for a page, in the cases in which digests are asked for. */
+const fiPage =
+  '(?:(?:verkko|web-?)?sivu(?:n|t|jen|a|ja|lla|sta|ista|illa|sto|ston|stoa|stolla)?|artikkel(?:i|in|ia|it|ien|eita|issa|ista|eilla)|tekst(?:i|in|it|ien|iä|ejä|issä|istä|eillä)|asiakirja(?:n|t|a|ssa|sta)?|dokument(?:ti|in|tia|it|tien|issa|ista)|juttu|jutu(?:n|t|ssa|sta)|juttua|kirjoitu(?:s|ksen|ksessa|sta)|pdf(?:-?tiedosto(?:n)?)?|video(?:n|t|ssa)?|valin(?:ta|nan)|välileh(?:ti|den|det|tien))';
+
 /** Finnish, for the page reader, which loads nothing else of a pack. */
 export const fiReader: ReaderWords = { commentHeadings: 'kommentit' };
 
@@ -7,7 +11,28 @@ export const fiReader: ReaderWords = { commentHeadings: 'kommentit' };
 export const fi: LanguagePack = {
   tag: 'fi',
 
-  questions: {},
+  questions: {
+    digests: {
+      object: `(?:tämän?|tätä|tässä|tästä|sen?|ne|nämä|kaikki|(?:(?:tämän?|tätä|tässä|tästä|tällä|nämä|näiden|näitä|näistä|näillä|sen?|sitä|molemmat|molempien|kaksi|kahden|koko|avoin|avoimen) )*${fiPage})`,
+      before: '(?:(?:ole hyvä ja|ole kiltti ja|voitko|voisitko|anna|tee|kirjoita|näytä|listaa|minulle) )*',
+      after:
+        '(?: (?:kiitos|lyhyesti|pähkinänkuoressa|(?:muutamalla|parilla|kahdella|kolmella|viidellä|\\d+) (?:sanalla|lauseella|kohdalla|virkkeellä)))*',
+      digest: [
+        '(?:tiivistää?|kiteyttää|kiteytä|referoi(?:da)?|summaa)(?: @)?',
+        '(?:(?:mikä|mitkä) (?:on|ovat) )?(?:@ )?(?:lyhyt )?(?:yhteenveto|tiivistelmä|pääkoh(?:ta|dat)|pääasiat?|ydinkohdat|pääpointit|(?:tärkeimmät|keskeiset|olennaiset) (?:kohdat|asiat|tiedot|ajatukset|seikat)|pääajatu(?:s|kset))(?: @)?',
+        'mistä @ (?:kertoo|puhuu|on kyse)',
+        'mistä (?:tässä )?on kyse',
+        'mitä @ (?:sanoo|kertoo|sanotaan|lukee|kerrotaan)',
+      ],
+      comparison: [
+        '(?:vertaa|vertaile|vertailla)(?: @)?',
+        '(?:(?:mikä|mitkä) (?:on|ovat) )?(?:@ )?(?:tärkeimmät |suurimmat )?(?:ero|erot)',
+        'miten @ eroa(?:vat|a)(?: toisistaan)?',
+        'mitä eroa @ on',
+        '(?:@ )?vertailu',
+      ],
+    },
+  },
 
   texts: {
     unstated: 'ei(?:vät|kä)?|en|et|emme|ette|väitetysti|muka',

@@ -1,10 +1,35 @@
 import type { LanguagePack } from './language-pack';
 
+/** Nouns for a page, in the cases in which digests are asked for. */
+const huPage =
+  '(?:(?:web)?oldal(?:t|ak(?:at)?|on|nak|ról|ból)?|lap(?:ot|ok(?:at)?|on|ról)?|cikk(?:et|ek(?:et)?|ben|nek|ről|ből)?|szöveg(?:et|ek(?:et)?|ben|ről|nek)?|írás(?:t|ok(?:at)?|ban)?|dokumentum(?:ot|ok(?:at)?|ban)?|bejegyzés(?:t|ben)?|pdf(?:-?et)?|videó(?:t|ban)?|kijelölés(?:t)?)';
+
 /** Hungarian. */
 export const hu: LanguagePack = {
   tag: 'hu',
 
-  questions: {},
+  questions: {
+    digests: {
+      object: `(?:ezt?|azt|ezeket|mindent|őket|(?:(?:az?|ezt?|ezen|ebben|erről|ezek|ezeket|ennek|mindkét|két|egész|teljes|megnyitott) )+${huPage})`,
+      before: '(?:(?:kérlek|kérem|légy szíves|légyszi|adj|írj|készíts|mutasd|sorold fel|egy) )*',
+      after: '(?: (?:kérlek|kérem|röviden|dióhéjban|(?:néhány|pár|két|három|öt|\\d+) (?:szóban|mondatban|pontban)))*',
+      digest: [
+        '(?:röviden )?(?:foglal(?:d|ja) össze|összefoglal(?:ni|nád|ná)?)(?: (?:röviden|nekem))?(?: @)?',
+        '@ (?:röviden )?(?:foglal(?:d|ja) össze|összefoglal(?:ni|nád|ná)?)',
+        '(?:mi |mik |melyek )?(?:az? )?(?:@ )?(?:rövid )?(?:összefoglal(?:ó|ás)(?:t|ja|ját|a)?|kivonat(?:ot|a)?|áttekintés(?:t|e)?|(?:fő|fontosabb|legfontosabb|kulcs)-? ?(?:pont|gondolat|megállapítás|üzenet|információ|tény|állítás)\\p{L}{0,4}|lényeg(?:e|ét)?)',
+        'miről (?:szól|van szó|ír)(?: (?:@|itt))?',
+        'mit (?:ír|mond) @',
+        'mi (?:áll|van) @',
+      ],
+      comparison: [
+        'hasonlíts(?:d|a) össze(?: @)?',
+        '@ hasonlíts(?:d|a) össze',
+        '(?:mik? |melyek )?(?:a )?(?:fő |legfontosabb )?különbség(?:ek|et)?(?: @ között)?',
+        'miben (?:különbözi?k|különböznek|térnek el)(?: (?:@|egymástól))?',
+        '(?:@ )?összehasonlítás(?:a)?',
+      ],
+    },
+  },
 
   texts: {
     unstated: 'nem|sem|soha|nincs|állítólag',

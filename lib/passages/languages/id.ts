@@ -1,5 +1,9 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 
+/** Nouns for a page, in the cases in which digests are asked for. */
+const indonesianPage =
+  '(?:(?:laman|halaman|situs)(?: web)?|artikel|teks|tulisan|dokumen|postingan|berkas|file|pdf|video|berita|tab)';
+
 /** Indonesian, for the page reader, which loads nothing else of a pack. */
 export const indonesianReader: ReaderWords = {
   commentHeadings: 'komentar',
@@ -9,7 +13,28 @@ export const indonesianReader: ReaderWords = {
 export const indonesian: LanguagePack = {
   tag: 'id',
 
-  questions: {},
+  questions: {
+    digests: {
+      object: `(?:ini|itu|semuanya|(?:(?:kedua|dua|seluruh|semua) )*${indonesianPage}(?: (?:ini|itu|tersebut))?)`,
+      before:
+        '(?:(?:tolong|mohon|bisakah (?:kamu|anda)|berik?(?:an)?|buat(?:kan)?|tulis(?:kan)?|tunjukkan|sebutkan|saya) )*',
+      after:
+        '(?: (?:tolong|ya|dong|secara singkat|singkat|untuk saya|dalam (?:beberapa|dua|tiga|lima|\\d+) (?:kata|kalimat|poin|baris)))*',
+      digest: [
+        '(?:ringkas(?:kan|lah)?|rangkum(?:kan|lah)?|simpulkan)(?: @)?',
+        '(?:apa(?: saja)? )?(?:ringkasan|rangkuman|ikhtisar|intisari|intinya|(?:poin|gagasan|ide|hal|fakta)(?:-poin|-hal|-fakta)? (?:utama|penting|pokok|kunci)|pokok pikiran|pokok-pokok)(?: singkat)?(?: (?:dari |di |dalam |pada )?@)?',
+        '(?:@ )?(?:tentang|mengenai|membahas(?: tentang)?|berisi|bercerita tentang) apa(?: @)?',
+        'apa isi(?: dari)? @',
+        'apa yang (?:dibahas|dikatakan|ditulis)(?: (?:di|dalam|oleh))? @',
+      ],
+      comparison: [
+        'bandingkan(?: @)?',
+        '(?:apa(?: saja)? )?(?:perbedaan|beda)(?:nya)?(?: utama)?(?: (?:antara )?@)?',
+        'bagaimana @ berbeda',
+        'perbandingan(?: (?:antara )?@)?',
+      ],
+    },
+  },
 
   texts: {
     unstated: 'tidak|bukan|belum|tanpa|konon',

@@ -1,5 +1,9 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 
+/** Nouns for a page, in the cases in which digests are asked for. */
+const nbPage =
+  '(?:(?:nett|web)?side(?:n|r|ne)?|nettsted(?:et|ene)?|artikkel(?:en)?|artikl(?:er|ene)|tekst(?:en|er|ene)?|dokument(?:et|er|ene)?|pdf(?:-?en)?|innlegg(?:et|ene)?|video(?:en|er)?|fane(?:n|r|ne)?|utvalg(?:et)?|saken)';
+
 /** Norwegian (Bokmål), for the page reader, which loads nothing else of a pack. */
 export const nbReader: ReaderWords = { commentHeadings: 'kommentarer', by: 'av' };
 
@@ -8,7 +12,29 @@ export const nb: LanguagePack = {
   tag: 'nb',
   abbreviations: 'bl ca dr dvs etc inkl jf kl maks max min nr osv prof tlf',
 
-  questions: {},
+  questions: {
+    digests: {
+      object: `(?:det(?: her)?|dette|den(?: her)?|dem|alt(?: sammen)?|(?:(?:den|det|de|denne|dette|disse|begge|hele)(?: (?:her|to|begge|hele|åpne))* )?${nbPage})`,
+      before: '(?:(?:vennligst|kan du|kunne du|vær så snill og|gi|lag|skriv|vis|list opp|meg) )*',
+      after:
+        '(?: (?:takk|er du snill|kort|i korte trekk|for meg|(?:i|med|på) (?:noen få|noen|to|tre|fem|\\d+) (?:ord|setninger|punkter|linjer)))*',
+      digest: [
+        '(?:oppsummere?|sammenfatte?|summer opp)(?: kort)?(?: @)?',
+        '(?:(?:hva|hvilke) er )?(?:den |det |de |en |et )?(?:kort )?(?:oppsummering(?:en)?|sammendrag(?:et)?|oversikt(?:en)?|(?:viktigste|sentrale) (?:punkt(?:er|ene)?|poeng(?:er|ene)?|fakta|funn(?:ene)?)|hovedpunkt(?:er|ene)?|hovedpoeng(?:et|ene)?|hovedid[eé](?:en|er|ene)?)(?: (?:av |i |på |over |fra )@)?',
+        'hva handler @(?: egentlig)? om',
+        'hva går @ ut på',
+        'hva står(?: det)?(?: (?:i|på))? @',
+        'hva sier @',
+      ],
+      comparison: [
+        'sammenlign(?:e)?(?: @)?',
+        '(?:(?:hva|hvilke) er )?(?:den |de )?(?:viktigste |største )?forskjell(?:en|er|ene)?(?: (?:mellom|på) @)?',
+        'hvordan skiller @ seg(?: fra hverandre)?',
+        'hvordan er @ forskjellige',
+        '(?:en )?sammenligning(?: av @)?',
+      ],
+    },
+  },
 
   texts: {
     unstated: 'ikke|aldri|ingen|angivelig|ville',

@@ -1,5 +1,9 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 
+/** Nouns for a page, in the cases in which digests are asked for. */
+const plPage =
+  '(?:stron(?:a|ę|e|y|ie|ami)?|witryn(?:a|ę|y|ie)|artykuł(?:u|y|ów|ami)?|artykule|tekst(?:u|y|ów|ami)?|tekście|dokument(?:u|y|ów|ami)?|dokumencie|wpis(?:u|y|ów|ie|ami)?|plik(?:u|i|ów|ami)?|pdf(?:-?[au])?|kart(?:a|ę|y|ami)|fragment(?:u|y)?|film(?:u|y)?|zaznaczenie)';
+
 /** Polish, for the page reader, which loads nothing else of a pack. */
 export const plReader: ReaderWords = {
   functionWords: 'i w z na się że nie do jest to',
@@ -13,6 +17,26 @@ export const pl: LanguagePack = {
   ordinalPeriod: true,
 
   questions: {
+    digests: {
+      object: `(?:to|tego|je|ich|nich|wszystko|całość|(?:(?:t[aeęyą]|ten|tej|tego|tym|tych|tymi|obie|oba|obu|obiema|oboma|dwie|dwa|dwóch|dwiema|dwoma|cał[aąyeę]|całego|całej|otwart\\p{L}+) )+${plPage})`,
+      before: '(?:(?:proszę|możesz|czy możesz|podaj|daj|zrób|napisz|pokaż|wypisz|wymień|mi) )*',
+      after:
+        '(?: (?:proszę|krótko|pokrótce|w skrócie|w (?:kilku|dwóch|trzech|pięciu|\\d+) (?:słowach|zdaniach|punktach)))*',
+      digest: [
+        '(?:krótko )?(?:stre[śs][ćc]|podsumuj)(?:cie|ić|ować)?(?: @)?',
+        '(?:jakie są )?(?:krótkie )?(?:streszczenie|podsumowanie|skrót|(?:najważniejsze|główne|kluczowe) (?:punkty|myśli|informacje|tezy|wnioski|fakty|wątki)|wnioski)(?: (?:z |na |w )?@)?',
+        'o czym (?:jest|mówi|opowiada|traktuje)(?: @)?',
+        'o czym @ (?:jest|mówi|opowiada)',
+        'czego dotyczy(?: @)?',
+        'co (?:jest(?: napisane)?|napisano|piszą) (?:na|w) @',
+      ],
+      comparison: [
+        'porówna(?:j|jcie|ć)(?: @)?',
+        '(?:jak(?:ie|a) (?:są|jest) )?(?:główn[ea] |najważniejsze )?różnic[ae](?: (?:po)?między @)?',
+        'czym (?:się )?(?:@ )?(?:się )?różni(?:ą)?(?: się)?(?: @)?',
+        '(?:krótkie )?porównanie(?: @)?',
+      ],
+    },
     now: String.raw`teraz|aktualn\p{L}*|najnowsz\p{L}*|dzisiaj|dziś|cen[ay]|kosztuje|wersj[aię]`,
     forms: {
       working: '^jak dzia[lł]a ',

@@ -1,12 +1,33 @@
 import { stemmer } from '@orama/stemmers/romanian';
 import type { LanguagePack } from './language-pack';
 
+/** Nouns for a page, in the cases in which digests are asked for. */
+const roPage =
+  '(?:pagin(?:a|ă|ii|i|ile|ilor)|articol(?:ul|ului|e|ele|elor)?|text(?:ul|ului|e|ele|elor)?|document(?:ul|ului|e|ele|elor)?|postare(?:a)?|site-?(?:ul|ului)?|pdf(?:-?ul)?|fil(?:a|e|ele)|video(?:clip)?(?:ul)?|selec[țţt]i[ae]|pasaj(?:ul|ului)?)';
+
 /** Romanian. */
 export const ro: LanguagePack = {
   tag: 'ro',
   stemmer,
 
   questions: {
+    digests: {
+      object: `(?:asta|acesta|aceasta|acestea|tot|totul|(?:(?:aceast[ăa]|acest|acestui|acestei|aceste|acestor|cele|celor|ambele|ambelor|dou[ăa]|toat[ăa]|întreg(?:ul|ii|a)?|întreag[ăa]) )*${roPage}(?: (?:aceasta|acesta|acestea|asta))?)`,
+      before: '(?:(?:te rog|vă rog|poți|puteți|poți să|fă|f[ăa]-mi|dă-mi|scrie|arată-mi|spune-mi|enumeră) )*',
+      after: '(?: (?:te rog|vă rog|pe scurt|în (?:câteva|două|trei|cinci|\\d+) (?:cuvinte|fraze|propoziții|puncte)))*',
+      digest: [
+        '(?:rezum(?:ă|a|ați|ati|i)|sintetizeaz[ăa])(?:-mi)?(?: @)?',
+        '(?:care (?:este|e|sunt) )?(?:un |o )?(?:scurtă? )?(?:rezumat(?:ul)?|sintez[ăa]|privire de ansamblu|(?:idei(?:le)?|puncte(?:le)?|informa[țţt]i(?:i|ile)|concluzi(?:i|ile)|fapte(?:le)?) (?:principale|esen[țţt]iale|cheie|importante|cele mai importante))(?: (?:al |a |ale |din |despre |pentru )?@)?',
+        'despre ce (?:este vorba|e vorba|vorbe[șşs]te|trateaz[ăa]|este|e|scrie)(?: (?:în |pe |din )?@)?',
+        'ce (?:spune|zice|scrie)(?: (?:pe|în))? @',
+      ],
+      comparison: [
+        'compar(?:ă|a|ați|ati)(?: @)?',
+        '(?:care (?:este|e|sunt) )?diferen[țţt](?:a|ă|e|ele)(?: principal[ăe])?(?: (?:dintre|între) @)?',
+        '(?:prin|cu|în) ce (?:diferă|se deosebesc)(?: @)?',
+        '(?:o )?compara[țţt]i[ea](?: (?:între|dintre) @)?',
+      ],
+    },
     terms: {
       kindInterrogatives: 'care ce',
     },

@@ -1,5 +1,8 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 
+/** Nouns for a page, in the cases in which digests are asked for. */
+const viPage = '(?:trang(?: web)?|bài(?: viết| báo)?|văn bản|tài liệu|tệp|pdf|đoạn(?: văn| trích)?|video|thẻ)';
+
 /** Vietnamese, for the page reader, which loads nothing else of a pack. */
 export const viReader: ReaderWords = {
   commentHeadings: 'bình',
@@ -11,6 +14,23 @@ export const vi: LanguagePack = {
   keepsWordForms: true,
 
   questions: {
+    digests: {
+      object: `(?:cái này|điều này|nó|tất cả|(?:(?:cả hai|hai|các|những|toàn bộ) )?${viPage}(?: (?:này|đó|đang mở))?)`,
+      before: '(?:(?:hãy|xin|vui lòng|làm ơn|bạn có thể|giúp tôi|cho tôi(?: biết)?|liệt kê|nêu|viết|đưa ra) )*',
+      after:
+        '(?: (?:giúp tôi|cho tôi|ngắn gọn|nhé|đi|được không|(?:trong|bằng) (?:vài|hai|ba|năm|\\d+) (?:từ|câu|dòng|ý)))*',
+      digest: [
+        '(?:tóm tắt|tóm lược|tổng kết)(?: ngắn gọn)?(?: (?:nội dung (?:của )?)?@)?',
+        '(?:một |bản |các |những )*(?:tóm tắt|tổng quan|(?:ý|điểm|nội dung|thông tin|luận điểm) (?:chính|quan trọng|chủ yếu))(?: (?:của|trong|từ|trên|về) @)?(?: là gì)?',
+        '@ (?:nói|viết)(?: về)? (?:cái |điều )?gì',
+        '(?:nội dung|chủ đề)(?: của)? @ là gì',
+      ],
+      comparison: [
+        'so sánh(?: @)?',
+        '(?:(?:sự|những|các|điểm) )*khác (?:biệt|nhau)(?: chính)?(?: giữa @)?(?: là gì)?',
+        '@ khác nhau (?:như thế nào|thế nào|ở điểm nào|ra sao|ở chỗ nào|chỗ nào)',
+      ],
+    },
     terms: {
       kindInterrogatives: 'gì nào',
     },

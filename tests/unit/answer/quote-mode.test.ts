@@ -143,9 +143,9 @@ describe('quote mode', () => {
   });
 
   it('says so where it is not known how a summary is asked for in the language of the question', async () => {
-    const attachments = [{ ...bread, id: '0', kind: 'page' as const, language: 'uk' }];
+    const attachments = [{ ...bread, id: '0', kind: 'page' as const, language: 'bg' }];
     const profile = { ...request().profile, webSearch: false };
-    const { message } = await answer(request({ question: 'Що тут найголовніше?', attachments, profile }), {});
+    const { message } = await answer(request({ question: 'Какво е най-важното тук?', attachments, profile }), {});
     expect(message.notices).toEqual([{ type: 'not-on-page', asked: 'page', noDigests: true }]);
   });
 

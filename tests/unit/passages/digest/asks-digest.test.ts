@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asksForComparison, asksForDigest } from '../../../../lib/passages/digest/asks-digest';
+import { asksForComparison, asksForDigest, knowsDigestWords } from '../../../../lib/passages/digest/asks-digest';
+import { languagePacks } from '../../../../lib/passages/languages/registry';
 
 describe('a question for a digest', () => {
   it.each([
@@ -103,4 +104,222 @@ describe('a question for a comparison', () => {
     '%s is none',
     (question) => expect(asksForComparison(question)).toBe(false),
   );
+});
+
+/** For each language: requests for a digest, for a comparison, and questions that ask for more. */
+const byLanguage: Record<string, { digest: string[]; comparison: string[]; neither: string[] }> = {
+  pl: {
+    digest: [
+      'Streść tę stronę',
+      'Podsumuj ten artykuł w trzech zdaniach',
+      'O czym jest ten tekst?',
+      'Główne punkty',
+      'Jakie są najważniejsze informacje na tej stronie?',
+      'Proszę, podaj streszczenie tej strony.',
+    ],
+    comparison: ['Porównaj te strony', 'Czym różnią się te dwa artykuły?', 'Jaka jest różnica między tymi stronami?'],
+    neither: ['O czym jest „Lalka” Prusa?', 'Streść historię Polski', 'Jaka jest różnica między rakiem a krabem?'],
+  },
+  hu: {
+    digest: [
+      'Foglald össze ezt az oldalt',
+      'Miről szól ez a cikk?',
+      'Összefoglalás',
+      'Mik a cikk fő pontjai?',
+      'Foglald össze röviden!',
+      'Mi a lényeg?',
+      'Kérlek, foglald össze három mondatban',
+    ],
+    comparison: ['Hasonlítsd össze a két oldalt', 'Mi a különbség a két cikk között?', 'Miben különböznek?'],
+    neither: [
+      'Miről szól Az ember tragédiája?',
+      'Foglald össze a mohácsi csatát',
+      'Mi a különbség a bor és a sör között?',
+    ],
+  },
+  nb: {
+    digest: [
+      'Oppsummer denne siden',
+      'Hva handler artikkelen om?',
+      'Hovedpunkter',
+      'Gi meg et kort sammendrag av teksten',
+      'Hva er de viktigste punktene på denne siden?',
+      'Hva står det på siden?',
+    ],
+    comparison: [
+      'Sammenlign disse sidene',
+      'Hva er forskjellen mellom de to artiklene?',
+      'Hvordan skiller de to sidene seg fra hverandre?',
+    ],
+    neither: ['Hva handler Peer Gynt om?', 'Oppsummer andre verdenskrig', 'Hva er forskjellen på bokmål og nynorsk?'],
+  },
+  da: {
+    digest: [
+      'Opsummer denne side',
+      'Hvad handler artiklen om?',
+      'Hovedpunkter',
+      'Giv mig et kort resumé af teksten',
+      'Hvad er de vigtigste pointer?',
+      'Hvad står der på siden?',
+    ],
+    comparison: ['Sammenlign disse sider', 'Hvad er forskellen mellem de to artikler?'],
+    neither: ['Hvad handler Jeppe på Bjerget om?', 'Opsummer grundloven', 'Hvad er forskellen på en båd og et skib?'],
+  },
+  cs: {
+    digest: [
+      'Shrň tuto stránku',
+      'Shrňte prosím tento článek',
+      'O čem je tento text?',
+      'O čem to je?',
+      'Hlavní body',
+      'Stručné shrnutí',
+      'Co se píše na této stránce?',
+    ],
+    comparison: ['Porovnej tyto stránky', 'Jaký je rozdíl mezi těmito články?', 'Čím se tyto dvě stránky liší?'],
+    neither: ['O čem je Babička?', 'Shrň dějiny Prahy', 'Jaký je rozdíl mezi mušlí a šnekem?'],
+  },
+  fi: {
+    digest: [
+      'Tiivistä tämä sivu',
+      'Mistä tämä artikkeli kertoo?',
+      'Yhteenveto',
+      'Tee yhteenveto tästä sivusta',
+      'Mitkä ovat tämän tekstin pääkohdat?',
+      'Tärkeimmät asiat',
+    ],
+    comparison: ['Vertaa näitä sivuja', 'Miten nämä artikkelit eroavat toisistaan?', 'Mitä eroa näillä sivuilla on?'],
+    neither: ['Mistä Kalevala kertoo?', 'Tiivistä talvisodan vaiheet', 'Mitä eroa hauella ja kuhalla on?'],
+  },
+  el: {
+    digest: [
+      'Συνόψισε αυτή τη σελίδα',
+      'Περίληψη',
+      'Κάνε μου μια σύντομη περίληψη για αυτό το άρθρο',
+      'Για τι μιλάει αυτό το κείμενο;',
+      'Τα κύρια σημεία',
+      'Τι λέει αυτή η σελίδα;',
+    ],
+    comparison: ['Σύγκρινε αυτές τις σελίδες', 'Ποιες είναι οι διαφορές;', 'Σε τι διαφέρουν αυτά τα άρθρα;'],
+    neither: ['Για τι μιλάει η Οδύσσεια;', 'Συνόψισε τον πόλεμο', 'Ποια είναι η διαφορά του λύκου από τον σκύλο;'],
+  },
+  ro: {
+    digest: [
+      'Rezumă această pagină',
+      'Despre ce este vorba în acest articol?',
+      'Rezumat',
+      'Care sunt ideile principale ale textului?',
+      'Fă un rezumat al acestei pagini',
+      'Ideile principale',
+    ],
+    comparison: [
+      'Compară aceste pagini',
+      'Care sunt diferențele dintre cele două articole?',
+      'Prin ce diferă aceste texte?',
+    ],
+    neither: [
+      'Despre ce este vorba în Luceafărul?',
+      'Rezumă istoria Moldovei',
+      'Care este diferența dintre mere și pere?',
+    ],
+  },
+  uk: {
+    digest: [
+      'Підсумуй цю сторінку',
+      'Про що ця стаття?',
+      'Коротко перекажи цей текст',
+      'Основні думки',
+      'Стислий зміст статті',
+      'Про що йдеться на цій сторінці?',
+    ],
+    comparison: ['Порівняй ці сторінки', 'Чим відрізняються ці статті?', 'Яка різниця між цими двома текстами?'],
+    neither: ['Про що роман «Тигролови»?', 'Підсумуй історію Києва', 'Яка різниця між вороном і вороною?'],
+  },
+  vi: {
+    digest: [
+      'Tóm tắt trang này',
+      'Hãy tóm tắt bài viết này giúp tôi',
+      'Bài này nói về cái gì?',
+      'Ý chính',
+      'Nội dung chính của bài là gì?',
+      'Tóm tắt trong ba câu',
+      'Tóm tắt trang này'.normalize('NFD'),
+    ],
+    comparison: [
+      'So sánh hai trang này',
+      'Hai bài viết này khác nhau như thế nào?',
+      'Sự khác biệt giữa hai trang là gì?',
+    ],
+    neither: ['Tóm tắt Truyện Kiều', 'Truyện Kiều nói về cái gì?', 'So sánh cam và quýt'],
+  },
+  id: {
+    digest: [
+      'Ringkas halaman ini',
+      'Tolong rangkum artikel ini dalam tiga kalimat',
+      'Apa isi halaman ini?',
+      'Poin utama',
+      'Artikel ini tentang apa?',
+      'Buatkan ringkasan singkat',
+    ],
+    comparison: ['Bandingkan kedua halaman ini', 'Apa perbedaan antara kedua artikel?'],
+    neither: ['Ringkas sejarah Majapahit', 'Novel itu tentang apa?', 'Apa perbedaan antara kelinci dan terwelu?'],
+  },
+  fa: {
+    digest: [
+      'این صفحه را خلاصه کن',
+      'خلاصه',
+      'خلاصه‌ای از این مقاله بنویس',
+      'نکات اصلی',
+      'این مقاله درباره چیست؟',
+      'لطفا این متن را خلاصه کنید',
+    ],
+    comparison: ['این دو صفحه را با هم مقایسه کن', 'تفاوت این دو مقاله چیست؟'],
+    neither: ['خلاصه شاهنامه', 'کتاب بوف کور درباره چیست؟', 'تفاوت سیب و گلابی چیست؟'],
+  },
+  he: {
+    digest: [
+      'סכם את הדף הזה',
+      'תקציר',
+      'על מה מדובר בכתבה?',
+      'הנקודות העיקריות',
+      'מה כתוב בדף הזה?',
+      'סכם לי את המאמר בקצרה',
+      'במה עוסק המאמר הזה?',
+    ],
+    comparison: ['השווה בין הדפים', 'מה ההבדל בין שני המאמרים?', 'במה הדפים האלה שונים?'],
+    neither: ['סכם את מלחמת העולם', 'על מה מדובר בתנ"ך?', 'מה ההבדל בין כלב לזאב?'],
+  },
+  th: {
+    digest: ['สรุปหน้านี้', 'ช่วยสรุปบทความนี้ให้หน่อย', 'บทความนี้เกี่ยวกับอะไร', 'ประเด็นสำคัญ', 'สรุปใจความสำคัญของหน้านี้'],
+    comparison: ['เปรียบเทียบสองหน้านี้', 'ข้อแตกต่างคืออะไร'],
+    neither: ['สรุปสงครามโลก', 'รามเกียรติ์เกี่ยวกับอะไร', 'เปรียบเทียบแมวกับสุนัข'],
+  },
+  hi: {
+    digest: [
+      'इस पेज का सारांश दें',
+      'सारांश',
+      'यह लेख किस बारे में है?',
+      'मुख्य बातें',
+      'इस लेख के मुख्य बिंदु क्या हैं?',
+      'इस पेज को संक्षेप में बताओ।',
+      'इस दस्तावेज़ में क्या लिखा है?',
+    ],
+    comparison: ['इन पेज की तुलना करें', 'दोनों लेखों में क्या अंतर है?'],
+    neither: ['गोदान का सारांश', 'गोदान किस बारे में है?', 'सेब और नाशपाती में क्या अंतर है?'],
+  },
+};
+
+describe.each(Object.entries(byLanguage))('in %s', (_, { digest, comparison, neither }) => {
+  it.each(digest)('%s asks for a digest', (question) =>
+    expect([asksForDigest(question), asksForComparison(question)]).toEqual([true, false]),
+  );
+  it.each(comparison)('%s asks how pages differ', (question) =>
+    expect([asksForDigest(question), asksForComparison(question)]).toEqual([false, true]),
+  );
+  it.each(neither)('%s asks for more', (question) =>
+    expect([asksForDigest(question), asksForComparison(question)]).toEqual([false, false]),
+  );
+});
+
+it('is known in every language that has a pack', () => {
+  expect(languagePacks.filter(({ tag }) => !knowsDigestWords(tag)).map(({ tag }) => tag)).toEqual([]);
 });
