@@ -104,8 +104,7 @@ export function* readPageIndex(page: string | readonly string[], declared?: stri
     yield;
     const sentence = text.slice(start, end);
     // A page can quote in another script than its own.
-    const language = /\p{L}/u.test(sentence) ? languageOf(sentence, pageLanguage) : pageLanguage;
-    const words = readWords(sentence, language);
+    const words = readWords(sentence, languageOf(sentence, pageLanguage));
     let contentLength = 0;
     for (const { key, isStop, number } of words) {
       if (isStop) continue;

@@ -13,7 +13,7 @@ function primaryLanguage(tag: string | undefined): string | undefined {
 }
 
 /**
- * The language of a page: as it is declared, unless its script is another one, else as its words tell. A few foreign
+ * The language of a page, or of a part of one: as it is declared, unless its script is another one, else as its words tell. A few foreign
  * characters, as in the name of a work, do not count.
  */
 export function languageOf(text: string, declared?: string): string {
@@ -22,6 +22,7 @@ export function languageOf(text: string, declared?: string): string {
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const share = letters === 0 ? 1 : latin / letters;
   const language = primaryLanguage(declared);
+  if (language && letters === 0) return language;
   const isOther = language !== undefined && otherScripts.has(language);
   if (language && (isOther ? share < mostlyLatin : share > hardlyLatin)) return language;
   return guessLanguage(share > mostlyLatin ? sample.replace(/[^\p{Script=Latin}\p{P}\s\d]/gu, '') : sample);

@@ -2,6 +2,7 @@ import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pac
 import { packOf } from '../languages/registry';
 import { isCommon, rarityOf } from '../text/word-rarity';
 import { isSpelledOutBefore } from './acronyms';
+import { languageOf } from './page-language';
 import { isSentenceStart, readWords, type Word, type WordKind } from './read-words';
 import { connectives } from './word-lists';
 
@@ -56,8 +57,12 @@ function namesAtStart(text: string, words: readonly Word[], language: string): W
   });
 }
 
-/** Reads a claim: its distinct words with what each of them weighs. */
-export function readClaim(claim: string, context: string, language: string): Claim {
+/**
+ * Reads a claim: its distinct words with what each of them weighs.
+ * @param pageLanguage of the page that it is checked against, which is its own unless its script is another
+ */
+export function readClaim(claim: string, context: string, pageLanguage: string): Claim {
+  const language = languageOf(claim, pageLanguage);
   const blank = (mark: string) => ' '.repeat(mark.length);
   const text = claim.replace(citationMark, blank).replace(sourcePhrase(), blank).replace(itemNumber, blank);
   const read = readWords(text, language);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkClaim } from '../../../../lib/passages/citations/check-claim';
 import { indexPage } from '../../../../lib/passages/citations/index-page';
 import { languageOf } from '../../../../lib/passages/citations/page-language';
+import { readClaim } from '../../../../lib/passages/citations/read-claim';
 
 const english = 'The lighthouse was built by an engineer of the harbour.';
 
@@ -22,11 +23,13 @@ describe('languageOf', () => {
     expect(languageOf(text, declared)).toBe(language);
   });
 
-  it('reads a sentence in another script than its page as English', () => {
+  it('reads a sentence or claim in another script than the page as English', () => {
     const page = 'كان عالما من مراكش في المغرب وكتب في الحساب.\nHe was born on 29 December 1256 in Marrakesh.';
     const index = indexPage(page, 'ar');
     expect(index.language).toBe('ar');
     expect(index.sentences[1]?.words.map(({ key }) => key)).toContain('@12');
+    expect(readClaim('She left in December 1270.', '', 'ar').terms.map(({ key }) => key)).toContain('@12');
+    expect(languageOf('1.200', 'ar')).toBe('ar');
   });
 
   it('lets a page be checked whatever it declares', () => {
