@@ -33,6 +33,7 @@ describe.skipIf(!executable)('a private window of Firefox', () => {
 
     await browser.grantHosts(['https://*/*', 'http://*/*']);
     await chooseProfile(sidebar, 'Web');
+    await sidebar.press('New thread');
     await ask(sidebar, 'When was Skerrow Light first lit, asks quillfeather?');
     await vi.waitFor(
       () => expect(sampleWeb.requests.some(({ path }) => path.includes('quillfeather'))).toBe(true),
