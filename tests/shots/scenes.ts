@@ -1,6 +1,6 @@
 import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { Prompt } from '../../lib/core/choices/prompt';
-import type { AssistantMessage, Thread } from '../../lib/core/message';
+import type { AssistantMessage, Attachment, Thread } from '../../lib/core/message';
 import type { OpenTab } from '../../lib/core/protocol/attach-calls';
 import type { AskObstacle, PanelState, ThreadHit, ThreadView } from '../../lib/core/protocol/panel-protocol';
 import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
@@ -75,6 +75,41 @@ function checkedTurn(marked: string, changes: Pick<AssistantMessage, 'check'>): 
   const answer = { ...cited(marked, texts.quotes), sources: texts.sources, receipt: receipt(2, 7), ...changes };
   return oneTurn(question, answer, 6800);
 }
+
+const harbour: Attachment = {
+  id: 'f1',
+  kind: 'file',
+  url: 'file:///1a2b3c4d/harbour-report.pdf',
+  title: 'harbour-report.pdf',
+  markdown:
+    '## Page 1\n\nThis report describes the harbour of Orrisport and its works since 1890.\n\n## Page 2\n\nThe quay was lengthened in 1907 and is 310 metres long. Two cranes stand on it.',
+  contentLength: 170,
+  truncated: false,
+};
+const harbourTurn = oneTurn(
+  'How long is the quay?',
+  {
+    text: 'The quay is 310 metres long.',
+    mode: 'written',
+    citations: [
+      {
+        claim: { start: 0, end: 28 },
+        sourceIds: [1],
+        check: {
+          verdict: 'found',
+          passage: 'The quay was lengthened in 1907 and is 310 metres long.',
+          heading: 'Page 2',
+          retrievedAt: 0,
+        },
+      },
+    ],
+    sources: [{ id: 1, url: harbour.url, title: harbour.title, domain: harbour.title, status: 'read' }],
+    receipt: receipt(0, 0),
+    check: { total: 1, done: true },
+  },
+  900,
+  [harbour],
+);
 
 /** Every state that is looked at, by the name of its picture. */
 export const scenes: Record<string, Scene> = {
@@ -412,6 +447,20 @@ export const scenes: Record<string, Scene> = {
       300,
       [digest.skerrow],
     ),
+  },
+  'file-cited': {
+    state: richState(),
+    thread: harbourTurn,
+    text: harbour.markdown,
+    click: '.answer .chip',
+    asSeen: true,
+  },
+  'file-passage': {
+    state: richState(),
+    thread: harbourTurn,
+    text: harbour.markdown,
+    click: ['.answer .chip', '.card-foot .button'],
+    asSeen: true,
   },
   'follow-up-words': {
     state: panelState(),
