@@ -38,6 +38,8 @@ export interface Attachment {
   retrievedAt?: number;
   /** Sections that are left out of the next question, as indexes in the outline of `markdown`. */
   leftOut?: number[];
+  /** Sections were left out of it, which `markdown` does not have any more. */
+  chosen?: true;
   /** Its text came with an imported thread: it may say what its page never said. */
   imported?: true;
   /** Nobody attached it: the question was asked with web search off, and this is the page that was open then. */

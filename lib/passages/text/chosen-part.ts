@@ -7,5 +7,5 @@ export function chosenPart(attachment: Attachment): Attachment {
   if (leftOut.length === 0) return whole;
   const markdown = withoutSections(whole.markdown, leftOut);
   const originalLength = whole.originalLength ?? whole.markdown.length;
-  return { ...whole, markdown, contentLength: markdown.length, originalLength, truncated: true };
+  return { ...whole, markdown, contentLength: markdown.length, originalLength, truncated: true, chosen: true };
 }

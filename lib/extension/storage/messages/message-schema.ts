@@ -154,6 +154,7 @@ export const attachmentFields = {
   language: optionalText,
   retrievedAt: lenientOptional(timestamp),
   leftOut: lenientOptional(lenientList(count)),
+  chosen: lenientOptional(v.literal(true)),
   imported: lenientOptional(v.literal(true)),
   automatic: lenientOptional(v.boolean()),
   storedIn: lenientOptional(nonEmptyText),

@@ -20,6 +20,6 @@ export function attachmentSize(attachment: AttachmentSummary, profile: Profile |
   if (profile?.modelRef && chosen > profile.limits.pageLength) {
     return { part: 'fitting', sent: profile.limits.pageLength, ...known };
   }
-  if (attachment.leftOut?.length) return { part: 'chosen', sent: chosen, ...known };
+  if (attachment.leftOut?.length || attachment.chosen) return { part: 'chosen', sent: chosen, ...known };
   return { part: truncated ? 'first' : 'whole', sent: chosen, ...known };
 }
