@@ -5,6 +5,7 @@ import { runInSlices } from '../../core/utils/sliced-work';
 import type { MissingWord } from '../../passages/citations/assess-claim';
 import { checkClaim } from '../../passages/citations/check-claim';
 import { indexPage, type PageIndex, readPageIndex } from '../../passages/citations/index-page';
+import { sharesWord } from '../../passages/citations/matched-words';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
 import { checkQuote } from '../../passages/quotes/check-quote';
 import { contextOf } from '../../passages/quotes/quote-context';
@@ -75,10 +76,16 @@ export function passageAt({ index }: CitedPage, span: Span): Required<Pick<Citat
   return { passage, context: contextOf(index.text, span) };
 }
 
+/**
+ * The words of a claim that a passage does not have. Those that it has for something else are marked in it, and count against the
+ * claim, but are not among them.
+ */
 function missingIn(
   claim: AnswerClaim,
-  missing: readonly MissingWord[],
+  passage: string,
+  words: readonly MissingWord[],
 ): Pick<CitationCheck, 'missing' | 'missingSpans'> {
+  const missing = words.filter(({ text }) => !sharesWord(text, passage));
   if (missing.length === 0) return {};
   return { missing: missing.map(({ text }) => text), missingSpans: missing.map((word) => claim.toAnswer(word)) };
 }
@@ -86,7 +93,7 @@ function missingIn(
 /**
  * Checks words that a service quoted from the page. Where they stand without a number of the claim, or on a page without one of
  * its names, they carry it only in part.
- * @returns undefined where the quote is not on the page
+ * @returns undefined where the quote is not on the page, or other words of it carry the claim with all its numbers
  */
 function checkQuotedClaim(
   quote: string,
@@ -97,24 +104,29 @@ function checkQuotedClaim(
   const { page, index } = cited;
   const check = checkQuote(quote, page);
   if (check.verdict !== 'found') return undefined;
-  if (checkClaim(index, claim.text, context).verdict === 'found') return check;
-  const around = [check.context?.before, check.passage, check.context?.after].join(' ');
+  const { passage = '' } = check;
+  const isCarried = checkClaim(index, claim.text, context).verdict === 'found';
+  const missingFrom = (text: string) => checkClaim(indexPage(text, index.language), claim.text, context).missing;
+  const numbers = missingFrom(passage).filter(({ kind }) => kind === 'number');
+  if (isCarried) return numbers.length === 0 ? check : undefined;
+  const around = [check.context?.before, passage, check.context?.after].join(' ');
   const text = index.text.toLowerCase();
-  const missing = checkClaim(indexPage(around, index.language), claim.text, context).missing.filter((word) => {
-    if (word.kind === 'name') return !text.includes(word.text.toLowerCase());
-    return word.kind !== 'word';
-  });
-  return missing.length === 0 ? check : { ...check, verdict: 'partial', ...missingIn(claim, missing) };
+  const others = missingFrom(around).filter(
+    (word) => word.kind === 'month' || (word.kind === 'name' && !text.includes(word.text.toLowerCase())),
+  );
+  const missing = [...numbers, ...others].toSorted((one, other) => one.start - other.start);
+  return missing.length === 0 ? check : { ...check, verdict: 'partial', ...missingIn(claim, passage, missing) };
 }
 
 function checkClaimItself(claim: AnswerClaim, cited: CitedPage, context: string): CitationCheck {
   const { index } = cited;
   const { verdict, passage, missing } = checkClaim(index, claim.text, context);
   if (verdict === 'not-found' || passage === null) return { verdict: 'not-found', ...limitOf(cited) };
+  const shown = passageAt(cited, passage);
   return {
     verdict,
-    ...passageAt(cited, passage),
-    ...missingIn(claim, missing),
+    ...shown,
+    ...missingIn(claim, shown.passage, missing),
     ...(verdict === 'partial' && cited.page.truncated && { reason: 'truncated' as const }),
   };
 }

@@ -4,9 +4,9 @@ export interface DifferencePart {
   changed: boolean;
 }
 
-/** Words; in scripts without spaces between them, characters. What is between two words is a part of its own. */
+/** Words, and numbers with their decimals; in scripts without spaces between them, characters. What is between two words is a part of its own. */
 const parts =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu;
 
 /** Words of both texts that are compared one by one; of longer texts only what they begin and end with. */
 const maxCompared = 400;

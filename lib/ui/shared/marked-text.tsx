@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { matchedWords } from './matched-words';
+import { matchedWords } from '../../passages/citations/matched-words';
 
 /** A passage of a page in which the words that also occur in another text are marked. */
 export function MarkedText({ passage, other }: { passage: string; other: string }): VNode {

@@ -7,13 +7,13 @@ import { writeInlineCode } from '../../../lib/page/markdown/write-code';
 import { oneLine, writeLink } from '../../../lib/page/markdown/write-link';
 import { boundMarkup } from '../../../lib/page/markup/bound-markup';
 import { textPage } from '../../../lib/page/source-view/text-page';
+import { matchedWords } from '../../../lib/passages/citations/matched-words';
 import { assignCitations } from '../../../lib/ui/markdown/assign-citations';
 import { lexBlock, placedPoints } from '../../../lib/ui/markdown/lex-block';
 import { placeSentinels } from '../../../lib/ui/markdown/place-sentinels';
 import { safeLink } from '../../../lib/ui/markdown/safe-link';
 import { splitBlocks } from '../../../lib/ui/markdown/split-blocks';
 import { claimGroups, claimParts } from '../../../lib/ui/panel/answer/claim-groups';
-import { matchedWords } from '../../../lib/ui/shared/matched-words';
 import { expectLinear, pieces, type Run } from '../growth';
 
 const place =

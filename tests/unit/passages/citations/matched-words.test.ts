@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchedWords } from '../../../../lib/ui/shared/matched-words';
+import { matchedWords } from '../../../../lib/passages/citations/matched-words';
 
 describe('matchedWords', () => {
   it('parts a passage without changing it', () => {

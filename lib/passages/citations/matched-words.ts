@@ -64,3 +64,9 @@ export function matchedWords(passage: string, other: string): PassagePart[] {
   }
   return parts;
 }
+
+/** Whether a text has a word that another one is marked by beside it. */
+export function sharesWord(text: string, other: string): boolean {
+  const known = significantWords(other);
+  return [...significantWords(text)].some((word) => known.has(word));
+}
