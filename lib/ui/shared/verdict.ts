@@ -1,7 +1,7 @@
 import { checkOf, lacksCheck } from '../../core/checks/missing-checks';
 import { type AssistantMessage, isCopied } from '../../core/message';
 import type { Citation } from '../../core/source';
-import { type ShownVerdict, verdictEntries } from './verdicts';
+import { type ShownVerdict, shownVerdict, verdictEntries } from './verdicts';
 
 /** Whether the citations of an answer that has ended are being compared with their pages. */
 export function isChecking({ stopReason, check }: AssistantMessage): boolean {
@@ -21,11 +21,17 @@ function withoutVerdict(citation: Citation, message: AssistantMessage): ShownVer
  *   are being checked, unless it is `found`
  */
 export function verdictOf(citation: Citation, message: AssistantMessage, sourceId?: number): ShownVerdict {
-  if (sourceId !== undefined) return checkOf(citation, sourceId)?.verdict ?? withoutVerdict(citation, message);
-  const { check } = citation;
+  if (sourceId !== undefined) {
+    const check = checkOf(citation, sourceId);
+    return check ? shownVerdict(check) : withoutVerdict(citation, message);
+  }
+  const { check, checks } = citation;
   if (check === undefined) return withoutVerdict(citation, message);
-  const canImprove = check.verdict !== 'found' && isChecking(message) && lacksCheck(citation);
-  return canImprove ? 'waiting' : check.verdict;
+  const verdict = (checks?.length ? checks : [check])
+    .map(shownVerdict)
+    .reduce((best, other) => (isWorse(best, other) ? other : best));
+  const canImprove = verdict !== 'found' && isChecking(message) && lacksCheck(citation);
+  return canImprove ? 'waiting' : verdict;
 }
 
 /** Whether an imported file says of a citation that it was checked, or that it was copied from its page. */

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
-import type { Verdict } from '../../core/source';
+import type { CitationCheck, Verdict } from '../../core/source';
 import type { TextKey } from './texts';
 
 /**
  * A verdict; `waiting`: not there yet; `unchecked`: there will be none unless it is asked for; `elsewhere`: an imported file has
- * one, and this browser has none.
+ * one, and this browser has none; `changed`, `gone`: a later check found other words on the page in place of the passage, or none.
  */
-export type ShownVerdict = Verdict | 'waiting' | 'unchecked' | 'elsewhere';
+export type ShownVerdict = Verdict | 'waiting' | 'unchecked' | 'elsewhere' | 'changed' | 'gone';
 
 interface VerdictEntry {
   /** The verdict whose colour it has in styles, by `data-tone`; `none`: that of citations without a verdict. */
@@ -54,16 +54,40 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
     texts: { name: 'panel.verdict.partial', chip: 'panel.chip.partial', count: 'panel.evidence.count.partial' },
     inLegend: true,
   },
+  changed: {
+    tone: 'partial',
+    severity: 5,
+    mark: () => (
+      <>
+        <circle cx="6" cy="6" r="4.75" />
+        <path d="M3.4 5h5.2M3.4 7.4h5.2M7.4 3.4 4.6 9" />
+      </>
+    ),
+    texts: { name: 'panel.verdict.changed', chip: 'panel.chip.changed', count: 'panel.evidence.count.changed' },
+    inLegend: false,
+  },
+  gone: {
+    tone: 'not-found',
+    severity: 6,
+    mark: () => (
+      <>
+        <circle cx="6" cy="6" r="4.75" />
+        <path d="m4.2 4.2 3.6 3.6M7.8 4.2 4.2 7.8" />
+      </>
+    ),
+    texts: { name: 'panel.verdict.gone', chip: 'panel.chip.gone', count: 'panel.evidence.count.gone' },
+    inLegend: false,
+  },
   'not-found': {
     tone: 'not-found',
-    severity: 5,
+    severity: 7,
     mark: () => <circle cx="6" cy="6" r="4.75" />,
     texts: { name: 'panel.verdict.not_found', chip: 'panel.chip.not_found', count: 'panel.evidence.count.not_found' },
     inLegend: true,
   },
   unreachable: {
     tone: 'unreachable',
-    severity: 6,
+    severity: 8,
     mark: () => (
       <>
         <circle cx="6" cy="6" r="4.75" stroke-dasharray="2.4 1.9" />
@@ -102,3 +126,15 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
 
 /** The verdicts in the order of their entries. */
 export const shownVerdicts = Object.keys(verdictEntries) as ShownVerdict[];
+
+/** The verdict of a check, or what a later one found in place of its passage. */
+export function shownVerdict({ verdict, later }: CitationCheck): ShownVerdict {
+  const hasPassage = verdict === 'found' || verdict === 'partial';
+  return hasPassage && (later?.change === 'changed' || later?.change === 'gone') ? later.change : verdict;
+}
+
+/** The value of `data-verdict` that a verdict is drawn by: one without a colour of its own is drawn by its name. */
+export function drawnVerdict(verdict: ShownVerdict): ShownVerdict {
+  const { tone } = verdictEntries[verdict];
+  return tone === 'none' ? verdict : tone;
+}

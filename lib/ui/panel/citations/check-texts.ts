@@ -90,6 +90,9 @@ export function checkSentences(
     case 'waiting':
       return source?.status === 'listed' ? [t('panel.card.listed')] : [];
     case 'elsewhere':
+    // The outcome of the later check says it, beside the words of the page.
+    case 'changed':
+    case 'gone':
       return [];
     case 'unchecked':
       return [uncheckedSentence(source, answer)];

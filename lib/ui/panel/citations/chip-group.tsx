@@ -5,7 +5,7 @@ import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
 import { plural, t } from '../../shared/texts';
 import { isWorse, verdictOf } from '../../shared/verdict';
-import { type ShownVerdict, verdictEntries } from '../../shared/verdicts';
+import { drawnVerdict, type ShownVerdict, verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { CitationCard } from './citation-card';
@@ -141,7 +141,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
             key={chip.sourceId}
             class="chip"
             href={safeLink(message.current.sources.find(({ id }) => id === chip.sourceId)?.url ?? '') ?? '#'}
-            data-verdict={chip.verdict === 'waiting' ? undefined : chip.verdict}
+            data-verdict={chip.verdict === 'waiting' ? undefined : drawnVerdict(chip.verdict)}
             data-citation={chip.citation}
             aria-label={t(verdictEntries[chip.verdict].texts.chip, { source: chip.sourceId })}
             aria-expanded={isOpen(chip)}

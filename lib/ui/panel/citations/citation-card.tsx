@@ -112,8 +112,10 @@ function shownWords(citation: Citation, check: CitationCheck | undefined, isImpo
   return isImported ? undefined : citation.quote;
 }
 
-/** The verdict in words; where a model pointed out the passage, they say so. */
+/** The verdict in words; where a model pointed out the passage, or it has changed since, they say so. */
 function verdictText(verdict: ShownVerdict, check: CitationCheck | undefined): string {
+  if (check && (verdict === 'changed' || verdict === 'gone'))
+    return t(`panel.verdict.then_${verdict}`, { verdict: verdictText(check.verdict, check) });
   const { judge } = check ?? {};
   if (verdict === 'found' && judge) return t('panel.verdict.found_by', { model: judge.label });
   return t(verdictEntries[verdict].texts.name);

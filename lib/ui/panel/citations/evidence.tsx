@@ -6,7 +6,7 @@ import type { AssistantMessage } from '../../../core/message';
 import { Glyph } from '../../shared/glyph';
 import { plural, t } from '../../shared/texts';
 import { isChecking, verdictOf } from '../../shared/verdict';
-import { type ShownVerdict, shownVerdicts, verdictEntries } from '../../shared/verdicts';
+import { drawnVerdict, type ShownVerdict, shownVerdicts, verdictEntries } from '../../shared/verdicts';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { CheckLine } from './check-line';
 import { focusCitation } from './focus-citation';
@@ -49,7 +49,7 @@ function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
     <section class="evidence" aria-label={t('panel.evidence.label')} tabIndex={-1}>
       <div class={`rule${wasChecked.current ? ' live' : ''}`} aria-hidden="true">
         {verdicts.map((verdict, index) => (
-          <i key={index} data-verdict={verdict} />
+          <i key={index} data-verdict={drawnVerdict(verdict)} />
         ))}
       </div>
       <p class="evidence-say number">{sentence}</p>

@@ -320,6 +320,57 @@ describe('the card', () => {
   });
 });
 
+describe('a later check', () => {
+  const passage = 'The water is 2.41 m deep.';
+  const changed: CitationCheck = {
+    verdict: 'found',
+    passage,
+    later: { change: 'changed', passage: 'The water is 0.88 m deep.', retrievedAt: 2 },
+  };
+  const chipLabels = () => all('.chip').map((chip) => chip.getAttribute('aria-label'));
+
+  it('that finds other words is what the sum, the chip and the card say', async () => {
+    await show({ citations: [cite(first, 1, changed), cite(second, 2, 'found')], check: { total: 2, done: true } });
+    expect(texts('.evidence-say')).toEqual(['1 of 2 citations found in their pages']);
+    expect(texts('.evidence-rest button')).toEqual(['1 changed since']);
+    expect(chipLabels()).toEqual(['Source 1, passage changed since', 'Source 2, passage found']);
+    expect(all('.chip').map(({ dataset }) => dataset.verdict)).toEqual(['partial', 'found']);
+    await act(async () => one('.chip')?.focus());
+    expect(one('.card-verdict')?.textContent).toContain('Passage found then, changed now');
+    expect(one('.card-verdict')?.dataset.tone).toBe('partial');
+    expect(texts('.card del').concat(texts('.card ins'))).toEqual(['2.41', '0.88']);
+  });
+
+  it('that finds none is said, too, of what was partly found as well', async () => {
+    const gone: CitationCheck = { verdict: 'partial', passage, later: { change: 'gone', retrievedAt: 2 } };
+    await show({ citations: [cite(first, 1, gone)], check: { total: 1, done: true } });
+    expect(chipLabels()).toEqual(['Source 1, passage gone since']);
+    await act(async () => one('.chip')?.focus());
+    expect(one('.card-verdict')?.textContent).toContain('Partly found then, gone now');
+  });
+
+  it.each(['same', 'unreachable'] as const)('changes no verdict where the passage is %s', async (change) => {
+    const check: CitationCheck = { verdict: 'found', passage, later: { change, retrievedAt: 2 } };
+    await show({ citations: [cite(first, 1, check)], check: { total: 1, done: true } });
+    expect(chipLabels()).toEqual(['Source 1, passage found']);
+    expect(texts('.evidence-say')).toEqual(['1 of 1 citation found in its page']);
+  });
+
+  it('leaves a sentence found that another page carries still', async () => {
+    const { later: _, ...found } = changed;
+    const checks = [
+      { ...changed, sourceId: 1 },
+      { ...found, sourceId: 2 },
+    ];
+    await show({
+      citations: [{ claim: first, sourceIds: [1, 2], check: changed, checks }],
+      check: { total: 1, done: true },
+    });
+    expect(texts('.evidence-say')).toEqual(['1 of 1 citation found in its page']);
+    expect(chipLabels()).toEqual(['Source 1, passage changed since', 'Source 2, passage found']);
+  });
+});
+
 describe('a review', () => {
   const citations = [cite(first, 1, 'not-found'), cite(first, 2, 'found'), cite(second, 3, 'partial')];
   const place = () => one('.review p')?.textContent;
