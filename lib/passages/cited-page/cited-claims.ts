@@ -10,9 +10,6 @@ export interface CitedClaim extends Span {
   sources: CitedSource[];
 }
 
-/** The way in which links in running text cite. */
-export type LinkScope = 'none' | 'other' | 'own';
-
 const letters = /[\p{L}\p{N}]/gu;
 const words = /[\p{L}\p{N}]+/gu;
 const spaceless =
@@ -73,7 +70,7 @@ class ClaimReader {
     private readonly text: string,
     private readonly pageUrl: string,
     private readonly notes: PageNotes,
-    private readonly scope: LinkScope,
+    private readonly linksCite: boolean,
   ) {}
 
   /** Citations in the order of the text: a mark after a clause carries the clause, one at the end the rest or all of the sentence. */
@@ -95,9 +92,9 @@ class ClaimReader {
     }
   }
 
-  /** Links whose words are part of the sentence cite for all of it. */
+  /** Links whose words are part of the sentence cite for all of it. Those to pages of the same site explain, as those of an encyclopaedia do. */
   readLinks({ start, end, links }: Sentence): void {
-    if (this.scope === 'none' || links.length === 0) return;
+    if (!this.linksCite || links.length === 0) return;
     const sources = links
       .filter(({ url }) => this.#cites(url) && new URL(url).pathname !== '/')
       .map(({ url }) => ({ url, title: '' }));
@@ -106,8 +103,7 @@ class ClaimReader {
   }
 
   #cites(url: string): boolean {
-    const kind = linkKind(url, this.pageUrl);
-    return kind === 'other' || (kind === 'own' && this.scope === 'own');
+    return linkKind(url, this.pageUrl) === 'other';
   }
 
   #saysSomething({ start, end, links }: Sentence): boolean {
@@ -133,15 +129,15 @@ class ClaimReader {
 
 /**
  * The sentences and clauses of a block that cite, with what they cite.
- * @param scope which links in running text cite
+ * @param linksCite whether links in running text cite
  */
 export function claimsOfBlock(
   block: MarkedText,
   page: { url: string; language?: string | undefined },
   notes: PageNotes,
-  scope: LinkScope,
+  linksCite: boolean,
 ): CitedClaim[] {
-  const reader = new ClaimReader(block.text, page.url, notes, scope);
+  const reader = new ClaimReader(block.text, page.url, notes, linksCite);
   for (const sentence of sentencesOf(block, page.language)) {
     reader.readMarks(sentence);
     reader.readLinks(sentence);

@@ -36,6 +36,10 @@ const numberLabel = /^[[(]?(\d{1,3})[\])]?$/;
 const domainLabel = /^(?:www\.)?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+$/u;
 const sourceLabel = ofAllLanguages((packs) => new RegExp(`^(?:${anyOf(packs, ({ pages }) => pages.source)})$`, 'i'));
 const sentenceEnd = /[.!?…。！？؟।]["'”’»)）]?\s*$/;
+/** The end of a word or a sentence, right behind which a number in brackets is a mark. */
+const markedBefore = /(?:[\p{L}\p{N}]{2}|[.,;:!?…"”’»)\]。！？])$/u;
+/** Characters around a label that tell what it is. */
+const around = 8;
 /** Numbers of a range such as `[3-6]`. */
 const maxRange = 30;
 
@@ -56,7 +60,10 @@ function textMarks(text: string, { isNote }: MarkReading): Found[] {
     if (caret) return [{ ...span, targets: isNote(inside) ? [note(inside)] : [] }];
     const label = lenticular ?? inside;
     const labels = numbers.test(label) ? labelsOf(label).filter(isNote) : [];
-    return labels.length > 0 ? [{ ...span, targets: labels.map(note) }] : [];
+    if (labels.length > 0) return [{ ...span, targets: labels.map(note) }];
+    // The mark of a note that is not on the page names nothing, and is no part of the sentence either.
+    const isLoose = numbers.test(label) && markedBefore.test(text.slice(Math.max(0, index - around), index));
+    return isLoose ? [{ ...span, targets: [] }] : [];
   });
 }
 
@@ -84,9 +91,6 @@ function inParentheses(text: string, links: readonly TextLink[]): Set<TextLink> 
   return grouped;
 }
 
-/** Characters around a label that tell what it is. */
-const around = 8;
-
 function linkMarks({ text, links }: FlatText, { isAnchor, isNote }: MarkReading): Found[] {
   const grouped = inParentheses(text, links);
   return links.flatMap((link): Found[] => {
@@ -95,7 +99,9 @@ function linkMarks({ text, links }: FlatText, { isAnchor, isNote }: MarkReading)
     const number = numberLabel.exec(label)?.[1];
     if (isAnchor(url)) {
       const isRaised = number !== undefined && isMarkLabel(label, text.slice(Math.max(0, start - around), start), '');
-      return isRaised && isNote(number) ? [{ start, end, targets: [{ type: 'note', label: number }] }] : [];
+      const isBracketed = /^\[.*\]$/.test(label);
+      if (!isRaised || !isNote(number)) return isBracketed ? [{ start, end, targets: [] }] : [];
+      return [{ start, end, targets: [{ type: 'note', label: number }] }];
     }
     const isMark =
       grouped.has(link) ||

@@ -1,5 +1,5 @@
 import type { Page } from '../../core/provider';
-import { claimsOfBlock, type LinkScope } from './cited-claims';
+import { claimsOfBlock } from './cited-claims';
 import { findMarks, type MarkedText } from './find-marks';
 import { linkKind } from './link-kind';
 import { readPageNotes } from './page-notes';
@@ -17,7 +17,7 @@ export interface CitedPageOptions {
 
 /**
  * The sentences of a page that cite, with the pages that they cite. Footnotes are resolved to the links in them. A page without
- * footnotes cites by links in its text: to other sites, or to pages of its own where it has no others.
+ * footnotes cites by links in its text to other sites.
  */
 export function readCitedPage(
   { url, markdown, language }: Pick<Page, 'url' | 'markdown' | 'language'>,
@@ -35,21 +35,13 @@ export function readCitedPage(
     .filter(({ isEntry }) => !isEntry)
     .map((block) => ({ block, marked: findMarks(block, reading) }));
   const selected = selection === undefined ? () => true : isSelected(selection);
-  const read = (scope: LinkScope) =>
-    blocks.map(({ block, marked }) => ({
-      heading: block.heading,
-      text: marked.text,
-      claims: claimsOfBlock(marked, { url, language }, notes, scope),
-    }));
-
   const hasNotes = blocks.some(({ marked }) =>
     marked.marks.some(({ target }) => target.type === 'note' && notes.sourcesOf(target.label).length > 0),
   );
-  let cited = read(hasNotes ? 'none' : 'other');
-  if (!hasNotes && cited.every(({ claims }) => claims.length === 0)) cited = read('own');
-  const chosen = cited.map((block) => ({
-    ...block,
-    claims: block.claims.filter(({ start, end }) => selected(block.text.slice(start, end))),
-  }));
+  const chosen = blocks.map(({ block: { heading }, marked }) => {
+    const claims = claimsOfBlock(marked, { url, language }, notes, !hasNotes);
+    const { text } = marked;
+    return { heading, text, claims: claims.filter(({ start, end }) => selected(text.slice(start, end))) };
+  });
   return writeClaims(chosen, maxPages);
 }

@@ -81,7 +81,11 @@ export function writeClaims(blocks: readonly BlockClaims[], maxPages: number): C
     let from = 0;
     let paragraph = '';
     for (const { start, end, sourceIds } of cited) {
-      // Text between two claims that cites nothing is left out.
+      // Text between two claims that cites nothing is left out. What stood on either side of it is not read as one sentence.
+      if (paragraph !== '' && /[\p{L}\p{N}]/u.test(block.text.slice(from, start))) {
+        written += `${paragraph}\n\n`;
+        paragraph = '';
+      }
       if (paragraph !== '' && start > from) paragraph += ' ';
       if (end > from) paragraph += escapeMarkup(block.text.slice(Math.max(from, start), end));
       from = Math.max(from, end);

@@ -168,10 +168,10 @@ Share it on [a network](https://network.example/share?u=1), or [subscribe](https
       ],
     ],
     [
-      'to pages of the same site where there are no others',
+      'to pages of the same site are none, also where there are no others',
       `The council [voted in May](https://lamps.example/vote) on the new lamp. See the [category](https://lamps.example/category/lamps) for older news of it.`,
       {},
-      [['The council voted in May on the new lamp.', 'https://lamps.example/vote']],
+      [],
     ],
     [
       "behind the sentences of an assistant's answer: names of sites, numbers, parentheses",
@@ -273,6 +273,23 @@ describe('limits', () => {
       'One says this.[^1] Another says that.[^2]\n\n[^1]: [A](https://a.example/x#one)\n\n[^2]: [B](https://www.a.example/x/?utm_source=lamp#two)';
     const { sources } = readCitedPage({ url, markdown }, { maxPages: 30 });
     expect(sources.map((source) => source.url)).toEqual(['https://a.example/x']);
+  });
+
+  it('what cites nothing between two claims does not make one sentence of them', () => {
+    const markdown =
+      'Most of the lamps were lit by hand,[^1] and so may be found in no list. The later ones burned gas.[^2] They went out.\n\n' +
+      '[^1]: [A](https://a.example/1)\n[^2]: [B](https://b.example/2)';
+    const { text, citations } = readCitedPage({ url, markdown }, { maxPages: 30 });
+    expect(text).toBe('Most of the lamps were lit by hand,\n\nThe later ones burned gas.');
+    for (const { claim } of citations) expect(text.slice(claim.start, claim.end)).not.toContain('\n');
+  });
+
+  it('marks of notes that the page does not have are no part of its sentences', () => {
+    const markdown =
+      `The lamp was lit[7] in 1876.[^1] It burned for years.[\\[8\\]](${url}#cite_note-8)[^1]\n\n` +
+      '[^1]: [A](https://a.example/1)';
+    const { text } = readCitedPage({ url, markdown }, { maxPages: 30 });
+    expect(text).toBe('The lamp was lit in 1876. It burned for years.');
   });
 
   it('signs of markdown in a sentence stay signs', () => {
