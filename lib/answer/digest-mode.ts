@@ -32,14 +32,20 @@ class DigestWriter {
     return { start, end: this.text.length };
   }
 
-  private part(sourceId: number, title: string, sentences: readonly KeySentence[]): DigestGroup['parts'][number] {
+  private part(
+    sourceId: number,
+    title: string,
+    sentences: readonly KeySentence[],
+    listed?: number,
+  ): DigestGroup['parts'][number] {
     if (title !== '') this.add(title);
     const first = this.citations.length;
     for (const { text: quote, context, fact } of sentences) {
       const claim = this.add(quote);
       this.citations.push({ claim, sourceIds: [sourceId], quote, ...(fact && { answering: fact }), context });
     }
-    return { sourceId, title, citations: sentences.map((_, index) => first + index) };
+    const citations = sentences.map((_, index) => first + index);
+    return { sourceId, title, citations, ...(listed !== undefined && { listed }) };
   }
 
   highlights(sourceId: number, sentences: readonly KeySentence[]): void {
@@ -47,12 +53,14 @@ class DigestWriter {
   }
 
   sections(kind: 'section' | 'alone', sourceId: number, sections: readonly DigestSection[]): void {
-    for (const { title, sentence } of sections)
-      this.groups.push({ kind, parts: [this.part(sourceId, title, [sentence])] });
+    for (const { title, sentences, listed } of sections)
+      this.groups.push({ kind, parts: [this.part(sourceId, title, sentences, listed)] });
   }
 
   pair(sections: readonly { sourceId: number; section: DigestSection }[]): void {
-    const parts = sections.map(({ sourceId, section: { title, sentence } }) => this.part(sourceId, title, [sentence]));
+    const parts = sections.map(({ sourceId, section: { title, sentences, listed } }) =>
+      this.part(sourceId, title, sentences, listed),
+    );
     this.groups.push({ kind: 'pair', parts });
   }
 }
@@ -93,7 +101,7 @@ function write(digests: Digests): DigestWriter {
 }
 
 /**
- * Answers with a digest of the attached pages without a model: each section with the sentence that stands for it, the page's
+ * Answers with a digest of the attached pages without a model: each section with what stands for it, the page's
  * figures, dates and people first; of two pages, their sections beside each other.
  * @returns false where they have no sentence
  */

@@ -17,8 +17,11 @@ export interface DigestGroup {
    * same; `alone`: a section without a counterpart on the other page.
    */
   kind: 'glance' | 'section' | 'pair' | 'alone';
-  /** Parts of one page each. `title`: the section's heading, empty where it has none; `citations`: indexes in the message's list. */
-  parts: { sourceId: number; title: string; citations: number[] }[];
+  /**
+   * Parts of one page each. `title`: the section's heading, empty where it has none; `citations`: indexes in the message's list;
+   * `listed`: number of items of the list whose first and last these are.
+   */
+  parts: { sourceId: number; title: string; citations: number[]; listed?: number }[];
 }
 
 /** Something that a person should know about an answer and that does not end it; `ui` has the texts of each type. */

@@ -4,7 +4,7 @@ import type { SlicedWork } from '../../core/utils/sliced-work';
 import { guessLanguage } from '../text/language';
 import { readPageBlocks } from '../text/page-blocks';
 import { bestOf, factsOf, scoreSection } from './key-sentences';
-import { type Candidate, type PageSection, readSections } from './read-sections';
+import { type Candidate, type PageSection, readSections, type SectionList } from './read-sections';
 
 /** A sentence of a page, word for word. */
 export interface KeySentence {
@@ -15,12 +15,15 @@ export interface KeySentence {
   fact?: Span;
 }
 
-/** A section of a page with the sentence that stands for it. */
+/** A section of a page with the sentence that stands for it, its steps, or both ends of its list. */
 export interface DigestSection {
   /** Its heading; empty for the text before the first one, and for the parts of a page without headings. */
   title: string;
-  sentence: KeySentence;
-  /** Content words of its sentences, stemmed. */
+  /** One, steps in their order, or the first and the last item of a list; in the order of the page. */
+  sentences: KeySentence[];
+  /** Items of the list whose first and last are shown. */
+  listed?: number;
+  /** Content words of its sentences and lists, stemmed. */
   terms: ReadonlySet<string>;
 }
 
@@ -46,6 +49,9 @@ const minSentencesForFacts = 3;
 /** Sentences of a page without headings for each that is shown. */
 const sentencesPerKey = 4;
 const maxKeys = 6;
+/** Steps that are shown one by one, and words that one has on average; more or shorter items are a list. */
+const maxSteps = 12;
+const minStepWords = 4;
 
 function quoted({ text, context }: Candidate, fact?: Span): KeySentence {
   return { text, context, ...(fact && { fact }) };
@@ -57,6 +63,7 @@ function inParts(section: PageSection, maxSections: number): PageSection[] {
   const count = Math.min(maxKeys, maxSections, Math.ceil(candidates.length / sentencesPerKey));
   return Array.from({ length: count }, (_, part) => ({
     title: '',
+    lists: [],
     candidates: candidates.slice(
       Math.round((part * candidates.length) / count),
       Math.round(((part + 1) * candidates.length) / count),
@@ -74,33 +81,73 @@ function longest(sections: readonly PageSection[], limit: number): PageSection[]
   return sections.filter((section) => kept.has(section));
 }
 
-function termsOf({ candidates }: PageSection): Set<string> {
+function termsOf({ candidates, lists }: PageSection): Set<string> {
   const terms = new Set<string>();
-  for (const candidate of candidates) for (const term of candidate.terms) terms.add(term);
+  const texts = [...candidates, ...lists.flatMap(({ items }) => items)];
+  for (const { terms: own } of texts) for (const term of own) terms.add(term);
   return terms;
+}
+
+function isSteps({ isOrdered, items }: SectionList): boolean {
+  const words = items.reduce((sum, item) => sum + item.words, 0);
+  return isOrdered && items.length <= maxSteps && words >= items.length * minStepWords;
+}
+
+/** What is shown of a section: its key sentence and its steps, or where it has neither, both ends of its lists. */
+function shownOf(section: PageSection, language: string): { shown: Candidate[]; listed?: number } {
+  const running = { ...section, candidates: section.candidates.filter(isRunning(section)) };
+  const key = bestOf(scoreSection(running, language));
+  const steps = section.lists.find(isSteps)?.items ?? [];
+  const shown = [...(key ? [key] : []), ...steps].toSorted((one, other) => one.index - other.index);
+  const items = section.lists.flatMap((list) => list.items);
+  const [first] = items;
+  const last = items.at(-1);
+  if (shown.length > 0 || !first || !last) return { shown };
+  return { shown: [first, last], listed: items.length };
+}
+
+/** Whether a sentence is no item of a list that is told as a whole. */
+function isRunning({ lists }: PageSection): (candidate: Candidate) => boolean {
+  return ({ isListItem }) => !isListItem || lists.length === 0;
+}
+
+/** The sections without labels and captions, which end as no sentence does; all of a page that has nothing else. */
+function withoutLabels(sections: readonly PageSection[]): PageSection[] {
+  const hasSentence = sections.some(({ candidates }) =>
+    candidates.some(({ isFinished, isListItem }) => isFinished && !isListItem),
+  );
+  if (!hasSentence) return [...sections];
+  return sections
+    .map((section) => ({
+      ...section,
+      candidates: section.candidates.filter(({ isFinished, isListItem }) => isFinished || isListItem),
+    }))
+    .filter(({ candidates, lists }) => candidates.length > 0 || lists.length > 0);
 }
 
 /**
  * A digest of a page without a model: for each section the sentence that stands for it, chosen by how many words it shares
- * with the others, its place and how it begins; and sentences with figures, dates and names beside these. All are quoted word
- * for word. Time is linear in the length of the page; in slices of work.
+ * with the others, its place and how it begins, its steps in order, or where its list begins and ends; and sentences with figures,
+ * dates and names beside these. All are quoted word for word. Time is linear in the length of the page; in slices of work.
  */
 export function* digestPage(page: Page, { maxSections, maxFacts }: DigestOptions): SlicedWork<PageDigest> {
   const language = page.language ?? guessLanguage(page.markdown);
-  const all = yield* readSections(yield* readPageBlocks(page), page.title, language, maxSections);
+  const all = withoutLabels(yield* readSections(yield* readPageBlocks(page), page.title, language, maxSections));
   const [only] = all;
-  const read = all.length === 1 && only ? inParts(only, maxSections) : longest(all, maxSections);
+  const read = all.length === 1 && only?.lists.length === 0 ? inParts(only, maxSections) : longest(all, maxSections);
   const sections: DigestSection[] = [];
   const facts: { candidate: Candidate; score: number; fact: Span | undefined }[] = [];
   const perSection = Math.max(1, Math.ceil(maxFacts / Math.max(1, read.length)));
   for (const section of read) {
     yield;
-    const key = bestOf(scoreSection(section, language));
-    if (!key) continue;
-    sections.push({ title: section.title, sentence: quoted(key), terms: termsOf(section) });
-    if (maxFacts === 0 || section.candidates.length < minSentencesForFacts) continue;
-    const found = section.candidates
-      .filter((candidate) => candidate !== key)
+    const { shown, listed } = shownOf(section, language);
+    if (shown.length === 0) continue;
+    const sentences = shown.map((candidate) => quoted(candidate));
+    sections.push({ title: section.title, sentences, ...(listed && { listed }), terms: termsOf(section) });
+    const running = section.candidates.filter(isRunning(section));
+    if (maxFacts === 0 || running.length < minSentencesForFacts) continue;
+    const found = running
+      .filter((candidate) => !shown.includes(candidate))
       .map((candidate) => ({ candidate, ...factsOf(candidate, language) }))
       .filter(({ score }) => score >= 1)
       .sort((one, other) => other.score - one.score)

@@ -18,7 +18,7 @@ const weights = {
   dependent: -0.6,
   question: -0.6,
   listItem: -0.2,
-  /** No sign of an end: a caption or a label. */
+  /** A caption or a label. */
   unfinished: -0.3,
   short: -0.2,
   long: -0.2,
@@ -57,13 +57,16 @@ function headingTerms(title: string, language: string): string[] {
 }
 
 /** The candidates of a section with how well each stands for it. */
-export function scoreSection({ title, candidates }: PageSection, language: string): Map<Candidate, number> {
+export function scoreSection(
+  { title, candidates }: Omit<PageSection, 'lists'>,
+  language: string,
+): Map<Candidate, number> {
   const counts = countTerms(candidates);
   const heading = headingTerms(title, language);
   const others = Math.max(1, Math.min(candidates.length, maxCounted) - 1);
   return new Map(
     candidates.map((candidate, place) => {
-      const { terms, words, text, isListItem } = candidate;
+      const { terms, words, text, isListItem, isFinished } = candidate;
       let shared = 0;
       for (const term of terms) shared += Math.max(0, (counts.get(term) ?? 0) - 1) / others;
       const named = heading.filter((term) => terms.has(term)).length / Math.max(1, heading.length);
@@ -74,7 +77,7 @@ export function scoreSection({ title, candidates }: PageSection, language: strin
         (isDependent(text, language) ? weights.dependent : 0) +
         (/[?？؟]["'”’»)]?$/u.test(text) ? weights.question : 0) +
         (isListItem ? weights.listItem : 0) +
-        (/[.!?…。！？؟।]["'”’»)\]]*$/u.test(text) ? 0 : weights.unfinished) +
+        (isFinished ? 0 : weights.unfinished) +
         (words < usualWords.min ? weights.short : 0) +
         (words > usualWords.max ? weights.long : 0);
       return [candidate, score];

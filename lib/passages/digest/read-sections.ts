@@ -1,6 +1,7 @@
 import type { QuoteContext, Span } from '../../core/source';
 import { smallestOf } from '../../core/utils/long-lists';
 import type { SlicedWork } from '../../core/utils/sliced-work';
+import { perLanguage } from '../languages/compile-pack';
 import { isQuestionStopWord } from '../question/question-language';
 import { contextOf } from '../quotes/quote-context';
 import type { TextBlock } from '../text/plain-text';
@@ -17,8 +18,17 @@ export interface Candidate {
   terms: ReadonlySet<string>;
   words: number;
   isListItem: boolean;
-  /** Place among the candidates of its page. */
+  /** Ends as a sentence does; always true in a script that marks no end. */
+  isFinished: boolean;
+  /** Place in the page, among its sentences and items of lists. */
   index: number;
+}
+
+/** A list of a section, or the rows of a table; nested items are part of those above them. */
+export interface SectionList {
+  isOrdered: boolean;
+  /** What each item says first, whatever its length. */
+  items: Candidate[];
 }
 
 /** The part of a page below one heading, without the sections below it that have a part of their own. */
@@ -26,6 +36,8 @@ export interface PageSection {
   /** Its heading; empty for the text before the first one, or below the page's title. */
   title: string;
   candidates: Candidate[];
+  /** In the order of the page. */
+  lists: SectionList[];
 }
 
 /** Characters of a sentence, and of an item of a list: shorter ones say too little, longer ones are no sentences. */
@@ -34,6 +46,27 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Words of an item of a list that says something by itself. */
 const minItemWords = 5;
 const minWords = 4;
+
+/** Items that make a list, and words that its items have on average: with fewer, it is a menu. */
+const minItems = 3;
+const minMeanWords = 2;
+/** Characters of an item that is shown as a whole; of a longer one, its first sentence is. */
+const maxItem = 200;
+const ended = /[.!?…。！？؟।]["'”’»)\]]*$/u;
+const withoutSentenceMarks = /\p{Script=Thai}/u;
+/** Words of a paragraph that is a teaser or a call as a whole, where its first sentence is one. */
+const maxAsideWords = 30;
+
+const asides = perLanguage(({ withoutSpaces, pages: { asides: source } }) =>
+  source === undefined
+    ? undefined
+    : new RegExp(`^[^\\p{L}\\p{N}]{0,3}(?:${source})${withoutSpaces ? '' : '(?!\\p{L})'}`, 'iu'),
+);
+
+/** Whether a line begins as a teaser of another page, a call or the time that reading takes does. */
+function isAside(line: string, language: string): boolean {
+  return asides(language)?.test(line) === true;
+}
 
 /** The depth of each heading of the outline, where headings of one level deeper would be too many. */
 function deepestLevel(depths: readonly number[], maxSections: number): number {
@@ -50,38 +83,115 @@ function isLongEnough(text: string, words: number, isListItem: boolean): boolean
   return text.length >= lengths.min && words >= (isListItem ? minItemWords : minWords);
 }
 
-/** The sentences of a block, or an item of a list as a whole. */
+/** The sentences of a block that is no teaser and no call, or an item of a list as a whole. */
 function spansOf({ kind, text }: TextBlock, language: string): Span[] {
   if (kind === 'list-item') return [{ start: 0, end: text.length }];
-  return kind === 'paragraph' || kind === 'quote' ? splitSentences(text, language) : [];
+  if (kind !== 'paragraph' && kind !== 'quote') return [];
+  const isShort = text.length < lengths.max && tokenize(text, language).length <= maxAsideWords;
+  if (isShort && isAside(text, language)) return [];
+  return splitSentences(text, language).filter(({ start, end }) => !isAside(text.slice(start, end), language));
 }
 
-/** Adds the candidates of a block to a section. */
-function addCandidates(
-  section: PageSection,
-  { blocks, at, index }: { blocks: readonly TextBlock[]; at: number; index: number },
-  language: string,
-) {
-  const block = blocks[at];
-  if (!block) return;
-  const lead = `${blocks[at - 1]?.text ?? ''}\n`;
-  const whole = `${lead}${block.text}\n${blocks[at + 1]?.text ?? ''}`;
-  const isListItem = block.kind === 'list-item';
-  for (const { start, end } of spansOf(block, language)) {
-    const text = block.text.slice(start, end);
-    const tokens = text.length > lengths.max ? [] : tokenize(text, language);
-    if (!isLongEnough(text, tokens.length, isListItem)) continue;
-    const terms = new Set(
-      tokens.filter(({ word, term }) => !isQuestionStopWord(word, language) && term !== '').map(({ term }) => term),
-    );
-    const context = contextOf(whole, { start: start + lead.length, end: end + lead.length });
-    const candidate = { text, context, terms, words: tokens.length, isListItem };
-    section.candidates.push({ ...candidate, index: index + section.candidates.length });
+/** What an item of a list says first: its first line, or of a long one the first sentence. */
+function itemSpan(text: string, language: string): Span | undefined {
+  const [line = ''] = text.split('\n', 1);
+  if (line.length <= maxItem) return { start: 0, end: line.length };
+  const [first] = splitSentences(line, language);
+  return first && first.end - first.start <= lengths.max ? first : undefined;
+}
+
+/** Reads the blocks of a page into its sections. */
+class SectionReader {
+  private index = 0;
+  private readonly lists = new Map<number, SectionList>();
+
+  constructor(
+    private readonly blocks: readonly TextBlock[],
+    private readonly language: string,
+  ) {}
+
+  private candidate(at: number, { start, end }: Span): Candidate {
+    const block = this.blocks[at];
+    const whole = block?.text ?? '';
+    const text = whole.slice(start, end);
+    const tokens = text.length > lengths.max ? [] : tokenize(text, this.language);
+    const lead = `${this.blocks[at - 1]?.text ?? ''}\n`;
+    const around = `${lead}${whole}\n${this.blocks[at + 1]?.text ?? ''}`;
+    return {
+      text,
+      context: contextOf(around, { start: start + lead.length, end: end + lead.length }),
+      terms: new Set(
+        tokens
+          .filter(({ word, term }) => !isQuestionStopWord(word, this.language) && term !== '')
+          .map(({ term }) => term),
+      ),
+      words: tokens.length,
+      isListItem: block?.kind === 'list-item',
+      isFinished: ended.test(text) || withoutSentenceMarks.test(text),
+      index: this.index++,
+    };
+  }
+
+  /** Adds a row of a table, or an item of a list, unless it goes on with one or is nested in one. */
+  private addItem({ lists }: PageSection, at: number, block: TextBlock): void {
+    const { kind, text, context, group = -1, depth, marker = 'bullet' } = block;
+    if (kind === 'table-row' ? text === context : depth !== 0 || block.marker === undefined) return;
+    const span = itemSpan(text, this.language);
+    if (!span) return;
+    let list = this.lists.get(group);
+    if (!list) {
+      list = { isOrdered: marker !== 'bullet', items: [] };
+      this.lists.set(group, list);
+      lists.push(list);
+    }
+    list.items.push(this.candidate(at, span));
+  }
+
+  /** Adds the sentences of a block, or an item of a list, to a section. */
+  add(section: PageSection, at: number): void {
+    const block = this.blocks[at];
+    if (!block) return;
+    if (block.kind === 'list-item' || block.kind === 'table-row') this.addItem(section, at, block);
+    for (const span of spansOf(block, this.language)) {
+      const candidate = this.candidate(at, span);
+      if (isLongEnough(candidate.text, candidate.words, candidate.isListItem)) section.candidates.push(candidate);
+    }
   }
 }
 
+/** Whether a list says something: a menu or two links do not. */
+function saysSomething({ items }: SectionList): boolean {
+  const words = items.reduce((sum, item) => sum + item.words, 0);
+  return (
+    items.length >= minItems && (words >= items.length * minMeanWords || items.some(({ text }) => unspaced.test(text)))
+  );
+}
+
+/** A heading of one letter, or from one to another, above the entries of a list: 'A', 'B – D'. */
+const initial = /^[\p{L}\p{N}](?:\s?[-–—]\s?[\p{L}\p{N}])?$/u;
+
+/** One section for the list whose entries stand below their initials, in the place of one for each. */
+function joinInitials(sections: readonly PageSection[]): PageSection[] {
+  const joined: PageSection[] = [];
+  let list: SectionList | undefined;
+  for (const section of sections) {
+    const isPart = initial.test(section.title) && section.candidates.every(({ isListItem }) => isListItem);
+    if (!isPart) {
+      list = undefined;
+      joined.push(section);
+    } else if (list) {
+      list.items.push(...section.lists.flatMap(({ items }) => items));
+      joined.at(-1)?.candidates.push(...section.candidates);
+    } else {
+      list = { isOrdered: false, items: section.lists.flatMap(({ items }) => items) };
+      joined.push({ title: '', candidates: [...section.candidates], lists: [list] });
+    }
+  }
+  return joined;
+}
+
 /**
- * The sections of a page that have sentences, in order, in slices of work; lists of sources and links are left out. Sections below the deepest
+ * The sections of a page that have sentences or lists, in order, in slices of work; lists of sources and links are left out. Sections below the deepest
  * level that still gives at most `maxSections` are part of the one above them.
  */
 export function* readSections(
@@ -100,22 +210,22 @@ export function* readSections(
     headings.filter((block) => !isTitle(block)).map((block) => block.headings.length),
     maxSections,
   );
-  let section: PageSection = { title: '', candidates: [] };
+  let section: PageSection = { title: '', candidates: [], lists: [] };
   const sections = [section];
   let isReference = false;
-  let count = 0;
+  const reader = new SectionReader(blocks, language);
   for (const [at, block] of blocks.entries()) {
     yield;
+    const isLinkList = block.kind === 'heading' && (isLinkListHeading(block.text) || isAside(block.text, language));
     if (block.kind !== 'heading') {
-      if (isReference) continue;
-      const before = section.candidates.length;
-      addCandidates(section, { blocks, at, index: count - before }, language);
-      count += section.candidates.length - before;
+      if (!isReference) reader.add(section, at);
     } else if (!isTitle(block) && block.headings.length <= level) {
-      isReference = isLinkListHeading(block.text);
-      section = { title: block.text.replace(/\s+/g, ' '), candidates: [] };
+      isReference = isLinkList;
+      section = { title: block.text.replace(/\s+/g, ' '), candidates: [], lists: [] };
       sections.push(section);
-    } else if (isLinkListHeading(block.text)) isReference = true;
+    } else if (isLinkList) isReference = true;
   }
-  return sections.filter(({ candidates }) => candidates.length > 0);
+  const joinedSections = joinInitials(sections);
+  for (const one of joinedSections) one.lists = one.lists.filter(saysSomething);
+  return joinedSections.filter(({ candidates, lists }) => candidates.length > 0 || lists.length > 0);
 }

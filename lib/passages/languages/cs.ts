@@ -43,6 +43,8 @@ export const cs: LanguagePack = {
 
   reader: csReader,
   pages: {
+    asides:
+      'čtěte (?:také|též|více)|přečtěte si|viz též|hlavní článek|doba čtení|reklama|přihlaste se|odebírejte|zaregistrujte se|sledujte nás|sdílejte|(?:kupte|objednejte|rezervujte|stáhněte)(?: si)? (?:nyní|ihned|hned|online|zde|ještě dnes)|klikněte',
     references: 'literatura, externí odkazy, poznámky',
   },
 };

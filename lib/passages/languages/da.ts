@@ -90,6 +90,8 @@ export const da: LanguagePack = {
   answers: {},
 
   pages: {
+    asides:
+      'læs (?:også|mere|videre)|se også|hovedartikel|læsetid|annonce|abonn[eé]r|tilmeld dig|log ind|følg os|del (?:artiklen|siden)|(?:køb|bestil|book|download) (?:nu|her|i dag|online|din|dit)|klik her',
     references: 'referencer, kilder, eksterne henvisninger, noter',
     and: 'og',
   },

@@ -383,6 +383,8 @@ export const de: LanguagePack = {
   },
 
   pages: {
+    asides:
+      'lesen sie (?:auch|mehr)|lies auch|mehr (?:zum thema|dazu|lesen)|siehe auch|hauptartikel|auch interessant|das könnte (?:sie|dich|ihnen|dir) auch|lesezeit|lesedauer|anzeige|werbung|(?:jetzt|gleich|heute noch) (?:[\\p{L}-]+ ){0,3}(?:abonnieren|kaufen|bestellen|buchen|anmelden|registrieren|sichern|herunterladen|reservieren|spenden|testen)|abonnieren sie|abonniere|melden sie sich (?:an|jetzt|hier)|folgen sie uns|folge? uns|(?:buchen|bestellen|kaufen) sie (?:jetzt|hier|online|gleich)|in den warenkorb|alle rechte vorbehalten|veröffentlicht am|(?:zuletzt )?aktualisiert am',
     source: 'quelle',
     wikiNamespaces: 'kategorie|spezial|datei|hilfe',
     references:

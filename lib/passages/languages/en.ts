@@ -692,6 +692,8 @@ export const en: LanguagePack = {
   },
 
   pages: {
+    asides:
+      '(?:read|see|watch) (?:also|more|next)|also read|you (?:may|might) also like|related (?:articles?|stories|posts)|more (?:on this|stories)|main article|advertisement|sponsored|(?:estimated )?reading time|\\d+[- ]min(?:ute)?s? read|(?:asked|viewed|published|posted|(?:last )?updated) (?:on )?\\d|(?:please )?(?:subscribe|sign up|sign in|log ?in|register (?:now|today|for free)|follow us|share this|click here|jump to|skip to|add to (?:cart|basket|bag)|check availability|pin this|download our|get our|discover our|support us|leave a (?:comment|reply))|(?:book|buy|order|shop|donate|apply|reserve|call) (?:now|today|online|your)|all rights reserved|we use cookies',
     source: 'source|link|ref',
     wikiNamespaces: 'category|special|help|file|user|talk|template|portal',
     archived: 'archived?',

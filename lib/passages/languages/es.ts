@@ -298,6 +298,8 @@ export const es: LanguagePack = {
   },
 
   pages: {
+    asides:
+      'lea? (?:también|además|más)|leer (?:más|también)|ver también|véase también|artículo principal|(?:también )?(?:te|le) (?:puede|podría) interesar|tiempo de lectura|publicidad|suscr[íi]b(?:ete|ase)|regístr(?:ate|ese)|inici(?:a|e) sesión|síguenos|compart[ae] (?:este|esta|en)|(?:compra|compre|reserva|reserve|pide|descarga|descargue) (?:ahora|ya|aquí|hoy|online|en línea)|ha(?:z|ga) clic|publicado el|actualizado el|todos los derechos',
     source: 'fuente',
     wikiNamespaces: 'categoría|especial|archivo',
     references: 'referencias, bibliografía, enlaces externos, fuentes, notas y referencias, notas',

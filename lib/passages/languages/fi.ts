@@ -42,6 +42,8 @@ export const fi: LanguagePack = {
   answers: {},
 
   pages: {
+    asides:
+      'lue (?:myös|lisää)|katso myös|pääartikkeli|lukuaika|mainos|tilaa (?:uutiskirje|nyt|lehti)|kirjaudu|rekisteröidy|seuraa meitä|jaa (?:artikkeli|sivu)|(?:osta|varaa|lataa) (?:nyt|heti|tästä|täältä|verkossa)|klikkaa',
     references: 'lähteet, viitteet, aiheesta muualla',
   },
   reader: fiReader,

@@ -306,6 +306,8 @@ export const fr: LanguagePack = {
   },
 
   pages: {
+    asides:
+      '(?:à )?lire (?:aussi|également|la suite)|à lire|voir aussi|article détaillé|sur le même sujet|vous aimerez|temps de lecture|publicité|abonnez-vous|abonne-toi|inscrivez-vous|inscris-toi|connectez-vous|suivez-nous|partagez (?:cet|cette|sur)|découvrez (?:nos|notre) (?:offres?|abonnements?|newsletters?|boutique)|(?:réservez|achetez|commandez) (?:maintenant|dès|en ligne|votre)|cliquez ici|recevez (?:notre|nos) (?:lettre|newsletters?)|publié le|mis à jour le|tous droits réservés',
     wikiNamespaces: 'catégorie|spécial|fichier',
     references:
       'références, notes et références, bibliographie, liens externes, notes de bas de page, sources et bibliographie, sources, citations',

@@ -38,6 +38,8 @@ export const hu: LanguagePack = {
   answers: {},
 
   pages: {
+    asides:
+      'olvas(?:sa|d) el (?:ezt )?is|olvass? tovább|lásd még|kapcsolódó cikk|fő szócikk|olvasási idő|hirdetés|iratkoz(?:zon|z) fel|regisztrálj(?:on)?|jelentkezz(?:en)? be|kövess(?:en)? minket|(?:vásárolj|rendelj|foglalj)(?:on|en)?(?: meg)? (?:most|online|még ma)|kattints(?:on)?',
     references: 'források, jegyzetek, külső hivatkozások',
   },
 };

@@ -44,6 +44,8 @@ export const indonesian: LanguagePack = {
 
   reader: indonesianReader,
   pages: {
+    asides:
+      'baca (?:juga|selengkapnya|lebih lanjut)|lihat (?:juga|pula)|artikel utama|waktu baca|iklan|berlangganan|daftar (?:sekarang|gratis)|ikuti kami|bagikan|(?:beli|pesan|unduh) (?:sekarang|di sini)|klik di sini',
     references: 'referensi, pranala luar',
   },
 };

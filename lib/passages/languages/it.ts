@@ -276,6 +276,8 @@ export const it: LanguagePack = {
   },
 
   pages: {
+    asides:
+      'leggi (?:anche|tutto|di più)|vedi anche|voce principale|(?:ti |vi )?potrebbe(?:ro)? (?:anche )?interessar(?:e|ti|vi)|tempo di lettura|pubblicità|iscriviti|iscrivetevi|abbonati|registrati|accedi|seguici|condividi|(?:acquista|prenota|compra|ordina|scarica) (?:ora|adesso|subito|online|qui|oggi)|scopri (?:i nostri|le nostre)|clicca qui|pubblicato il|aggiornato il|tutti i diritti',
     source: 'fonte',
     references: 'note, riferimenti, collegamenti esterni, note e riferimenti, fonti',
     otherLists: 'voci correlate, altri progetti',

@@ -49,6 +49,8 @@ export const ko: LanguagePack = {
 
   reader: koReader,
   pages: {
+    asides:
+      '(?:관련 ?기사|함께 읽기|더 읽기|더 보기|읽는 시간|광고|구독하|회원 ?가입|로그인|팔로우|공유하기|지금 (?:구매|예약|주문|신청)|클릭|장바구니)\\p{L}*',
     references: '각주, 참고 문헌, 참고문헌, 외부 링크',
     otherLists: '출처, 같이 보기, 주석',
   },

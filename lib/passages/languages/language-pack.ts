@@ -614,6 +614,11 @@ export interface PageWords {
   wikiNamespaces?: WordPattern;
   /** Begins the words of a link to a copy of a page. */
   archived?: WordPattern;
+  /**
+   * Begins a line that is no part of the running text: a teaser of another page, a call to subscribe, buy or share, the time that
+   * reading takes. None of them begins a sentence that tells something.
+   */
+  asides?: WordPattern;
 }
 
 /** Phrases of visible text that are typical of one kind of block of a page. */

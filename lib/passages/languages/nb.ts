@@ -89,6 +89,8 @@ export const nb: LanguagePack = {
   answers: {},
 
   pages: {
+    asides:
+      'les (?:også|mer)|se også|hovedartikkel|lesetid|annonse|abonner|meld deg på|registrer deg|logg inn|følg oss|del (?:artikkelen|saken)|(?:kjøp|bestill|last ned) (?:nå|her|i dag|på nett|din|ditt)|klikk her',
     references: 'referanser, kilder, eksterne lenker, noter',
     and: 'og',
   },

@@ -247,6 +247,8 @@ export const nl: LanguagePack = {
   },
 
   pages: {
+    asides:
+      'lees (?:ook|meer|verder)|zie ook|bekijk ook|hoofdartikel|leestijd|advertentie|abonneer|schrijf (?:je|u) in|meld (?:je|u) aan|volg ons|deel dit|(?:koop|boek|bestel|reserveer|download) (?:nu|direct|meteen|online|hier|vandaag)|klik hier|alle rechten',
     source: 'bron',
     references: 'referenties, bronnen, literatuur, externe links, voetnoten, noten en referenties, weblinks',
     otherLists: 'externe link, zie ook',

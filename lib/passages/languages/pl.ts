@@ -64,6 +64,8 @@ export const pl: LanguagePack = {
 
   reader: plReader,
   pages: {
+    asides:
+      '(?:prze)?czytaj (?:też|także|również|więcej|dalej)|zobacz (?:też|także|również|więcej)|(?:osobny|główny) artykuł|czas czytania|reklama|zapisz się|(?:za)?subskrybuj|zarejestruj się|zaloguj się|obserwuj nas|udostępnij|(?:kup|zamów|zarezerwuj|pobierz) (?:teraz|już|online|tutaj|dziś)|kliknij',
     references: 'przypisy, linki zewnętrzne, źródła',
     otherLists: 'zobacz też',
     and: 'i',

@@ -264,6 +264,8 @@ export const pt: LanguagePack = {
   },
 
   pages: {
+    asides:
+      'lei?a (?:também|mais)|ver também|veja (?:também|mais)|artigo principal|também pode gostar|tempo de leitura|publicidade|subscreva|assine|inscreva-se|registe-se|cadastre-se|siga-nos|(?:com)?partilhe|compartilhe|(?:compre|reserve|encomende|descarregue|baixe) (?:já|agora|aqui|hoje|online)|clique aqui|publicado em|atualizado em|todos os direitos',
     source: 'fonte',
     references: 'referências, bibliografia, ligações externas, fontes, notas e referências, notas',
     otherLists: 'ver também, leitura adicional',

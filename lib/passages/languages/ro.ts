@@ -43,6 +43,8 @@ export const ro: LanguagePack = {
   answers: {},
 
   pages: {
+    asides:
+      'cite[șşs]te (?:și|şi|si|mai)|vezi (?:și|şi|si)|articol principal|timp de (?:citire|lectură)|publicitate|abon(?:ează-te|ați-vă)|înscrie-te|urmăre[șş]te-ne|distribuie|(?:cumpără|comandă|rezervă|descarcă) (?:acum|online|aici|azi)|click aici',
     references: 'note bibliografice, note',
   },
 };

@@ -362,6 +362,8 @@ export const sv: LanguagePack = {
   },
 
   pages: {
+    asides:
+      'läs (?:också|även|mer)|se (?:också|även)|huvudartikel|lästid|annons|prenumerera|anmäl dig|registrera dig|logga in|följ oss|dela (?:artikeln|sidan)|(?:köp|boka|beställ|ladda ner) (?:nu|här|idag|direkt|online|din|ditt)|klicka här',
     source: 'källa',
     wikiNamespaces: 'kategori|special|fil|hjälp',
     references:

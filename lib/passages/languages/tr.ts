@@ -288,6 +288,8 @@ export const tr: LanguagePack = {
 
   reader: trReader,
   pages: {
+    asides:
+      '(?:bunu da|şunu da|ayrıca) oku\\p{L}*|ayrıca bak\\p{L}*|ana madde|okuma süresi|reklam|abone ol\\p{L}*|kaydol\\p{L}*|kayıt ol\\p{L}*|giriş yap\\p{L}*|üye ol\\p{L}*|bizi takip|(?:hemen|şimdi|bugün) (?:satın al|rezervasyon|sipariş|indir|abone)\\p{L}*|tıkla\\p{L}*',
     source: 'kaynak',
     wikiNamespaces: 'kategori|özel|dosya|yardım|şablon',
     references: 'kaynakça, dış bağlantılar, referanslar, dipnotlar',

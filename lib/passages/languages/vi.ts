@@ -46,6 +46,8 @@ export const vi: LanguagePack = {
 
   reader: viReader,
   pages: {
+    asides:
+      'đọc thêm|xem thêm|bài chi tiết|thời gian đọc|quảng cáo|đăng ký (?:ngay|nhận)|đăng nhập|theo dõi chúng tôi|chia sẻ bài|(?:mua|đặt) ngay|nhấp vào',
     references: 'tham khảo',
   },
 };

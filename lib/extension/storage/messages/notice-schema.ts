@@ -18,7 +18,9 @@ const differingValue = v.object({
 
 const digestGroup = v.object({
   kind: v.picklist(['glance', 'section', 'pair', 'alone']),
-  parts: v.array(v.object({ sourceId: count, title: v.string(), citations: v.array(count) })),
+  parts: v.array(
+    v.object({ sourceId: count, title: v.string(), citations: v.array(count), listed: lenientOptional(count) }),
+  ),
 });
 
 const nearPassage = v.object({

@@ -68,6 +68,7 @@ function PartView({ answer, part, domain }: { answer: AssistantMessage; part: Pa
         </p>
       )}
       <SectionHeading answer={answer} part={part} />
+      {part.listed !== undefined && <p class="digest-listed">{plural('panel.digest.listed', part.listed)}</p>}
       {part.citations.map((citation) => (
         <Sentence key={citation} answer={answer} citation={citation} />
       ))}

@@ -119,7 +119,11 @@ const answer = {
     { type: 'values-differ', values: [{ text: '1931', citation: 0, span: { start: 0, end: 4 } }] },
     { type: 'search-limit', limit: 5, per: 'day' },
     { type: 'attached-only', asked: 'page' },
-    { type: 'digest', groups: [{ kind: 'section', parts: [{ sourceId: 1, title: 'A', citations: [0] }] }], left: 1 },
+    {
+      type: 'digest',
+      groups: [{ kind: 'section', parts: [{ sourceId: 1, title: 'A', citations: [0], listed: 4 }] }],
+      left: 1,
+    },
     { type: 'searched-for', query: 'When was it?' },
     { type: 'unknown-numbers', count: 2 },
     { type: 'report-corrected', count: 1 },
