@@ -39,7 +39,7 @@ function findNumberVetoes(view: ClaimView): VetoFinding[] {
   const numbers = view.claim.words.filter(({ number }) => number !== undefined);
   return numbers.flatMap((word, index): VetoFinding[] => {
     const alignment = view.windowNumbers[index];
-    if (!alignment?.isPresent) return [{ veto: 'number', word }];
+    if (!alignment?.isPresent) return isDatelineYear(view, word) ? [] : [{ veto: 'number', word }];
     return standsElsewhere(alignment) ? [{ veto: 'number-elsewhere', word }] : [];
   });
 }
