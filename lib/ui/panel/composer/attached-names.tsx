@@ -1,0 +1,25 @@
+import type { VNode } from 'preact';
+import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
+import { attachmentName, isNamedByWords } from '../../shared/attachment-name';
+import { t } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+/** The names of attachments; of more than two, that of the first and the number of the others. */
+function namesOf(attachments: readonly AttachmentSummary[]): string {
+  const [first, ...others] = attachments.map((one) => {
+    const name = attachmentName(one, one.beginning);
+    return isNamedByWords(one) ? `“${name}”` : name;
+  });
+  if (first === undefined) return '';
+  if (others.length > 1) return t('panel.composer.first_and_others', { first, others: others.length });
+  return new Intl.ListFormat(t('shared.language')).format([first, ...others]);
+}
+
+/** Says which attachments a draft is asked of, and whether the web is searched as well. */
+export function AttachedNames(): VNode {
+  const { attachments, question } = usePanel();
+  const names = namesOf(attachments.asked.value);
+  return (
+    <bdi>{t(question.webSearch.value ? 'panel.composer.web_on_once' : 'panel.composer.web_off_once', { names })}</bdi>
+  );
+}
