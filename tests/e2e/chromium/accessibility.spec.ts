@@ -84,6 +84,7 @@ test('the keyboard alone goes through everything, in the order of the eye', asyn
     'header [aria-label="More"]',
     '.notices *',
     '.answer *',
+    '.closest *',
     '.evidence *',
     '.sources *',
     '.aside-note *',
@@ -103,7 +104,7 @@ test('the keyboard alone goes through everything, in the order of the eye', asyn
   const places = stops.map((stop) => order.indexOf(stop));
   expect(stops.filter((stop) => stop.startsWith('other'))).toEqual([]);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
-  const optional = ['.notices *', '.evidence *', '.next-questions *', '.to-end *'];
+  const optional = ['.notices *', '.closest *', '.evidence *', '.next-questions *', '.to-end *'];
   for (const needed of order.filter((stop) => !optional.includes(stop))) expect(stops).toContain(needed);
 });
 

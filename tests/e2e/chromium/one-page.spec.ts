@@ -58,7 +58,7 @@ test('the page is part of the thread: a follow-up is asked of it, until its pill
   await expect(composer(panel)).toContainText(/Asked of: .*Skerrow Light.*Web off\./);
   for (const question of ['How tall is the lighthouse?', 'and who kept it?']) {
     await ask(panel, question);
-    await expect(sourceList(lastTurn(panel))).toContainText('1 read');
+    await expect(sourceList(lastTurn(panel))).toContainText('Sources (1)');
     await expect(lastTurn(panel)).toContainText(/With .*Skerrow Light/);
     await expect(attachments(panel)).toHaveCount(1);
     expect((await storedAnswer(panel)).sources.map(({ url }) => url)).toEqual([article()]);

@@ -22,7 +22,7 @@ test('pages that disagree stand beside each other, each value marked, each quote
   await expect(passages(disagreement)).toHaveCount(2);
   await expect(disagreement).toContainText('1896');
   await expect(disagreement).toContainText('1899');
-  await expect(citationSummary(panel)).toContainText('word for word from 2 pages');
+  await expect(citationSummary(panel)).toContainText('Quoted word for word');
 
   const message = await storedAnswer(panel);
   const domains = message.citations.map(

@@ -90,7 +90,7 @@ test('the files are part of the thread: a follow-up is asked of them, in a panel
   await expect(attachments(panel)).toHaveCount(4);
   await ask(panel, 'How many passengers does the ferry carry?');
   await expect(lastTurn(panel)).toContainText('With notes.txt and 3 more');
-  await expect(sourceList(lastTurn(panel))).toContainText('4 read');
+  await expect(sourceList(lastTurn(panel))).toContainText('Sources (4)');
   await removeAll();
   await reopenPanel(session);
   await expect(turns(session.panel)).toHaveCount(2);
