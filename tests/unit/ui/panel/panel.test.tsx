@@ -208,7 +208,8 @@ it('an answer is announced when it is complete, of a very long one the beginning
 });
 
 it('a key that is typed renders no component, also in a thread', async () => {
-  await opened(new FakeBackground(ended({ text: 'The sea is salty.' })));
+  // The time of an answer without an end is drawn anew each second.
+  await opened(new FakeBackground(ended({ text: 'The sea is salty.', endedAt: 2 })));
   const field = root.querySelector('textarea');
   async function type(words: string): Promise<void> {
     if (field) field.value = words;
