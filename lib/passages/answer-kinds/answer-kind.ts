@@ -1,8 +1,6 @@
-import type { Span } from '../../core/source';
 import type { QuestionForms } from '../languages/language-pack';
 import type { PassageView } from './passage';
-import type { AnswerKindId, Query } from './query';
-import type { SentenceView } from './read-sentence';
+import type { AnswerKindId } from './query';
 
 /** The words of a question, as kinds of answers are told by them. */
 export interface AskedWords {
@@ -34,7 +32,7 @@ export interface KindFeature {
   of(passage: PassageView): number | boolean;
 }
 
-/** A kind of answer: how it is asked for, what a passage has or lacks of it, and which of its words are the answer. */
+/** A kind of answer: how it is asked for, and what a passage has or lacks of it. */
 export interface AnswerKind {
   id: AnswerKindId;
   asks(words: AskedWords): boolean;
@@ -42,8 +40,6 @@ export interface AnswerKind {
   holds?(text: string, language: string): boolean;
   /** Whether a passage has what cannot answer such a question, whatever else it says. Absent: nothing tells. */
   lacks?(passage: PassageView): boolean;
-  /** The words of a sentence that are the answer, as offsets into it; undefined where that is not sure. Absent: that cannot be told. */
-  marks?(sentence: SentenceView, query: Query): Span | undefined;
   /** The features that a passage's score depends on, by name; the file behind a factor is the test or benchmark that it was set on. */
   features?: Readonly<Record<string, KindFeature>>;
 }

@@ -1,11 +1,8 @@
-import type { Span } from '../../core/source';
 import { perLanguage, perTextLanguage } from '../languages/compile-pack';
 import { calendarNames } from '../text/months';
-import { readValues } from '../values/read-values';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-import type { SentenceView } from './read-sentence';
-import { lacksWordsBesideValue, missingSubject, onlySpan, withoutAccents } from './value';
+import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
 
 const dateWordsOf = perTextLanguage(({ tag, texts: { times, timeSigns, century } }) => {
   const { months, days } = calendarNames(tag);
@@ -62,12 +59,6 @@ function lacksSubject(passage: PassageView): boolean {
   return !(asksLife && givesLife(passage));
 }
 
-/** The only date of a sentence. */
-function marksDate({ text, language }: SentenceView): Span | undefined {
-  const dates = readValues(text, language).filter(({ kind }) => kind === 'date');
-  return onlySpan(dates);
-}
-
 /** When something is or was. */
 export const date: AnswerKind = {
   id: 'date',
@@ -75,5 +66,4 @@ export const date: AnswerKind = {
   holds,
   lacks: (passage) =>
     passage.holdsExpectedKind === false || lacksSubject(passage) || lacksWordsBesideValue(passage, holds),
-  marks: marksDate,
 };

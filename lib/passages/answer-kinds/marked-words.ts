@@ -1,10 +1,18 @@
 import type { Span } from '../../core/source';
+import { capitalsTellNames } from '../text/capitalised-names';
+import { isUnstated } from '../text/negation';
 import { tokenize } from '../text/tokenize';
-import { type AnswerValue, expectedDimensions } from './extract-value';
+import {
+  type AnswerCandidate,
+  asksForValue,
+  type CandidateFeatures,
+  readCandidates,
+  shareOfSentence,
+  type TermWeights,
+} from './answer-candidates';
 import type { TermMatch } from './passage';
-import type { Query } from './query';
-import type { SentenceView } from './read-sentence';
-import { marksOfKind } from './registry';
+import { type AnswerKindId, asksFor, type Query } from './query';
+import { clausesOf, type SentenceView } from './read-sentence';
 
 /** A row of a table, as it is searched for the cell that answers. */
 export interface AskedRow {
@@ -19,15 +27,79 @@ export interface AskedRow {
 export interface MarkedPassage {
   /** Its sentences, with their offsets in it. */
   sentences: readonly { sentence: SentenceView; shift: number }[];
-  /** The value that it states for exactly what is asked; offsets into the passage. */
-  value?: AnswerValue;
+  /** Of all terms of the question, in their order. */
+  weights: TermWeights;
   row?: AskedRow;
 }
 
-/** Whether a stated value may be pointed out as the answer, not only compared with other values of its place. */
-function isAnswering({ value }: AnswerValue, query: Query): boolean {
-  if (value?.kind !== 'amount' || value.dimension === '') return true;
-  return expectedDimensions(query)?.has(value.dimension) === true;
+/** What a feature adds to the score of a candidate: chosen by logistic regression on bench:answers. */
+const weightsOf: Readonly<Record<keyof CandidateFeatures, number>> = {
+  covered: 3.2,
+  ofClause: 2,
+  near: 3.9,
+  nearKind: 2.7,
+  isName: 1.8,
+  isAgent: 1.5,
+  rarity: 2.6,
+  content: 3.4,
+  length: -2.4,
+  hasAsked: -3.2,
+  endsPart: 1,
+  isQuoted: 1.8,
+};
+
+/** From which probability words are marked, and from which share of the question that their sentence has: chosen on bench:answers. */
+const limits = {
+  value: { probability: 0.4, covered: 0.55 },
+  name: { probability: 0.9, covered: 0.6 },
+  phrase: { probability: 0.87, covered: 0.6 },
+};
+
+/** Kinds that a few words do not answer. */
+const unmarked: readonly AnswerKindId[] = ['reason', 'steps', 'working', 'yes-or-no', 'denial'];
+
+/** A candidate with offsets into the passage. */
+interface PlacedCandidate extends AnswerCandidate {
+  score: number;
+}
+
+function limitsFor(query: Query) {
+  if (asksForValue(query)) return limits.value;
+  return query.kinds.has('person') && capitalsTellNames(query.language) ? limits.name : limits.phrase;
+}
+
+/** Whether another value of the passage may be the one that is asked for: no fewer words of the question stand beside it. */
+function isRival(best: PlacedCandidate, { value, terms }: PlacedCandidate): boolean {
+  if (!best.value || !value || value.dimension !== best.value.dimension) return false;
+  if (value.low === best.value.low && value.high === best.value.high) return false;
+  return terms.size > 0 && (terms.size >= best.terms.size || [...terms].some((term) => !best.terms.has(term)));
+}
+
+/** The words of the sentences of a passage that are likely enough to be the answer. */
+function likelyWords({ sentences, weights }: MarkedPassage, query: Query): Span | undefined {
+  if (asksFor(query, ...unmarked)) return undefined;
+  const { probability, covered } = limitsFor(query);
+  if (sentences.every(({ sentence }) => shareOfSentence(sentence, query, weights) < covered)) return undefined;
+  const candidates = sentences.flatMap(({ sentence, shift }) => {
+    const clauses = asksForValue(query) ? clausesOf(sentence.text, sentence.language) : [];
+    return readCandidates(sentence, query, weights).flatMap(({ start, end, features, ...rest }): PlacedCandidate[] => {
+      const clause = clauses.find((one) => start >= one.start && start < one.end);
+      if (clause && isUnstated(sentence.text.slice(clause.start, clause.end), sentence.language)) return [];
+      const names = Object.keys(weightsOf) as (keyof CandidateFeatures)[];
+      const score = names.reduce((sum, name) => sum + weightsOf[name] * features[name], 0);
+      return [{ ...rest, features, score, start: start + shift, end: end + shift }];
+    });
+  });
+  const best = candidates.reduce<PlacedCandidate | undefined>(
+    (one, other) => (one && one.score >= other.score ? one : other),
+    undefined,
+  );
+  if (!best || best.hasOther || candidates.some((other) => isRival(best, other))) return undefined;
+  const sumOf = (some: readonly PlacedCandidate[]) =>
+    some.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
+  const same = candidates.filter(({ start, end }) => start < best.end && best.start < end);
+  if (best.features.covered < covered || sumOf(same) < probability * sumOf(candidates)) return undefined;
+  return { start: best.start, end: best.end };
 }
 
 /** The cell of a row that a question asks for by naming its column: the return fare, where one way and return are columns. */
@@ -49,15 +121,10 @@ function askedCell({ text, heads, matches, language }: AskedRow, query: Query): 
 }
 
 /**
- * The words of a passage that answer a question, which are marked where it is shown: the value that it states of exactly what is
- * asked, else what a kind that is asked for marks in a sentence, else the cell below the column that the question names.
+ * The words of a passage that answer a question, which are marked where it is shown: the cell below the column that the question
+ * names, else the words of a sentence that are likely enough to be the answer, of the kind that is asked for.
  * @returns offsets into the passage; undefined where it is not sure which words they are
  */
-export function markedWords({ sentences, value, row }: MarkedPassage, query: Query): Span | undefined {
-  if (value && isAnswering(value, query)) return { start: value.start, end: value.end };
-  for (const { sentence, shift } of sentences) {
-    const words = marksOfKind(sentence, query);
-    if (words) return { start: words.start + shift, end: words.end + shift };
-  }
-  return row && askedCell(row, query);
+export function markedWords(passage: MarkedPassage, query: Query): Span | undefined {
+  return (passage.row && askedCell(passage.row, query)) ?? likelyWords(passage, query);
 }

@@ -1,11 +1,8 @@
-import type { Span } from '../../core/source';
 import { packOf } from '../languages/registry';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-import { asksFor, type Query } from './query';
-import { findAgentName } from './read-names';
-import type { SentenceView } from './read-sentence';
+import { asksFor } from './query';
 
 /** Whether a text is in a language that writes names, and little else, with capitals. */
 function showsNames({ language }: PassageView): boolean {
@@ -21,13 +18,6 @@ function namesSomeone({ text, language, matches }: PassageView): boolean {
   return false;
 }
 
-/** Another than the agent of the question's verb is not sure to be who is asked for. */
-function marksName({ text, matches, language }: SentenceView, query: Query): Span | undefined {
-  const asked = matches.filter(({ term }) => query.terms[term]?.isOfOtherPart !== true);
-  const name = findAgentName(text, asked, query, language);
-  return name && { start: name.start, end: name.end };
-}
-
 /** The question asks for a person, and the passage has no names except those of the question, days and months. */
 function lacksName(passage: PassageView): boolean {
   return passage.query.kinds.has('person') && showsNames(passage) && !namesSomeone(passage);
@@ -38,6 +28,5 @@ export const person = {
   id: 'person',
   asks: ({ asksWith, kinds }) => !asksFor({ kinds }, 'date', 'number', 'reason', 'definition') && asksWith('person'),
   lacks: lacksName,
-  marks: marksName,
   features: { lacksName: { factor: 0.75, of: lacksName } }, // small-questions
 } as const satisfies AnswerKind;

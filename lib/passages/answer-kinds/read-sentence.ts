@@ -17,6 +17,8 @@ export interface SentenceView {
   /** For each term, how strongly the surroundings of the sentence match it, 0 to 1. */
   context: readonly number[];
   language: string;
+  /** Texts of its block that the page has struck out. */
+  struck?: readonly string[];
   /** The sentence before it in its block. */
   previous?: string;
   /** A table's row or a list item: labels rather than a sentence. */

@@ -1,4 +1,3 @@
-import type { Span } from '../../core/source';
 import { perLanguage } from '../languages/compile-pack';
 import type { QuestionForms } from '../languages/language-pack';
 import type { AnswerKind, AskedWords } from './answer-kind';
@@ -16,7 +15,6 @@ import { place } from './place';
 import { price } from './price';
 import { type AnswerKindId, expectedValue, type Query } from './query';
 import { hasForm } from './question-forms';
-import type { SentenceView } from './read-sentence';
 import { reason } from './reason';
 import { steps } from './steps';
 import { working } from './working';
@@ -94,15 +92,6 @@ export function holdsExpectedValue(query: Query, text: () => string, language: s
   const expected = expectedValue(query);
   const kind = answerKinds.find(({ id }) => id === expected);
   return kind?.holds?.(text(), language);
-}
-
-/** The words of a sentence that the kinds of answers mark that a question asks for; the first that marks some decides. */
-export function marksOfKind(sentence: SentenceView, query: Query): Span | undefined {
-  for (const { id, marks } of answerKinds) {
-    const words = query.kinds.has(id) ? marks?.(sentence, query) : undefined;
-    if (words) return words;
-  }
-  return undefined;
 }
 
 /** The features that kinds of answers bring to the score of a passage, by name. */

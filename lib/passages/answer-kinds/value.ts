@@ -1,4 +1,3 @@
-import type { Span } from '../../core/source';
 import type { PassageView } from './passage';
 import { sentencesOf } from './passage-sentences';
 
@@ -32,10 +31,4 @@ export function lacksWordsBesideValue(
     const isAbout = matches.some(({ start, end, strength }) => start >= from && end <= to && strength >= minStrength);
     return isAbout && holds(sentence, language);
   });
-}
-
-/** The place of the only one of several values; undefined for none, and for several, any of which could be the answer. */
-export function onlySpan(spans: readonly Span[]): Span | undefined {
-  const [span] = spans;
-  return span && spans.length === 1 ? { start: span.start, end: span.end } : undefined;
 }

@@ -491,7 +491,7 @@ export const en: LanguagePack = {
       diameter: 'across',
     },
     person: {
-      prepositions: 'in|on|at|since|until',
+      prepositions: 'in|on|at|since|until|of|from|near|beside|behind',
     },
     maker: {
       making:

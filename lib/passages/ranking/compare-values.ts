@@ -43,6 +43,7 @@ function sentencesOf({ block, first, last }: ScoredPassage): { sentence: Sentenc
       ...(previous && { previous: block.block.text.slice(previous.start, previous.end) }),
       structured,
       ...(block.block.context && { columnHeads: block.block.context }),
+      ...(block.block.struck && { struck: block.block.struck }),
     };
     return [{ sentence, shift: unit.start - base }];
   });
@@ -87,7 +88,7 @@ export function compareValues(
   const groups: ValuedPassage[][] = [];
   const valued = (passage: ScoredPassage, value: AnswerValue | undefined): ValuedPassage => {
     const row = rowOf(passage);
-    const marked = { sentences: sentencesOf(passage), ...(value && { value }), ...(row && { row }) };
+    const marked = { sentences: sentencesOf(passage), weights: passage.view.weights, ...(row && { row }) };
     const answering = markedWords(marked, query);
     return { passage, ...(value && { value }), ...(answering && { answering }), also: [] };
   };

@@ -49,6 +49,16 @@ export function inlineText(tokens: Token[]): string {
   return tidyLines(tokens.map(tokenText).join(''));
 }
 
+/** The texts that inline markdown strikes out. */
+export function struckTexts(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => {
+    const { tokens: nested = [] } = token as Tokens.Generic;
+    if (token.type !== 'del') return struckTexts(nested);
+    const text = inlineText(nested);
+    return text === '' ? [] : [text];
+  });
+}
+
 const collapse = (text: string): string => text.replace(/[ \t\r\f]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n');
 
 /** Collapses white space as a browser does, line by line. No-break spaces stay. */

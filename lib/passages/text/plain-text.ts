@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { cutText } from '../markdown/cut-text';
-import { htmlText, inlineText, readInlineText, tidyLines } from './inline-text';
+import { htmlText, inlineText, readInlineText, struckTexts, tidyLines } from './inline-text';
 import { splitAtBlankLines } from './split-at-blank-lines';
 
 export type TextBlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code' | 'quote';
@@ -24,6 +24,8 @@ export interface TextBlock {
   marker?: number | 'bullet';
   /** The column head of each cell of a row. */
   heads?: string[];
+  /** What the page has struck out of its text. */
+  struck?: string[];
   /** UTF-16 offsets into the markdown; for a block inside a quote or a nested list, possibly of its first line or its parent. */
   start: number;
   end: number;
@@ -55,6 +57,11 @@ interface Outer {
   nesting: number;
   /** The text that introduces them. */
   introduction?: string | undefined;
+}
+
+function struckOf(tokens: readonly Token[]): Pick<TextBlock, 'struck'> {
+  const struck = struckTexts(tokens);
+  return struck.length > 0 ? { struck } : {};
 }
 
 class BlockReader {
@@ -159,8 +166,10 @@ class BlockReader {
       case 'html':
         yield* this.add(kind, tidyLines(htmlText(token.raw)), place);
         break;
-      default:
-        yield* this.add(kind, yield* readInlineText((token as Tokens.Paragraph).tokens ?? [token]), place);
+      default: {
+        const tokens = (token as Tokens.Paragraph).tokens ?? [token];
+        yield* this.add(kind, yield* readInlineText(tokens), place, struckOf(tokens));
+      }
     }
   }
 
@@ -185,6 +194,7 @@ class BlockReader {
         group,
         heads: heads.filter((_, column) => row[column]),
         context: heads.filter(Boolean).join('\t'),
+        ...struckOf(cellsOfRow.flatMap(({ tokens }) => tokens)),
       };
       yield* this.add('table-row', text, { start, end: Math.min(end, place.end) }, form);
       start = Math.min(end + 1, place.end);
@@ -204,7 +214,8 @@ class BlockReader {
       for (const part of own) texts.push(yield* readInlineText((part as Tokens.Text).tokens ?? [part]));
       const text = texts.filter(Boolean).join('\n');
       const marker = token.ordered ? Number(token.start) + index : 'bullet';
-      yield* this.add('list-item', text, found, { context: introduction, marker });
+      const struck = struckOf(own.flatMap((part) => (part as Tokens.Text).tokens ?? []));
+      yield* this.add('list-item', text, found, { context: introduction, marker, ...struck });
       const rest = item.tokens.filter((part) => !own.includes(part));
       const around = [introduction, text.slice(0, maxIntroduction)].filter(Boolean).join('\n');
       const below = { kind: 'list-item', nesting: nesting + 1, introduction: around } as const;

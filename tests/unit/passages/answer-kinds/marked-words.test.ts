@@ -1,19 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { markedWords } from '../../../../lib/passages/answer-kinds/marked-words';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
-import { viewOf } from './view-passage';
+import { markedIn, viewOf } from './view-passage';
 
-function sentenceOf(question: string, text: string) {
-  const { matches, context, language } = viewOf(question, text);
-  return { text, matches, context, language, structured: false };
-}
-
-it('are those of the first sentence that has some, at their place in the passage', () => {
-  const question = 'How tall is the tower?';
+it('are of the sentence that has them, at their place in the passage', () => {
   const texts = ['The tower stands on a hill.', 'The tower is 41 metres tall.'];
-  const sentences = texts.map((text, index) => ({ sentence: sentenceOf(question, text), shift: index * 28 }));
-  const words = markedWords({ sentences }, readQuestion(question));
-  expect(words && texts.join(' ').slice(words.start, words.end)).toBe('41 metres');
+  expect(markedIn('How tall is the tower?', texts)).toBe('41 metres');
 });
 
 it('are the cell below the column that the question names', () => {
@@ -21,14 +13,63 @@ it('are the cell below the column that the question names', () => {
   const text = 'Orrin\t4 crowns\t7 crowns';
   const { matches } = viewOf(question, text);
   const row = { text, heads: ['To', 'One way', 'Return'], matches, language: 'en' };
-  const words = markedWords({ sentences: [], row }, readQuestion(question));
+  const words = markedWords({ sentences: [], weights: [], row }, readQuestion(question));
   expect(words && text.slice(words.start, words.end)).toBe('7 crowns');
   const unnamed = { ...row, heads: ['To', 'Monday', 'Sunday'] };
-  expect(markedWords({ sentences: [], row: unnamed }, readQuestion(question))).toBeUndefined();
+  expect(markedWords({ sentences: [], weights: [], row: unnamed }, readQuestion(question))).toBeUndefined();
 });
 
-it('are none where no kind that is asked for tells them', () => {
-  const question = 'Why is the tower tall?';
-  const sentences = [{ sentence: sentenceOf(question, 'The tower is 41 metres tall.'), shift: 0 }];
-  expect(markedWords({ sentences }, readQuestion(question))).toBeUndefined();
+it('are none where a few words are no answer', () => {
+  expect(markedIn('Why is the tower tall?', 'The tower is 41 metres tall.')).toBeUndefined();
+});
+
+describe('of several values', () => {
+  it.each([
+    [
+      'How long is the battery warranty?',
+      ['The battery has a warranty of two years.', 'Faults of the battery are reported within 30 days.'],
+      '30 days',
+    ],
+    [
+      'How many requests a minute does a sandbox key allow?',
+      ['A live key allows 120 requests a minute and a sandbox key 20.'],
+      '120',
+    ],
+    [
+      'How much did the repairs of the pier cost?',
+      ['The repairs of the pier cost £4.9 million; a first report gave £6.4 million for the repairs of the pier.'],
+      '£6.4 million',
+    ],
+  ])('%s is not answered by the value of another thing', (question, texts, wrong) => {
+    expect(markedIn(question, texts)).not.toBe(wrong);
+  });
+
+  it('are none where two stand for one thing', () => {
+    expect(
+      markedIn('How tall is the tower?', 'The tower was 38 metres tall, and is now 41 metres tall.'),
+    ).toBeUndefined();
+    expect(
+      markedIn('Wie hoch ist der Turm?', 'Der Turm war 38 Meter hoch, der Turm ist jetzt 41 Meter hoch.', 'de'),
+    ).toBeUndefined();
+  });
+
+  it('are never those that the page has struck out', () => {
+    const texts = ['The repairs of the pier cost £6.4 million, £4.9 million.'];
+    expect(markedIn('How much did the repairs of the pier cost?', texts)).toBeUndefined();
+    const struck = ['£6.4 million'];
+    expect(markedIn('How much did the repairs of the pier cost?', texts, 'en', struck)).toBe('£4.9 million');
+  });
+});
+
+it.each([
+  ['Which river flows through Skarn?', 'The river Orrin flows through Skarn.', 'en', 'Orrin'],
+  ['What is the capital of Skarland?', 'The capital of Skarland is Port Verrin.', 'en', 'Port Verrin'],
+  ['¿Qué río atraviesa Skarn?', 'El río Orrin atraviesa Skarn.', 'es', 'Orrin'],
+  ['Quelle est la capitale de Skarland ?', 'La capitale de Skarland est Port Verrin.', 'fr', 'Port Verrin'],
+])('%s is answered by a name: %s (%s)', (question, text, language, name) => {
+  expect(markedIn(question, text, language)).toBe(name);
+});
+
+it('are no words that the question says', () => {
+  expect(markedIn('What is the tower of Skarn?', 'The tower of Skarn.')).toBeUndefined();
 });

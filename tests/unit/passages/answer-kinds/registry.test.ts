@@ -11,6 +11,6 @@ it('has each kind once, in a file of its own with a test of its own', () => {
 });
 
 it('has kinds that are known by more than the form of their question', () => {
-  const bare = answerKinds.filter(({ holds, lacks, marks, features }) => !holds && !lacks && !marks && !features);
+  const bare = answerKinds.filter(({ holds, lacks, features }) => !holds && !lacks && !features);
   expect(bare.map(({ id }) => id)).toEqual(['yes-or-no']);
 });

@@ -1,5 +1,5 @@
+import { markedWords } from '../../../../lib/passages/answer-kinds/marked-words';
 import type { Candidate, PassageView } from '../../../../lib/passages/answer-kinds/passage';
-import { marksOfKind } from '../../../../lib/passages/answer-kinds/registry';
 import { createMatcher } from '../../../../lib/passages/question/match-terms';
 import { readQuestion } from '../../../../lib/passages/question/read-question';
 import { viewPassage } from '../../../../lib/passages/ranking/passage-view';
@@ -15,9 +15,21 @@ export function viewOf(question: string, text: string, language = 'en', rest: Pa
   return viewPassage({ text, language, matches, words: tokens.length, ...nothing, ...rest }, query, weights);
 }
 
-/** The words of a sentence that its kind of answer marks; undefined for none. */
-export function markedIn(question: string, text: string, language = 'en'): string | undefined {
-  const { query, matches, context } = viewOf(question, text, language);
-  const words = marksOfKind({ text, matches, context, language, structured: false }, query);
+/** The words that are marked in a passage, given as its sentences; undefined for none. All terms weigh 1. */
+export function markedIn(
+  question: string,
+  texts: string | readonly string[],
+  language = 'en',
+  struck: readonly string[] = [],
+): string | undefined {
+  let text = '';
+  const sentences = [texts].flat().map((sentence) => {
+    const { matches, context } = viewOf(question, sentence, language);
+    const shift = text.length;
+    text += `${sentence} `;
+    return { sentence: { text: sentence, matches, context, language, struck, structured: false }, shift };
+  });
+  const query = readQuestion(question, language);
+  const words = markedWords({ sentences, weights: query.terms.map(() => ({ weight: 1 })) }, query);
   return words && text.slice(words.start, words.end);
 }

@@ -23,6 +23,12 @@ describe('markdownToBlocks', () => {
     ]);
   });
 
+  it('tells what is struck out of a paragraph, an item and a row', () => {
+    const markdown = 'It cost ~~£6~~ £4.\n\n- ~~old~~ *~~worn~~* new\n\n| A |\n|---|\n| ~~9~~ 8 |\n\nPlain.';
+    const struck = markdownToBlocks(markdown).map((block) => block.struck);
+    expect(struck).toEqual([['£6'], ['old', 'worn'], undefined, ['9'], undefined]);
+  });
+
   it('knows the headings above each block', () => {
     const markdown = '# A\n\none\n\n## B\n\ntwo\n\n### C\n\nthree\n\n## D\n\nfour';
     const paths = markdownToBlocks(markdown)

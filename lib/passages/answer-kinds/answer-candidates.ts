@@ -1,0 +1,277 @@
+import type { Span } from '../../core/source';
+import { articlePattern, perTextLanguage } from '../languages/compile-pack';
+import { type CapitalisedName, capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
+import { stopWordsOf } from '../text/language';
+import { beginsWithDayOrMonth } from '../text/months';
+import { beginsWithPronoun } from '../text/pronouns';
+import { type Token, tokenize } from '../text/tokenize';
+import { rarityOf } from '../text/word-rarity';
+import { readValues, type Value } from '../values/read-values';
+import { expectedDimensions, isExpectedKind } from './extract-value';
+import { expectedKinds, isIncompatibleKind, statedKind } from './measure-kinds';
+import type { TermMatch, TermWeight } from './passage';
+import { asksFor, type Query } from './query';
+import { findAgentName } from './read-names';
+import { minStrength, type SentenceView } from './read-sentence';
+
+/** Of the terms of a question, in their order. */
+export type TermWeights = readonly Pick<TermWeight, 'weight'>[];
+
+/** The measures by which a candidate is judged, 0 to 1 unless they say otherwise; their weights are in `weightsOf`. */
+export interface CandidateFeatures {
+  /** The share of the question, by the weights of its words, that the sentence has. */
+  covered: number;
+  /** The same of the candidate's own clause. */
+  ofClause: number;
+  /** The same, each word for less the farther it is. */
+  near: number;
+  /** Nearness of the word behind 'which' or 'what', which names the kind of thing. */
+  nearKind: number;
+  /** It is a name or a part of one. */
+  isName: number;
+  /** It is the one who did what the question's verb says. */
+  isAgent: number;
+  /** The rarity of its words. */
+  rarity: number;
+  /** Words of its own, of eight. */
+  content: number;
+  /** All its words, of eight. */
+  length: number;
+  /** It has words of the question, as a name may. */
+  hasAsked: number;
+  /** A mark or the end of the sentence follows it. */
+  endsPart: number;
+  isQuoted: number;
+}
+
+/** Words of a sentence that may answer; offsets into the sentence. */
+export interface AnswerCandidate extends Span {
+  features: CandidateFeatures;
+  /** For an amount: another one of its dimension stands in its sentence. */
+  hasOther: boolean;
+  /** The terms of the question in its clause. */
+  terms: ReadonlySet<number>;
+  value?: Value;
+}
+
+/** Words of a candidate at most. */
+const maxWords = 8;
+/** Runs of content words that one candidate joins at most: 'Treaty of the Three Rivers'. */
+const maxJoined = 3;
+/** Words at the edges of a run that are tried by themselves, beside a word of the question. */
+const maxEdgeWords = 4;
+/** Words that a mark between two words counts for in their distance. */
+const markDistance = 2;
+/** The rarity of a word that few pages have, see `rarityOf`. */
+const maxRarity = 5.5;
+const mark = /[.,;:!?()[\]"“”«»„‟「」『』（）、，。；：？！،؛।\t\n—]|\s[–-]\s/u;
+
+/** Right before a name: words for a time or a place, which make it nobody's; prepositions of place. */
+const leadsOf = perTextLanguage(({ questions, answers: { person, place } }) => {
+  const behind = (words: string | undefined) =>
+    words === undefined
+      ? undefined
+      : new RegExp(`(?<!\\p{L})(?:${words})\\s(?:${articlePattern(questions) ?? '(?!)'})?$`, 'iu');
+  return { time: behind(person?.prepositions), place: behind(place?.prepositions) };
+});
+
+interface Word extends Token {
+  /** It is one of the question. */
+  isAsked: boolean;
+  isStop: boolean;
+}
+
+interface PossibleAnswer extends Span {
+  value?: Value;
+}
+
+/** Splits words where `endsAt` says that one does not continue the word before. */
+function split(words: readonly Word[], endsAt: (word: Word, previous: Word) => boolean): Word[][] {
+  const runs: Word[][] = [];
+  let previous: Word | undefined;
+  for (const word of words) {
+    if (!previous || endsAt(word, previous)) runs.push([]);
+    runs.at(-1)?.push(word);
+    previous = word;
+  }
+  return runs;
+}
+
+/** The runs of words of a sentence that are not of the question, parted by its words and by marks. */
+function runsOf(text: string, words: readonly Word[]): Word[][] {
+  const isCut = (word: Word, previous: Word) =>
+    word.isAsked !== previous.isAsked || mark.test(text.slice(previous.end, word.start));
+  return split(words, isCut).filter(([first]) => first?.isAsked === false);
+}
+
+/** The phrases of a run: its content words, those joined by stop words, and the words at its edges. */
+function phrasesOf(run: readonly Word[]): Word[][] {
+  const parts = split(run, (word, previous) => word.isStop !== previous.isStop).filter(([first]) => !first?.isStop);
+  const phrases = parts.flatMap((part, from) =>
+    parts.slice(from, from + maxJoined).flatMap((last) => {
+      const [start = 0, end = 0] = [part[0]?.start, last.at(-1)?.end];
+      const phrase = run.filter((word) => word.start >= start && word.end <= end);
+      if (phrase.length <= maxWords) return [phrase];
+      return last === part ? [phrase.slice(0, maxWords), phrase.slice(-maxWords)] : [];
+    }),
+  );
+  if (parts.length > 1 && run.length <= maxWords) return phrases;
+  const edges = Array.from({ length: maxEdgeWords }, (_, count) => [run.slice(0, count + 1), run.slice(-count - 1)]);
+  const isPhrase = (words: readonly Word[]) => words.length < run.length && !words[0]?.isStop && !words.at(-1)?.isStop;
+  return [...phrases, ...edges.flat().filter(isPhrase)];
+}
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** A sentence with what its candidates are made of. */
+interface Reading {
+  sentence: SentenceView;
+  query: Query;
+  words: readonly Word[];
+  values: readonly Value[];
+  names: readonly CapitalisedName[];
+}
+
+/** Whether a date or an amount is asked for: by the form of the question, or by nothing but a word for a measure. */
+export function asksForValue(query: Query): boolean {
+  return asksFor(query, 'date', 'number', 'measure') || (query.kinds.size === 0 && expectedKinds(query).size > 0);
+}
+
+/** Whether a value is a date or an amount of what is asked for, whatever it is of. */
+function canAnswer(value: Value, sentence: SentenceView, query: Query): boolean {
+  if (query.kinds.has('date')) return value.kind === 'date';
+  if (value.kind !== 'amount' || value.dimension === '') return isExpectedKind(value, sentence, query);
+  if (isIncompatibleKind(statedKind(sentence, value), expectedKinds(query))) return false;
+  // Things that are counted have no unit: of 'how many bees', 58 per cent is no count.
+  const isCount = query.terms.some(({ isCounted, isOfOtherPart }) => isCounted && !isOfOtherPart);
+  return expectedDimensions(query)?.has(value.dimension) ?? !isCount;
+}
+
+/** The words that can be of the kind that is asked for; no candidate consists of words that the question says itself. */
+function possibleAnswers({ sentence, query, words, values, names }: Reading): PossibleAnswer[] {
+  const { text, language } = sentence;
+  const isOwn = ({ start, numberEnd }: Value) =>
+    !words.some((word) => word.isAsked && overlaps(word, { start, end: numberEnd }));
+  if (asksForValue(query))
+    return values
+      .filter((value) => isOwn(value) && canAnswer(value, sentence, query))
+      .map((value) => ({ start: value.start, end: value.end, value }));
+  const spans = new Map<string, Span>();
+  const add = ({ start, end }: Span) => spans.set(`${start} ${end}`, { start, end });
+  for (const run of runsOf(text, words))
+    for (const phrase of phrasesOf(run)) add({ start: phrase[0]?.start ?? 0, end: phrase.at(-1)?.end ?? 0 });
+  for (const name of names) if (words.some((word) => !word.isAsked && overlaps(word, name))) add(name);
+  const [asksPerson, asksPlace] = [query.kinds.has('person'), query.kinds.has('place')];
+  const leads = leadsOf(language);
+  const isNamed = capitalsTellNames(language) && names.length > 0 && (asksPerson || asksPlace);
+  return [...spans.values()].filter((span) => {
+    const surface = text.slice(span.start, span.end);
+    if (isNamed && !/\p{Lu}/u.test(surface)) return false;
+    const name = names.find((one) => overlaps(one, span)) ?? span;
+    const before = text.slice(0, name.start);
+    if (asksPerson && leads?.time?.test(before)) return false;
+    if (asksPlace && leads?.place?.test(before) === false) return false;
+    const isTime = (word: Word) =>
+      overlaps(word, span) && beginsWithDayOrMonth(language)?.test(text.slice(word.start, word.end));
+    if ((asksPerson || asksPlace) && words.some(isTime)) return false;
+    // A date or a number alone is not what somebody or something is called.
+    const isFigure = values.some((value) => value.start <= span.start && span.end <= value.end);
+    return !isFigure && !((asksPerson || asksPlace) && /\p{N}/u.test(surface));
+  });
+}
+
+function isAsked({ terms }: Query, { term, strength }: Pick<TermMatch, 'term' | 'strength'>): boolean {
+  return strength >= minStrength && terms[term]?.isOfOtherPart !== true;
+}
+
+/** The share of a question that terms have, by their weights. */
+function shareOf(terms: Iterable<number>, weights: TermWeights): number {
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  let share = 0;
+  for (const term of terms) share += (weights[term]?.weight ?? 0) / total;
+  return share;
+}
+
+/** The share of a question that a sentence has: by its words, and behind a pronoun by what it is about. */
+export function shareOfSentence(
+  { context, language, matches, text }: SentenceView,
+  query: Query,
+  weights: TermWeights,
+): number {
+  const own = matches.flatMap((match) => (isAsked(query, match) ? [match.term] : []));
+  const around = beginsWithPronoun(text.trimStart(), language)
+    ? context.flatMap((strength, term) => (isAsked(query, { term, strength }) ? [term] : []))
+    : [];
+  return shareOf(new Set([...own, ...around]), weights);
+}
+
+/**
+ * The words of a sentence that may answer a question, of the kind that it asks for.
+ * @param weights of the question's terms, in their order
+ */
+export function readCandidates(sentence: SentenceView, query: Query, weights: TermWeights): AnswerCandidate[] {
+  const { text, language } = sentence;
+  const matches = sentence.matches.filter((match) => isAsked(query, match));
+  const stopWords = stopWordsOf(language);
+  const words = tokenize(text, language).map(
+    (token): Word => ({
+      ...token,
+      isAsked: matches.some((match) => overlaps(token, match)),
+      isStop: stopWords.has(token.word) || stopWords.has(token.term),
+    }),
+  );
+  const isStruck = ({ start, end }: Span) => {
+    const surface = text.slice(start, end);
+    return sentence.struck?.some((struck) => struck.includes(surface) || surface.includes(struck)) === true;
+  };
+  const values = readValues(text, language).filter((value) => !isStruck(value));
+  const names = capitalsTellNames(language) ? capitalisedNames(text, language) : [];
+  const agent = query.kinds.has('person') ? findAgentName(text, matches, query, language) : undefined;
+  const found = [...new Set(matches.map(({ term }) => term))];
+  const shares = new Map(found.map((term) => [term, shareOf([term], weights)]));
+  const placeOf = (offset: number) => words.findIndex(({ end }) => end > offset);
+  const placed = matches.map(({ term, start }) => ({ term, place: placeOf(start) }));
+  /** Marks before each word of the sentence, from its beginning. */
+  const marks = [0];
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    marks.push((marks[index] ?? 0) + (mark.test(text.slice(word.end, next?.start ?? text.length)) ? 1 : 0));
+  }
+  return possibleAnswers({ sentence, query, words, values, names }).flatMap((span): AnswerCandidate[] => {
+    const from = placeOf(span.start);
+    const to = words.findLastIndex(({ start }) => start < span.end);
+    const own = words.slice(from, to + 1);
+    if (from === -1 || own.length === 0 || isStruck(span)) return [];
+    const marksTo = (place: number) => Math.abs((marks[place] ?? 0) - (marks[place < from ? from : to] ?? 0));
+    const distanceTo = (place: number) =>
+      place >= from && place <= to ? 0 : (place < from ? from - place : place - to) - 1 + markDistance * marksTo(place);
+    const nearness = (term: number) =>
+      Math.max(0, ...placed.flatMap((one) => (one.term === term ? [2 / (2 + distanceTo(one.place))] : [])));
+    const terms = new Set(placed.flatMap(({ term, place }) => (marksTo(place) === 0 ? [term] : [])));
+    const content = own.filter(({ isStop }) => !isStop);
+    const { value } = span;
+    const following = words[to + 1];
+    const features: Record<keyof CandidateFeatures, number | boolean | undefined> = {
+      covered: shareOfSentence(sentence, query, weights),
+      ofClause: shareOf(terms, weights),
+      near: found.reduce((sum, term) => sum + (shares.get(term) ?? 0) * nearness(term), 0),
+      nearKind: nearness(query.terms.findIndex(({ isKind }) => isKind)),
+      isName: names.some(({ start, end }) => start <= span.start && span.end <= end),
+      isAgent: agent && overlaps(agent, span),
+      rarity: content.reduce((sum, { term }) => sum + rarityOf(term), 0) / Math.max(1, content.length) / maxRarity,
+      content: content.length / maxWords,
+      length: own.length / maxWords,
+      hasAsked: own.some(({ isAsked }) => isAsked),
+      endsPart: !following || mark.test(text.slice(span.end, following.start)),
+      isQuoted: /["“«„「『]\s*$/u.test(text.slice(0, span.start)),
+    };
+    const numbers = Object.fromEntries(
+      Object.entries(features).map(([name, figure]) => [name, Number(figure ?? 0)]),
+    ) as unknown as CandidateFeatures;
+    const isOther = ({ kind, dimension, low, high }: Value) =>
+      kind === 'amount' && dimension === value?.dimension && (low !== value.low || high !== value.high);
+    return [{ ...span, features: numbers, terms, hasOther: values.some(isOther), ...(value && { value }) }];
+  });
+}
