@@ -105,6 +105,8 @@ test('a deep research shows its plan while it works, and reports with a section 
     /how heavy is the Marl 35/,
     // The pages give two years for the light.
     'Sources disagree',
+    // A heading of a cited page is a question.
+    'Ask next',
   ]);
   const message = await storedAnswer(panel);
   expect(message.plan).toMatchObject({ at: 2, questions: [expect.any(String), expect.any(String)] });
