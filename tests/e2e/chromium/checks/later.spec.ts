@@ -79,7 +79,7 @@ test('a saved answer is checked again: what stayed, what changed and what is gon
   await chips(turn).nth(2).focus();
   await expect(card(panel)).toContainText('The fog bell of Skerrow was cast from nine ship bells.');
   await expect(card(panel)).toContainText('The words above are those that the page had.');
-  await expect(chips(turn).nth(2)).toHaveAccessibleName('Source 3, passage found');
+  await expect(chips(turn).nth(2)).toHaveAccessibleName('Source 3, passage gone since');
   const read = sampleWeb.requests.filter(({ path }) => path.endsWith('?later'));
   expect(read).toHaveLength(4);
   expect((await storedAnswer(panel)).citations.map(({ checks }) => checks?.[0]?.later?.change)).toEqual([

@@ -10,6 +10,7 @@ const alwaysMany = [
   'panel_contradict_leaves',
   'panel_contradict_leaves_several',
   'panel_contradict_leaves_sample',
+  'panel_leaving_amount_cut',
   'panel_plan_growing',
 ];
 /** A number, then a noun or a verb in the plural; in `{sent} of {all}< characters>` the size of a text. */
