@@ -274,7 +274,11 @@ describe('the card', () => {
 
   it.each<[string, CitationCheck, RegExp]>([
     ['a miss', { verdict: 'not-found' }, /does not make it wrong/],
-    ['a page of few words', { verdict: 'not-found', reason: 'short' }, /few words.* all that it says, or a notice or a login/],
+    [
+      'a page of few words',
+      { verdict: 'not-found', reason: 'short' },
+      /few words.* all that it says, or a notice or a login/,
+    ],
     ['a page that was read in part', { verdict: 'not-found', reason: 'truncated' }, /Only the beginning/],
     ['a claim without words', { verdict: 'not-found', reason: 'no-words' }, /no words that could be looked for/],
     [
