@@ -4,14 +4,17 @@ import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 import { lacksWordsBesideValue, missingSubject, withoutAccents } from './value';
 
-const dateWordsOf = perTextLanguage(({ tag, texts: { times, timeSigns, century } }) => {
+const dateWordsOf = perTextLanguage(({ tag, texts: { times, timeSigns, century }, questions: { fields } }) => {
   const { months, days } = calendarNames(tag);
-  const words = [...months, ...days.map((day) => `${day}s?`), times ?? [], century ?? []].flat().map(withoutAccents);
+  const words = [...months, ...days.map((day) => `${day}s?`), times ?? [], century ?? [], fields?.relative ?? []]
+    .flat()
+    .map(withoutAccents);
   return new RegExp(
     [
-      String.raw`\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b`,
+      String.raw`\b(?:1\d{3}|20\d\d|21\d\d)(?:s|er)?\b|\b\d{1,2}[:.]\d{2}\b|\b\d{1,2}\s?(?:[ap]\.?m|h)\b`,
       ...(words.length === 0 ? [] : [String.raw`(?<!\p{L})(?:${words.join('|')})(?!\p{L})`]),
       timeSigns ?? [],
+      fields?.timeSigns ?? [],
     ]
       .flat()
       .join('|'),

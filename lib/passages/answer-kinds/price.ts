@@ -12,14 +12,14 @@ export function isPaidFor(word: string, language: string): boolean {
 }
 
 /** Signs of currencies that are letters, behind a figure. */
-const signs = 'kr|kč|ft|zł';
+export const currencySigns = 'kr|kč|ft|zł';
 
 const matchersOf = perTextLanguage(({ texts, answers: { price } }) =>
   price === undefined
     ? undefined
     : [
         new RegExp(
-          `\\p{Sc}|\\d\\s?(?:${signs}${price.behindFigures ? `|${price.behindFigures}` : ''})(?![\\p{L}\\p{N}])`,
+          `\\p{Sc}|\\d\\s?(?:${currencySigns}${price.behindFigures ? `|${price.behindFigures}` : ''})(?![\\p{L}\\p{N}])`,
           'iu',
         ),
         wholeWords(price.money),

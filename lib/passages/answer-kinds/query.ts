@@ -1,3 +1,5 @@
+import type { FieldValueKind } from '../languages/language-pack';
+
 /** The kinds of answer that a question may ask for. */
 export type AnswerKindId =
   | 'date'
@@ -30,6 +32,10 @@ export interface QueryTerm {
   isMeasure: boolean;
   /** It names what is counted: 'bees' in 'how many bees'. */
   isCounted?: boolean;
+  /** The kind of value that stands for it: money for 'price'. */
+  value?: FieldValueKind;
+  /** The day of the week that it names, from 0 for Sunday. */
+  day?: number;
   /** It is capitalised within the question, or has a digit. */
   isName: boolean;
   /** In a question that joins several: taken over from another part, which names the subject that this part refers to. */

@@ -10,6 +10,7 @@ export const daReader: ReaderWords = { commentHeadings: 'kommentarer' };
 /** Danish. */
 export const da: LanguagePack = {
   tag: 'da',
+  joinsNouns: true,
   abbreviations: 'bl ca dr dvs etc fx inkl jf kl maks max min nr osv prof tlf',
 
   questions: {

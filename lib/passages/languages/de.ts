@@ -32,6 +32,7 @@ export const deReader: ReaderWords = {
 /** German. */
 export const de: LanguagePack = {
   tag: 'de',
+  joinsNouns: true,
   capitals: 'nouns',
   abbreviations: `dr prof st nr bzw vgl evtl ggf usw str abb bd hrsg geb gest jh mio mrd tsd inkl zzgl art abs ca p min max tel etc`,
   stopWords: `ab aber alle allem allen aller alles als also am an andere auch auf aus bei beim bin bis bist da dabei damit dann das
@@ -43,6 +44,73 @@ export const de: LanguagePack = {
     viel viele lange gibt`,
 
   questions: {
+    fields: {
+      price:
+        'kostenlos gratis umsonst preis preise kostet kosten teuer gebühr gebühren bezahlen zahlen zahle bezahle tarif fahrpreis kostenpunkt : euro',
+      time: 'öffnungszeiten öffnungszeit geöffnet offen öffnet öffnen schließt schließen uhrzeit beginn beginnt anfang startet abfahrt fährt ankunft anreise abreise',
+      timeWords: 'geschlossen|ruhetag|uhr',
+      contact: 'telefon telefonnummer anrufen erreichen erreiche kontakt kontaktieren email mail',
+      daily: 'täglich|jeden tag',
+      weekdays: 'werktags|werktagen?|wochentags',
+      weekend: 'wochenenden?',
+      relative: String.raw`\d{1,2} uhr|(?:minuten?|stunden?|tage?n?|wochen?|monate?n?) (?:vor|nach|vorher)|werktage?s?`,
+      alternatives: [
+        'monatlich monatskarte | jährlich jahreskarte | wöchentlich wochenkarte | täglich tageskarte',
+        'erwachsene erwachsener | kinder kind | rentner senioren | studenten studierende schüler',
+        'einzelzimmer | doppelzimmer | familienzimmer',
+        'sommer | winter',
+      ],
+      others: [
+        'rabatt ermäßigung ermäßigt nachlass vergünstigung',
+        'inbegriffen enthalten inklusive inkl dabei',
+        'kühlschrank gekühlt',
+        'steuer abgabe',
+        'rückgabe zurückgeben zurückschicken zurücksenden umtausch',
+        'hergestellt gefertigt produziert gebaut herstellung',
+        'stornieren stornierung absagen',
+        'buchen reservieren buchung reservierung',
+        'hund hunde haustier haustiere tiere',
+        'kind kinder',
+        'fahrrad fahrräder rad räder',
+        'waschen reinigen waschbar wäsche',
+        'wasserdicht regendicht',
+        'erlaubt gestattet verboten',
+        'portion portionen personen',
+        'farbe farben',
+        'haltbar hält aufbewahren',
+        'abholen abholung',
+        'anmelden anmeldung',
+        'versenden versand lieferung',
+        'fahrt fahren',
+        'fasst passt volumen inhalt : liter',
+        'parken parkplatz parkplätze',
+        'rauchen nichtraucher',
+        'frühstück frühstücken',
+        'ersetzen austauschen',
+        'öffentlich bus bahn',
+        'gültig gilt gelten',
+        'dauer dauert dauern lang lange hält laufzeit : stunde stunden minuten tag tage wochen monate jahr',
+        'schwer wiegen wiegt gewicht : kg gramm g kilogramm',
+        'groß größe maße abmessungen',
+        'laut lautstärke schall geräusch : db',
+        'heiraten geheiratet heiratete',
+        'bild bilder gemälde',
+        'testen erproben ausprobieren probieren',
+        'mieten leihen verleih miete',
+        'lieferung versand liefern lieferzeit',
+        'bücherei bibliothek',
+        'rentner senioren',
+        'frühstück halbpension',
+        'geeignet verwenden',
+        'hotel zimmer',
+        'ersatz ersetzen verloren',
+        'mitnehmen mitnahme',
+        'warm heiß temperatur : grad',
+        'kalorien energie : kcal',
+      ],
+      asking:
+        'ins erlaubt gestattet möglich verfügbar brauche brauchen braucht benötige benötigt mitbringen nehmen bekomme bekomme behalten macht machen geht läuft findet statt befindet liegt hält gedacht passiert reicht gibt mitbringen inbegriffen',
+    },
     finalVerb: String.raw`\p{Ll}+`,
     now: String.raw`jetzt|aktuell\p{L}*|derzeit\p{L}*|neueste\p{L}*|heut(?:e|ig\p{L}*)|dieses jahr|momentan|kostet|kosten|preise?|gebühr\p{L}*|öffnungszeiten|einwohner\p{L}*`,
     terms: {
@@ -56,13 +124,13 @@ export const de: LanguagePack = {
       kindInterrogatives: 'welche welcher welches welchen welchem welch',
     },
     fillers:
-      'welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines',
+      'mein meine meinen meinem meiner deine ans fürs aufs mal bitte eigentlich dann denn mein meine meinen meinem meiner deine welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines',
     forms: {
       date: String.raw`\bwelche[mns]? (?:jahr|tag|datum)\b`,
       when: String.raw`\bwann\b`,
       number: String.raw`\b(?:wie (?:viele?|hoch|lang|lange|schwer|alt|gross|weit|tief|schnell|teuer|oft)|wieviele?)\b`,
       reason: String.raw`\b(?:warum|weshalb|wieso)\b`,
-      steps: String.raw`\b(?:wie (?:kann|kannst|konnen|soll|sollte|muss|mache|macht) (?:ich|man|wir|du|sie)|wie (?:\w{1,30} ){1,2}(?:ich|man)|anleitung)`,
+      steps: String.raw`\b(?:wie (?:kann|kannst|konnen|soll|sollte|muss|mache|macht) (?:ich|man|wir|du|sie)|wie (?!(?:lange?|viele?|oft|hoch|weit|teuer|gross|schwer|alt|spat|fruh)\b)(?:\w{1,30} ){1,2}(?:ich|man)|anleitung)`,
       working: '^wie funktionier(?:t|en) ',
       frequency: String.raw`\bwie oft\b`,
       place: String.raw`\b(?:wo|woher|wohin)\b`,
@@ -254,6 +322,7 @@ export const de: LanguagePack = {
   },
 
   answers: {
+    number: { words: 'ein(?:en|e|em)? (?:jahr|monat|tag|woche|stunde|minute)' },
     price: {
       paidFor: 'eintritt|eintrittskarten?|fuhrung|tour|tickets?',
       money:

@@ -30,6 +30,57 @@ export const es: LanguagePack = {
     no nos o para pero por porque que quien quienes se ser si sin sobre son su sus tambien te tiene tu un una uno unos y ya yo`,
 
   questions: {
+    fields: {
+      price:
+        'gratis gratuito gratuita precio precios cuesta cuestan costar coste costo vale valen tarifa tarifas pagar paga cobran : euro',
+      time: 'horario horarios hora horas abre abren abierto abierta apertura cierra cierran cierre empieza comienza sale llega',
+      timeWords: 'cerrad[oa]s?',
+      contact: 'teléfono número llamar contactar contacto correo',
+      daily: 'todos los días|cada día|a diario',
+      weekdays: 'entre semana|días laborables',
+      weekend: 'fin(?:es)? de semana',
+      relative: '(?:minutos?|horas?|dias?|semanas?|mes(?:es)?) (?:antes|despues)',
+      alternatives: [
+        'mensual | anual | semanal | diario',
+        'adulto adultos | niño niños menores | jubilado jubilados mayores | estudiante estudiantes',
+        'individual | doble | familiar',
+        'verano | invierno',
+        'ida | vuelta',
+      ],
+      others: [
+        'descuento rebaja reducción reducido',
+        'incluido incluida incluye incluyen',
+        'impuesto tasa',
+        'cancelar cancelación anular',
+        'reservar reserva',
+        'perro perros mascotas animales',
+        'niño niños menores',
+        'fabricado hecho',
+        'devolver devolución',
+        'raciones personas porciones',
+        'color colores',
+        'aparcamiento parking estacionamiento',
+        'lavar limpiar',
+        'nevera frigorífico',
+        'plazas capacidad',
+        'garantía garantizado',
+        'duración dura durar tarda tardan plazo tiempo : minutos horas días semanas meses años',
+        'peso pesa pesan : kg gramos g kilos',
+        'mide medida largo longitud tamaño : cm mm metros',
+        'entrada entradas billete billetes',
+        'alquilar alquiler',
+        'envío entrega',
+        'cargar cargarse carga',
+        'irse salida salir',
+        'clase clases lección',
+        'habitación habitaciones',
+        'desayuno comida',
+        'repuesto repuestos nueva',
+        'calorías energía : kcal',
+        'jubilados mayores pensionistas',
+      ],
+      asking: 'puedo puede necesito falta permite permiten permitido posible admiten aceptan hay tiene toca tarda',
+    },
     now: String.raw`ahora|actual\p{L}*|últim[ao]s? versi\p{L}*|hoy|este año|reciente\p{L}*|precios?|cuesta\p{L}*|tarifas?|horarios?`,
     terms: {
       measureInterrogatives: 'que cuan',
@@ -41,7 +92,7 @@ export const es: LanguagePack = {
       kindInterrogatives: 'que cual cuales',
     },
     fillers:
-      'cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante',
+      'puedo debo debe hay cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante',
     forms: {
       when: String.raw`\bcuando\b`,
       number: String.raw`\bcuant[oa]s?\b`,
@@ -188,6 +239,7 @@ export const es: LanguagePack = {
   },
 
   answers: {
+    number: { words: 'un(?:a)? (?:ano|mes|dia|semana|hora|minuto)' },
     price: {
       paidFor,
       money:

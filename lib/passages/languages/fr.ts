@@ -35,6 +35,60 @@ export const fr: LanguagePack = {
     si son sont sur t ta te tes toi ton tous tout toute tres tu un une vos votre vous y`,
 
   questions: {
+    fields: {
+      price: 'gratuit gratuite gratuits prix tarif tarifs coût coûte coûtent coûter payer paie cher chère vaut : euro',
+      time: 'horaires horaire heure heures ouvre ouvert ouverts ouverte ouvertes ouverture ferme fermeture commence début départ arrivée part arrive',
+      timeWords: 'fermée?s?',
+      contact: 'téléphone numéro appeler joindre contacter contact courriel mail',
+      daily: 'tous les jours|chaque jour|7j/7',
+      weekdays: 'en semaine',
+      weekend: 'week-?ends?',
+      relative: "(?:minutes?|heures?|jours?|semaines?|mois) (?:avant|apres|a l'avance)|premier jour",
+      alternatives: [
+        'mensuel mensuelle | annuel annuelle | hebdomadaire',
+        'adulte adultes | enfant enfants | senior seniors retraités | étudiant étudiants',
+        'simple | double | familiale',
+        'été | hiver',
+      ],
+      others: [
+        'réduction remise réduit rabais',
+        'inclus compris comprise',
+        'taxe impôt',
+        'annuler annulation',
+        'réserver réservation',
+        'chien chiens animaux',
+        'enfant enfants',
+        'fabriqué produit fabrication',
+        'étanche imperméable',
+        'remplacer remplacement échanger',
+        'portion portions personnes',
+        'couleur couleurs',
+        'habitant habitants résident résidents',
+        'longueur long : mètres',
+        'interdit interdits',
+        'fréquence tous',
+        'réparer réparation',
+        'garantie garanti',
+        'stationnement parking',
+        'fermé fermée fermeture vidange',
+        'nettoyer laver',
+        'durée durer dure temps délai : minute minutes min heure heures jour jours semaine semaines mois an ans',
+        'poids pèse peser pesez : kg g kilogrammes grammes kilos',
+        'taille dimensions mesure',
+        'vélo bicyclette',
+        'livraison port envoi expédition',
+        'gratuit gratuite offert offerts gratuits',
+        'retour retourner renvoyer renvoi',
+        'inclus incluse incluses compris comprise comprises',
+        'loin distance pied : km kilomètres minutes',
+        'cuire cuisson cuit',
+        'température four : degrés',
+        'animaux chiens chien animal',
+        'calories énergie : kcal kj',
+      ],
+      asking:
+        'faut besoin possible autorisé autorisés acceptés accepté acceptés trouve situe peut contient taux montant partir',
+    },
     now: String.raw`maintenant|actuel\p{L}*|dernière version|aujourd['’]hui|cette année|récent\p{L}*|prix|coûte\p{L}*|tarifs?|horaires?`,
     terms: {
       measureInterrogatives: 'que quelle',
@@ -46,7 +100,7 @@ export const fr: LanguagePack = {
       kindInterrogatives: 'quel quelle quels quelles',
     },
     fillers:
-      'quels quelles lequel laquelle lesquels duquel auquel pourquoi aurait etait etaient peut fut furent sera lors dont selon entre',
+      'veut veulent dire prend peux quels quelles lequel laquelle lesquels duquel auquel pourquoi aurait etait etaient peut fut furent sera lors dont selon entre',
     forms: {
       date: String.raw`\bquelle (?:annee|date)\b`,
       when: String.raw`\bquand\b`,
@@ -56,7 +110,7 @@ export const fr: LanguagePack = {
       working: '^comment (?:ca |cela )?(?:fonctionne|marche) ',
       frequency: String.raw`\b(?:tous|toutes) les combien\b|\ba quelle frequence\b`,
       place: String.raw`\bd?'?ou\b`,
-      person: String.raw`\bqui\b`,
+      person: String.raw`^(?:(?:a|de|par|pour|avec|chez|et) )?qui\b|, (?:(?:a|de|par|pour|avec|chez) )?qui\b`,
     },
     digests: {
       object:
@@ -195,6 +249,7 @@ export const fr: LanguagePack = {
   },
 
   answers: {
+    number: { words: 'un(?:e)? (?:an|annee|mois|jour|semaine|heure|minute)' },
     price: {
       paidFor,
       money: 'euros?|cent(?:ime)s?|dollars?|yen|francs?|couronnes?|livres?|gratis|gratuite?s?',

@@ -206,11 +206,45 @@ export interface DeedWords {
   working: string;
 }
 
+/** The kinds of values that stand for the words that ask for them. */
+export type FieldValueKind = 'price' | 'time' | 'contact';
+
+/**
+ * What people ask for on everyday pages, such as shops, timetables and notices, in the words for it of questions and of pages: a row
+ * may answer that has none of them, but the value. By spaces.
+ */
+export interface FieldWords {
+  /** What something costs; money stands for it. Behind a colon, currencies. */
+  price?: string;
+  /** When something opens, begins or leaves; a time of the day stands for it. */
+  time?: string;
+  /** What stands in the place of a time of the day: 'closed'. */
+  timeWords?: WordPattern;
+  /** Times of the day and money, of a language without spaces. */
+  timeSigns?: string;
+  priceSigns?: string;
+  /** How somebody is reached; a number of a telephone or an address for mail stands for it. */
+  contact?: string;
+  /** Every day, the days from Monday to Friday, and the other two. */
+  daily?: WordPattern;
+  weekdays?: WordPattern;
+  weekend?: WordPattern;
+  /** Say a time by its distance to another one: 'before', behind an amount of time. */
+  relative?: WordPattern;
+  /** Kinds of things of which a page says each by itself, the words of a kind before and behind a stroke: what is monthly is not yearly. */
+  alternatives?: readonly string[];
+  /** Words for other fields, a field in a line; behind a colon, units of its values. */
+  others?: readonly string[];
+  /** Say that something is asked for, may be done or is needed; a page need not have them. */
+  asking?: string;
+}
+
 /** Words that questions are read by. */
 export interface QuestionWords {
   /** Words that say nothing about what is asked, apart from `stopWords`; by spaces, in any spelling that `foldWord` makes one. */
   fillers?: string;
   terms?: TermWords;
+  fields?: FieldWords;
   deeds?: DeedWords;
   /** Ask how something is now, what it costs, or which version of it there is. */
   now?: WordPattern;
@@ -681,6 +715,8 @@ export interface LanguagePack {
   capitals?: 'names' | 'nouns' | 'none';
   /** Usually only the first word of a name of several words has a capital. */
   capitalisesFirstWordOnly?: true;
+  /** Writes compounds of nouns as one word, of which the last part says what it is. */
+  joinsNouns?: true;
   /** Puts no spaces between words. */
   withoutSpaces?: true;
   /** Its words have few forms or none, so that two words which begin alike are hardly forms of one. */

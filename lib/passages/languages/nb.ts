@@ -10,6 +10,7 @@ export const nbReader: ReaderWords = { commentHeadings: 'kommentarer', by: 'av' 
 /** Norwegian (Bokmål). */
 export const nb: LanguagePack = {
   tag: 'nb',
+  joinsNouns: true,
   abbreviations: 'bl ca dr dvs etc inkl jf kl maks max min nr osv prof tlf',
 
   questions: {

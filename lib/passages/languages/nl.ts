@@ -13,6 +13,7 @@ export const nlReader: ReaderWords = {
 /** Dutch. */
 export const nl: LanguagePack = {
   tag: 'nl',
+  joinsNouns: true,
   capitals: 'names',
   abbreviations: 'dr mr prof st nr bd vgl etc p min max tel',
   stopWords: `aan al als alle ben bij dat de den deze die dit door een en er had heb hebben heeft hem het hij hoe hoeveel hun ik in is
@@ -20,12 +21,55 @@ export const nl: LanguagePack = {
     was wat we wel welke werd wie wij worden wordt zal ze zich zij zijn zo`,
 
   questions: {
+    fields: {
+      price: 'gratis kost kosten prijs prijzen tarief tarieven betaal betalen betaalt duur : euro',
+      time: 'openingstijden openingstijd open geopend opent sluit sluiten laat uur begint beginnen start vertrekt aankomst vertrek',
+      timeWords: 'gesloten',
+      contact: 'telefoon telefoonnummer bellen bereiken contact mail',
+      daily: 'dagelijks|elke dag',
+      weekdays: 'doordeweeks|werkdagen',
+      weekend: 'weekend(?:en)?',
+      relative: String.raw`\d{1,2} uur|(?:minu(?:ut|ten)|uur|uren|dag(?:en)?|we(?:ek|ken)) (?:voor|na|vooraf)|werkdag(?:en)?`,
+      alternatives: [
+        'maandelijks | jaarlijks | wekelijks | dagelijks',
+        'volwassene volwassenen | kind kinderen | senior senioren | student studenten',
+        'zomer | winter',
+      ],
+      others: [
+        'korting gereduceerd',
+        'inbegrepen inclusief',
+        'belasting heffing',
+        'annuleren annulering',
+        'reserveren boeken reservering',
+        'kind kinderen',
+        'gemaakt vervaardigd',
+        'terugsturen retour retourneren',
+        'porties personen',
+        'kleur kleuren',
+        'parkeren parkeerplaats',
+        'wassen schoonmaken',
+        'duurt duren lang duur tijd : minuten uur uren dagen dag weken maanden jaar',
+        'zwaar gewicht weegt wegen : kg gram',
+        'hoog hoogte : cm meter',
+        'groot maat afmetingen formaat',
+        'mensen personen persoon',
+        'opzetten opzet',
+        'hond honden huisdier huisdieren',
+        'afgeschreven afschrijven schrijven',
+        'plek plaats plaatsen plekken',
+        'tweede extra',
+        'levering bezorging verzending',
+        'leent huren huur',
+      ],
+      asking: 'mag mogen nodig moet kan passen past geeft mee erin werk',
+    },
     finalVerb: String.raw`\p{Ll}+`,
     now: 'nu|huidige?|nieuwste|vandaag|dit jaar|recente?|prij(?:s|zen)|kost|openingstijden',
     terms: {
       countInterrogatives: 'hoeveel',
       kindInterrogatives: 'welke',
     },
+    fillers: 'mijn eigenlijk moet kan',
     forms: {
       when: String.raw`\bwanneer\b`,
       number: String.raw`\bhoeveel\b`,
@@ -157,6 +201,7 @@ export const nl: LanguagePack = {
   },
 
   answers: {
+    number: { words: 'een (?:jaar|maand|dag|week|uur|minuut)' },
     price: {
       paidFor: 'kaartjes?|tickets?|tours?',
       money: 'euros?|dollars?|cents?|yen|gulden|kronen|gratis',

@@ -15,6 +15,10 @@ export const pl: LanguagePack = {
   tag: 'pl',
   capitalisesFirstWordOnly: true,
   ordinalPeriod: true,
+  stopWords: `a aby albo ale ani bez bo by być był była było byli były co czy dla dlaczego do gdy gdzie go i ich ile ilu im inne jak jaka
+    jaki jakie jakim jako je jego jej jest jestem jeśli już kiedy kim kto ktora ktory ktore ktorej ktorym którym której który która które
+    lub ma mam mi mnie moja moje moj mój mogę na nad nam nas nie nim niż o od on ona one oni oraz po pod przed przez przy są sa się sie
+    skąd ta tak także tam te tego tej ten to tu tylko tym u w we wy z za ze że`,
 
   questions: {
     digests: {
@@ -37,8 +41,55 @@ export const pl: LanguagePack = {
         '(?:krótkie )?porównanie(?: @)?',
       ],
     },
+    fields: {
+      price:
+        'bezpłatny bezpłatnie darmowy cena ceny cenę kosztuje kosztują koszt cennik opłata opłaty opłatę zapłacę zapłacić płaci płatny płatne : euro',
+      time: 'godziny godzina godzinach godzinie otwarcia otwarte otwarty otwierają czynne czynny przyjmuje zaczyna odjeżdża',
+      timeWords: 'nieczynn[eya]|zamknięt[eya]|nie przyjmuje',
+      contact: 'telefon numer zadzwonić kontakt mail',
+      daily: 'codziennie',
+      weekdays: 'dni robocze',
+      weekend: 'weekend(?:y|ów)?',
+      relative: '(?:minut[ya]?|godzin[ye]?|dni|tygodni[ea]?) (?:przed|po|wczesniej)',
+      alternatives: [
+        'miesięczny | roczny | tygodniowy | dzienny',
+        'dorosły dorośli | dziecko dzieci | senior seniorzy | student studenci uczniowie',
+        'jednoosobowy | dwuosobowy',
+        'lato | zima',
+      ],
+      others: [
+        'zniżka ulga rabat ulgowy',
+        'odwołać anulować',
+        'rezerwacja zarezerwować',
+        'pies psy psa zwierzęta',
+        'zwrócić zwrot',
+        'porcji osób',
+        'kolor kolory',
+        'parking parkować',
+        'prać czyścić',
+        'waży ważą waga ciężar : kg gramów g',
+        'wysoki wysokość : cm metrów m',
+        'szeroki szerokość : cm metrów m',
+        'dziecko dzieci',
+        'spóźnię spóźnienia spóźnienie',
+        'oddać zwrot zwrócić',
+        'rejestrować rejestracja',
+        'dzień dni dniach doba',
+        'temperatura stopni stopniach',
+        'sól soli',
+        'gotowe gotowy',
+      ],
+      asking: 'potrzeba potrzebuję można mogę trzeba dodać musi powinien jeśli',
+    },
     now: String.raw`teraz|aktualn\p{L}*|najnowsz\p{L}*|dzisiaj|dziś|cen[ay]|kosztuje|wersj[aię]`,
     forms: {
+      date: String.raw`\b(?:w ktorym roku|jaka data|ktorego dnia|o ktorej|od ktorej|do ktorej)\b`,
+      when: String.raw`\bkiedy\b`,
+      number: String.raw`\bil[eu]\b`,
+      reason: String.raw`\bdlaczego\b`,
+      place: String.raw`\b(?:gdzie|skad|dokad)\b`,
+      person: String.raw`\b(?:kto|kogo|kim)\b`,
+      yesOrNo: '^czy ',
       working: '^jak dzia[lł]a ',
     },
     interrogatives:
@@ -60,7 +111,14 @@ export const pl: LanguagePack = {
     otherwiseMonths: 'maj maja',
   },
 
-  answers: {},
+  answers: {
+    price: {
+      paidFor: String.raw`bilet\p{L}*|wstęp\p{L}*|wejsciow\p{L}*`,
+      money: String.raw`zł(?:ot\p{L}*)?|euro|grosz\p{L}*|bezpłatn\p{L}*|darmow\p{L}*|gratis`,
+      priced: String.raw`cen[ay]?|kosztuj\p{L}*|koszt\p{L}*|opłat\p{L}*`,
+      asks: String.raw`\bile (?:to )?(?:kosztuj|place|zaplac|placi)|\bjaka jest cena`,
+    },
+  },
 
   reader: plReader,
   pages: {

@@ -20,6 +20,7 @@ export const svReader: ReaderWords = {
 /** Swedish. */
 export const sv: LanguagePack = {
   tag: 'sv',
+  joinsNouns: true,
   capitals: 'names',
   abbreviations: `bl ca dr dvs etc ex exkl fig inkl jfr kl max min nr osv prof resp st tel`,
   stopWords: `alla allt an ar att av bara blev bli blir da dar de dem den denna deras dess dessa det detta du eftersom eller
@@ -28,6 +29,48 @@ export const sv: LanguagePack = {
     varfor varifran varit vart vem vems vi vid vilka vilken vilket varje`,
 
   questions: {
+    fields: {
+      price:
+        'gratis kostar kosta kostade kostnad pris priset priser priserna avgift avgiften betala betalar dyrt : kronor euro',
+      time: 'öppettider öppet öppnar öppna stänger stängt börjar startar går tid tider',
+      timeWords: 'stängt|stängd',
+      contact: 'telefon telefonnummer ringa kontakta kontakt mejl',
+      daily: 'varje dag|dagligen|alla dagar',
+      weekdays: 'vardagar|vardag',
+      weekend: 'helger|helgen|helg',
+      relative: String.raw`(?:klockan|kl\.?) \d{1,2}|(?:minut(?:er)?|timm(?:e|ar)|dag(?:ar)?|veck(?:a|or)|manad(?:er)?) (?:fore|efter|innan)`,
+      alternatives: [
+        'månadskort | årskort | halvdag | dygn',
+        'vuxen vuxna | barn | pensionär pensionärer | student studenter',
+        'vardag | helg',
+        'sommar | vinter',
+      ],
+      others: [
+        'rabatt reducerat',
+        'ingår inkluderat',
+        'avboka avbokning',
+        'boka bokning',
+        'hund hundar husdjur',
+        'tillverkad gjord',
+        'lämna retur',
+        'portioner personer',
+        'färg färger',
+        'parkering parkera',
+        'tvätta rengöra',
+        'varmt varm temperatur temperaturen : grader',
+        'tungt väger vikt : kg gram',
+        'långt lång längd : meter m',
+        'hyra hyr hyran uthyrning',
+        'anmäla anmälan anmäler',
+        'kursledare håller leder ledare',
+        'hålls ges äger',
+        'senast före',
+        'kalorier energi : kcal',
+        'vatten vattnet bassäng',
+        'barn ungdom',
+      ],
+      asking: 'min behövs behöver får finns hålls håller kan blir vara med måste ska',
+    },
     finalVerb: String.raw`\p{Ll}*(?:[^e]d|[^e]t|[ai]ts|tts)`,
     now: String.raw`nu|idag|i dag|aktuell\p{L}*|nuvarande|för närvarande|senaste|i år|just nu|nyligen|priset|priserna|avgift\p{L}*|öppettider(?:na)?|invånare`,
     terms: {
@@ -40,7 +83,7 @@ export const sv: LanguagePack = {
       existing: 'bor bodde',
       kindInterrogatives: 'vilken vilket vilka',
     },
-    fillers: 'genom igenom enligt samt vars vilkas vilkens kallas bör borde behöver måste',
+    fillers: 'många mig mitt mina genom igenom enligt samt vars vilkas vilkens kallas bör borde behöver måste',
     forms: {
       date: String.raw`\b(?:vilket (?:ar|datum|artal|arhundrade)|vilken (?:dag|manad|tid))\b|\bvad (?:ar|var) klockan\b|\bhur dags\b`,
       when: String.raw`\bnar\b`,

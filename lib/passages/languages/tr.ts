@@ -32,6 +32,41 @@ export const tr: LanguagePack = {
     edilen eden vardır`,
 
   questions: {
+    fields: {
+      price: 'ücretsiz bedava fiyat fiyatı fiyatlar fiyatları ücret ücreti ücretleri kaça para bedeli lira : lira',
+      time: 'saat saati saatleri saatte kaçta açık açılıyor açılır kapanıyor kapanır başlıyor başlar',
+      timeWords: 'kapalı',
+      contact: 'telefon numara numarası aramak ulaşırım iletişim',
+      daily: 'her gün',
+      weekdays: 'hafta içi',
+      weekend: 'hafta sonu',
+      relative: String.raw`(?:dakika|saat|gun|hafta|ay) (?:once|sonra)\p{L}*`,
+      alternatives: [
+        'aylık | yıllık | haftalık | günlük',
+        'yetişkin | çocuk çocuklar | emekli | öğrenci öğrenciler',
+        'tek | çift | aile',
+        'yaz | kış',
+      ],
+      others: [
+        'indirim indirimli',
+        'dahil dahildir',
+        'köpek hayvan evcil',
+        'porsiyon kişilik',
+        'otopark park',
+        'yıkamak temizlemek',
+        'süre süresi kalabilir sürer sürüyor : gün dakika saat hafta ay yıl',
+        'uzaklık uzaklığı uzaklıkta mesafe : metre km',
+        'ağırlık ağırlığı ağır : kg gram',
+        'pişer pişirin pişirme',
+        'iptal iptali',
+        'müdür müdürü yönetici',
+        'çocuk çocuklar',
+        'kişilik kişi kişiye',
+        'ıslatılır ıslatmak',
+      ],
+      asking:
+        'lazım gerekiyor gerekir gerek var mümkün kabul alabilirim yapabilirim bende kalabilir ediyor musunuz konur günü',
+    },
     now: String.raw`şimdi|şu an(?:da|ki)?|güncel|bugün|bu yıl|en son|fiyat\p{L}*|sürüm\p{L}*|ücret\p{L}*|nüfus\p{L}*|açılış saat\p{L}*`,
     terms: {
       countInterrogatives: 'kaç tane adet',

@@ -38,6 +38,21 @@ function formStrength(word: string, term: string, language: string): number {
   return shared >= 4 && shared >= 0.55 * long.length ? inflectedStrength : 0;
 }
 
+const compoundStrength = 0.6;
+/** Characters of a word that is part of a compound at least. */
+const minCompoundPart = 5;
+
+/** How strongly a word is a compound that begins with a term, or ends with a term that is a noun, or with another word for it. */
+function compoundMatch(word: string, { term, isName, related }: Query['terms'][number]): number {
+  const isPart = (part: string, mayEnd: boolean) =>
+    part.length >= minCompoundPart &&
+    word.length > part.length &&
+    (word.startsWith(part) || (mayEnd && word.endsWith(part)));
+  if (isPart(term, isName)) return compoundStrength;
+  for (const [other, strength] of related) if (isPart(other, true)) return compoundStrength * strength;
+  return 0;
+}
+
 /** Finds the matches of one question's terms; it caches the words that it has seen. */
 export interface Matcher {
   (tokens: readonly Token[]): TermMatch[];
@@ -58,19 +73,22 @@ const misspeltStrength = 0.8;
  */
 export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
   const isEnglish = query.language.startsWith('en');
+  const joinsNouns = packOf(query.language)?.joinsNouns === true;
   const asked = query.terms.map(({ term }) => commonForm(term, query.language));
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {
     let matches = known.get(word);
     if (matches === undefined) {
       const base = commonForm(word, query.language);
-      matches = query.terms.flatMap(({ term, related }, index) => {
+      matches = query.terms.flatMap((one, index) => {
+        const { term, related } = one;
         const meant = misspelt?.get(word) === index ? misspeltStrength : 0;
         const synonyms = isEnglish ? synonymsOf(term) : undefined;
         const synonym = synonyms?.get(word) ?? synonyms?.get(base) ?? 0;
         const strength = Math.max(
           base === asked[index] ? 1 : strengthOf(word, term, related),
           formStrength(word, term, query.language),
+          joinsNouns ? compoundMatch(word, one) : 0,
           meant,
           synonym,
         );

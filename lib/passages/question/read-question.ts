@@ -4,7 +4,9 @@ import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
 import type { TermWords } from '../languages/language-pack';
 import { denialEnd } from '../text/opposites';
 import { tokenize } from '../text/tokenize';
+import { weekdayOf } from '../text/weekdays';
 import { wordsOfAll } from '../text/word-set';
+import { askedField, onlyAsks } from './everyday-fields';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 import { relatedTerms } from './related-words';
 
@@ -65,8 +67,10 @@ export function readQuestion(question: string, known?: string): Query {
     const previous = tokens[index - 1]?.word ?? '';
     // 'how' precedes other words, too ('how do …'): a measure is known by its related terms, which include its units.
     const isCounted = countInterrogatives().has(previous) && (previous !== 'many' || tokens[index - 2]?.word === 'how');
+    const field = askedField(term, language);
     const isMeasure =
       isCounted ||
+      field?.value === 'price' ||
       ((measureInterrogatives().has(previous) || measureNouns().has(word) || unspacedMeasures().test(word)) &&
         relatedTerms(term).size > 0);
     // 'How many bees live in a hive?' asks how many there are.
@@ -74,12 +78,25 @@ export function readQuestion(question: string, known?: string): Query {
       existing().has(word) && tokens.slice(0, index).some((token) => countInterrogatives().has(token.word));
     const amount = behindAmount().has(previous) ? tokens[index - 2]?.word : previous;
     const isTime = timeWords().has(word) && amount !== undefined && amountWords().has(amount);
-    const isOptional = ((optionalWords().has(word) || isTime) && !isMeasure) || (isExisting && !isCounted);
+    const isOptional =
+      ((optionalWords().has(word) || onlyAsks(word, language) || isTime) && !isMeasure) || (isExisting && !isCounted);
     const isKind = !isMeasure && kindInterrogatives().has(previous) && index < tokens.length - 1;
     const isName = /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end)));
-    const related = relatedTerms(term);
+    const related = field ? new Map([...field.related, ...relatedTerms(term)]) : relatedTerms(term);
+    const value = field?.value;
+    const day = weekdayOf(word, language);
     if (!terms.has(term))
-      terms.set(term, { term, related, isOptional, isKind, isMeasure, isName, ...(isCounted && { isCounted }) });
+      terms.set(term, {
+        term,
+        related,
+        isOptional,
+        isKind,
+        isMeasure,
+        isName,
+        ...(isCounted && { isCounted }),
+        ...(value && { value }),
+        ...(day !== undefined && { day }),
+      });
   });
   const folded = text
     .normalize('NFD')

@@ -1,16 +1,24 @@
+import type { Span } from '../../core/source';
 import { introducesTopic } from '../answer-kinds/definition';
+import { findFieldValues } from '../answer-kinds/field-values';
 import { isBelowMaker } from '../answer-kinds/maker';
 import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
 import { namesPlace } from '../answer-kinds/place';
 import { asksFor } from '../answer-kinds/query';
 import { givesReason } from '../answer-kinds/reason';
 import { lacksAskedKind } from '../answer-kinds/registry';
+import { otherKinds } from '../question/everyday-fields';
+import { isQuestionStopWord } from '../question/question-language';
 import { tokenize } from '../text/tokenize';
+import { namedDays } from '../text/weekdays';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
 import { coverage, directCoverage, isQuestion } from './passage-features';
 import { isRunOfNumbers } from './run-of-numbers';
 
 const { minInformativeTerms, noveltyOfTopicQuestion } = featureBounds;
+/** Strength of a word for a price, which a value by itself does not reach; characters of a name. */
+const minWordStrength = 0.75;
+const minNameLength = 3;
 type Thresholds = AnswerParameters['thresholds'];
 
 /** The total weight of some of the question's terms, and the part of it that the passage matches. */
@@ -113,6 +121,9 @@ function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
   return (
     carried >= (min - (givesKind ? thresholds.askedKindDiscount : 0)) * passage.totalWeight &&
     (!isEnglish || reaches(subjectCoverage(passage), thresholds.minDirectSubjectCoverage)) &&
+    // A value that stands for a word of the question may be that of anything.
+    (!passage.query.terms.some(({ value }) => value === 'price') ||
+      reaches(subjectCoverage(passage), thresholds.minSubjectCoverage)) &&
     (givesKind ||
       novelty(passage) >= thresholds.minDirectNovelty ||
       directCoverage(passage) >= minFullCoverageOf(passage, thresholds))
@@ -130,7 +141,7 @@ function completesSurroundings(passage: PassageView, thresholds: Thresholds): bo
   return (
     coverage(passage) >= minCoverage &&
     reaches(subjectCoverage(passage), thresholds.minSubjectCoverage) &&
-    (novelty(passage) >= thresholds.minNovelty ||
+    (novelty(passage) >= (passage.columnHeads ? thresholds.minNoveltyOfRow : thresholds.minNovelty) ||
       isBelowMaker(passage) ||
       (isShort && directCoverage(passage) >= thresholds.minDirectCoverage)) &&
     (!inherits || reaches(ownPartCoverage(passage), thresholds.minOwnPartCoverage)) &&
@@ -152,11 +163,52 @@ export function saysOpposite(passage: PassageView): boolean {
   return opposites.some((word) => words.has(word));
 }
 
+/** Whether the question asks for a day of the week, and the passage and what stands above it name others alone. */
+function isOfOtherDay({ query, text, language, columnHeads, heading, opening }: PassageView): boolean {
+  const asked = query.terms.flatMap(({ day, isOfOtherPart }) => (day === undefined || isOfOtherPart ? [] : [day]));
+  if (asked.length === 0) return false;
+  const around = [columnHeads ?? '', opening ? (heading ?? '') : '', text].join('\n');
+  const named = namedDays(around, language).flatMap(({ days }) => days);
+  if (named.length === 0) return query.terms.some(({ value }) => value === 'time');
+  return !asked.some((day) => named.includes(day));
+}
+
+/** Whether the passage says something of another kind of thing than the question asks about: of children, and not of adults. */
+function isOfOtherKind({ query, terms, text, language, structured }: PassageView): boolean {
+  if (!structured) return false;
+  const missing = terms.flatMap(({ asked, own, isTopic }) =>
+    own > 0 || isTopic ? [] : (otherKinds(asked.term, query.language) ?? []),
+  );
+  if (missing.length === 0) return false;
+  const words = tokenize(text, language);
+  return missing.some((others) => words.some(({ term }) => others.has(term)));
+}
+
+/** Whether the question asks for the price of what the page is about, and the passage has that of something by its own name. */
+function isPriceOfOther({ query, terms, text, language, structured, matches, heading }: PassageView): boolean {
+  const price = terms.find(({ asked }) => asked.value === 'price');
+  if (!price || !structured || price.isTopic) return false;
+  const isNamed = terms.some(({ asked, own }) => asked.value !== 'price' && !asked.isOptional && own > 0);
+  const index = query.terms.indexOf(price.asked);
+  const values = findFieldValues(text, 'price', language);
+  const [first] = values;
+  const isWord = ({ start, end }: Span) => !values.some((value) => start >= value.start && end <= value.end);
+  if (isNamed || !first || matches.some((match) => match.term === index && isWord(match))) return false;
+  if (heading && price.own < minWordStrength) return true;
+  const before = tokenize(text.slice(0, first.start), language);
+  return before.some(
+    ({ word }) => word.length >= minNameLength && /\p{L}/u.test(word) && !isQuestionStopWord(word, language),
+  );
+}
+
 /** Reasons not to show a passage, whatever else it says. */
 const exclusions: readonly ((passage: PassageView) => boolean)[] = [
   isOfChanceWord,
   isQuestion,
   isRunOfNumbers,
+  isOfOtherDay,
+  isOfOtherKind,
+  isPriceOfOther,
   lacksAskedKind,
   saysOpposite,
 ];

@@ -1,13 +1,24 @@
 import type { Page } from '../../core/provider';
+import { findFieldValues } from '../answer-kinds/field-values';
 import type { TermMatch } from '../answer-kinds/passage';
 import type { Query } from '../answer-kinds/query';
+import { packOf } from '../languages/registry';
 import type { Matcher } from '../question/match-terms';
+import { isLabelledLine, isLabelOf, isStructured } from '../text/labels';
 import type { TextBlock } from '../text/plain-text';
+import type { Token } from '../text/tokenize';
+import { namedDays } from '../text/weekdays';
 import { contextStrengths, unitBounds } from './parameters';
 import { type PreparedPage, preparePage, type Unit } from './prepared-page';
 
 const strengths = contextStrengths;
 const { minTopicSentences, minTopicShare } = unitBounds;
+/** A value that stands for a word of the question. */
+const valueStrength = 0.7;
+/** Characters of the last part of a compound at least. */
+const minHead = 4;
+
+const joinsNouns = (language: string): boolean => packOf(language)?.joinsNouns === true;
 
 /** A block of a page with its units and, by term, how strongly its surroundings match the question. */
 export interface AnalyzedBlock {
@@ -23,6 +34,8 @@ export interface AnalyzedBlock {
   units: readonly Unit[];
   /** By term, from 0 to 1: how strongly the heading that it stands below, without other text between, matches. */
   opening?: readonly number[];
+  /** That heading, or the label of a value. */
+  label?: string;
   /** By term, from 0 to 1: how strongly title, headings, column heads, introduction or topic of the page match it. */
   context: number[];
 }
@@ -35,8 +48,24 @@ export interface AnalyzedPage {
   sentences: number;
 }
 
+/** Adds the values that stand for words of the question. */
+function addValues(page: PreparedPage, { terms }: Query, found: Map<number, TermMatch[]>): void {
+  for (const [term, { value, day }] of terms.entries()) {
+    if (!value && day === undefined) continue;
+    for (const [at, { text }] of page.blocks.entries()) {
+      if (!page.isQuotable(at)) continue;
+      const values = value
+        ? findFieldValues(text, value, page.language)
+        : namedDays(text, page.language).filter(({ days }) => day !== undefined && days.includes(day));
+      if (values.length === 0) continue;
+      const matches = values.map((span) => ({ term, strength: valueStrength, ...span }));
+      found.set(at, [...(found.get(at) ?? []), ...matches]);
+    }
+  }
+}
+
 /** The matches of a page, by block, each block's in the order of its text. */
-function matchBlocks(page: PreparedPage, match: Matcher): Map<number, TermMatch[]> {
+function matchBlocks(page: PreparedPage, query: Query, match: Matcher): Map<number, TermMatch[]> {
   const found = new Map<number, TermMatch[]>();
   for (const [word, places] of page.index) {
     const matches = match.ofWord(word);
@@ -46,10 +75,16 @@ function matchBlocks(page: PreparedPage, match: Matcher): Map<number, TermMatch[
       const token = page.tokenAt(block, places[pair + 1] ?? 0);
       if (!token) continue;
       const ofBlock = found.get(block) ?? [];
-      for (const { term, strength } of matches) ofBlock.push({ term, strength, start: token.start, end: token.end });
+      const isMoney = /^\p{Sc}$/u.test(page.blocks[block]?.text.slice(token.start, token.end) ?? '');
+      for (const { term, strength } of matches) {
+        // '£' is a pound of money, and no other one.
+        if (isMoney && strength < 1 && query.terms[term]?.value !== 'price') continue;
+        ofBlock.push({ term, strength, start: token.start, end: token.end });
+      }
       found.set(block, ofBlock);
     }
   }
+  addValues(page, query, found);
   for (const matches of found.values()) matches.sort((one, other) => one.start - other.start);
   return found;
 }
@@ -93,6 +128,38 @@ function addTopics(query: Query, { blocks, sentences }: AnalyzedPage): void {
   }
 }
 
+/** Blocks at the beginning of a page among which its first sentence is, its words at least, and those that say what the page is about. */
+const leadBlocks = 8;
+const minLeadWords = 6;
+const leadWords = 5;
+
+/** The first words of the first sentence of a page: 'A steel stove for rooms of …'. */
+function leadOf(page: PreparedPage): readonly Token[] {
+  for (let at = 0; at < Math.min(leadBlocks, page.blocks.length); at += 1) {
+    const block = page.blocks[at];
+    if (block?.kind !== 'paragraph' || !page.isQuotable(at) || isLabelledLine(block)) continue;
+    const words = page.wordsOf(block.text);
+    if (words.length >= minLeadWords) return words.slice(0, leadWords);
+  }
+  return [];
+}
+
+/**
+ * The terms for the things that a page is about by another word than in its title: the first words of its text, and the last part
+ * of a compound, as the stove of a woodstove. Rows and lines of values leave them out.
+ */
+function headsOf({ terms, isPointing }: Query, page: PreparedPage, title: string): number[] {
+  if (isPointing) return [];
+  const lead = leadOf(page);
+  const named = [...page.wordsOf(title), ...lead];
+  return terms.flatMap(({ term: asked, isMeasure }, term) => {
+    if (isMeasure || asked.length < minHead) return [];
+    const isLead = lead.some((word) => word.term === asked);
+    const isHead = joinsNouns(page.language) && named.some(({ term: word }) => word.endsWith(asked));
+    return isLead || isHead ? [term] : [];
+  });
+}
+
 /**
  * Everything of a page that may be quoted for a question, with where its terms match. Headings are context only, and blocks are
  * left out that neither have a word of the question nor stand below a heading that has one.
@@ -109,15 +176,18 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
   };
   const nothing = query.terms.map(() => 0);
   const title = addContext(nothing, page.title, strengths.title);
+  const heads = headsOf(query, prepared, page.title);
   const byHeadings = new Map<string, number[]>();
-  const matchesOf = matchBlocks(prepared, match);
+  const matchesOf = matchBlocks(prepared, query, match);
   const blocks = all.flatMap((block, blockIndex): AnalyzedBlock[] => {
     if (!prepared.isQuotable(blockIndex)) return [];
     const previous = all[blockIndex - 1];
     const isBelowHeads = block.context !== undefined && previous?.text === block.context;
     const before = isBelowHeads ? all[blockIndex - 2] : previous;
     const opensSteps = query.kinds.has('steps') && typeof block.marker === 'number' && before?.group !== block.group;
-    const opens = before?.kind === 'heading' && before.text !== page.title && block.headings.length > 1;
+    const opens =
+      (before?.kind === 'heading' && before.text !== page.title && block.headings.length > 1) ||
+      isLabelOf(before, block);
     const matches = matchesOf.get(blockIndex) ?? [];
     if (matches.length === 0 && !opensSteps && !opens) return [];
     const path = block.headings.join('\n');
@@ -125,11 +195,12 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
     byHeadings.set(path, headings);
     const context = block.context ? addContext(headings, block.context, strengths.blockContext) : [...headings];
     for (const found of matches) raise(context, found.term, found.strength * strengths.sameBlock);
+    if (isStructured(block)) for (const term of heads) raise(context, term, strengths.lead);
     // The purpose of a list of steps is said above it: by its introduction, its headings or the title of a page of instructions.
     const opening = opensSteps
       ? { opening: [...context] }
       : opens
-        ? { opening: addContext(nothing, before.text, strengths.ownHeading) }
+        ? { opening: addContext(nothing, before?.text ?? '', strengths.ownHeading), label: before?.text ?? '' }
         : undefined;
     if (matches.length === 0 && !opening?.opening.some((strength) => strength > 0)) return [];
     const units = unitsWith(prepared.unitsOf(blockIndex), matches);

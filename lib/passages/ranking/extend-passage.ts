@@ -1,4 +1,5 @@
 import type { Query } from '../answer-kinds/query';
+import { isLabelOf } from '../text/labels';
 import type { TextBlock } from '../text/plain-text';
 import { beginsWithPronoun } from '../text/pronouns';
 import type { ScoredPassage } from './choose-passages';
@@ -42,6 +43,7 @@ function withOpening({ block, first }: ScoredPassage, range: PageRange): PageRan
     return { ...range, from: { block: blockIndex, at: previous.start } };
   }
   const before = page[blockIndex - 1];
+  if (isLabelOf(before, block.block)) return { ...range, from: { block: blockIndex - 1, at: 0 } };
   const isOfSection = before?.kind === 'paragraph' && block.block.kind === 'paragraph';
   if (!isOfSection || !beginsWithPronoun(text, block.language)) return range;
   return { ...range, from: { block: blockIndex - 1, at: 0 } };

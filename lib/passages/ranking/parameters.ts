@@ -106,6 +106,8 @@ export const answerThresholds = {
   minSentenceCoverage: 0.75, // bench:answers
   /** Share that the passage itself matches of the terms that are no topic of its page or section. */
   minNovelty: 0.55, // sample-questions
+  /** The same of a row, whose column heads have the rest. */
+  minNoveltyOfRow: 0.48,
   /** Share matched of the terms for the subject, without measures: a cost alone may be the cost of anything. */
   minSubjectCoverage: 0.6, // ranking/rank.test
   /** Share that the passage itself matches of the terms that a part of a question does not inherit from another part. */
@@ -142,6 +144,8 @@ export const scoringBounds = {
 export const contextStrengths = {
   topic: 0.75, // sample-questions
   title: 0.8, // sample-questions
+  /** The first words of the page's text, or the last part of a compound of its title. */
+  lead: 0.64,
   headings: 0.75, // sample-questions
   /** The heading that the passage stands below, without other text between: it says what the passage is about. */
   ownHeading: 0.8, // readable-pages

@@ -7,6 +7,7 @@ import { misspeltTerms } from '../question/misspelt-terms';
 import type { QueryParts } from '../question/read-parts';
 import { takesContext } from '../question/read-question';
 import { loadSynonyms } from '../question/synonyms';
+import { isStructured } from '../text/labels';
 import { oppositesOf } from '../text/opposites';
 import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
@@ -138,7 +139,7 @@ interface Scoring {
 function scoreBlock(block: AnalyzedBlock, scoring: Scoring): ScoredPassage[] {
   const { query, weights, promising, scorePassage, prefilter, maxLength } = scoring;
   const { units } = block;
-  const structured = block.block.kind === 'table-row' || block.block.kind === 'list-item';
+  const structured = isStructured(block.block);
   const isPromising = (unit: Unit | undefined, index: number) =>
     unit !== undefined && (unit.matches.length > 0 || index === 0) && promising.has(unit);
   const isPlain = prefilter !== undefined && !takesContext(query);
@@ -165,7 +166,7 @@ function scoreBlock(block: AnalyzedBlock, scoring: Scoring): ScoredPassage[] {
         language: block.language,
         ...(block.block.context && { columnHeads: block.block.context }),
         context: block.context,
-        ...(opening && { opening, heading: block.block.headings.at(-1) ?? '' }),
+        ...(opening && { opening, heading: block.label ?? block.block.headings.at(-1) ?? '' }),
         words,
         sentences: last - first + 1,
         structured,

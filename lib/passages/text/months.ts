@@ -67,6 +67,12 @@ function dayNames(language: string): string[] {
   return weekdays.map((day) => format.format(day));
 }
 
+/** Folded short names of the days of the week of a language, from Sunday, without a period: 'mon', 'mo'. */
+export function shortDayNames(language: string): string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  return weekdays.map((day) => foldWord(format.format(day).replace(/\.$/, '')));
+}
+
 /** Folded names of the days of the week of a language. */
 const dayNameSets = perTextLanguage(({ tag }) => new Set(dayNames(tag).map(foldWord)));
 const none: ReadonlySet<string> = new Set();

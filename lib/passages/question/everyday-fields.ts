@@ -1,0 +1,80 @@
+import { perLanguage } from '../languages/compile-pack';
+import type { FieldValueKind } from '../languages/language-pack';
+import { stem } from '../text/stem';
+import { foldWord } from '../text/tokenize';
+
+/** The strength of another word for a field, of one for another moment ('close' for 'open'), and of a unit of its values. */
+const strengths = { equal: 0.8, moment: 0.5, unit: 0.5 };
+
+const valueKinds: readonly FieldValueKind[] = ['price', 'time', 'contact'];
+
+/** By stem: the other words for a field, and the kind of value that stands for them. */
+const fieldsOf = perLanguage(({ questions: { fields } }) => {
+  if (fields === undefined) return undefined;
+  const related = new Map<string, Map<string, number>>();
+  const values = new Map<string, FieldValueKind>();
+  const add = (line: string, value?: FieldValueKind) => {
+    const [words = [], units = []] = line.split(':').map((part) =>
+      part
+        .trim()
+        .split(/\s+/)
+        .map((word) => stem(foldWord(word))),
+    );
+    for (const word of words) {
+      if (value) values.set(word, value);
+      const known = related.get(word) ?? new Map<string, number>();
+      for (const unit of units) if (!known.has(unit)) known.set(unit, strengths.unit);
+      for (const other of words)
+        if (other !== word) known.set(other, value === 'time' ? strengths.moment : strengths.equal);
+      related.set(word, known);
+    }
+  };
+  for (const kind of valueKinds) if (fields[kind]) add(fields[kind], kind);
+  for (const line of fields.others ?? []) add(line);
+  return { related, values };
+});
+
+const askingOf = perLanguage(({ questions: { fields } }) => new Set(fields?.asking?.split(/\s+/).map(foldWord)));
+
+/** A word of a question that asks for a field of an everyday page. */
+export interface AskedField {
+  /** Stems of other words for it and of units of its values, each with a strength from 0 to 1. */
+  related: ReadonlyMap<string, number>;
+  /** The kind of value that stands for the word. */
+  value?: FieldValueKind;
+}
+
+/** The field that a stemmed word of a question asks for; undefined for other words. */
+export function askedField(term: string, language: string): AskedField | undefined {
+  const fields = fieldsOf(language);
+  const related = fields?.related.get(term);
+  const value = fields?.values.get(term);
+  return related && { related, ...(value && { value }) };
+}
+
+/** Whether a folded word of a question only says that something is asked for, may be done or is needed. */
+export function onlyAsks(word: string, language: string): boolean {
+  return askingOf(language)?.has(word) === true;
+}
+
+const alternativesOf = perLanguage(({ questions: { fields } }) => {
+  const others = new Map<string, ReadonlySet<string>>();
+  for (const group of fields?.alternatives ?? []) {
+    const kinds = group.split('|').map((words) =>
+      words
+        .trim()
+        .split(/\s+/)
+        .map((word) => stem(foldWord(word))),
+    );
+    for (const kind of kinds) {
+      const rest = new Set(kinds.filter((other) => other !== kind).flat());
+      for (const word of kind) others.set(word, rest);
+    }
+  }
+  return others;
+});
+
+/** Stems of words for other kinds than the one that a stemmed word names: 'child' for 'adult'. */
+export function otherKinds(term: string, language: string): ReadonlySet<string> | undefined {
+  return alternativesOf(language)?.get(term);
+}

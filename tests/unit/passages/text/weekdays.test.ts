@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { namedDays, weekdayOf } from '../../../../lib/passages/text/weekdays';
+
+const daysOf = (text: string, language: string) => namedDays(text, language).map(({ days }) => days.join(''));
+
+describe('days of the week', () => {
+  it.each([
+    ['en', 'Saturdays', 6],
+    ['de', 'samstags', 6],
+    ['pl', 'srode', 3],
+    ['tr', 'pazartesi', 1],
+    ['tr', 'pazar', 0],
+    ['en', 'monument', undefined],
+  ])('are known in %s by any form: %s', (language, word, day) => {
+    expect(weekdayOf(word.toLowerCase(), language)).toBe(day);
+  });
+
+  it.each([
+    ['en', 'Monday to Friday, 9-17', ['12345']],
+    ['en', 'Monday and Friday', ['1', '5']],
+    ['de', 'Mo-Fr 8 bis 16 Uhr, Sa 9 bis 12 Uhr', ['12345', '6']],
+    ['de', 'so ist es', []],
+    ['fr', 'lundi, mercredi', ['1', '3']],
+    ['en', 'open daily', ['0123456']],
+    ['tr', 'Pazartesi - Cuma', ['12345']],
+  ])('of a text in %s are named one by one, as a range or by a word for several: %s', (language, text, days) => {
+    expect(daysOf(text, language)).toEqual(days);
+  });
+});
