@@ -140,13 +140,14 @@ export function asksForValue(query: Query): boolean {
 }
 
 /** Whether a value is a date or an amount of what is asked for, whatever it is of. */
-function canAnswer(value: Value, sentence: SentenceView, query: Query): boolean {
+function canAnswer(value: Value, sentence: SentenceView, query: Query, isOnly: boolean): boolean {
   if (query.kinds.has('date')) return value.kind === 'date';
   if (value.kind !== 'amount' || value.dimension === '') return isExpectedKind(value, sentence, query);
   if (isIncompatibleKind(statedKind(sentence, value), expectedKinds(query))) return false;
   // Things that are counted have no unit: of 'how many bees', 58 per cent is no count.
   const isCount = query.terms.some(({ isCounted, isOfOtherPart }) => isCounted && !isOfOtherPart);
-  return expectedDimensions(query)?.has(value.dimension) ?? !isCount;
+  // If it is not known what is measured, any other figure of the sentence could be the answer.
+  return expectedDimensions(query)?.has(value.dimension) ?? (!isCount && isOnly);
 }
 
 /** The words that can be of the kind that is asked for; no candidate consists of words that the question says itself. */
@@ -156,8 +157,10 @@ function possibleAnswers({ sentence, query, words, values, names }: Reading): Po
     !words.some((word) => word.isAsked && overlaps(word, { start, end: numberEnd }));
   if (asksForValue(query))
     return values
-      .filter((value) => isOwn(value) && canAnswer(value, sentence, query))
+      .filter((value) => isOwn(value) && canAnswer(value, sentence, query, values.length === 1))
       .map((value) => ({ start: value.start, end: value.end, value }));
+  // Which cell of a row answers, its columns tell.
+  if (sentence.columnHeads) return [];
   const spans = new Map<string, Span>();
   const add = ({ start, end }: Span) => spans.set(`${start} ${end}`, { start, end });
   for (const run of runsOf(text, words))

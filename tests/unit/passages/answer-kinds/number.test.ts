@@ -24,6 +24,9 @@ it('marks the only amount of what is counted or measured', () => {
   expect(
     markedIn('How many bees live in the hive?', 'Of the bees of the hive 58 per cent are drones.'),
   ).toBeUndefined();
+  expect(
+    markedIn('How much wheat does Skarn harvest?', 'Skarn harvests 40 tonnes of wheat, 3 per cent more than before.'),
+  ).toBeUndefined();
   expect(markedIn('How tall is the tower?', 'The tower is 41 metres tall and has 3 bells.')).toBe('41 metres');
   expect(markedIn('How tall is the tower?', 'The tower is 41 metres tall, once 38 metres.')).toBeUndefined();
 });
