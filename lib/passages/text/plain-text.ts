@@ -3,6 +3,7 @@ import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { cutText } from '../markdown/cut-text';
 import { htmlText, inlineText, readInlineText, struckTexts, tidyLines } from './inline-text';
+import { numberedItems } from './numbered-items';
 import { splitAtBlankLines } from './split-at-blank-lines';
 
 export type TextBlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code' | 'quote';
@@ -168,9 +169,23 @@ class BlockReader {
         break;
       default: {
         const tokens = (token as Tokens.Paragraph).tokens ?? [token];
-        yield* this.add(kind, yield* readInlineText(tokens), place, struckOf(tokens));
+        yield* this.paragraph(kind, yield* readInlineText(tokens), place, struckOf(tokens));
       }
     }
+  }
+
+  /** A paragraph, or the items that it numbers. */
+  private *paragraph(
+    kind: TextBlockKind,
+    text: string,
+    place: Range,
+    struck: Pick<TextBlock, 'struck'>,
+  ): SlicedWork<void> {
+    const items = kind === 'paragraph' ? numberedItems(text) : [];
+    if (items.length === 0) return yield* this.add(kind, text, place, struck);
+    const group = this.groups++;
+    for (const item of items)
+      yield* this.add('list-item', item.text, place, { ...struck, group, depth: 0, marker: item.marker });
   }
 
   private *heading(token: Tokens.Heading, place: Range): SlicedWork<void> {

@@ -9,9 +9,24 @@ const forms = [
   { open: '$', close: '$', lines: false },
 ] as const;
 
+/** A time of a transcript, or the first of a span of time. */
+const time = /^\s*\d{1,2}:\d{2}(?!\d)/;
+/** TeX commands, groups, indices and relations. */
+const signsOfTex = /[\\^_={}<>]|[×÷±≤≥≠≈∑∫√∞∈→]/;
+/** Two words, or one that is longer than a product of single letters. */
+const words = /\p{L}{4}|\p{L}{2}\s+\p{L}{2}/u;
+
+/** Whether escaped brackets hold a formula, and no words or time in square brackets of a text: '\\[00:03:11\\]', '\\[sic\\]'. */
+function isTex(inside: string, open: string): boolean {
+  if (time.test(inside)) return false;
+  if (signsOfTex.test(inside)) return true;
+  if (words.test(inside)) return false;
+  return open === '\\(' || /[-+*/(|!]/.test(inside);
+}
+
 /**
- * The TeX formula at the start of a text, with its delimiters: `\( \)`, `\[ \]`, `$$ $$` or `$ $`. A dollar sign counts as
- * in Pandoc: no white space stands inside of it, no digit behind the closing one, so that amounts of money are none.
+ * The TeX formula at the start of a text, with its delimiters: `\( \)`, `\[ \]`, `$$ $$` or `$ $`. Brackets count where what
+ * they hold has a sign of a formula, since Markdown escapes those of a text in the same way; a dollar sign as in Pandoc: no white space stands inside of it, no digit behind the closing one, so that amounts of money are none.
  * @see https://pandoc.org/MANUAL.html#math
  */
 export function formulaAt(source: string): string | undefined {
@@ -23,6 +38,7 @@ export function formulaAt(source: string): string | undefined {
   if (end <= open.length) return undefined;
   const inside = within.slice(open.length, end);
   if (lines ? /\n[ \t]*\n/.test(inside) : inside.includes('\n')) return undefined;
+  if (open.startsWith('\\') && !isTex(inside, open)) return undefined;
   if (close === '$' && (/^\s|\s$/.test(inside) || /^\d/.test(within.slice(end + 1)))) return undefined;
   return within.slice(0, end + close.length);
 }

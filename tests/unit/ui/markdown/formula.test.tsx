@@ -39,6 +39,33 @@ it.each(['$5 and $10 *more*', 'from $5-$10 *up*', 'a lone $ *sign*', '\\(not clo
   },
 );
 
+it.each([
+  '\\[00:03:11\\] Welcome to the *harbour*.',
+  '\\[1:02 – 1:15\\] The *bell*',
+  '\\[00:00:01.000 --> 00:00:04.000\\] The *bell*',
+  'The word \\[sic\\] is *theirs*.',
+  'A note\\[2\\] and \\[edit\\] are *marks*.',
+  '\\[laughs (quietly)\\] *Yes.*',
+  '\\(see the table below\\) and *more*',
+])('takes no escaped bracket of a text for one: %s', async (text) => {
+  await draw(text);
+  expect(root.querySelector('.formula, math')).toBeNull();
+  expect(root.querySelector('em')).not.toBeNull();
+  expect(root.textContent).toBe(text.replace(/[\\*]/g, ''));
+});
+
+it.each([
+  '\\[ x + y \\]',
+  '\\[ f(x) \\]',
+  '\\(n\\)',
+  '\\(ABC\\)',
+  '\\[ \\text{speed} \\]',
+  '\\[ speed = 3 \\]',
+  '\\( 5 \\)',
+])('takes brackets with a sign of a formula, or a few letters, for one: %s', (text) =>
+  expect(formulaAt(text)).toBe(text),
+);
+
 it('shows a citation that would stand inside of a formula behind it', async () => {
   const text = 'So \\(a_1 + b_1\\) holds.';
   await draw(text, [{ claim: { start: 0, end: 8 }, sourceIds: [1] }]);
