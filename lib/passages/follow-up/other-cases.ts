@@ -1,5 +1,5 @@
 import { isPaidFor } from '../answer-kinds/price';
-import { perLanguage } from '../languages/compile-pack';
+import { perLanguage, wholeWords } from '../languages/compile-pack';
 import { readQuestion } from '../question/read-question';
 import { tokenize } from '../text/tokenize';
 
@@ -31,6 +31,9 @@ export function isCircumstance(words: string, language: string): boolean {
   return prepositional(language)?.test(words) === true || saysWhen(words, language);
 }
 
+/** Words that say that something has a price. */
+const priced = perLanguage(({ answers: { price } }) => wholeWords(price?.priced));
+
 /**
  * Whether a question asks for the price of a ticket or the like and names nothing that it is for: 'how much is a ticket?'
  * @param language of the question, as `guessQuestionLanguage` names it
@@ -41,6 +44,8 @@ export function isOfAccessory(question: string, language: string): boolean {
   const informative = new Set(
     terms.flatMap(({ isOptional, isMeasure, term }) => (isOptional || isMeasure ? [] : term)),
   );
-  const words = tokenize(question, language).filter(({ term }) => informative.has(term));
+  const words = tokenize(question, language).filter(
+    ({ start, end, term }) => informative.has(term) && !priced(language)?.test(question.slice(start, end)),
+  );
   return words.length > 0 && words.every(({ word }) => isPaidFor(word, language));
 }

@@ -1,14 +1,15 @@
+import { asksOfLife } from '../answer-kinds/date';
 import type { Query } from '../answer-kinds/query';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import type { FollowUpWords } from '../languages/language-pack';
 import { packOf } from '../languages/registry';
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
-import { capitalisedNames } from '../text/capitalised-names';
+import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
 import { asksOfActivity, clausesOf, readHowTo, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance, isOfAccessory, saysWhen } from './other-cases';
-import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject } from './thread-subject';
+import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject, topicOf } from './thread-subject';
 import { edge, upperFirst, withSubject } from './whole-question';
 
 /** Characters of a question; a longer one says itself what it is about. */
@@ -74,8 +75,14 @@ function informative({ terms }: Query) {
   return terms.filter((term) => !term.isMeasure && !term.isOptional && !term.isKind);
 }
 
+/** Asks how often, and of nothing else: 'at what frequency?' */
+function isFrequency({ kinds, terms }: Query): boolean {
+  return kinds.has('frequency') && terms.length <= 1;
+}
+
 /** Without sense of its own: 'when?', 'how tall?', 'how many visitors?'. */
 function isBare(text: string, { language, words }: Reading): boolean {
+  if (isFrequency(readQuestion(text, language))) return true;
   const rest = behind(text, words.interrogatives, language);
   if (rest === undefined) return false;
   if (informative(readQuestion(text, language)).length === 0) return clausesOf(language)?.person.test(text) !== true;
@@ -163,12 +170,15 @@ function lastStatement({ last }: Reading, language: string, words: ThreadWords):
 function askLastAgain(text: string, reading: Reading): string | undefined {
   const { language, last, words, subject } = reading;
   const query = readQuestion(text, language);
+  const activity = readHowTo(last.question, language)?.activity;
+  const isOfSteps = isFrequency(query) && readQuestion(last.question, language).kinds.has('steps') && !activity;
   const isMeasured =
-    query.kinds.has('number') || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '';
+    !isOfSteps &&
+    (query.kinds.has('number') || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '');
   const statement = isMeasured ? undefined : lastStatement(reading, language, words);
   const bare = text.replace(new RegExp(`${edge}+$`, 'u'), '');
   if (statement) return upperFirst(`${bare} ${statement}`);
-  const name = readHowTo(last.question, language)?.activity ?? subject();
+  const name = activity ?? subject(query.terms.some(({ term }) => asksOfLife(term, language)));
   return name && withSubject(bare, name);
 }
 
@@ -193,6 +203,10 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
     return withSubject(last.question, `${clauses?.with} ${named}`);
   const at = last.question.toLowerCase().indexOf(about.toLowerCase());
   if (at === -1) return withSubject(last.question, named);
+  // 'and dogs?' asks of dogs on the ferry to Tarn, and of no other place.
+  const before = informative(readQuestion(last.question.slice(0, at), language));
+  const isPlace = before.length > 0 && ownNames(about, language).length > 0 && capitalsTellNames(language);
+  if (isPlace && names.length === 0 && /^\p{Ll}+$/u.test(named)) return withSubject(named, about);
   return upperFirst(last.question.slice(0, at) + named + last.question.slice(at + about.length));
 }
 
@@ -216,8 +230,21 @@ function namesOfThread(text: string, { language, words, last }: Reading): boolea
   );
 }
 
+/**
+ * The subject that is searched for beside a question with words of its own: a name, or what the page is about. Another question's
+ * words are none: 'what does return shipping cost' is not of 'the battery warranty'.
+ */
+function subjectBeside(asked: string, { language, last, subject }: Reading): string | undefined {
+  const name = subject();
+  const isOfThread = name === undefined || !capitalsTellNames(language) || ownNames(name, language).length > 0;
+  const isOfIt = isOfAccessory(asked, language) || informative(readQuestion(asked, language)).length === 0;
+  if (isOfThread || isOfIt) return name;
+  const topic = topicOf(last, language);
+  return topic !== undefined && !foldedWords(asked).includes(foldedWords(topic)) ? topic : undefined;
+}
+
 function resolve(reading: Reading): string | undefined {
-  const { line, language, words, subject } = reading;
+  const { line, language, words } = reading;
   const other = behind(line, words.about, language);
   const group = words.about && new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
   const rest = behind(line, words.continues, language, words.isPrefix);
@@ -229,6 +256,7 @@ function resolve(reading: Reading): string | undefined {
   if (other !== undefined && !words.about?.includes('+?')) return askOfOther(other, reading);
   if (isBare(asked, reading)) return askLastAgain(asked, reading);
   if (
+    !isOfAccessory(asked, language) &&
     ownNames(asked, language).length > 0 &&
     (rest === undefined || behind(asked, words.interrogatives, language) !== undefined)
   )
@@ -237,7 +265,7 @@ function resolve(reading: Reading): string | undefined {
     const isAsking = behind(rest, words.interrogatives, language) !== undefined || isUnspaced(language);
     if (!isAsking) return rest.split(' ').length <= maxSubjectWords ? askOfOther(rest, reading) : undefined;
   } else if (!namesOfThread(line, reading) && !isOfAccessory(line, language)) return undefined;
-  const name = subject();
+  const name = subjectBeside(asked, reading);
   return name && withSubject(asked, name);
 }
 

@@ -58,10 +58,24 @@ function nameInPassages({ question, passages, titles }: EarlierTurn, language: s
   return shown.find((name) => asked.includes(foldedWords(name)));
 }
 
-/** The name in the title of a shown page that its passages say, too: what the page is about. */
-function topicOf({ passages, titles }: EarlierTurn, language: string): string | undefined {
+/** Signs between the parts of a title: 'Salt museum – hours'. */
+const titleParts = /\s[–—|·-]\s|:\s/;
+/** Words of a part of a title that names what the page is about. */
+const topicWords = { min: 2, max: 5 };
+
+/** The name in the title of a shown page that its passages say, too, or a part of it that the question says, too. */
+export function topicOf({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const said = foldedWords(passages.join('\n'));
-  return titles.flatMap((title) => namesOf(`. ${title}`, language)).find((name) => said.includes(foldedWords(name)));
+  const asked = foldedWords(question);
+  const isSaid = (words: string): boolean => said.includes(foldedWords(words));
+  const isNamed = (words: string): boolean => isSaid(words) || asked.includes(foldedWords(words));
+  const parts = titles
+    .flatMap((title) => title.split(titleParts))
+    .filter((part) => {
+      const { length } = part.trim().split(/\s+/);
+      return length >= topicWords.min && length <= topicWords.max;
+    });
+  return titles.flatMap((title) => namesOf(`. ${title}`, language)).find(isSaid) ?? parts.find(isNamed)?.trim();
 }
 
 /** A name with the words around it that belong to it: 'the capital of Norway', and what passages say, 'the Skarn lighthouse'. */
@@ -102,6 +116,10 @@ function phraseOf(line: string, language: string): string {
   return withoutVerb(next ? (whole.split(next, 1)[0] ?? '') : whole, language);
 }
 
+const interrogative = perLanguage(({ questions: { interrogatives }, withoutSpaces }) =>
+  interrogatives === undefined || withoutSpaces ? undefined : new RegExp(`^(?:${interrogatives})(?!\\p{L})`, 'iu'),
+);
+
 /** The subject of a question, in its own words; undefined if it names nothing. */
 function subjectWords({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const line = question.replace(/[\s?？؟!.¿¡]+/gu, ' ').trim();
@@ -117,6 +135,8 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
     return name.text + next;
   }
   const phrase = phraseOf(line, language);
+  // A whole question is no subject, whatever it names.
+  if (interrogative(language)?.test(phrase)) return undefined;
   const terms = readQuestion(phrase, language).terms.filter((term) => !term.isMeasure && !term.isOptional);
   return terms.length > 0 && phrase.split(' ').length <= maxSubjectWords ? phrase : undefined;
 }

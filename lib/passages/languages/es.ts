@@ -131,7 +131,7 @@ export const es: LanguagePack = {
       pronouns: 'él|ella|ellos|ellas|su|sus|allí|ahí|eso(?= *[?.!]*$)',
       possessives: 'sus?',
       persons: 'él|ella|su|sus',
-      withoutSubject: String.raw`(?:se|fue|fueron|era|está|estaba|ha sido|nació|murió|vivió|mide|pesa|cuesta|tiene|abrió|cerró)(?: \p{L}+[oaó]s?)?`,
+      withoutSubject: String.raw`(?:se|fue|fueron|era|está|estaba|ha sido|nació|murió|vivió|mide|pesa|cuesta|tiene|abrió|cerró)(?: \p{L}+[oaó]s?)?|(?:l[oa]s?) \p{L}+(?:ó|aron|ieron)`,
       definite: 'el|la|los|las|del|al',
       circumstances: String.raw`(?:con|sin|durante|antes de|después de|desde)\s`,
       times: String.raw`(?:en|por|para|los|el)\s(?:(?:el|la|los|las)\s)?(?:invierno|verano|primavera|otoño|navidad|vacaciones|noche|mañana|tarde|fin(?:es)? de semana|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|festivos)(?!\p{L})`,

@@ -146,6 +146,7 @@ export const fr: LanguagePack = {
       possessives: 'son|sa|ses|leurs?',
       persons: 'il|elle|son|sa|ses|lui',
       dummies: String.raw`(?:y a|est)-(?:t-)?il(?= (?:\p{L}+ ){0,2}(?:de|que)(?!\p{L}))|il y a|y a-t-il|est-ce qu(?:e|’|')|faut-il|il faut|fait-il|quelle heure est-il`,
+      withoutSubject: String.raw`(?:l['’](?:a|ont|avait)|les (?:a|ont|avait)) \p{L}+`,
       definite: 'le|la|les|du|au',
       circumstances: String.raw`(?:sans|avec|pendant|avant|après|chez|dans|sur)\s`,
       times: String.raw`(?:en|à|au|la|le|les|pour)\s(?:l[ea]s?\s)?(?:hiver|été|printemps|automne|noël|pâques|vacances|week-ends?|nuit|soir|matin|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?)(?!\p{L})`,

@@ -118,7 +118,7 @@ export const it: LanguagePack = {
       pronouns: 'esso|essa|egli|lui|lei|suo|sua|suoi|sue|loro|ne(?= )|lì',
       possessives: 'suo|sua|suoi|sue|loro',
       persons: 'egli|lui|lei|suo|sua|suoi|sue',
-      withoutSubject: String.raw`(?:è|fu|era|si|è stat[oa]|venne|nacque|morì|misura|pesa|costa|ha)(?: (?:stat[oa] )?\p{L}+[oaìòù])?`,
+      withoutSubject: String.raw`(?:è|fu|era|si|è stat[oa]|venne|nacque|morì|misura|pesa|costa|ha)(?: (?:stat[oa] )?\p{L}+[oaìòù])?|(?:(?:l[oaie]|li) |l['’])(?:ha|hanno) \p{L}+[oaie]`,
       definite: 'il|lo|la|i|gli|le|del|della|nel|nella',
       circumstances: String.raw`(?:con|senza|durante|prima di|dopo|da|d[’'])\s?`,
       times: String.raw`(?:in|d[ie]|a|per|nel|nella|la|il|durante)\s(?:l[ae]\s)?(?:inverno|estate|primavera|autunno|natale|pasqua|vacanze?|notte|sera|mattina|fine settimana|domenica|sabato|\p{L}+edì)(?!\p{L})`,
@@ -226,7 +226,7 @@ export const it: LanguagePack = {
     },
     frequency: String.raw`ogni|volt[ae]|tutt[ie]|quotidian\p{L}*|giornalier\p{L}*|settimanal\p{L}*|mensil\p{L}*|annual\p{L}*|di\s(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)`,
     date: {
-      life: 'nato|morto',
+      life: 'nat[oa]|mort[oa]',
     },
     measures: {
       height: 'alto alta altezza',
