@@ -51,7 +51,10 @@ test('a web question there is in no file of the profile', async () => {
   const { browser, sampleWeb } = session;
   await browser.grantHosts(['https://*/*', 'http://*/*']);
   await chooseProfile(panel, 'Web');
-  await panel.getByRole('button', { name: 'New thread', exact: true }).click();
+  await attachments(panel)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  await expect(attachments(panel)).toHaveCount(0);
   await ask(panel, 'When was Skerrow Light first lit, asks quillfeather?');
   await expectEnded(lastTurn(panel));
   expect(sampleWeb.requests.some(({ path }) => path.includes('quillfeather'))).toBe(true);
