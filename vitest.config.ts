@@ -11,8 +11,8 @@ ensureGenerated();
 const alone = ['tests/unit/core/url/domains.test.ts', 'tests/unit/core/files/import-parts.test.ts'];
 
 /**
- * Tests that need a process each: those of the background, whose timers and whose in-memory browser outlive them, those that replace
- * modules, which others have loaded before, and those that count work, since V8 does not count what was compiled before. All others
+ * Tests that need a process each: those of the background, whose timers and whose in-memory browser outlive them, those of the
+ * panel and the options, whose renderer waits for an update that a file before left undone, those that replace modules, which others have loaded before, and those that count work, since V8 does not count what was compiled before. All others
  * share the modules of their worker, and leave nothing behind.
  */
 const isolated = readdirSync(join('tests', 'unit'), { recursive: true, encoding: 'utf8' })
@@ -21,6 +21,7 @@ const isolated = readdirSync(join('tests', 'unit'), { recursive: true, encoding:
   .filter(
     (file) =>
       file.startsWith('tests/unit/extension/') ||
+      file.startsWith('tests/unit/ui/') ||
       alone.includes(file) ||
       /\/(?:growth|work-counter)'|\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
   );

@@ -68,12 +68,13 @@ describe('a list of sites', () => {
   });
 
   it('keeps its height while a press of the pointer leaves it, and takes the site before the click', async () => {
-    vi.useFakeTimers();
     await write('late.example');
     pointer('pointerdown');
     await act(() => void input().dispatchEvent(new Event('blur')));
     expect(sites).toContain('late.example');
     expect(block().style.blockSize).toMatch(/px$/);
+    // From here on: an update of a component is waited for with timers.
+    vi.useFakeTimers();
     pointer('pointerup');
     expect(block().style.blockSize).toMatch(/px$/);
     vi.runAllTimers();
