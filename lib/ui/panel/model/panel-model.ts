@@ -163,6 +163,7 @@ export class PanelModel {
       // Attachments of the one are not sent with the other; the background sends the state of both soon after.
       if (state && this.thread.isPrivate.value !== isPrivate) this.state.value = { ...state, attachments: [] };
       this.thread.isPrivate.value = isPrivate;
+      this.thread.timesLeft += 1;
       this.thread.view.value = null;
       this.question.blocker.value = null;
     });
@@ -177,6 +178,7 @@ export class PanelModel {
   /** Shows a thread that was begun without a question in this panel. */
   #show(view: ShownThread): void {
     batch(() => {
+      this.thread.timesLeft += 1;
       this.thread.view.value = view;
       this.question.blocker.value = null;
       this.view.value = 'thread';

@@ -220,7 +220,8 @@ export class QuestionModel {
   }
 
   async #run(attempt: Attempt): Promise<void> {
-    const { client, events } = this.panel;
+    const { client, events, thread } = this.panel;
+    const { timesLeft } = thread;
     batch(() => {
       this.asking.value = true;
       this.blocker.value = null;
@@ -235,7 +236,7 @@ export class QuestionModel {
     });
     batch(() => {
       this.asking.value = false;
-      if (result?.ok) this.#accept(attempt, result);
+      if (result?.ok) this.#accept(attempt, result, thread.timesLeft === timesLeft);
       else this.blocker.value = { attempt, obstacle: result?.obstacle ?? { type: 'gone' } };
       const isQuestion = attempt.name === 'submit-question';
       if (isQuestion && isThreadGone(result)) this.leaveThread(attempt.params.threadId, attempt.params.question);
@@ -249,7 +250,8 @@ export class QuestionModel {
     if (view.value?.thread.id === threadId) view.value = null;
   }
 
-  #accept(attempt: Attempt, result: Extract<AskResult, { ok: true }>): void {
+  /** @param isShown whether the person is still where the question was asked */
+  #accept(attempt: Attempt, result: Extract<AskResult, { ok: true }>, isShown: boolean): void {
     if (attempt.name === 'submit-question') {
       const { question, threadId, attachmentIds } = attempt.params;
       // They are those of the thread's latest question now.
@@ -260,6 +262,6 @@ export class QuestionModel {
       }
       this.drafts.accept(question, threadId, result.thread.id);
     }
-    this.panel.thread.accept(result);
+    if (isShown) this.panel.thread.accept(result);
   }
 }

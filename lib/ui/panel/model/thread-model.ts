@@ -15,6 +15,8 @@ export class ThreadModel {
   readonly turns: ReadonlySignal<Turn[]>;
   /** The answer that is being researched or written, if there is one. */
   readonly unfinishedAnswer: ReadonlySignal<AssistantMessage | undefined>;
+  /** How often the person went to another thread or a new one: what was asked before that is not shown when it is accepted. */
+  timesLeft = 0;
   /** Notices that the person dismissed: by answer id, the keys of its notices. They come back with a new panel. */
   readonly dismissed = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
   /** The source whose card is open, in which answer. */

@@ -212,6 +212,21 @@ describe('asking', () => {
     expect(model.question.draft.value).toBe(draft);
   });
 
+  it('does not come back to a thread that was left before its question was accepted', async () => {
+    const background = new FakeBackground();
+    background.replies['submit-question'] = () =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve(accepted()), 5);
+      });
+    const model = await started(background);
+    model.question.draft.value = 'Why?';
+    const asking = model.question.sendDraft();
+    model.newThread();
+    await asking;
+    expect(model.thread.view.value).toBeNull();
+    expect(model.question.draft.value).toBe('');
+  });
+
   describe('with an attachment', () => {
     const attached = (id: string) =>
       ({ id, kind: 'page', url: 'https://a.example/', title: 'A', beginning: 'Text.' }) as AttachmentSummary;
