@@ -51,6 +51,10 @@ function carriedOver(attachment: ShownAttachment): AttachmentSummary {
  */
 export class AttachmentModel {
   readonly attaching = signal(false);
+  /** Pages and lists of files that are being attached. */
+  readonly #unfinished = signal(0);
+  /** Whether something is still being attached, also between two files. */
+  readonly unfinished: ReadonlySignal<boolean> = computed(() => this.#unfinished.value > 0);
   /** Why a page could not be attached. */
   readonly error = signal<ErrorInfo | null>(null);
   /** Attachments of the next question: those of the latest question of the thread, and those that were attached since. */
@@ -132,12 +136,14 @@ export class AttachmentModel {
 
   /** Reads files and attaches them, one after another; the first failure is shown. */
   async attachFiles(files: readonly File[]): Promise<void> {
-    let failure: ErrorInfo | null = null;
-    for (const file of files) {
-      await this.#attachBy(async () => this.client.call('attach-file', { file: await chosenFile(file) }));
-      failure ??= this.error.value;
-    }
-    this.error.value = failure;
+    await this.#untilAttached(async () => {
+      let failure: ErrorInfo | null = null;
+      for (const file of files) {
+        await this.#attachBy(async () => this.client.call('attach-file', { file: await chosenFile(file) }));
+        failure ??= this.error.value;
+      }
+      this.error.value = failure;
+    });
   }
 
   /** Requests access to all pages, then attaches a linked one. Must be called while a click is handled. */
@@ -183,11 +189,22 @@ export class AttachmentModel {
     return result;
   }
 
-  async #attachBy(call: () => Promise<AttachResult>): Promise<void> {
-    const result = await this.whileReading(call);
-    batch(() => {
-      if (result?.ok === false) this.error.value = result.error;
-      if (result?.ok) this.#add(result.attachment);
+  async #untilAttached(attach: () => Promise<void>): Promise<void> {
+    this.#unfinished.value += 1;
+    try {
+      await attach();
+    } finally {
+      this.#unfinished.value -= 1;
+    }
+  }
+
+  #attachBy(call: () => Promise<AttachResult>): Promise<void> {
+    return this.#untilAttached(async () => {
+      const result = await this.whileReading(call);
+      batch(() => {
+        if (result?.ok === false) this.error.value = result.error;
+        if (result?.ok) this.#add(result.attachment);
+      });
     });
   }
 

@@ -1,4 +1,4 @@
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
 import type { Profile } from '../../../core/profile';
 import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/protocol/panel-protocol';
@@ -31,6 +31,8 @@ export class QuestionModel {
   readonly #quote = signal<{ threadId: string; text: string } | null>(null);
   /** Whether the draft was sent before the background's state was there. */
   #sendsWhenReady = false;
+  /** The draft as it was sent while something was being attached to it. */
+  #waiting: string | null = null;
   /** Whether a question was sent to the background and not accepted yet. */
   readonly asking = signal(false);
   /** Why a prompt could not be written into the field. */
@@ -59,6 +61,9 @@ export class QuestionModel {
       if (choice && attachments.some(({ id }) => choice.attachmentIds.includes(id))) return choice.on;
       return searchesAlways(state.value, profile.value);
     });
+    effect(() => {
+      if (!panel.attachments.unfinished.value) untracked(() => this.#sendAttached());
+    });
   }
 
   /** Makes the next question one about a passage of the open thread; null: about none. */
@@ -76,12 +81,19 @@ export class QuestionModel {
     else if (profile.value) void client.call('set-web-search', { profileId: profile.value.id, on });
   }
 
-  /** Sends the draft, or does so when the background's state is there; it stays in the field until the background has taken it. */
+  /**
+   * Sends the draft, or does so when the background's state is there and what is being attached to it has been read; it stays in the
+   * field until the background has taken it.
+   */
   async sendDraft(): Promise<void> {
     const question = this.draft.value.trim();
     const { state, thread } = this.panel;
     this.#sendsWhenReady = state.value === null;
     if (state.value === null || question === '' || question.length > questionLimit || this.isBusy.value) return;
+    if (this.panel.attachments.unfinished.value) {
+      this.#waiting = question;
+      return;
+    }
     const { profileId } = state.value;
     await this.#run({
       name: 'submit-question',
@@ -114,6 +126,14 @@ export class QuestionModel {
   /** Sends what was sent before the background's state was there. */
   sendWaiting(): void {
     if (this.#sendsWhenReady) void this.sendDraft();
+  }
+
+  /** Sends the draft that waited for its attachments, unless one of them failed, or something else has been written since. */
+  #sendAttached(): void {
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting === null || waiting !== this.draft.value.trim() || this.panel.attachments.error.value !== null) return;
+    void this.sendDraft();
   }
 
   /** Asks a question in a new thread, with the chosen profile and no attachments; one that cannot be sent goes to the field. */

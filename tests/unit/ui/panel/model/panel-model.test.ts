@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../lib/core/app-error';
-import type { AttachmentSummary } from '../../../../../lib/core/protocol/attach-calls';
+import type { AttachmentSummary, AttachResult } from '../../../../../lib/core/protocol/attach-calls';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import type { ThreadView } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
@@ -269,6 +269,38 @@ describe('asking', () => {
       background.replies['attach-page'] = () => ({ ok: true, attachment: attached('new') });
       await model.attachments.attachPage();
       expect(await sent()).toMatchObject({ attachmentIds: ['new'], webSearch: false });
+    });
+
+    it.each<[string, AttachResult, string, string[] | undefined]>([
+      [
+        'goes with a question that was sent before it was read',
+        { ok: true, attachment: attached('new') },
+        'Why?',
+        ['new'],
+      ],
+      [
+        'holds a question back that it could not go with',
+        { ok: false, error: errorInfo('tab', 'network') },
+        'Why?',
+        undefined,
+      ],
+      ['sends nothing that was written on meanwhile', { ok: true, attachment: attached('new') }, 'Why not', undefined],
+    ])('%s', async (_title, result, draft, attachmentIds) => {
+      const { background, model } = await withAttachments();
+      let read = (_result: AttachResult): void => undefined;
+      background.replies['attach-page'] = () => new Promise<AttachResult>((resolve) => (read = resolve));
+      const attaching = model.attachments.attachPage();
+      model.question.draft.value = 'Why?';
+      await model.question.sendDraft();
+      expect(background.count('submit-question')).toBe(0);
+      model.question.draft.value = draft;
+      read(result);
+      await attaching;
+      await settle();
+      const params = background.calls.findLast(({ name }) => name === 'submit-question')?.params;
+      if (attachmentIds === undefined) expect(params).toBeUndefined();
+      else expect(params).toMatchObject({ question: draft, attachmentIds });
+      if (attachmentIds === undefined) expect(model.question.draft.value).toBe(draft);
     });
 
     it('does not go with a question that is sent as soon as it is removed', async () => {
