@@ -11,11 +11,11 @@ function Closest({ answer }: { answer: AssistantMessage }): VNode | null {
   const notice = answer.notices.find(({ type }) => type === 'closest');
   if (notice?.type !== 'closest') return null;
   const { passages } = notice;
-  const isBeside = answer.citations.length > 0;
+  const place = answer.citations.length > 0 ? 'beside' : answer.sources.length > 1 ? 'alone_pages' : 'alone';
   return (
     <details class="closest">
       <summary>
-        {plural(`panel.closest.${isBeside ? 'beside' : 'alone'}`, passages.length)}
+        {plural(`panel.closest.${place}`, passages.length)}
         <Icon name="caret" />
       </summary>
       <p class="say">{t('panel.closest.say')}</p>

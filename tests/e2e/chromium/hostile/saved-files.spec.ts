@@ -109,10 +109,13 @@ test.afterAll(async () => {
 const names = [...Object.keys(rendered), ...Object.keys(shown)];
 const readings = new Map<string, Promise<AttachResult>>();
 
-/** Reads an address, and begins with the next: two are rendered at a time. */
+/**
+ * Reads an address, and begins with the next: two are rendered at a time. Those that are shown are read one after another: a reply
+ * has what was attached last.
+ */
 function read(name: string): Promise<AttachResult | undefined> {
   const next = names[names.indexOf(name) + 1];
-  for (const one of [name, ...(next ? [next] : [])]) {
+  for (const one of [name, ...(next && next in rendered ? [next] : [])]) {
     if (!readings.has(one)) readings.set(one, callBackground(session.panel, 'attach-link', { url: at(one) }));
   }
   return Promise.resolve(readings.get(name));
