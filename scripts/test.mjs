@@ -31,25 +31,30 @@ async function exitCode(command, stdio, onOutput = () => {}) {
   return code ?? 1;
 }
 
-/** Runs a command, and beside it others one after the other, whose output follows as a whole. Ends this process where one fails. */
+/**
+ * Runs a command, and beside it others one after the other, whose output follows as a whole when each ends. Ends this process where one fails, with
+ * the summary of what failed last.
+ */
 async function runBeside(shown, others) {
-  let output = '';
+  const write = (text) => new Promise((done) => process.stdout.write(text, done));
   const runOthers = async () => {
     for (const command of others) {
+      let output = '';
       const code = await exitCode(command, 'pipe', (text) => {
         output += text;
       });
-      if (code !== 0) return command;
+      if (code !== 0) return { command, output };
+      await write(output);
     }
     return undefined;
   };
   const [code, failed] = await Promise.all([exitCode(shown, 'inherit'), runOthers()]);
-  await new Promise((done) => process.stdout.write(output, done));
-  for (const command of [...(code === 0 ? [] : [shown]), ...(failed ? [failed] : [])]) {
+  if (failed) await write(failed.output);
+  if (code === 0 && !failed) return;
+  for (const command of [...(code === 0 ? [] : [shown]), ...(failed ? [failed.command] : [])]) {
     console.error(`Failed: ${command.join(' ')}`);
-    process.exitCode = 1;
   }
-  if (process.exitCode) process.exit();
+  process.exit(1);
 }
 
 async function runGate() {
