@@ -30,8 +30,11 @@ export interface Source {
   imported?: true;
 }
 
-/** Verdicts of the check of a citation against its page, the best first. */
-export const verdicts = ['found', 'partial', 'not-found', 'unreachable'] as const;
+/**
+ * Verdicts of the check of a citation against its page, the best first. `words-found`: the page has the words of the claim, and
+ * words alone do not settle whether it says the same; `partial`: something of the claim is missing, and named.
+ */
+export const verdicts = ['found', 'words-found', 'partial', 'not-found', 'unreachable'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /**
@@ -74,7 +77,7 @@ export interface LaterCheck {
 }
 
 /**
- * Statement of a model about a citation that is partly found. `carried`: it named words of the page that carry the claim, and they do
+ * Statement of a model about a citation that is found in part or by its words only. `carried`: it named words of the page that carry the claim, and they do
  * as far as numbers, names and negation tell; `not-carried`: the page does not carry it; `not-on-page`: the words that it named
  * are not on the page; `lacking`: they are, but without a number, a name or a negation of the claim. The last two overrule it.
  */

@@ -7,7 +7,7 @@ import { type CitationCheck, verdicts } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { type Channel, createChannel } from '../../core/utils/channel';
 import { claimExcerpt } from '../../passages/citations/claim-excerpt';
-import { noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
+import { isUnsettled, noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
 import { type CitedPage, checkAgainst, checkContext, checkQuoteAlone, citedPage } from './cited-page';
 import { judgeCitations, type PartlyFound } from './judge-citations';
 
@@ -155,7 +155,7 @@ class CitationChecks {
   #keepPartlyFound({ index, sourceId, claim, known }: PendingCheck, { check, cited }: PageCheck): void {
     const { judge, question } = this.services;
     const { page } = cited;
-    if (!judge || !claim || check.verdict !== 'partial' || (page.asSeen && !judge.isLocal)) return;
+    if (!judge || !claim || !isUnsettled(check) || (page.asSeen && !judge.isLocal)) return;
     const parts = claimExcerpt(cited.index, claim.text, checkContext(claim, question), maxExcerpt);
     if (parts.length === 0) return;
     const passages = parts.map(({ start, end }) => cited.index.text.slice(start, end));

@@ -13,7 +13,7 @@ export interface PendingCheck {
   claim?: AnswerClaim;
   /** Words that the service says it found on the page. */
   quote?: string;
-  /** The verdict that it has: it is partly found, and only a model is still to be asked about it. */
+  /** The verdict that it has: words do not settle it, and only a model is still to be asked about it. */
   known?: CitationCheck;
 }
 
@@ -43,17 +43,20 @@ function uncheckedSources({ sourceIds, check, checks }: Citation): number[] {
   return [...new Set(sourceIds)].filter((id) => !checks?.some(({ sourceId }) => sourceId === id));
 }
 
-/** The sources of a citation that carry it in part, and about which no model has replied. */
+/** Whether a model can be asked about a verdict: words alone did not settle it. */
+export function isUnsettled({ verdict }: CitationCheck): boolean {
+  return verdict === 'words-found' || verdict === 'partial';
+}
+
+/** The sources of a citation whose words do not settle it, and about which no model has replied. */
 function unjudgedSources({
   sourceIds: [first],
   check,
   checks,
 }: Citation): { sourceId: number; known: CitationCheck }[] {
-  if (check?.verdict !== 'partial') return [];
+  if (!check || !isUnsettled(check)) return [];
   const all = checks ?? (first === undefined ? [] : [{ ...check, sourceId: first }]);
-  return all.flatMap(({ sourceId, ...known }) =>
-    known.verdict === 'partial' && !known.judge ? [{ sourceId, known }] : [],
-  );
+  return all.flatMap(({ sourceId, ...known }) => (isUnsettled(known) && !known.judge ? [{ sourceId, known }] : []));
 }
 
 /**

@@ -127,7 +127,7 @@ function checkClaimItself(claim: AnswerClaim, cited: CitedPage, context: string)
     verdict,
     ...shown,
     ...missingIn(claim, shown.passage, missing),
-    ...(verdict === 'partial' && cited.page.truncated && { reason: 'truncated' as const }),
+    ...(verdict !== 'found' && cited.page.truncated && { reason: 'truncated' as const }),
   };
 }
 

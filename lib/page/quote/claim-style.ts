@@ -5,6 +5,7 @@ import { secretName } from './secret-name';
 /** The line under a sentence: its kind tells the verdict, the colour only repeats it. */
 const lines: Record<Verdict, { line: string; light: string; dark: string }> = {
   found: { line: 'solid 2px', light: '#1b4a86', dark: '#9cc0f0' },
+  'words-found': { line: 'double 1px', light: '#7d4e00', dark: '#e6b566' },
   partial: { line: 'dashed 2px', light: '#7d4e00', dark: '#e6b566' },
   'not-found': { line: 'wavy 1.5px', light: '#96303a', dark: '#f2a39f' },
   unreachable: { line: 'dotted 2px', light: '#545c64', dark: '#aab2b9' },

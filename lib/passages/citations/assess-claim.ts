@@ -22,7 +22,7 @@ export interface ClaimPassage extends Span {
 export interface ClaimCheck {
   /** Probability that the page says all of the claim, 0 to 1. */
   score: number;
-  verdict: 'found' | 'partial' | 'not-found';
+  verdict: 'found' | 'words-found' | 'partial' | 'not-found';
   /** Null where the page has no text. */
   passage: ClaimPassage | null;
   /** Numbers, names and other words of the claim that the passage does not have, or has for something else. */

@@ -11,7 +11,7 @@ import { Icon, Mark } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { TextWithLink } from '../shared/text-with-link';
 import { t } from '../shared/texts';
-import { shownVerdicts, verdictEntries } from '../shared/verdicts';
+import { drawnVerdict, shownVerdicts, verdictEntries } from '../shared/verdicts';
 import { askForAccess } from '../shared/with-access';
 import { Unlock } from './answer/unlock';
 import { modelOf, webOfferSummary } from './composer/profile-summary';
@@ -104,7 +104,7 @@ function Legend(): VNode {
         {explained.map((verdict, index) => (
           <li key={verdict}>
             <span class="chips" aria-hidden="true">
-              <span class="chip" data-verdict={verdict}>
+              <span class="chip" data-verdict={drawnVerdict(verdict)}>
                 {index + 1}
               </span>
             </span>

@@ -42,9 +42,25 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
     texts: { name: 'panel.verdict.found', chip: 'panel.chip.found' },
     inLegend: true,
   },
+  'words-found': {
+    tone: 'words-found',
+    severity: 4,
+    mark: () => (
+      <>
+        <circle cx="6" cy="6" r="4.75" />
+        <path d="M3.6 4.9h4.8M3.6 7.1h4.8" />
+      </>
+    ),
+    texts: {
+      name: 'panel.verdict.words_found',
+      chip: 'panel.chip.words_found',
+      count: 'panel.evidence.count.words_found',
+    },
+    inLegend: true,
+  },
   partial: {
     tone: 'partial',
-    severity: 4,
+    severity: 5,
     mark: () => (
       <>
         <circle cx="6" cy="6" r="4.75" />
@@ -56,7 +72,7 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
   },
   changed: {
     tone: 'partial',
-    severity: 5,
+    severity: 6,
     mark: () => (
       <>
         <circle cx="6" cy="6" r="4.75" />
@@ -68,7 +84,7 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
   },
   gone: {
     tone: 'not-found',
-    severity: 6,
+    severity: 7,
     mark: () => (
       <>
         <circle cx="6" cy="6" r="4.75" />
@@ -80,14 +96,14 @@ export const verdictEntries: Readonly<Record<ShownVerdict, VerdictEntry>> = {
   },
   'not-found': {
     tone: 'not-found',
-    severity: 7,
+    severity: 8,
     mark: () => <circle cx="6" cy="6" r="4.75" />,
     texts: { name: 'panel.verdict.not_found', chip: 'panel.chip.not_found', count: 'panel.evidence.count.not_found' },
     inLegend: true,
   },
   unreachable: {
     tone: 'unreachable',
-    severity: 8,
+    severity: 9,
     mark: () => (
       <>
         <circle cx="6" cy="6" r="4.75" stroke-dasharray="2.4 1.9" />
@@ -129,7 +145,7 @@ export const shownVerdicts = Object.keys(verdictEntries) as ShownVerdict[];
 
 /** The verdict of a check, or what a later one found in place of its passage. */
 export function shownVerdict({ verdict, later }: CitationCheck): ShownVerdict {
-  const hasPassage = verdict === 'found' || verdict === 'partial';
+  const hasPassage = verdict === 'found' || verdict === 'words-found' || verdict === 'partial';
   return hasPassage && (later?.change === 'changed' || later?.change === 'gone') ? later.change : verdict;
 }
 

@@ -74,11 +74,12 @@ export function checkSentences(
   switch (verdict) {
     case 'found':
       return judge?.outcome === 'carried' ? [t('panel.judge.carried', { model: judge.label })] : [];
+    case 'words-found':
     case 'partial': {
       const limit = reason === 'truncated' ? [t('panel.check.truncated_rest')] : [];
-      const isListed = (check?.missing?.length ?? 0) > 0;
+      const isListed = verdict === 'partial' && (check?.missing?.length ?? 0) > 0;
       const judged = judge ? [t(`panel.judge.${textName(judge.outcome)}`, { model: judge.label })] : [];
-      return [...(isListed ? [] : [t('panel.check.partial')]), ...limit, ...judged];
+      return [...(isListed ? [] : [t(`panel.check.${textName(verdict)}`)]), ...limit, ...judged];
     }
     case 'not-found':
       return [t(reason ? `panel.check.${notFound[reason]}` : 'panel.card.not_found_say')];

@@ -300,6 +300,13 @@ describe('a model that was cut off', () => {
     expect(after.check).toEqual({ total: 1, done: true });
   });
 
+  it('is asked again about words that did not settle it', async () => {
+    const quote = 'until the flood of 1903 tore the sluice away. Nobody repaired it.';
+    const message = cutOff({ verdict: 'words-found' });
+    const { after } = await check(message, { events: () => reply(carried(1, quote)) });
+    expect(checkAt(after, 0)).toMatchObject({ verdict: 'found', judge: { outcome: 'carried' } });
+  });
+
   it('leaves the verdict where its page cannot be read any more', async () => {
     const { after, requests } = await check(cutOff(), { pages: [] });
     expect(requests).toHaveLength(0);

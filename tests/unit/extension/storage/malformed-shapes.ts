@@ -93,7 +93,7 @@ const laterShape = v.object({
 });
 
 const checkFields = {
-  verdict: v.picklist(['found', 'partial', 'not-found', 'unreachable']),
+  verdict: v.picklist(['found', 'words-found', 'partial', 'not-found', 'unreachable']),
   passage: maybe(text),
   context,
   missing: maybe(v.array(text)),

@@ -79,7 +79,7 @@ describe('the marks of sentences that cite', () => {
     expect(shown()).toEqual({ 'solid #9cc0f0': ['The tower is old.'] });
   });
 
-  it('are of four kinds of lines, so that colour is not the only sign', () => {
+  it('are of five kinds of lines, so that colour is not the only sign', () => {
     const names = newClaimNames();
     const kinds = Object.values(names).map(({ light, dark }) => {
       const kindOf = (name: string) =>
@@ -87,7 +87,7 @@ describe('the marks of sentences that cite', () => {
       expect(kindOf(light)).toBe(kindOf(dark));
       return kindOf(light);
     });
-    expect(new Set(kinds).size).toBe(4);
+    expect(new Set(kinds).size).toBe(5);
     expect(kinds).not.toContain(undefined);
   });
 

@@ -272,6 +272,15 @@ describe('the card', () => {
     expect(button('Open at the passage')).toBeDefined();
   });
 
+  it('says of words that do not settle it to read the passage', async () => {
+    const said = await cardOf({ verdict: 'words-found', passage: 'One lamp was lit in 1871.' });
+    expect(said).toContain('Words found');
+    expect(texts('.card .quote')).toEqual(['One lamp was lit in 1871.']);
+    expect(texts('.card-say')).toEqual([expect.stringMatching(/words alone do not tell\. Read it/)]);
+    expect(one('.chip')?.getAttribute('aria-label')).toBe('Source 1, words found');
+    expect(one('.chip')?.dataset.verdict).toBe('words-found');
+  });
+
   it.each<[string, CitationCheck, RegExp]>([
     ['a miss', { verdict: 'not-found' }, /does not make it wrong/],
     [
