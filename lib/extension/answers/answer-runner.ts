@@ -85,9 +85,8 @@ export function createAnswerRunner(
         batches.flush();
       }
     } catch {
-      batches.flush();
       // The answer itself ends with an event: a phase behind it failed. A panel that waits for verdicts is told that none come.
-      publish(answer.message.threadId, [{ type: 'check-end', answerId: answer.message.id }], store);
+      batches.add({ type: 'check-end', answerId: answer.message.id });
     } finally {
       // A resumed answer runs again under the same id, and has more text than this run.
       if (running.get(answer.message.id) === answer) {

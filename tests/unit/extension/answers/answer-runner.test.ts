@@ -280,14 +280,18 @@ describe('the answer runner', () => {
         yield { type: 'text-delta', text: 'One.', answerId: 'a', seq: 0 };
         yield { type: 'answer-end', stopReason: 'stop', at: 1, answerId: 'a', seq: 1 };
       },
-      // biome-ignore lint/correctness/useYield: it fails before its first event
       async function* () {
+        yield { type: 'check-start', total: 2, answerId: 'a' };
         throw new Error('The storage is gone.');
       },
     ]);
     await vi.waitFor(() => expect(runner.current('a')).toBeUndefined());
-    expect(published).toEqual(['text-delta', 'answer-end', 'check-end']);
-    expect(await store.getMessage('a')).toMatchObject({ text: 'One.', stopReason: 'stop' });
+    expect(published).toEqual(['text-delta', 'answer-end', 'check-start', 'check-end']);
+    expect(await store.getMessage('a')).toMatchObject({
+      text: 'One.',
+      stopReason: 'stop',
+      check: { total: 2, done: true },
+    });
   });
 
   it('marks what a dead background left unfinished, and nothing else', async () => {
