@@ -1,4 +1,5 @@
 import type { Page } from '../../core/provider';
+import { cutPoint } from '../../core/utils/cut-point';
 import { largestOf } from '../../core/utils/long-lists';
 import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import { rankPassages } from '../../passages/ranking/rank';
@@ -33,9 +34,7 @@ function cutOffset(markdown: string, start: number, end: number): number {
   const length = ['\n', '. ', ' ']
     .map((separator) => head.lastIndexOf(separator) + 1)
     .find((at) => at > maxPieceLength / 2);
-  const cut = start + (length ?? maxPieceLength);
-  // A surrogate pair is not split.
-  return /[\uD800-\uDBFF]/.test(markdown.charAt(cut - 1)) ? cut - 1 : cut;
+  return cutPoint(markdown, start + (length ?? maxPieceLength));
 }
 
 /** Ends of the blocks in a range: blank lines outside of code, and the end of the heading's own lines. */

@@ -1,4 +1,5 @@
 import type { Citation, Span } from '../source';
+import { cutPoint, splitsPair } from '../utils/cut-point';
 import { createMarkerPlaces } from './marker-places';
 
 /** A position in an answer's text at which one chip, or one run of markers, is shown. */
@@ -18,14 +19,6 @@ function clamp(offset: number, length: number): number {
   return offset > 0 ? Math.min(Math.ceil(offset), length) : 0;
 }
 
-/** Whether an offset lies between the halves of a surrogate pair. */
-function cutsCharacter(text: string, offset: number): boolean {
-  if (offset <= 0 || offset >= text.length) return false;
-  const before = text.charCodeAt(offset - 1);
-  const after = text.charCodeAt(offset);
-  return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff;
-}
-
 /**
  * A marker's span made valid: clamped to the text, and without surrogate pairs that it would cut in half. Undefined where
  * it is reversed, not a number or outside of the text.
@@ -34,8 +27,8 @@ function validMarker(text: string, { start, end }: Span): Span | undefined {
   if (!(start <= end) || start > text.length || end < 0) return undefined;
   const from = clamp(start, text.length);
   const to = clamp(end, text.length);
-  const first = cutsCharacter(text, from) ? from + 1 : from;
-  return { start: first, end: Math.max(first, cutsCharacter(text, to) ? to - 1 : to) };
+  const first = splitsPair(text, from) ? from + 1 : from;
+  return { start: first, end: Math.max(first, cutPoint(text, to)) };
 }
 
 function byStart(one: Span, other: Span): number {

@@ -1,3 +1,5 @@
+import { cutPoint } from './cut-point';
+
 const fenceLine = /^\s{0,3}(`{3,}|~{3,})/;
 
 /** The code fence that is open at the text's end, and its offset; null where none is. */
@@ -36,9 +38,7 @@ export function cutMarkdown(markdown: string, maxLength: number): { markdown: st
   const budget = maxLength - (inside ? inside.fence.length + 1 : 0);
   const place =
     ['\n', ' '].map((separator) => head.lastIndexOf(separator, budget)).find((index) => index > half) ?? budget;
-  // Never between the halves of a surrogate pair.
-  const safe = /[\uD800-\uDBFF]/.test(markdown.charAt(place - 1)) ? place - 1 : place;
-  const text = markdown.slice(0, Math.max(safe, 0)).trimEnd();
+  const text = markdown.slice(0, cutPoint(markdown, Math.max(place, 0))).trimEnd();
   const open = openFence(text);
   if (open === null || open.start + open.fence.length >= text.length) return { markdown: text, truncated: true };
   const closed = `${text}\n${open.fence}`;

@@ -1,9 +1,9 @@
 import type { Span } from '../../core/source';
+import { cutPoint, splitsPair } from '../../core/utils/cut-point';
 
 /** Letters and digits of scripts that part their words by spaces. */
 const wordUnit =
   /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}]/u;
-const lowSurrogate = /[\udc00-\udfff]/;
 /** Characters of a word; a longer one is not completed. */
 const maxWord = 40;
 
@@ -16,7 +16,5 @@ export function wholeWords(text: string, { start, end }: Span): Span {
   let to = end;
   while (to < text.length && to - end < maxWord && isWord(to - 1) && isWord(to)) to += 1;
   if (to - end === maxWord) to = end;
-  if (from > 0 && lowSurrogate.test(text.charAt(from))) from -= 1;
-  if (lowSurrogate.test(text.charAt(to))) to += 1;
-  return { start: from, end: to };
+  return { start: cutPoint(text, from), end: splitsPair(text, to) ? to + 1 : to };
 }

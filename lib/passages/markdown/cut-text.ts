@@ -1,3 +1,5 @@
+import { cutPoint } from '../../core/utils/cut-point';
+
 /** Marks that begin something on the same line, those that end it in the same order, and marks that end what they begin. */
 const openers = '[(<';
 const closers = '])>';
@@ -40,13 +42,7 @@ function cutAt(text: string, start: number, end: number): number {
   // A place in the first half would make many short pieces.
   const half = start + (end - start) / 2;
   if (neutral > half) return neutral;
-  return space > half ? space : beforePair(text, end);
-}
-
-/** An offset that does not part two surrogates. */
-function beforePair(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  return unit >= 0xdc00 && unit <= 0xdfff ? at - 1 : at;
+  return space > half ? space : cutPoint(text, end);
 }
 
 /**

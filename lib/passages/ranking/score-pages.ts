@@ -1,4 +1,5 @@
 import type { Page } from '../../core/provider';
+import { cutPoint } from '../../core/utils/cut-point';
 import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import type { TermMatch, TermWeight } from '../answer-kinds/passage';
 import type { Query } from '../answer-kinds/query';
@@ -67,12 +68,11 @@ function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeigh
   return { weight: asked?.isOfOtherPart ? 0 : weight * share, ...kind };
 }
 
-/** End of a unit that may be longer than a passage: at the end of a word, and never within a surrogate pair. */
+/** End of a unit that may be longer than a passage: at the end of a word, if there is one. */
 function shorten(text: string, start: number, end: number, maxLength: number): number {
   if (end - start <= maxLength) return end;
   const space = text.slice(start, start + maxLength).search(/\s\S*$/);
-  const cut = start + (space > maxLength / 2 ? space : maxLength);
-  return /[\uD800-\uDBFF]/.test(text.charAt(cut - 1)) ? cut - 1 : cut;
+  return cutPoint(text, start + (space > maxLength / 2 ? space : maxLength));
 }
 
 function quoteUnits(block: AnalyzedBlock, units: readonly Unit[], maxLength: number) {

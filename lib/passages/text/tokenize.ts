@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { cutPoint } from '../../core/utils/cut-point';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { eachPlainWord, plainLength } from './plain-words';
 import { stem } from './stem';
@@ -96,8 +97,7 @@ export function tokenize(text: string, language = 'en'): Token[] {
       continue;
     }
     const isLast = from + windowLength >= text.length;
-    const cutsPair = !isLast && /[\uD800-\uDBFF]/.test(text.charAt(from + windowLength - 1));
-    const part = text.slice(from, from + windowLength - (cutsPair ? 1 : 0));
+    const part = text.slice(from, cutPoint(text, from + windowLength));
     let used = 0;
     for (const { segment, isWordLike } of segmenter.segment(part)) {
       if (!isLast && used > 0 && used + segment.length > windowLength - lookahead) break;

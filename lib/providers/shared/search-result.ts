@@ -1,5 +1,6 @@
 import type { SearchResult } from '../../core/provider';
 import { cleanUrl } from '../../core/url/clean-url';
+import { cutPoint } from '../../core/utils/cut-point';
 import { decodeEntities } from '../../core/utils/decode-entities';
 import { isoDate } from '../../core/utils/iso-date';
 
@@ -19,14 +20,9 @@ export function plainText(html: string): string {
   return decodeEntities(untagged).replaceAll('\u00a0', ' ').trim();
 }
 
-/** A snippet of limited length; a surrogate pair that was cut in half is removed. */
+/** A snippet of limited length. */
 function shortened(text: string): string {
-  return text.length <= maxSnippetLength
-    ? text
-    : text
-        .slice(0, maxSnippetLength)
-        .replace(/[\uD800-\uDBFF]$/, '')
-        .trimEnd();
+  return text.length <= maxSnippetLength ? text : text.slice(0, cutPoint(text, maxSnippetLength)).trimEnd();
 }
 
 /** A result in a service's answer; values of other types than text count as absent. */

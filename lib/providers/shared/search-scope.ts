@@ -2,6 +2,7 @@ import type { Service } from '../../core/http/api-error';
 import type { SearchQuery, SearchResult } from '../../core/provider';
 import { pageKey } from '../../core/url/clean-url';
 import { inDomains } from '../../core/url/domains';
+import { cutPoint } from '../../core/utils/cut-point';
 import { domainLists } from './hosted-scope';
 
 /** `site:` operators of each kind in one query; with more of them engines drop words of the query. */
@@ -22,10 +23,8 @@ export function cutQuery(query: string, { characters = Number.POSITIVE_INFINITY,
   if (limited.length <= characters) return limited;
   const head = limited.slice(0, characters + 1);
   const wordEnd = head.search(/\s\S*$/);
-  // A single long word is cut inside; a surrogate pair that was cut in half is removed.
-  return wordEnd > characters / 2
-    ? head.slice(0, wordEnd).trimEnd()
-    : limited.slice(0, characters).replace(/[\uD800-\uDBFF]$/, '');
+  // A single long word is cut inside.
+  return wordEnd > characters / 2 ? head.slice(0, wordEnd).trimEnd() : limited.slice(0, cutPoint(limited, characters));
 }
 
 /** As many of the operators as leave at least half of the query's length to its words. */
