@@ -6,6 +6,7 @@ import type { Page } from '../../core/provider';
 import { type CitationCheck, verdicts } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { type Channel, createChannel } from '../../core/utils/channel';
+import { pause } from '../../core/utils/give-way';
 import { claimExcerpt } from '../../passages/citations/claim-excerpt';
 import { isUnsettled, noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
 import { type CitedPage, checkAgainst, checkContext, checkQuoteAlone, citedPage } from './cited-page';
@@ -25,7 +26,7 @@ function createSlices(): () => Promise<void> {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < sliceMs) return;
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
     began = performance.now();
   };
 }

@@ -5,6 +5,7 @@ import type { AssistantMessage } from '../../core/message';
 import type { LaterCheck } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { createChannel } from '../../core/utils/channel';
+import { pause } from '../../core/utils/give-way';
 import { citedPage } from './cited-page';
 import { comparePassage } from './compare-passage';
 
@@ -87,7 +88,7 @@ export async function* recheckCitations(
       if (signal.aborted) return;
       events.push({ type: 'recheck-result', answerId, index, sourceId, later: laterOf(passage) });
       // An answer may stream in the same background: each comparison is a task of its own.
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause();
     }
   }
 

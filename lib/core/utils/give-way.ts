@@ -1,4 +1,4 @@
-/** Lets other tasks run, such as a message that waits to be answered. */
+/** Lets other tasks of the thread run: a message that waits to be answered, an abort, the saving of an answer. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

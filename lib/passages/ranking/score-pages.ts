@@ -1,5 +1,6 @@
 import type { Page } from '../../core/provider';
 import { cutPoint } from '../../core/utils/cut-point';
+import { pause } from '../../core/utils/give-way';
 import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import type { TermMatch, TermWeight } from '../answer-kinds/passage';
 import type { Query } from '../answer-kinds/query';
@@ -189,11 +190,6 @@ function* scoreBlocks(blocks: readonly AnalyzedBlock[], scoring: Scoring): Slice
   return found;
 }
 
-/** Lets other tasks of the thread run, such as an abort or the saving of an answer. */
-function yieldTurn(signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve)).then(() => signal?.throwIfAborted());
-}
-
 async function readPages(
   whole: Query,
   match: Matcher,
@@ -204,7 +200,8 @@ async function readPages(
   for (const { sourceId, page } of pages) {
     await prepareInSlices(page, page.language ?? whole.language, signal);
     read.push(collectUnits(whole, match, sourceId, page));
-    await yieldTurn(signal);
+    await pause();
+    signal?.throwIfAborted();
   }
   return read;
 }
@@ -240,7 +237,8 @@ export async function scorePages(
       const promising = promisingUnits(blocks, weights, limit);
       const scoring = { query, weights, promising, scorePassage, prefilter, maxLength };
       found.push(await runInSlices(scoreBlocks(blocks, scoring), { signal }));
-      await yieldTurn(signal);
+      await pause();
+      signal?.throwIfAborted();
     }
     scored.push(found);
   }

@@ -1,3 +1,4 @@
+import { pause } from '../../core/utils/give-way';
 import { whenIdle } from '../shared/observers/when-idle';
 
 /** Parts not drawn yet, and whether they are once the browser is idle. */
@@ -37,6 +38,6 @@ export async function drawWaiting(): Promise<void> {
     const draws = [...waiting.keys()];
     waiting.clear();
     for (const draw of draws) draw();
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause();
   }
 }
