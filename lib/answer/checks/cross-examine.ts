@@ -18,7 +18,7 @@ import { compareClaim, readComparedClaim } from '../../passages/contradictions/c
 import { isCopy } from '../../passages/contradictions/copied-words';
 import { queryOfAnswer } from '../../passages/contradictions/examination-query';
 import { readPageStatements } from '../../passages/contradictions/read-page-statements';
-import { searchScope } from '../shared/search-scope';
+import { searchOptions } from '../shared/search-options';
 import { searchInOrder } from './find-source';
 
 /** Pages that are opened for one claim, and at once. */
@@ -133,7 +133,7 @@ export async function* crossExamine(
     try {
       await askAll(message.sources.filter(({ status }) => status === 'read'));
       if (!signal.aborted && opened < maxPages) {
-        const query = { query: examination.query, ...searchScope(profile), limit: searchedResults };
+        const query = { query: examination.query, ...searchOptions(profile), limit: searchedResults };
         await askAll(await searchInOrder(searches, query, signal));
       }
       update({ state: signal.aborted ? 'stopped' : 'done' });

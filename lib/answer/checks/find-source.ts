@@ -12,7 +12,7 @@ import { type CitationCheck, domainOf, type Source } from '../../core/source';
 import { noSearchType } from '../../core/tool';
 import { pageKey } from '../../core/url/clean-url';
 import { type AnswerClaim, readClaims } from '../../passages/claims/read-claims';
-import { searchQuery, searchScope } from '../shared/search-scope';
+import { searchOptions, searchQuery } from '../shared/search-options';
 import { checkAgainst, citedPage } from './cited-page';
 
 /** Found pages that are opened for one sentence. */
@@ -101,7 +101,7 @@ export async function* findSource(
   };
   const own = message.sources.filter(({ status }) => status === 'read');
   const search = () =>
-    searchInOrder(services.searches, { query: searchQuery(claim.text), ...searchScope(services.profile) }, signal);
+    searchInOrder(services.searches, { query: searchQuery(claim.text), ...searchOptions(services.profile) }, signal);
   const found = (await firstFound(own)) ?? (await firstFound(await search()));
   if (!found) return compared > 0 ? 'nothing' : opened > 0 ? 'unread' : 'no-pages';
   const source = sourceOf(message, found);

@@ -9,7 +9,7 @@ import { createOpenPageTool, type OpenPageValue } from '../../tools/open-page';
 import { createWebSearchTool, type WebSearchValue } from '../../tools/web-search';
 import { readOne } from '../shared/gather';
 import { packPassages, passagesFor } from '../shared/pack-passages';
-import { searchScope } from '../shared/search-scope';
+import { searchOptions } from '../shared/search-options';
 import { searchWithFallback } from '../shared/search-with-fallback';
 import { addressKey, listedSource, readSource, type SourceList } from '../shared/source-list';
 import type { AnswerTask } from '../shared/task';
@@ -107,7 +107,7 @@ export function createToolRunner(
         results: permitted.map((result) => ({ ...result, snippet: result.snippet.slice(0, snippetLength) })),
       };
     },
-    scope: searchScope(profile),
+    scope: searchOptions(profile),
     numberOf: (result) => sources.add(listedSource(result)),
     renderMessage,
   });

@@ -6,7 +6,7 @@ import { domainOf } from '../../core/source';
 import { packPassages, passagesFor } from './pack-passages';
 import { pageExcerpt } from './page-excerpt';
 import type { PromptSource } from './prompts';
-import { searchQuery, searchScope } from './search-scope';
+import { searchOptions, searchQuery } from './search-options';
 import { searchWithFallback } from './search-with-fallback';
 import { addressKey, listedSource, readSource, type SourceList } from './source-list';
 import type { AnswerTask } from './task';
@@ -38,7 +38,7 @@ export interface Gathered {
 async function search(task: AnswerTask): Promise<SearchResult[]> {
   const { profile, emit, attachments } = task;
   const query = searchQuery(task.query ?? task.question);
-  const found = await searchWithFallback(task, { query, ...searchScope(profile) }, attachments.length > 0);
+  const found = await searchWithFallback(task, { query, ...searchOptions(profile) }, attachments.length > 0);
   if (found.results.length > 0) return found.results;
   if (found.failure && !found.hasSucceeded) {
     if (attachments.length > 0) return [];

@@ -1,11 +1,11 @@
 import type { Page } from '../../core/provider';
 import { claimsOfBlock } from './cited-claims';
+import { extractFootnotes } from './extract-footnotes';
 import { findMarks, type MarkedText } from './find-marks';
 import { linkKind } from './link-kind';
 import { readPageNotes } from './page-notes';
 import { type LinkedBlock, readBlocks } from './read-blocks';
 import { isSelected } from './selected-text';
-import { takeNotes } from './take-notes';
 import { type CitedText, writeClaims } from './write-claims';
 
 export interface CitedPageOptions {
@@ -23,7 +23,7 @@ export function readCitedPage(
   { url, markdown, language }: Pick<Page, 'url' | 'markdown' | 'language'>,
   { selection, maxPages }: CitedPageOptions,
 ): CitedText {
-  const page = takeNotes(markdown);
+  const page = extractFootnotes(markdown);
   const all = readBlocks(page.markdown);
   const notes = readPageNotes(
     page.notes,

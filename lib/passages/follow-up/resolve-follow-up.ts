@@ -8,7 +8,7 @@ import { readQuestion } from '../question/read-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
 import { asksOfActivity, clausesOf, readHowTo, withCircumstance, withOneOfKind } from './clauses';
-import { isCircumstance, isOfAccessory, saysWhen } from './other-cases';
+import { isCircumstance, isOfAccessory, saysWhen } from './follow-up-forms';
 import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject, topicOf } from './thread-subject';
 import { edge, upperFirst, withSubject } from './whole-question';
 

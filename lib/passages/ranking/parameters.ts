@@ -41,7 +41,7 @@ export const scoreWeights = {
     isQuestion: 0.5, // ranking/rank.test
     isFragment: 0.5, // ranking/rank.test
     furtherSentences: 0.98, // bench:answers
-    opensAskedSection: 1.8, // newcomer
+    opensAskedSection: 1.8, // everyday-questions
     ...factorsOfKinds,
   },
   /** The share of the score that a feature of 1 takes away. */

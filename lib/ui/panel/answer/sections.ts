@@ -17,10 +17,10 @@ import { modelHintSection } from './model-hint';
 import { pageCheckSection } from './page-check-offer';
 import { planSection } from './plan';
 import { reasoningSection } from './reasoning';
+import { searchLinksSection } from './search-links';
 import { searchOfferSection } from './search-offer';
 import { sourcesSection } from './sources';
 import { statusSection } from './status-line';
-import { suggestionsSection } from './suggestions';
 import { versionsSection } from './versions';
 
 /** All that is shown of an answer, from above to below. To add a section: its room exports it, and it gets its place here. */
@@ -45,7 +45,7 @@ export const answerSections: readonly AnswerSection[] = [
   uncitedSection,
   laterSection,
   sourcesSection,
-  suggestionsSection,
+  searchLinksSection,
   modelHintSection,
   toolsSection,
   receiptSection,

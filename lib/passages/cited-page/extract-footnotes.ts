@@ -11,7 +11,7 @@ const fence = /^[\s>]{0,40}(`{3,}|~{3,})/;
  * Takes the texts of footnotes, such as `[^1]: …` with the indented lines below it, out of a page: a parser of markdown would
  * take those that are one address for the target of a link.
  */
-export function takeNotes(markdown: string): NotedPage {
+export function extractFootnotes(markdown: string): NotedPage {
   const notes = new Map<string, string>();
   const rest: string[] = [];
   let label: string | undefined;

@@ -1,4 +1,4 @@
-import './suggestions.css';
+import './search-links.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
@@ -10,14 +10,14 @@ import { type AnswerSection, hasEnded } from '../model/answer-section';
  * Links to the searches behind an answer, which the terms of Google's grounding require.
  * @see https://ai.google.dev/gemini-api/docs/google-search
  */
-function Suggestions({ answer }: { answer: AssistantMessage }): VNode | null {
+function SearchLinks({ answer }: { answer: AssistantMessage }): VNode | null {
   const all = answer.receipt.searches.flatMap(({ suggestions }) => suggestions ?? []);
   const unique = all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
   if (unique.length === 0) return null;
   return (
-    <nav class="suggestions" aria-label={t('panel.sources.suggestions')}>
+    <nav class="search-links" aria-label={t('panel.sources.suggestions')}>
       {unique.map(({ text: words, url }) => (
-        <a key={url} class="suggestion" href={safeLink(url)} target="_blank" rel="noopener noreferrer">
+        <a key={url} class="search-link" href={safeLink(url)} target="_blank" rel="noopener noreferrer">
           <Icon name="search" />
           <bdi>{words}</bdi>
         </a>
@@ -26,4 +26,4 @@ function Suggestions({ answer }: { answer: AssistantMessage }): VNode | null {
   );
 }
 
-export const suggestionsSection: AnswerSection = { id: 'suggestions', appliesTo: hasEnded, View: Suggestions };
+export const searchLinksSection: AnswerSection = { id: 'search-links', appliesTo: hasEnded, View: SearchLinks };
