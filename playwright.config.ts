@@ -9,8 +9,8 @@ export default defineConfig({
   timeout: 120_000,
   // Two browsers share the cores of the machines that run the gate: nothing is asserted on time.
   expect: { timeout: 30_000 },
-  // A loaded machine drops an input event or a window of a browser now and then. What passes only the second time is listed as flaky.
-  retries: 1,
+  // A loaded machine drops an input event or a window of a browser now and then. What does not pass the first time is listed as flaky.
+  retries: 2,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
 });
