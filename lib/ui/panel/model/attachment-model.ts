@@ -36,7 +36,7 @@ interface AttachmentDependencies {
 type Kind = Pick<ShownAttachment, 'kind' | 'url'>;
 
 /** Whether one attachment takes the place of another: a page that is attached again may have changed. */
-function replaces(one: Kind, other: Kind): boolean {
+export function replaces(one: Kind, other: Kind): boolean {
   return one.kind !== 'selection' && one.kind === other.kind && one.url === other.url;
 }
 

@@ -1,9 +1,10 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
 import type { Profile } from '../../../core/profile';
+import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
-import type { AttachmentModel } from './attachment-model';
+import { type AttachmentModel, replaces } from './attachment-model';
 import { type Attempt, type Blocker, isThreadGone, questionLimit, sameScope, searchesAlways } from './attempt';
 import { DraftModel } from './draft-model';
 import type { EventQueue } from './event-queue';
@@ -42,8 +43,8 @@ export class QuestionModel {
   readonly isBusy: ReadonlySignal<boolean>;
   /** Whether the draft will search the web: with an attachment only where the person chose so for this question. */
   readonly webSearch: ReadonlySignal<boolean>;
-  /** The choice for the draft. It holds as long as one of the attachments is there that it was made for. */
-  readonly #webChoice = signal<{ on: boolean; attachmentIds: string[] } | null>(null);
+  /** The choice for the draft. It holds as long as one of the attachments is there that it was made for, or that page attached again. */
+  readonly #webChoice = signal<{ on: boolean; attachments: AttachmentSummary[] } | null>(null);
 
   constructor(private readonly panel: QuestionDependencies) {
     const { state, profile } = panel;
@@ -58,8 +59,13 @@ export class QuestionModel {
       const attachments = panel.attachments.asked.value;
       if (attachments.length === 0) return profile.value?.webSearch ?? false;
       const choice = this.#webChoice.value;
-      if (choice && attachments.some(({ id }) => choice.attachmentIds.includes(id))) return choice.on;
+      const isChosenFor = (one: AttachmentSummary) =>
+        choice?.attachments.some((other) => one.id === other.id || replaces(one, other));
+      if (choice && attachments.some(isChosenFor)) return choice.on;
       return searchesAlways(state.value, profile.value);
+    });
+    effect(() => {
+      if (panel.attachments.asked.value.length === 0) this.#webChoice.value = null;
     });
     effect(() => {
       if (!panel.attachments.unfinished.value) untracked(() => this.#sendAttached());
@@ -75,9 +81,9 @@ export class QuestionModel {
   /** Turns web search on or off: with an attachment for the draft alone, otherwise for the profile. */
   toggleWebSearch(): void {
     const { attachments, profile, client } = this.panel;
-    const attachmentIds = attachments.asked.value.map(({ id }) => id);
+    const asked = attachments.asked.value;
     const on = !this.webSearch.value;
-    if (attachmentIds.length > 0) this.#webChoice.value = { on, attachmentIds };
+    if (asked.length > 0) this.#webChoice.value = { on, attachments: asked };
     else if (profile.value) void client.call('set-web-search', { profileId: profile.value.id, on });
   }
 

@@ -329,6 +329,13 @@ describe('asking', () => {
       expect(await sent()).toMatchObject({ attachmentIds: ['z'], webSearch: false });
     });
 
+    it('keeps the choice while the page that it was made for is attached again', async () => {
+      const { model, attach, sent } = await withAttachments('x');
+      model.question.toggleWebSearch();
+      attach('z');
+      expect(await sent()).toMatchObject({ attachmentIds: ['z'], webSearch: true });
+    });
+
     it('and without one leaves the web to the profile, which the switch then changes', async () => {
       const { background, model, sent } = await withAttachments();
       expect(await sent()).not.toHaveProperty('webSearch');
