@@ -7,9 +7,12 @@ import { shiftCitation } from './shift-citation';
 import { addressKey, type SourceList } from './source-list';
 import type { AnswerEnd, AnswerTask } from './task';
 
+// A model call has source numbers and text offsets of its own, and an answer may consist of several calls. This file turns the
+// `ModelEvent`s of one call into `AnswerEvent`s with the answer's numbers and offsets.
+
 /**
  * Maps the source numbers and offsets of a model call to those of the answer. They differ where an interrupted answer is
- * continued: offsets are shifted by the text so far, and new sources are numbered after the earlier ones.
+ * continued: offsets (UTF-16 units) are shifted by the text so far, and new sources are numbered after the earlier ones.
  */
 function createPlacement({ resume }: AnswerTask) {
   const offset = resume?.text.length ?? 0;
@@ -42,7 +45,7 @@ function createPlacement({ resume }: AnswerTask) {
 }
 
 interface CallOptions {
-  /** The service itself searches and numbers its sources. */
+  /** Whether the model's service itself searches the web and numbers its sources. */
   hosted: boolean;
   /** The answer's list of sources. Unless `hosted`, sources that the service reports are added to it and get its numbers. */
   sources: Pick<SourceList, 'add'>;
@@ -52,7 +55,10 @@ interface CallOptions {
   ids: ReadonlySet<number>;
 }
 
-/** Turns the events of one model call into those of the answer. */
+/**
+ * Reads the events of one model call and emits those of the answer. Citations come in three kinds: numbers in brackets in the
+ * model's text (`ids`), annotations of a service that searched (`hosted`), and citations of documents in the prompt (`ofDocuments`).
+ */
 export function createCallReader(task: AnswerTask, { hosted, sources, held, ids }: CallOptions) {
   const { emit } = task;
   const placement = createPlacement(task);

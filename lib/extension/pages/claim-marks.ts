@@ -27,7 +27,7 @@ export interface ClaimMarks {
 
 /** Milliseconds in which verdicts are collected before they are shown in the page. */
 const collectMs = 400;
-const script = '/content-scripts/claims.js';
+const script = '/content-scripts/claim-marks.js';
 
 // These three run in the page, so they refer to nothing of this module.
 function beginMarks(check: string): ClaimStyles | undefined {

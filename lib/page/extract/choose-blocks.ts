@@ -6,16 +6,20 @@ import { readTrees, scoreRow, type Trees } from './score-trees';
 import type { Settings } from './settings';
 import { smoothProbabilities } from './smooth-probabilities';
 
+// The second step of reading a page: from the probability of each block that it is content (`score-blocks.ts`) to the blocks that
+// are kept. One threshold does not suit all pages, so learned trees predict for several how good the kept text would be (F1).
+
 const thresholdTrees = readTrees(storedTrees);
 
-/** Words; a page with fewer of them says what it says, whatever that looks like. */
+/** Words; a page with fewer of them is never taken for a mere frame: its few words may be all that it has to say. */
 const minFrameWords = 50;
-/** Words to be expected in all blocks together; a page with more is in doubt, but not without content. */
+/** Words of content to be expected, the sum of words times probability; a page with more may have content. */
 const maxExpectedWords = 40;
 
 /**
- * Whether a page has text, but only such as frames the content of other pages.
- * @param minBestProbability that at least one block of content has
+ * Whether the text of a page is only what frames the content of other pages: menus, notices, footers. So it is where scripts
+ * have not written the content yet.
+ * @param minBestProbability a block at least as likely to be content shows that there is some
  */
 function isFrameOnly({ words }: ThresholdFacts, probabilities: Float32Array, minBestProbability: number): boolean {
   let [all, expected] = [0, 0];
@@ -30,9 +34,10 @@ function isFrameOnly({ words }: ThresholdFacts, probabilities: Float32Array, min
 
 /**
  * Chooses the blocks that are content.
- * @param probabilities of each block that it is; they are smoothed in place
+ * @param probabilities for each block the probability, 0 to 1, that it is content; they are smoothed in place
  * @param types the probabilities of the page's types
- * @returns one flag per block, all of them false where nothing of the page is content; and the F1 to expect, between 0 and 1
+ * @param trees those that predict the F1 of a threshold; those of model.json unless given
+ * @returns one flag per block, all of them false where nothing of the page is content; and the F1 to expect of the kept words, 0 to 1
  */
 export function chooseBlocks(
   facts: ThresholdFacts,

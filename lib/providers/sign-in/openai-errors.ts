@@ -4,13 +4,21 @@ import type { SignInProblem } from '../../core/error-reason';
 import type { Service } from '../../core/http/api-error';
 import { lenientText } from '../../core/utils/lenient-schemas';
 
-/** The service that the sign-in is for: errors of the sign-in are its errors. */
+// Errors of the sign-in with a ChatGPT account (OAuth). A person sees them as errors of the chat service that they sign in for.
+
+/** The chat service that is used with the account. */
 export const chatgptService: Service = { id: 'chatgpt', label: 'ChatGPT' };
-/** The contracts' error codes, in place of those that the service's id would give. */
+/**
+ * Error types that callers of the web_search tool know (`docs/tool-contracts.md`). Those of other services are made from the
+ * service's id, such as `MISSING_EXA_API_KEY`; here there is a session in place of a key.
+ */
 export const missingSessionType = 'MISSING_OPENAI_OAUTH_SESSION';
 export const failedType = 'OPENAI_OAUTH_WEB_SEARCH_FAILED';
 
-/** The failure of a sign-in, or of a session that it left. */
+/**
+ * The error for a sign-in that failed, or for a session that is missing or no longer valid.
+ * @param status of the HTTP response, if there was one
+ */
 export function signInFailure(problem: SignInProblem, status?: number): AppError {
   const type = problem === 'none' || problem === 'over' ? missingSessionType : failedType;
   const details = { service: chatgptService.label, type, ...(status !== undefined && { status }) };
@@ -22,7 +30,11 @@ const authErrorSchema = v.object({
   error_description: lenientText,
 });
 
-/** The device endpoints answer `{error: {code, message}}`, the token endpoint as RFC 6749, section 5.2. */
+/**
+ * Reads the code and the message of an error response. The endpoints for signing in with a device code answer
+ * `{error: {code, message}}`, the token endpoint `{error, error_description}`.
+ * @see https://www.rfc-editor.org/rfc/rfc6749#section-5.2
+ */
 export function readAuthError(body: unknown): { code?: string | undefined; message?: string | undefined } {
   const parsed = v.safeParse(authErrorSchema, body);
   if (!parsed.success) return {};

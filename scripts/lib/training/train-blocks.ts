@@ -5,6 +5,10 @@ import { Booster, type BoostOptions, type Samples } from './boost-trees';
 import type { LabelledPage } from './labelled-pages';
 import { stored } from './stored-trees';
 
+// Learns the trees `blocks` of lib/page/extract/model.json, by which `score-blocks.ts` tells content from menus and the like.
+// `scripts/train-page.ts` runs it on the corpora of pages whose content is known (`labelled-pages.ts`).
+
+/** Settings of the boosting, as `boost-trees.ts` explains them. */
 export const blockOptions: BoostOptions = {
   trees: 90,
   leaves: 16,
@@ -14,7 +18,10 @@ export const blockOptions: BoostOptions = {
   minLeafWeight: 6,
 };
 
-/** Learns which blocks are content. */
+/**
+ * Boosted trees that give a block of a page the probability that it is content. A sample is a block: its features and the
+ * probabilities of its page's types; its target is the share of it that is content.
+ */
 export class BlockTraining {
   readonly #pages: readonly LabelledPage[];
   readonly #booster: Booster;
@@ -43,7 +50,7 @@ export class BlockTraining {
         samples.values.set(types[index] ?? [], row * width + featureWidth);
         const target = page.targets[block] ?? -1;
         samples.targets[row] = Math.max(0, target);
-        // A word weighs as much as it changes its page's F1.
+        // A block weighs about as much as its words change the F1 of its page, between 0.1 and 60.1.
         const weight = Math.min(1, (words.length + 0.5) / (Math.max(20, wanted) + 0.1 * all)) * 60 + 0.1;
         if (target >= 0 && page.doubtful[block] === 1) samples.weights[row] = wanted === 0 ? 3 : weight;
         row += 1;
