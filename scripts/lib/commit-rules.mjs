@@ -3,8 +3,11 @@
  * ISO 8601, compared with the committer's date.
  */
 export const checkedSince = '2026-11-22T01:56:00Z';
+/** Commits written from this moment on have their bodies checked, too. ISO 8601, compared with the author's date. */
+export const bodyCheckedSince = '2026-11-27T09:00:00Z';
 
 const maxSubjectLength = 72;
+const maxBodyLineLength = 100;
 /** @see https://www.conventionalcommits.org/en/v1.0.0/ */
 const conventional =
   /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test)(?:\([a-z\d-]+\))?!?: (?<words>\S.*)$/;
@@ -30,16 +33,25 @@ function isInflected(word) {
   return /(?:[a-z]{2}ed|[a-z]{2}ing)$/.test(word) || (/[a-z]{2}s$/.test(word) && !/(?:ss|us|is|as)$/.test(word));
 }
 
+/** Whether a line of a body is too long; one that is a single word, such as an address, cannot be broken. */
+function isTooLong(line) {
+  return line.length > maxBodyLineLength && /\S\s+\S/.test(line);
+}
+
 /**
  * What is wrong with a commit by the rules of CONTRIBUTING.md.
- * @param {{ subject: string, parents: readonly string[] }} commit first line of the message; hashes of the parents
+ * @param {{ subject: string, parents: readonly string[], body?: string }} commit first line of the message; hashes of the parents;
+ *   what follows the first line
  * @returns {string[]} a sentence for each rule that is broken
  */
-export function findCommitViolations({ subject, parents }) {
+export function findCommitViolations({ subject, parents, body = '' }) {
   if (parents.length > 1) return ['is a merge commit; rebase instead'];
   const violations = [];
   if (subject.length > maxSubjectLength) {
     violations.push(`has a subject of ${subject.length} characters; at most ${maxSubjectLength} are allowed`);
+  }
+  if (body.split('\n').some(isTooLong)) {
+    violations.push(`has a line of more than ${maxBodyLineLength} characters in its body`);
   }
   const words = conventional.exec(subject)?.groups?.words;
   if (words === undefined) return [...violations, 'has no Conventional Commit subject: type(folder): what to do'];

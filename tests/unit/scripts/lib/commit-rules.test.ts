@@ -28,3 +28,15 @@ it.each([
 it('refuses a merge commit, whatever its subject', () => {
   expect(violations("Merge branch 'topic'", ['1', '2'])).toEqual(['is a merge commit; rebase instead']);
 });
+
+it.each([
+  [
+    'a line of 101 characters',
+    `Short.\n${'word '.repeat(20)}x`,
+    ['has a line of more than 100 characters in its body'],
+  ],
+  ['a line of 100 characters', `${'word '.repeat(19)}words`, []],
+  ['a longer address', `See\nhttps://a.example/${'x'.repeat(100)}`, []],
+])('reads the lines of a body: %s', (_name, body, violations) => {
+  expect(findCommitViolations({ subject: 'fix: add a limit', parents: ['1'], body })).toEqual(violations);
+});
