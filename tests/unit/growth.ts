@@ -77,7 +77,7 @@ export const units = [
 export type Run = (text: string) => unknown;
 
 /** UTF-16 units of the first text; the next ones have four times as many each, up to 64,000. */
-const firstLength = 4_000;
+const firstLength = 2_000;
 const growth = 4;
 const maxLength = 64_000;
 /** Linear work grows to 4 times, with a little more for sorting, and quadratic work to 16 times. */
