@@ -1,12 +1,13 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { i18n } from '#i18n';
 import { validateQuestion } from '../lib/answer/validate-question';
+import { loadPart } from '../lib/core/app-error';
 import { startBackground } from '../lib/extension/start-background';
 import { createChromeModel } from '../lib/providers/chrome';
 import { createRegistry } from '../lib/providers/registry';
 
 /** Most events that start the background ask nothing: the engine is loaded with the first question. */
-const loadEngine = () => import('../lib/answer/engine');
+const loadEngine = () => loadPart(import('../lib/answer/engine'));
 
 type LoadedEngine = Awaited<ReturnType<typeof loadEngine>>;
 

@@ -77,6 +77,7 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'empty-question': 'invalid-input',
   'invalid-base-url': 'invalid-input',
   'no-domains-left': 'invalid-input',
+  'own-failure': 'bad-response',
   'attachment-gone': 'invalid-input',
   'answer-gone': 'invalid-input',
   'thread-gone': 'invalid-input',
@@ -181,6 +182,21 @@ export function toErrorInfo(thrown: unknown, providerId: string): ErrorInfo {
   }
   const detail = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
   return errorInfo(providerId, thrown instanceof TypeError ? 'network' : 'bad-response', { detail });
+}
+
+/** A failure of the extension itself, where what was thrown names no other reason. */
+export function ownFailure(thrown: unknown): ErrorInfo {
+  if (thrown instanceof AppError) return thrown.info;
+  return errorInfo('citebar', 'own-failure', { type: 'OWN_FAILURE', detail: String(thrown) });
+}
+
+/** The module that an `import()` loads. @throws AppError `own-failure` where it cannot be loaded */
+export async function loadPart<Module>(loading: Promise<Module>): Promise<Module> {
+  try {
+    return await loading;
+  } catch (thrown) {
+    throw new AppError(ownFailure(thrown), { cause: thrown });
+  }
 }
 
 /** Whether an exception is the default reason of an aborted AbortSignal. @see https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/reason */

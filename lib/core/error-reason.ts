@@ -129,6 +129,8 @@ export type ErrorReason =
   | { type: 'invalid-base-url' }
   /** The domains that the profile allows and blocks leave none. */
   | { type: 'no-domains-left' }
+  /** A part of the extension could not be loaded, or failed. */
+  | { type: 'own-failure' }
   | { type: 'attachment-gone' }
   /** An answer that was to be continued is not there, or is not the one that was shown. */
   | { type: 'answer-gone' }

@@ -1,5 +1,5 @@
 import type { Ask, NextQuestionServices, SuggestQuestions } from '../../core/answer-request';
-import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
+import { type ErrorInfo, errorInfo, ownFailure, toErrorInfo } from '../../core/app-error';
 import type { StreamEvent } from '../../core/events';
 import {
   type AssistantMessage,
@@ -84,9 +84,15 @@ export function createAnswerRunner(
         for await (const event of phase(answer.message, answer.controller.signal)) batches.add(event);
         batches.flush();
       }
-    } catch {
-      // The answer itself ends with an event: a phase behind it failed. A panel that waits for verdicts is told that none come.
-      batches.add({ type: 'check-end', answerId: answer.message.id });
+    } catch (thrown) {
+      batches.flush();
+      const { id: answerId, seq, stopReason } = answer.message;
+      // The engine itself ends each answer with an event: it was not loaded, or a phase behind the answer failed.
+      if (stopReason === undefined) {
+        batches.add({ type: 'answer-error', answerId, seq: seq + 1, error: ownFailure(thrown), at: now() });
+      }
+      // A panel that waits for verdicts is told that none come.
+      batches.add({ type: 'check-end', answerId });
     } finally {
       // A resumed answer runs again under the same id, and has more text than this run.
       if (running.get(answer.message.id) === answer) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError, errorInfo } from '../../core/app-error';
+import { AppError, errorInfo, loadPart } from '../../core/app-error';
 import { areDefault } from '../../core/choices/question-limits';
 import type { Attachment, Message, Thread, UserMessage } from '../../core/message';
 import type { Profile } from '../../core/profile';
@@ -77,7 +77,7 @@ async function attachmentScope(
   const { attachmentIds } = params;
   const earlier = before.messages.flatMap((message) => (message.role === 'user' ? attachmentsOf(message) : []));
   const pending = attachmentIds.length > 0 ? await dependencies.attachments.whole(scope, attachmentIds) : [];
-  const { chosenPart } = await import('../../passages/text/chosen-part');
+  const { chosenPart } = await loadPart(import('../../passages/text/chosen-part'));
   const known = new Map([...earlier, ...pending.map(chosenPart)].map((attachment) => [attachment.id, attachment]));
   const named = [...new Set(attachmentIds)].map((id) => known.get(id));
   if (named.includes(undefined)) throw attachmentGone();
@@ -94,11 +94,11 @@ async function attachmentScope(
   if (sent.length > 0) return { attachments: sent.filter(({ markdown }) => markdown), ...webSearch };
   // Without a model a digest is made of a page: 'summarise this' is nothing to search for.
   const isQuoted = params.quotes === true || profile?.modelRef === undefined;
-  const { asksForDigest } = await import('../../passages/digest/asks-digest');
+  const { asksForDigest } = await loadPart(import('../../passages/digest/asks-digest'));
   const isDigest = choice === undefined && isQuoted && asksForDigest(params.question);
   if (searches && !isDigest) return { attachments: [], ...webSearch };
   const automatic = automaticBefore(before, params.parentId);
-  const { asksOpenPage } = await import('../../passages/question/asks-open-page');
+  const { asksOpenPage } = await loadPart(import('../../passages/question/asks-open-page'));
   const isAsked = profile === undefined || asksOpenPage(profile, params.question);
   const attachments = isAsked ? await openPageAttachment(scope, profile, automatic, dependencies) : automatic;
   return { attachments, ...(isDigest ? { webSearch: false } : webSearch) };

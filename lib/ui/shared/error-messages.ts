@@ -163,6 +163,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'empty-question': () => texts('invalid_input'),
   'invalid-base-url': () => texts('address'),
   'no-domains-left': () => texts('domains'),
+  'own-failure': () => texts('own_failure', ['again']),
   'attachment-gone': () => texts('attachment_gone'),
   'answer-gone': () => texts('invalid_input'),
   'thread-gone': () => texts('thread_gone'),

@@ -67,6 +67,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
         'empty-question',
         'invalid-base-url',
         'no-domains-left',
+        'own-failure',
         'attachment-gone',
         'answer-gone',
         'thread-gone',

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { loadPart } from '../../../../lib/core/app-error';
 import type { AnswerEventBody, StreamEvent } from '../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
@@ -292,6 +293,25 @@ describe('the answer runner', () => {
       stopReason: 'stop',
       check: { total: 2, done: true },
     });
+  });
+
+  it('ends an answer whose engine cannot be loaded with that failure, and publishes it', async () => {
+    const store = await storeWithThread();
+    const published: StreamEvent[] = [];
+    const runner = createAnswerRunner(
+      (_threadId, events) => published.push(...events),
+      () => 7,
+    );
+    runner.start(empty, store, [
+      // biome-ignore lint/correctness/useYield: it fails before its first event
+      async function* () {
+        await loadPart(Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+      },
+    ]);
+    await vi.waitFor(() => expect(runner.current('a')).toBeUndefined());
+    const error = { reason: { type: 'own-failure' }, detail: expect.stringContaining('dynamically imported module') };
+    expect(published).toMatchObject([{ type: 'answer-error', seq: 0, error, at: 7 }, { type: 'check-end' }]);
+    expect(await store.getMessage('a')).toMatchObject({ stopReason: 'error', error });
   });
 
   it('marks what a dead background left unfinished, and nothing else', async () => {

@@ -50,6 +50,14 @@ describe('errorWords', () => {
     });
   });
 
+  it('tells to reload the extension where a part of it failed', () => {
+    expect(errorMessages(errorInfo('citebar', 'own-failure'))).toMatchObject({
+      say: 'Part of Citebar failed.',
+      way: "Reload Citebar on the browser's page of extensions, then ask again.",
+      actions: ['again'],
+    });
+  });
+
   it('names what is known', () => {
     const unknown = errorInfo('gemini', { type: 'unknown-model', model: 'g-9' }, { service: 'Gemini' });
     expect(errorMessages(unknown).say).toContain('g-9');

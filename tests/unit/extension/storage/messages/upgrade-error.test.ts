@@ -67,6 +67,7 @@ const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Typ
   'empty-question': { type: 'empty-question' },
   'invalid-base-url': { type: 'invalid-base-url' },
   'no-domains-left': { type: 'no-domains-left' },
+  'own-failure': { type: 'own-failure' },
   'attachment-gone': { type: 'attachment-gone' },
   'answer-gone': { type: 'answer-gone' },
   'thread-gone': { type: 'thread-gone' },
