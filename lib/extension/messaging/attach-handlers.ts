@@ -1,5 +1,5 @@
 import { toErrorInfo } from '../../core/app-error';
-import type { AttachCalls, AttachResult } from '../../core/protocol/attach-calls';
+import type { AttachCalls, AttachmentSummary, AttachResult } from '../../core/protocol/attach-calls';
 import { openTabsOf } from '../browser/open-tabs';
 import type { SitePolicy } from '../browser/site-policy';
 import type { FileService } from '../pages/file-service';
@@ -38,18 +38,18 @@ export function createAttachHandlers({
   isOwnTab,
   refresh,
 }: AttachHandlerDependencies): Pick<CallHandlers, keyof AttachCalls> {
-  async function attachBy({ scope }: Panel, attach: (scope: WindowScope) => Promise<void>): Promise<AttachResult> {
-    const error = await pages.recordFailure(scope, () => attach(scope));
+  async function attachBy(
+    { scope }: Panel,
+    attach: (scope: WindowScope) => Promise<AttachmentSummary>,
+  ): Promise<AttachResult> {
+    const recorded = await pages.recordFailure(scope, () => attach(scope));
     refresh();
-    if (error) return { ok: false, error };
-    const attachment = (await attachments.of(scope)).attachments.at(-1);
-    if (!attachment) throw new Error('The attached page is gone.');
-    return { ok: true, attachment };
+    return recorded.ok ? { ok: true, attachment: recorded.result } : recorded;
   }
 
   return {
     'attach-page': ({ tabId }, page) => attachBy(page, (scope) => pages.attachTab(scope, tabId)),
-    'attach-tab': ({ tabId }, page) => attachBy(page, (scope) => pages.attachChosenTabs(scope, [tabId])),
+    'attach-tab': ({ tabId }, page) => attachBy(page, (scope) => pages.attachChosenTab(scope, tabId)),
     'attach-link': ({ url }, page) => attachBy(page, (scope) => pages.attachLink(scope, url)),
     'attach-file': ({ file }, page) => attachBy(page, (scope) => files.attachFile(scope, file)),
     'attach-text': ({ text, title }, page) => attachBy(page, (scope) => files.attachText(scope, text, title)),

@@ -3,7 +3,7 @@ import type { FileProblem } from '../../core/error-reason';
 import { cutPage } from '../../core/http/service-page';
 import type { Attachment } from '../../core/message';
 import { readLength } from '../../core/profile';
-import type { ChosenFile } from '../../core/protocol/attach-calls';
+import type { AttachmentSummary, ChosenFile } from '../../core/protocol/attach-calls';
 import type { Page } from '../../core/provider';
 import { sha256 } from '../../core/utils/sha256';
 import { PdfFailure, type PdfFault } from '../../page/pdf/pdf-failure';
@@ -17,9 +17,9 @@ import type { PageParsers } from './page-reader';
 /** Attaches texts that are no pages of the web. Nothing of them leaves this computer before they are sent with a question. */
 export interface FileService {
   /** @throws AppError `file-unreadable` */
-  attachFile(scope: WindowScope, file: ChosenFile): Promise<void>;
+  attachFile(scope: WindowScope, file: ChosenFile): Promise<AttachmentSummary>;
   /** @param title stands for the text where a name is needed */
-  attachText(scope: WindowScope, text: string, title: string): Promise<void>;
+  attachText(scope: WindowScope, text: string, title: string): Promise<AttachmentSummary>;
 }
 
 /** Largest file in bytes. */
@@ -103,8 +103,8 @@ export function createFileService(
     );
   }
 
-  async function add(scope: WindowScope, page: Page, kind: Attachment['kind']): Promise<void> {
-    await attachments.add(scope, attachmentOf(page, kind, now()));
+  function add(scope: WindowScope, page: Page, kind: Attachment['kind']): Promise<AttachmentSummary> {
+    return attachments.add(scope, attachmentOf(page, kind, now()));
   }
 
   return {
@@ -113,11 +113,11 @@ export function createFileService(
       if (page.markdown.trim() === '') throw unreadable(file.name, 'empty');
       const { siteName: _site, ...rest } = page;
       // A document names itself in many ways; the person knows the file by its name.
-      await add(scope, { ...rest, title: file.name }, 'file');
+      return add(scope, { ...rest, title: file.name }, 'file');
     },
     async attachText(scope, text, title) {
       const url = await addressOf(title, text);
-      await add(scope, cutPage({ url, title, markdown: text.replace(/\r\n?/g, '\n').trim() }, readLength), 'text');
+      return add(scope, cutPage({ url, title, markdown: text.replace(/\r\n?/g, '\n').trim() }, readLength), 'text');
     },
   };
 }

@@ -3,6 +3,7 @@ import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app
 import type { ErrorReason, ErrorReasonType, PageRestriction } from '../../core/error-reason';
 import type { Attachment } from '../../core/message';
 import { builtInReader, readLength } from '../../core/profile';
+import type { AttachmentSummary } from '../../core/protocol/attach-calls';
 import type { Page } from '../../core/provider';
 import { openPageOf, restrictionOf } from '../browser/open-page';
 import { selectedTextOf } from '../browser/selected-text';
@@ -25,13 +26,18 @@ export interface TabReading {
   isGranted?: boolean;
 }
 
+/** What a task gave, or why it failed. */
+export type Recorded<Result> = { ok: true; result: Result } | { ok: false; error: ErrorInfo };
+
 export interface PageService {
   /** Attaches the page of a tab, or of the window's active tab, to the window's next question. @throws AppError */
-  attachTab(scope: WindowScope, tabId: number | undefined): Promise<void>;
+  attachTab(scope: WindowScope, tabId: number | undefined): Promise<AttachmentSummary>;
   /** The same for a tab that the person has just clicked on, which grants `activeTab`. @throws AppError */
-  attachGrantedTab(scope: WindowScope, tabId: number | undefined): Promise<void>;
+  attachGrantedTab(scope: WindowScope, tabId: number | undefined): Promise<AttachmentSummary>;
+  /** Attaches a tab that a person chose from a list. Where it was closed, the active one does not take its place. @throws AppError */
+  attachChosenTab(scope: WindowScope, tabId: number): Promise<AttachmentSummary>;
   /**
-   * Attaches tabs that a person chose from a list, in their order. A tab that was closed is not replaced by the active one.
+   * The same for several, in their order.
    * @throws AppError of the first that could not be read, after the others have been attached
    */
   attachChosenTabs(scope: WindowScope, tabIds: readonly number[]): Promise<void>;
@@ -43,11 +49,11 @@ export interface PageService {
    */
   takeSelection(scope: WindowScope, maxLength: number): Promise<{ text: string; attached: boolean }>;
   /** @throws AppError */
-  attachLink(scope: WindowScope, url: string): Promise<void>;
+  attachLink(scope: WindowScope, url: string): Promise<AttachmentSummary>;
   /** Reads the page of a tab without attaching it. @throws AppError */
   readTabPage(scope: WindowScope, tabId: number, reading?: TabReading): Promise<Page>;
-  /** Runs one of the above and stores its failure, which the panel shows. @returns the failure */
-  recordFailure(scope: WindowScope, task: () => Promise<void>): Promise<ErrorInfo | undefined>;
+  /** Runs one of the above and stores its failure, which the panel shows. @returns what it gave, or the failure */
+  recordFailure<Result>(scope: WindowScope, task: () => Promise<Result>): Promise<Recorded<Result>>;
 }
 
 /** Failures of a fetched file that say more than that its tab cannot be read. */
@@ -94,7 +100,7 @@ export function createPageService({
     return pages.read({ url, maxLength: readLength, profile, ...privacyOf(scope) }, AbortSignal.timeout(linkMs));
   }
 
-  function add(scope: WindowScope, page: Page, kind: Attachment['kind']): Promise<void> {
+  function add(scope: WindowScope, page: Page, kind: Attachment['kind']): Promise<AttachmentSummary> {
     return attachments.add(scope, attachmentOf(page, kind, now()));
   }
 
@@ -143,19 +149,19 @@ export function createPageService({
     }
   }
 
-  async function attachTab(scope: WindowScope, tabId: number | undefined): Promise<void> {
+  async function attachTab(scope: WindowScope, tabId: number | undefined): Promise<AttachmentSummary> {
     // The tab that the panel names may have been closed in the meantime.
     const named = tabId === undefined ? undefined : await browser.tabs.get(tabId).catch(() => undefined);
     const id = named?.id ?? (await openPageOf(scope.windowId))?.tabId;
     if (id === undefined) throw restricted('no-access');
-    await add(scope, await readTabPage(scope, id), 'page');
+    return add(scope, await readTabPage(scope, id), 'page');
   }
 
-  async function readChosenTab(scope: WindowScope, tabId: number): Promise<Page> {
+  async function attachChosenTab(scope: WindowScope, tabId: number): Promise<AttachmentSummary> {
     const tab = await browser.tabs.get(tabId).catch(() => undefined);
     // A panel attaches tabs of its own kind of window only.
     if (!tab || !isSameKind(tab, scope)) throw restricted('closed');
-    return readTabPage(scope, tabId);
+    return add(scope, await readTabPage(scope, tabId), 'page');
   }
 
   async function attachSelection(
@@ -172,13 +178,14 @@ export function createPageService({
 
   return {
     attachTab,
+    attachChosenTab,
     readTabPage,
     attachGrantedTab: (scope, tabId) => granted(() => attachTab(scope, tabId)),
     async attachChosenTabs(scope, tabIds) {
       let failure: unknown;
       for (const tabId of tabIds) {
         try {
-          await add(scope, await readChosenTab(scope, tabId), 'page');
+          await attachChosenTab(scope, tabId);
         } catch (thrown) {
           failure ??= thrown;
         }
@@ -198,18 +205,15 @@ export function createPageService({
       await attachSelection(scope, { text, url, title: title || url });
       return { text: text.slice(0, maxLength), attached: true };
     },
-    async attachLink(scope, url) {
-      await add(scope, await readLink(scope, url), 'link');
-    },
+    attachLink: async (scope, url) => add(scope, await readLink(scope, url), 'link'),
     async recordFailure(scope, task) {
       try {
-        await task();
-        return undefined;
+        return { ok: true, result: await task() };
       } catch (thrown) {
         const error = toErrorInfo(thrown, 'reader');
         // The caller gets the error even where session storage is full and cannot take it.
         await attachments.fail(scope, error).catch(() => undefined);
-        return error;
+        return { ok: false, error };
       }
     },
   };

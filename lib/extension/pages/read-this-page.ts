@@ -76,7 +76,7 @@ export function offerReadThisPage({
   browser.runtime.onInstalled.addListener(() => createMenus(texts));
 
   /** Opens the panel first, since an `await` before that would lose the user gesture. */
-  function attach(tab: Tabs.Tab | undefined, task: (scope: WindowScope) => Promise<void>): void {
+  function attach(tab: Tabs.Tab | undefined, task: (scope: WindowScope) => Promise<unknown>): void {
     openPanel(tab?.windowId);
     const windowId = tab?.windowId;
     if (windowId === undefined) return;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
+import { AppError, type ErrorInfo, errorInfo, loadPart } from '../../core/app-error';
 import type { Attachment } from '../../core/message';
 import type { AttachmentSummary } from '../../core/protocol/attach-calls';
 import type { Page } from '../../core/provider';
@@ -27,7 +27,7 @@ export interface Attachments {
   /** Those of a window with their texts; all, or those of the ids. */
   whole(scope: WindowScope, attachmentIds?: readonly string[]): Promise<Attachment[]>;
   /** @throws AppError `too-long` where it does not fit beside the others */
-  add(scope: WindowScope, attachment: Attachment): Promise<void>;
+  add(scope: WindowScope, attachment: Attachment): Promise<AttachmentSummary>;
   fail(scope: WindowScope, error: ErrorInfo): Promise<void>;
   remove(scope: WindowScope, attachmentIds: readonly string[]): Promise<void>;
   /** Excludes sections of an attachment from the next question, by their indices in its outline; an empty list includes all. */
@@ -144,8 +144,10 @@ export function createAttachmentStore(): Attachments {
           return text ? [{ ...text, ...(leftOut && { leftOut }) }] : [];
         });
       }),
-    add: (scope, attachment) =>
-      change(scope, async ({ attachments }) => {
+    async add(scope, attachment) {
+      const { readSummary } = await loadPart(import('../../passages/text/attachment-summary'));
+      const summary = await runInSlices(readSummary(attachment));
+      await change(scope, async ({ attachments }) => {
         // A page that is attached again replaces itself, as it may have changed. Each selection is an attachment of its own.
         const others = attachments.filter(
           ({ url, kind }) => kind === 'selection' || url !== attachment.url || kind !== attachment.kind,
@@ -155,9 +157,10 @@ export function createAttachmentStore(): Attachments {
           throw new AppError(errorInfo('citebar', 'attachments-full', { type: 'ATTACHMENTS_FULL' }));
         }
         await textItem(scope.isPrivate, attachment.id).write(attachment);
-        const { readSummary } = await import('../../passages/text/attachment-summary');
-        return { attachments: [...others, await runInSlices(readSummary(attachment))] };
-      }),
+        return { attachments: [...others, summary] };
+      });
+      return summary;
+    },
     fail: (scope, error) => change(scope, ({ attachments }) => ({ attachments, error })),
     remove: (scope, ids) =>
       change(scope, (before) => {
@@ -168,7 +171,7 @@ export function createAttachmentStore(): Attachments {
       change(scope, async ({ attachments, error }) => {
         const text = await textItem(scope.isPrivate, id).read();
         const chosen = text && { ...text, ...(sections.length > 0 && { leftOut: [...sections] }) };
-        const { readSummary } = await import('../../passages/text/attachment-summary');
+        const { readSummary } = await loadPart(import('../../passages/text/attachment-summary'));
         const changed = chosen && (await runInSlices(readSummary(chosen)));
         return {
           attachments: attachments.map((attachment) => (attachment.id === id && changed ? changed : attachment)),

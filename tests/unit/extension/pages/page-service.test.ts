@@ -185,7 +185,10 @@ describe('what is attached', () => {
       await calls.attachSelection(own, { ...long, url });
     }
     const third = () => calls.attachSelection(own, { ...long, url: 'https://c.example/' });
-    expect(await calls.recordFailure(own, third)).toMatchObject({ kind: 'too-long', type: 'ATTACHMENTS_FULL' });
+    expect(await calls.recordFailure(own, third)).toMatchObject({
+      ok: false,
+      error: { kind: 'too-long', type: 'ATTACHMENTS_FULL' },
+    });
     const pending = await attachments.of({ windowId: 7, isPrivate: false });
     expect(pending.attachments.map(({ contentLength, truncated }) => [contentLength, truncated])).toEqual([
       [readLength, true],
