@@ -12,7 +12,7 @@ export interface SelectionMenuTexts {
 const minCharacters = 2;
 const maxCharacters = 20_000;
 /** Milliseconds without a change before a selection counts as made. */
-const settleMs = 250;
+export const settleMs = 250;
 
 const style = `
 :host { all: initial; position: fixed; z-index: 2147483647; }

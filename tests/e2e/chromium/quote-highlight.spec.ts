@@ -187,14 +187,22 @@ test('a page that draws its text late is waited for, and again when it draws it 
   await page.close();
 });
 
-test('a page without the quote is left as it is', async () => {
-  const page = await openedBy({
-    url: `${session.sampleWeb.origin('glasspath')}/kelp-ash-glass`,
-    quote: 'No such words at all.',
-  });
-  await page.waitForLoadState();
-  await page.waitForTimeout(2_000);
-  expect(await highlights(page)).toEqual([]);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+test('a page is left as it is while it does not have the quote', async () => {
+  const { browser } = session;
+  const url = 'http://without.sample.example/story';
+  await browser.context.route(url, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!DOCTYPE html><body><div style="height: 3000px"></div><p>The ferry Solveig was built in 1904.</p><script>
+        setTimeout(() => {
+          window.before = [CSS.highlights.size, scrollY];
+          document.body.append('The ferry Solveig left at dawn.');
+        }, 1500);
+      </script>`,
+    }),
+  );
+  const page = await openedBy({ url, quote: 'The ferry Solveig left at dawn.' });
+  await expectHighlight(page, 'The ferry Solveig left at dawn.');
+  expect(await page.evaluate(() => (window as { before?: unknown }).before)).toEqual([0, 0]);
   await page.close();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { settleMs } from '../../../lib/page/selection-menu';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectEnded, lastTurn } from '../support/elements';
@@ -24,6 +25,20 @@ function registered(): Promise<number> {
 
 function isShown(): Promise<boolean> {
   return page.evaluate(() => document.querySelector('citebar-selection') !== null);
+}
+
+/**
+ * Resolves when the menu would be there: the timers of a page, those of content scripts among them, run in the order in which they
+ * are due, and the menu's is set by the event of the selection, before the second frame.
+ */
+function selectionSettled(): Promise<void> {
+  return page.evaluate(
+    (ms) =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, ms)));
+      }),
+    settleMs,
+  );
 }
 
 async function selectText(): Promise<string> {
@@ -118,12 +133,11 @@ test('it leaves the open pages of a site that is never read, and does not come t
   await callBackground(session.panel, 'set-site-rule', { domain, neverRead: true });
   await expect.poll(isShown).toBe(false);
   await selectText();
-  // Longer than a selection takes to count as made.
-  await page.waitForTimeout(800);
+  await selectionSettled();
   expect(await isShown(), 'a page that was open').toBe(false);
   await page.reload();
   await selectText();
-  await page.waitForTimeout(800);
+  await selectionSettled();
   expect(await isShown(), 'a page that was opened after').toBe(false);
   await callBackground(session.panel, 'set-site-rule', { domain, neverRead: false });
   await selectUntilShown(true);
@@ -138,8 +152,7 @@ test('it stays away from fields', async () => {
     field.focus();
     field.select();
   });
-  // Longer than a selection takes to count as made.
-  await page.waitForTimeout(800);
+  await selectionSettled();
   expect(await isShown()).toBe(false);
 });
 
@@ -149,6 +162,6 @@ test('switched off, it is gone from pages that are opened', async () => {
   await expect.poll(registered).toBe(0);
   await page.reload();
   await selectText();
-  await page.waitForTimeout(800);
+  await selectionSettled();
   expect(await isShown()).toBe(false);
 });

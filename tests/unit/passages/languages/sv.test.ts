@@ -82,7 +82,7 @@ describe('a question that depends on a Swedish thread', () => {
     ['Och vem ritade den?', 'Vem ritade Skarvö fyr?', lighthouse],
     ['När blev den färdig?', 'När blev Skarvö fyr färdig?', lighthouse],
     ['När föddes hon?', 'När föddes Ida Falk?', designer],
-    ['Och när?', 'När ritade Skarvö fyr?', designer],
+    ['Och när?', 'När byggdes Skarvö fyr?', turn('Var byggdes Skarvö fyr?')],
     ['Hur är det med Norrviks fyr?', 'Hur högt är Norrviks fyr?', lighthouse],
     ['Vem ritade tornet?', 'Vem ritade tornet Skarvö fyr', lighthouse],
     ['Och på vintern?', 'Hur högt är Skarvö fyr på vintern', lighthouse],
