@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/utils/entry-at';
 import { chooseThreshold } from './choose-threshold';
 import type { ThresholdFacts } from './features/threshold-facts';
 import { describeThresholds, keepAbove, thresholdWidth } from './features/threshold-features';
@@ -23,11 +24,11 @@ const maxExpectedWords = 40;
  */
 function isFrameOnly({ words }: ThresholdFacts, probabilities: Float32Array, minBestProbability: number): boolean {
   let [all, expected] = [0, 0];
-  for (let index = 0; index < words.length; index += 1) {
-    const probability = probabilities[index] as number;
+  for (const [index, count] of words.entries()) {
+    const probability = entryAt(probabilities, index);
     if (probability >= minBestProbability) return false;
-    all += words[index] as number;
-    expected += (words[index] as number) * probability;
+    all += count;
+    expected += count * probability;
   }
   return all >= minFrameWords && expected <= maxExpectedWords;
 }

@@ -1,3 +1,4 @@
+import { entryAt } from '../../core/utils/entry-at';
 import type { ChosenThreshold } from './features/likely-threshold';
 import type { Thresholds } from './features/threshold-features';
 import { pageTypes } from './page-type';
@@ -20,16 +21,14 @@ export function chooseThreshold(
   const bonus = likelyBonus * ((types[article] ?? 0) + (types[documentation] ?? 0));
   const combined: number[] = [];
   let highest = 0;
-  for (let index = 0; index < minProbabilities.length; index += 1) {
-    const predicted = predictions[index] as number;
-    const f1 = predicted * predictionWeight + (expectedF1[index] as number) * (1 - predictionWeight);
+  for (const [index, minProbability] of minProbabilities.entries()) {
+    const f1 = entryAt(predictions, index) * predictionWeight + entryAt(expectedF1, index) * (1 - predictionWeight);
     combined.push(f1);
-    highest = Math.max(highest, minProbabilities[index] === likely ? f1 + bonus : f1);
+    highest = Math.max(highest, minProbability === likely ? f1 + bonus : f1);
   }
   const sufficient = highest - tolerance / Math.sqrt(Math.max(1, words));
-  for (let index = 0; index < minProbabilities.length; index += 1) {
-    const minProbability = minProbabilities[index] as number;
-    const f1 = combined[index] as number;
+  for (const [index, minProbability] of minProbabilities.entries()) {
+    const f1 = entryAt(combined, index);
     if ((minProbability === likely ? f1 + bonus : f1) >= sufficient) return { minProbability, expectedF1: f1 };
   }
   return { minProbability: likely, expectedF1: 0 };

@@ -1,3 +1,4 @@
+import { addAt, entryAt } from '../../core/utils/entry-at';
 import type { ThresholdFacts } from './features/threshold-facts';
 
 /** Weight of the mean probability of the blocks at a block's position, beside its own. */
@@ -9,17 +10,16 @@ const minBlocks = 3;
 function smoothItems({ kind, kinds }: ThresholdFacts, probabilities: Float32Array): void {
   const sums = new Float64Array(kinds);
   const counts = new Int32Array(kinds);
-  for (let index = 0; index < kind.length; index += 1) {
-    const own = kind[index] as number;
+  for (const [index, own] of kind.entries()) {
     if (own === -1) continue;
-    sums[own] = (sums[own] as number) + (probabilities[index] as number);
-    counts[own] = (counts[own] as number) + 1;
+    addAt(sums, own, entryAt(probabilities, index));
+    addAt(counts, own, 1);
   }
-  for (let index = 0; index < kind.length; index += 1) {
-    const own = kind[index] as number;
-    if (own === -1 || (counts[own] as number) < minBlocks) continue;
-    const mean = (sums[own] as number) / (counts[own] as number);
-    probabilities[index] = (probabilities[index] as number) * (1 - meanWeight) + mean * meanWeight;
+  for (const [index, own] of kind.entries()) {
+    const count = own === -1 ? 0 : entryAt(counts, own);
+    if (count < minBlocks) continue;
+    const mean = entryAt(sums, own) / count;
+    probabilities[index] = entryAt(probabilities, index) * (1 - meanWeight) + mean * meanWeight;
   }
 }
 
@@ -29,8 +29,8 @@ function smoothTables({ words, tables }: ThresholdFacts, probabilities: Float32A
     let sum = 0;
     let weights = 0;
     for (let cell = first; cell < end; cell += 1) {
-      const weight = (words[cell] as number) + 1;
-      sum += (probabilities[cell] as number) * weight;
+      const weight = entryAt(words, cell) + 1;
+      sum += entryAt(probabilities, cell) * weight;
       weights += weight;
     }
     probabilities.fill(sum / weights, first, end);

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import { wordsOf } from '../../dom/words-of';
 import { type Block, type ContainerNode, type Group, nearTagIndex, noAncestor, type Segments } from './container-node';
 import { measureText, type TextMeasures } from './text-measures';
@@ -60,8 +61,7 @@ function measureBlock(block: Block, copies: number, titleWords: ReadonlySet<stri
 
 /** Adds the blocks to the containers around them: first to the direct parent, then from the leaves to the root. */
 function sumUp(containers: ContainerNode[], blocks: DescribedBlock[]): void {
-  for (let index = 0; index < blocks.length; index += 1) {
-    const { container, text, linkChars, links, isProse, heading } = blocks[index] as DescribedBlock;
+  for (const { container, text, linkChars, links, isProse, heading } of blocks) {
     container.chars += text.length;
     container.linkChars += linkChars;
     container.links += links;
@@ -86,9 +86,8 @@ const dateBits = dateBit | agoBit;
 /** For each index, the number of blocks before it with a phrase of one of the kinds in `bits`. */
 function countBefore(blocks: readonly DescribedBlock[], bits: number): Int32Array {
   const counts = new Int32Array(blocks.length + 1);
-  for (let index = 0; index < blocks.length; index += 1) {
-    const isFound = ((blocks[index]?.phraseMask ?? 0) & bits) !== 0;
-    counts[index + 1] = (counts[index] as number) + (isFound ? 1 : 0);
+  for (const [index, { phraseMask }] of blocks.entries()) {
+    counts[index + 1] = entryAt(counts, index) + ((phraseMask & bits) !== 0 ? 1 : 0);
   }
   return counts;
 }
@@ -101,8 +100,7 @@ function findGroups(containers: readonly ContainerNode[], blocks: readonly Descr
   const prices = countBefore(blocks, priceBit);
   const dates = countBefore(blocks, dateBits);
   const bySignature = new Map<ContainerNode, Map<string, Group>>();
-  for (let index = 0; index < containers.length; index += 1) {
-    const container = containers[index] as ContainerNode;
+  for (const container of containers) {
     const { parent } = container;
     if (parent === null) continue;
     if (parent.childCount >= minGroupSize && container.chars > 0) {
@@ -143,8 +141,7 @@ function findGroups(containers: readonly ContainerNode[], blocks: readonly Descr
       if (isPriced || container.media > 0) group.cards += 1;
     }
   }
-  for (let index = 0; index < containers.length; index += 1) {
-    const container = containers[index] as ContainerNode;
+  for (const container of containers) {
     const isItem = container.group !== null && container.group.count >= minGroupSize;
     container.item = isItem || container.parent === null ? (isItem ? container : null) : container.parent.item;
     container.outerItem = container.parent?.outerItem ?? (isItem ? container : null);

@@ -1,3 +1,5 @@
+import { addAt, entryAt } from '../../../core/utils/entry-at';
+
 /** Bounds of the likely threshold, as probabilities. */
 const minThreshold = 0.15;
 const maxThreshold = 0.6;
@@ -21,12 +23,11 @@ export function likelyThreshold(words: readonly number[], probabilities: ArrayLi
   const expectedCounts = new Float64Array(bins + 1);
   let expectedWords = 0;
   let highest = 0;
-  for (let index = 0; index < words.length; index += 1) {
-    const probability = probabilities[index] as number;
-    const count = words[index] as number;
+  for (const [index, count] of words.entries()) {
+    const probability = entryAt(probabilities, index);
     const bin = Math.floor(probability * bins);
-    counts[bin] = (counts[bin] as number) + count;
-    expectedCounts[bin] = (expectedCounts[bin] as number) + probability * count;
+    addAt(counts, bin, count);
+    addAt(expectedCounts, bin, probability * count);
     expectedWords += probability * count;
     if (probability > highest) highest = probability;
   }
@@ -35,9 +36,9 @@ export function likelyThreshold(words: readonly number[], probabilities: ArrayLi
   let bestF1 = 0;
   let best = maxThreshold;
   for (let bin = bins; bin >= 0; bin -= 1) {
-    const count = counts[bin] as number;
+    const count = entryAt(counts, bin);
     if (count === 0) continue;
-    expectedRight += expectedCounts[bin] as number;
+    expectedRight += entryAt(expectedCounts, bin);
     chosen += count;
     const f1 = (2 * expectedRight) / (chosen + expectedWords);
     if (f1 > bestF1) {

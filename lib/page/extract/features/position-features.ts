@@ -1,5 +1,5 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import type { ContainerNode } from './container-node';
-import type { DescribedBlock } from './describe-blocks';
 import { share } from './feature-group';
 import { maxBlockDistance, type Surroundings } from './surroundings';
 import { relatedBit } from './vocabulary';
@@ -30,7 +30,7 @@ export function writePosition(
   { blocks, root, main, charsBefore, proseBefore }: Surroundings,
   index: number,
 ): void {
-  const { container } = blocks[index] as DescribedBlock;
+  const { container } = entryAt(blocks, index);
   // The nearest container that holds both the block and the main part.
   let meeting: ContainerNode = container;
   let levels = 0;
@@ -43,7 +43,7 @@ export function writePosition(
   }
   const parent = container.parent ?? container;
   const grandparent = parent.parent ?? parent;
-  const charsBehind = root.chars - (charsBefore[index + 1] as number);
+  const charsBehind = root.chars - entryAt(charsBefore, index + 1);
   row[start + PositionFeature.depth] = container.depth;
   row[start + PositionFeature.levelsToMain] = levels;
   row[start + PositionFeature.mainDepthBelowMeeting] = main.depth - meeting.depth;
@@ -54,10 +54,10 @@ export function writePosition(
   row[start + PositionFeature.containerLinkShare] = share(container.linkChars, container.chars);
   row[start + PositionFeature.index] = index;
   row[start + PositionFeature.relativeIndex] = index / blocks.length;
-  row[start + PositionFeature.shareOfPageBefore] = share(charsBefore[index] as number, root.chars);
+  row[start + PositionFeature.shareOfPageBefore] = share(entryAt(charsBefore, index), root.chars);
   row[start + PositionFeature.shareOfPageBehind] = share(charsBehind, root.chars);
   row[start + PositionFeature.shareOfPageProseBehind] = share(
-    root.proseChars - (proseBefore[index + 1] as number),
+    root.proseChars - entryAt(proseBefore, index + 1),
     root.proseChars,
   );
 }
@@ -81,8 +81,8 @@ export function writeHeading(
   { blocks, firstHeading, headingBefore }: Surroundings,
   index: number,
 ): void {
-  const lastIndex = headingBefore[index] as number;
-  const last = lastIndex === -1 ? null : (blocks[lastIndex] as DescribedBlock);
+  const lastIndex = entryAt(headingBefore, index);
+  const last = lastIndex === -1 ? null : entryAt(blocks, lastIndex);
   row[start + HeadingFeature.blocksFromFirst] =
     firstHeading === -1 ? 0 : Math.max(-maxBlockDistance, Math.min(maxBlockDistance, index - firstHeading));
   row[start + HeadingFeature.relativeBlocksFromFirst] =
@@ -108,18 +108,18 @@ export const neighbourWidth = NeighbourFeature.width;
 function meanCharacters({ charsBefore, blocks }: Surroundings, index: number, reach: number): number {
   const from = Math.max(0, index - reach);
   const to = Math.min(blocks.length, index + reach + 1);
-  return ((charsBefore[to] as number) - (charsBefore[from] as number)) / (to - from);
+  return (entryAt(charsBefore, to) - entryAt(charsBefore, from)) / (to - from);
 }
 
 /** The blocks before and behind; -1 where there is none. */
 export function writeNeighbours(row: Float32Array, start: number, around: Surroundings, index: number): void {
   const { blocks } = around;
-  const { container } = blocks[index] as DescribedBlock;
+  const { container } = entryAt(blocks, index);
   const next = blocks[index + 1];
   row[start + NeighbourFeature.nextWords] = next === undefined ? -1 : next.words;
   row[start + NeighbourFeature.nextHasSameParent] =
     next !== undefined && next.container.parent === container.parent ? 1 : 0;
-  row[start + NeighbourFeature.previousLinkShare] = index === 0 ? -1 : (blocks[index - 1] as DescribedBlock).linkShare;
+  row[start + NeighbourFeature.previousLinkShare] = index === 0 ? -1 : entryAt(blocks, index - 1).linkShare;
   row[start + NeighbourFeature.meanCharactersNear] = meanCharacters(around, index, nearReach);
   row[start + NeighbourFeature.meanCharactersFar] = meanCharacters(around, index, farReach);
 }

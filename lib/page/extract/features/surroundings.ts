@@ -56,8 +56,7 @@ export function lookAround(
   const charsBefore = new Float64Array(length + 1);
   const proseBefore = new Float64Array(length + 1);
   let [firstHeading, heading, chars, prose, mostCards, cardChars] = [-1, -1, 0, 0, 0, 0];
-  for (let index = 0; index < length; index += 1) {
-    const block = blocks[index] as DescribedBlock;
+  for (const [index, block] of blocks.entries()) {
     headingBefore[index] = heading;
     if (block.heading > 0) heading = index;
     if (block.heading === 1 && firstHeading === -1) firstHeading = index;

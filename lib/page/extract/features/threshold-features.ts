@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import { likelyThreshold } from './likely-threshold';
 import type { ThresholdFacts } from './threshold-facts';
 
@@ -12,12 +13,10 @@ export function keepAbove(
   probabilities: ArrayLike<number>,
   minProbability: number,
 ): boolean[] {
-  const kept: boolean[] = [];
-  for (let index = 0; index < framing.length; index += 1) {
-    const threshold = framing[index] === 1 ? Math.max(minProbability, minFramingProbability) : minProbability;
-    kept.push((probabilities[index] as number) >= threshold);
-  }
-  return kept;
+  return framing.map((isFraming, index) => {
+    const threshold = isFraming === 1 ? Math.max(minProbability, minFramingProbability) : minProbability;
+    return entryAt(probabilities, index) >= threshold;
+  });
 }
 
 /** The features of a threshold in the order of the row. */
@@ -54,39 +53,32 @@ export interface Thresholds {
 export function describeThresholds({ words, framing }: ThresholdFacts, probabilities: ArrayLike<number>): Thresholds {
   const { minProbability: likely, expectedF1: likelyF1 } = likelyThreshold(words, probabilities);
   const thresholds = [...candidates, likely].sort((a, b) => a - b);
-  // At first entry n counts what is above exactly n of the thresholds; summed from the end, what is above at least n.
-  const blocks = new Float64Array(thresholds.length + 1);
-  const chosen = new Float64Array(thresholds.length + 1);
-  const right = new Float64Array(thresholds.length + 1);
-  for (let index = 0; index < words.length; index += 1) {
-    const probability = probabilities[index] as number;
-    const count = words[index] as number;
-    let passed = 0;
-    if (framing[index] === 0 || probability >= minFramingProbability) {
-      while (passed < thresholds.length && probability >= (thresholds[passed] as number)) passed += 1;
-    }
-    blocks[passed] = (blocks[passed] as number) + 1;
-    chosen[passed] = (chosen[passed] as number) + count;
-    right[passed] = (right[passed] as number) + count * probability;
+  // At first sum n is that of the blocks above exactly n of the thresholds; added up from the end, of those above at least n.
+  const sums = [null, ...thresholds].map(() => ({ blocks: 0, words: 0, expectedRight: 0 }));
+  for (const [index, count] of words.entries()) {
+    const probability = entryAt(probabilities, index);
+    const mayPass = framing[index] === 0 || probability >= minFramingProbability;
+    const above = thresholds.findIndex((threshold) => !(mayPass && probability >= threshold));
+    const sum = entryAt(sums, above === -1 ? thresholds.length : above);
+    sum.blocks += 1;
+    sum.words += count;
+    sum.expectedRight += count * probability;
   }
   for (let passed = thresholds.length; passed > 0; passed -= 1) {
-    blocks[passed - 1] = (blocks[passed - 1] as number) + (blocks[passed] as number);
-    chosen[passed - 1] = (chosen[passed - 1] as number) + (chosen[passed] as number);
-    right[passed - 1] = (right[passed - 1] as number) + (right[passed] as number);
+    const [lower, higher] = [entryAt(sums, passed - 1), entryAt(sums, passed)];
+    lower.blocks += higher.blocks;
+    lower.words += higher.words;
+    lower.expectedRight += higher.expectedRight;
   }
-  const allWords = chosen[0] as number;
-  const expectedWords = right[0] as number;
+  const { words: allWords, expectedRight: expectedWords } = entryAt(sums, 0);
   const minProbabilities: number[] = [];
   const expectedF1: number[] = [];
   const values: number[] = [];
   let lastCount = -1;
-  for (let index = 0; index < thresholds.length; index += 1) {
-    const threshold = thresholds[index] as number;
-    const count = blocks[index + 1] as number;
-    const chosenWords = chosen[index + 1] as number;
-    const expectedRight = right[index + 1] as number;
-    if (chosenWords === 0 || (count === lastCount && threshold !== likely)) continue;
-    lastCount = count;
+  for (const [index, threshold] of thresholds.entries()) {
+    const { blocks, words: chosenWords, expectedRight } = entryAt(sums, index + 1);
+    if (chosenWords === 0 || (blocks === lastCount && threshold !== likely)) continue;
+    lastCount = blocks;
     const f1 = (2 * expectedRight) / (chosenWords + expectedWords);
     minProbabilities.push(threshold);
     expectedF1.push(f1);

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import { addAll, smallestOf } from '../../../core/utils/long-lists';
 import { readerWordSet } from '../../dom/reader-word-set';
 import { hasNameWord, wordsOf } from '../../dom/words-of';
@@ -88,15 +89,15 @@ function countBefore(blocks: readonly DescribedBlock[]): Counts {
   blocks.forEach(({ words, phraseMask }, index) => {
     const isLine = words <= maxLineWords && (phraseMask & lineBits) !== 0;
     const isControl = words <= maxControlWords && (phraseMask & replyBit) !== 0;
-    counts.words[index + 1] = (counts.words[index] as number) + words;
-    counts.lines[index + 1] = (counts.lines[index] as number) + Number(isLine);
-    counts.controls[index + 1] = (counts.controls[index] as number) + Number(isControl);
+    counts.words[index + 1] = entryAt(counts.words, index) + words;
+    counts.lines[index + 1] = entryAt(counts.lines, index) + Number(isLine);
+    counts.controls[index + 1] = entryAt(counts.controls, index) + Number(isControl);
   });
   return counts;
 }
 
 function within(counts: Int32Array, from: number, to: number): number {
-  return (counts[to] as number) - (counts[from] as number);
+  return entryAt(counts, to) - entryAt(counts, from);
 }
 
 /** Counts for the items of one list: those with a time, those with a reply control, and their words. */
@@ -131,7 +132,7 @@ function headedArea(blocks: readonly DescribedBlock[], index: number, counts: Co
   if (within(counts.lines, index + 1, Math.min(blocks.length, index + 1 + maxFirstLine)) === 0) return null;
   // A number may stand before the heading, in a block of its own.
   const first = blocks[index - 1]?.isProse === true ? index : index - 1;
-  let area = (blocks[index] as DescribedBlock).container;
+  let area = entryAt(blocks, index).container;
   while (area.parent !== null && area.parent.firstBlock >= first) area = area.parent;
   // A heading that is not in one container with what it heads: the rest of its parent is that.
   const rest = area.parent ?? area;
@@ -173,7 +174,7 @@ function findAlike(segments: Segments, blocks: readonly DescribedBlock[], start:
     for (const { firstBlock, endBlock } of items) areas.push([firstBlock, endBlock]);
   }
   for (let index = start + 1; index < blocks.length; index += 1) {
-    const area = isHeading(blocks[index] as DescribedBlock) ? headedArea(blocks, index, counts) : null;
+    const area = isHeading(entryAt(blocks, index)) ? headedArea(blocks, index, counts) : null;
     if (area === null) continue;
     areas.push(area);
     index = area[1];
@@ -188,12 +189,8 @@ function run({ segments, blocks, kept, forumProbability }: ChosenPage): void {
   if (forumProbability <= maxPostForumProbability) addAll(areas, findAlike(segments, blocks, start));
   if (areas.length === 0) return;
   const first = smallestOf(areas.map(([from]) => from));
-  let post = 0;
-  for (let index = start; index < first; index += 1) {
-    const block = blocks[index] as DescribedBlock;
-    if (kept[index] === true && block.isProse) post += block.words;
-  }
-  if (post < minPostWords) return;
+  const post = blocks.slice(start, first).filter(({ isProse }, index) => isProse && kept[start + index]);
+  if (post.reduce((sum, { words }) => sum + words, 0) < minPostWords) return;
   for (const [from, to] of areas) kept.fill(false, from, to);
 }
 

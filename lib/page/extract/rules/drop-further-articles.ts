@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import type { ContainerNode } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { isLive, type PageNames, pageNames } from '../features/page-names';
@@ -20,12 +21,7 @@ const bylines = 'time, [itemprop~="author"], [itemprop~="datePublished"], [rel~=
 const addressAttributes = ['data-url', 'data-href', 'data-permalink', 'data-canonical', 'data-article-url', 'itemid'];
 
 function proseWords(blocks: readonly DescribedBlock[], from: number, to: number): number {
-  let words = 0;
-  for (let index = from; index < to; index += 1) {
-    const block = blocks[index];
-    if (block?.isProse === true) words += block.words;
-  }
-  return words;
+  return blocks.slice(from, to).reduce((sum, { isProse, words }) => (isProse ? sum + words : sum), 0);
 }
 
 /**
@@ -38,23 +34,23 @@ function unitOf(
   at: number,
   own: number,
 ): ContainerNode {
-  const index = headings[at] as number;
-  const { container, heading } = blocks[index] as DescribedBlock;
+  const index = entryAt(headings, at);
+  const { container, heading } = entryAt(blocks, index);
   let before = at - 1;
-  while (before > own && (blocks[headings[before] as number]?.heading ?? 0) > heading) before -= 1;
+  while (before > own && entryAt(blocks, entryAt(headings, before)).heading > heading) before -= 1;
   let first = index;
-  while (first - 1 > (headings[before] as number) && blocks[first - 1]?.isProse !== true) first -= 1;
+  while (first - 1 > entryAt(headings, before) && blocks[first - 1]?.isProse !== true) first -= 1;
   let unit = container;
   while (unit.parent !== null && unit.parent.firstBlock >= first) unit = unit.parent;
   return unit;
 }
 
 function hasByline(blocks: readonly DescribedBlock[], { element, firstBlock, endBlock }: ContainerNode): boolean {
-  for (let index = firstBlock; index < endBlock && index < firstBlock + maxBylineDistance; index += 1) {
-    const block = blocks[index];
-    if (block !== undefined && block.words <= maxBylineWords && (block.phraseMask & bylineBits) !== 0) return true;
-  }
-  return element.querySelector(bylines) !== null;
+  const head = blocks.slice(firstBlock, Math.min(endBlock, firstBlock + maxBylineDistance));
+  return (
+    head.some(({ words, phraseMask }) => words <= maxBylineWords && (phraseMask & bylineBits) !== 0) ||
+    element.querySelector(bylines) !== null
+  );
 }
 
 /** Whether the link of a headline, or an attribute of its article, is the address of another page of the site. */
@@ -74,20 +70,15 @@ function leadsElsewhere(head: DescribedBlock, unit: ContainerNode, names: PageNa
 
 /** Indices of the headings that may head an article; none where there is one only. */
 function findHeadings(blocks: readonly DescribedBlock[]): number[] {
-  const headings: number[] = [];
-  for (let index = 0; index < blocks.length; index += 1) {
-    const { heading, words } = blocks[index] as DescribedBlock;
-    if (heading > 0 && heading <= maxLevel && words > 1) headings.push(index);
-  }
-  return headings;
+  return blocks.flatMap(({ heading, words }, index) => (heading > 0 && heading <= maxLevel && words > 1 ? index : []));
 }
 
 /** The position among the headings of the one that is most like the page's names; -1 where none is. */
 function findOwn(blocks: readonly DescribedBlock[], headings: readonly number[], names: PageNames): number {
   let own = -1;
   let highest = minOwnLikeness;
-  for (let at = 0; at < headings.length; at += 1) {
-    const likeness = names.likeness(blocks[headings[at] as number]?.text ?? '');
+  for (const [at, index] of headings.entries()) {
+    const likeness = names.likeness(entryAt(blocks, index).text);
     if (likeness > highest || (likeness === highest && own === -1)) [own, highest] = [at, likeness];
   }
   return own;
@@ -99,13 +90,13 @@ function run(page: ChosenPage): void {
   if (headings.length < 2) return;
   const names = pageNames(page);
   const own = findOwn(blocks, headings, names);
-  const ownHead = blocks[headings[own] ?? -1];
-  if (ownHead === undefined) return;
+  if (own === -1) return;
+  const ownHead = entryAt(blocks, entryAt(headings, own));
   const units: ContainerNode[] = [];
   for (let at = own + 1; at < headings.length; at += 1) {
-    const index = headings[at] as number;
-    const head = blocks[index];
-    if (head === undefined || index < (units.at(-1)?.endBlock ?? 0)) continue;
+    const index = entryAt(headings, at);
+    const head = entryAt(blocks, index);
+    if (index < (units.at(-1)?.endBlock ?? 0)) continue;
     const unit = unitOf(blocks, headings, at, own);
     if (proseWords(blocks, unit.firstBlock, unit.endBlock) < minOtherWords) continue;
     const isAlike = head.heading === ownHead.heading && head.container.signature === ownHead.container.signature;
@@ -114,7 +105,7 @@ function run(page: ChosenPage): void {
   }
   const first = units[0];
   if (first === undefined) return;
-  if (proseWords(blocks, headings[own] as number, first.firstBlock) < minOwnWords) return;
+  if (proseWords(blocks, entryAt(headings, own), first.firstBlock) < minOwnWords) return;
   for (const { firstBlock, endBlock } of units) kept.fill(false, firstBlock, endBlock);
 }
 

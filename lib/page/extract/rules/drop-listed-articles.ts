@@ -22,8 +22,7 @@ const minArticleProbability = 0.8;
 /** Whether an item begins with a headline that is a link to another page: of the site, or in a heading also of another site. */
 function hasHeadline(blocks: readonly DescribedBlock[], item: ContainerNode, names: PageNames, base: string): boolean {
   const end = Math.min(item.endBlock, item.firstBlock + maxHeadDistance);
-  for (let index = item.firstBlock; index < end; index += 1) {
-    const { words, linkShare, heading, nodes } = blocks[index] as DescribedBlock;
+  for (const { words, linkShare, heading, nodes } of blocks.slice(item.firstBlock, end)) {
     if (words < minHeadWords || linkShare < minLinkShare) continue;
     const address = nodes[0]?.parentElement?.closest('a')?.getAttribute('href') ?? '';
     if (names.isOther(address, base) || (heading > 0 && /^https?:/i.test(address) && !names.isSite(address)))
@@ -66,8 +65,7 @@ function run(page: ChosenPage): void {
   }
   // Words of running text that are kept: outside of the lists before the first of them, and after that.
   let [before, behind, first] = [0, 0, blocks.length];
-  for (let index = 0; index < blocks.length; index += 1) {
-    const block = blocks[index] as DescribedBlock;
+  for (const [index, block] of blocks.entries()) {
     if (kept[index] !== true || !block.isProse) continue;
     if (isListed[index] === 1) first = Math.min(first, index);
     else if (first === blocks.length) before += block.words;

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import { type ContainerNode, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { tableOf } from '../features/table-of';
@@ -53,8 +54,7 @@ function run({ blocks, kept }: ChosenPage): void {
   const firsts = new Map<string, Occurrence>();
   const places = new Places();
   let section = '';
-  for (let index = 0; index < blocks.length; index += 1) {
-    const block = blocks[index] as DescribedBlock;
+  for (const [index, block] of blocks.entries()) {
     if (kept[index] !== true) continue;
     const here = { index, section };
     if (isHeading(block)) section = block.text;
@@ -64,7 +64,7 @@ function run({ blocks, kept }: ChosenPage): void {
       firsts.set(block.text, here);
       continue;
     }
-    const first = blocks[there.index] as DescribedBlock;
+    const first = entryAt(blocks, there.index);
     if (places.areAlike(first.container, block.container)) continue;
     const isEntry = isHeading(block) !== isHeading(first);
     const isSame = here.section === there.section || here.section === block.text;

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import { type ContainerNode, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { subjectOf } from '../features/subject';
@@ -22,8 +23,7 @@ const day = /^\d{1,2}$/;
 /** The number of a table’s heads, and the shares of its cells with a number, and with nothing but the number of a day. */
 function measureTable(blocks: readonly DescribedBlock[], { firstBlock, endBlock }: ContainerNode) {
   let [heads, numbers, days] = [0, 0, 0];
-  for (let index = firstBlock; index < endBlock; index += 1) {
-    const { container, text } = blocks[index] as DescribedBlock;
+  for (const { container, text } of blocks.slice(firstBlock, endBlock)) {
     if (container.near[headIndex] !== noAncestor) heads += 1;
     else if (number.test(text)) numbers += 1;
     if (day.test(text)) days += 1;
@@ -52,7 +52,7 @@ function run(page: ChosenPage): void {
   const first = title === -1 ? kept.indexOf(true) : title;
   let isRelated = false;
   for (let index = first + 1; index < blocks.length; index += 1) {
-    const { container, heading, phraseMask } = blocks[index] as DescribedBlock;
+    const { container, heading, phraseMask } = entryAt(blocks, index);
     if (heading > 0) isRelated = (phraseMask & relatedBit) !== 0;
     // `near` holds the depth of a container's nearest ancestor of each kind: blocks outside of tables are skipped.
     if (container.near[tableIndex] === noAncestor) continue;

@@ -1,3 +1,4 @@
+import { entryAt } from '../../../core/utils/entry-at';
 import { type ContainerNode, type Group, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
 import { subjectOf } from '../features/subject';
@@ -32,8 +33,7 @@ interface List {
 }
 
 function hasNumber(blocks: readonly DescribedBlock[], from: number, to: number): boolean {
-  for (let index = from; index < to; index += 1) if (number.test((blocks[index] as DescribedBlock).text)) return true;
-  return false;
+  return blocks.slice(from, to).some(({ text }) => number.test(text));
 }
 
 /** Whether a container is a row: a few short texts, a label and its values, with no link, picture or field. */
@@ -43,12 +43,9 @@ function isRow(
 ): boolean {
   const count = endBlock - firstBlock;
   if (count === 0 || count > maxBlocks || links > 0 || media > 0 || near[formIndex] !== noAncestor) return false;
-  let words = 0;
-  for (let index = firstBlock; index < endBlock; index += 1) {
-    const block = blocks[index] as DescribedBlock;
-    if (block.heading > 0 || (block.phraseMask & otherBits) !== 0) return false;
-    words += block.words;
-  }
+  const own = blocks.slice(firstBlock, endBlock);
+  if (own.some(({ heading, phraseMask }) => heading > 0 || (phraseMask & otherBits) !== 0)) return false;
+  const words = own.reduce((sum, block) => sum + block.words, 0);
   return words > 1 && words <= maxWords;
 }
 
@@ -86,7 +83,7 @@ function run(page: ChosenPage): void {
   for (const { firstBlock, endBlock, isDefinitions, rows, numbers } of findLists(page)) {
     if (firstBlock <= title || rows < (isDefinitions ? minDefinitions : minRows)) continue;
     if (numbers < rows * (isDefinitions ? minDefinitionShare : minNumberShare)) continue;
-    if (isFramed((blocks[firstBlock] as DescribedBlock).container)) continue;
+    if (isFramed(entryAt(blocks, firstBlock).container)) continue;
     if (!kept.slice(Math.max(0, firstBlock - maxDistance), firstBlock).includes(true)) continue;
     const head = blocks[firstBlock - 1];
     if (head !== undefined && (head.phraseMask & relatedBit) !== 0) continue;
