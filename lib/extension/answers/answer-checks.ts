@@ -1,15 +1,7 @@
-import type {
-  CheckCitations,
-  CompareSources,
-  FindSource,
-  SentencePlace,
-  SourceSearchOutcome,
-} from '../../core/answer-request';
-import { toErrorInfo } from '../../core/app-error';
+import type { CheckCitations, CompareSources } from '../../core/answer-request';
 import type { StreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { Profile } from '../../core/profile';
-import type { FindSourceResult } from '../../core/protocol/panel-protocol';
 import { reduceAnswer } from '../../core/reduce-answer';
 import { allPages } from '../../core/url/origins';
 import type { PageClaim } from '../../page/quote/claim-marker';
@@ -28,11 +20,8 @@ import { resolveSources } from './resolve-sources';
 import { checkedPage, subjectOf } from './thread-messages';
 
 export interface AnswerCheckDependencies {
-  engine: { check: CheckCitations; findSource: FindSource; compareSources: CompareSources };
-  services: Pick<
-    AnswerServiceFactory,
-    'missingPageAccess' | 'pageReaderFor' | 'servicesFor' | 'findObstacle' | 'judgeFor'
-  >;
+  engine: { check: CheckCitations; compareSources: CompareSources };
+  services: Pick<AnswerServiceFactory, 'missingPageAccess' | 'pageReaderFor' | 'judgeFor'>;
   runner: AnswerRunner;
   threads: ThreadStores;
   profiles: Pick<ProfileStore, 'listProfiles'>;
@@ -55,8 +44,6 @@ export interface AnswerChecks {
    * @returns how many sentences were found in the tab
    */
   markClaims(answerId: string, on: boolean, scope: WindowScope): Promise<number>;
-  /** Searches for a page that carries a sentence of an ended answer, and adds it to the answer. */
-  findSource(answerId: string, place: SentencePlace, scope: WindowScope): Promise<FindSourceResult>;
 }
 
 function claimsOf({ text, citations }: AssistantMessage): PageClaim[] {
@@ -135,40 +122,6 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         ...(page && { page: page.url }),
       };
       await runner.proceed(answerId, store, phasesFor(checked));
-    },
-    async findSource(answerId, place, scope) {
-      const ended = await endedAnswer(answerId, scope);
-      if (!ended) return { type: 'busy' };
-      const { answer, question, store } = ended;
-      // The search is the person's own, whatever the profile's model does.
-      const { modelRef: _, ...profile } = { ...ended.profile, webSearch: true };
-      const obstacle = await services.findObstacle(profile, false);
-      if (obstacle) return { type: 'blocked', obstacle };
-      const pages = attachedPages(question.attachments);
-      const access = { withoutPages: false, ...privacyOf(store) };
-      const { searches, watchSent } = await services.servicesFor(profile, access, pages);
-      const step = recordAfterStep('find-source', now);
-      watchSent?.(step.onSent);
-      const reader = await services.pageReaderFor(profile, privacyOf(store));
-      const read = reader && step.reading(reader);
-      const found = { question: subjectOf(answer, question), profile, pages, searches, now, ...(read && { read }) };
-      return new Promise((resolve) => {
-        const phase: AnswerPhase = async function* (message, signal) {
-          let type: SourceSearchOutcome = 'nothing';
-          async function* search() {
-            type = yield* engine.findSource(message, place, found, signal);
-          }
-          try {
-            yield* step.during(answerId, search());
-            resolve({ type });
-          } catch (thrown) {
-            const error = toErrorInfo(thrown, 'citebar');
-            resolve(signal.aborted ? { type: 'busy' } : { type: 'blocked', obstacle: { type: 'error', error } });
-          }
-        };
-        const proceeding = runner.proceed(answerId, store, [phase]).catch(() => false);
-        void proceeding.then((begins) => begins || resolve({ type: 'busy' }));
-      });
     },
     async markClaims(answerId, on, scope) {
       const store = threads.of(scope);

@@ -12,13 +12,13 @@ import { createAnswerChecks } from './answer-checks';
 import { createAnswerRunner, createAnswerStarter, interruptUnfinished } from './answer-runner';
 import { createAnswerServices } from './answer-services';
 import { createAttachmentPreview } from './attachment-preview';
-import { createCrossExaminations } from './cross-examinations';
 import { createLaterChecks } from './later-checks';
 import { createPageChecks } from './page-checks';
 import { createQuestionService } from './question-service';
 import { createRateLimiter } from './rate-limiter';
 import { createSecondOpinions } from './second-opinions';
 import { createSelectionExaminations } from './selection-examinations';
+import { createSourceSearches } from './source-searches';
 import { createStreamLimiter } from './stream-limiter';
 import { createThreadRecovery } from './thread-recovery';
 
@@ -71,7 +71,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
     ready,
     now,
   });
-  const crossExaminations = createCrossExaminations({ ...storage, engine, services, runner, ready, now });
+  const sourceSearches = createSourceSearches({ ...storage, engine, services, runner, ready, now });
   const laterChecks = createLaterChecks({ ...storage, engine, services, runner, ready, now });
   const recovering = createMutex();
   const questions = createQuestionService({
@@ -116,7 +116,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
     checks,
     pageChecks,
     laterChecks,
-    crossExaminations,
+    sourceSearches,
     selectionExaminations,
     /** Events of an unfinished answer, after they were applied to the answer that `store` keeps. */
     onEvent: events.add,

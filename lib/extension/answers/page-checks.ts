@@ -1,31 +1,24 @@
 import { AppError, errorInfo } from '../../core/app-error';
 import { cutPage } from '../../core/http/service-page';
-import type { AssistantMessage, UserMessage } from '../../core/message';
+import type { UserMessage } from '../../core/message';
 import type { Notice } from '../../core/notice';
 import { readLength } from '../../core/profile';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Page } from '../../core/provider';
-import { emptyAnswer } from '../../core/reduce-answer';
 import type { CitedText } from '../../passages/cited-page/write-claims';
 import { openPageOf } from '../browser/open-page';
 import type { PageService, TabReading } from '../pages/page-service';
 import { attachmentOf } from '../storage/attachment-store';
-import type { ProfileStore } from '../storage/profile-store';
-import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
-import type { WindowThreads } from '../storage/window-threads';
-import { beginThread } from './thread-messages';
+import { beginEndedThread, type ThreadDependencies } from './begin-ended-thread';
 
 /** Maximum number of pages that are opened for one check. */
 const maxPages = 30;
 /** Maximum characters of markdown. It is large, since footnotes are at the end of a page, and the text is sent to nobody. */
 const checkedLength = 2_000_000;
 
-export interface PageCheckDependencies {
+export interface PageCheckDependencies extends ThreadDependencies {
   pages: Pick<PageService, 'readTabPage'>;
-  profiles: Pick<ProfileStore, 'currentProfileId'>;
-  threads: ThreadStores;
-  windowThreads: WindowThreads;
   /** Resolves when the unfinished work of an earlier background process is tidied up. */
   ready: Promise<unknown>;
   /** The question with which a thread of checked citations begins, in the person's language. */
@@ -72,7 +65,7 @@ function attachedPage(page: Page, selection: string | undefined, at: number): Us
 }
 
 export function createPageChecks(dependencies: PageCheckDependencies): PageChecks {
-  const { pages, profiles, threads, windowThreads, ready, now } = dependencies;
+  const { pages, ready, now } = dependencies;
 
   async function readPage(scope: WindowScope, { tabId, selection: _, ...reading }: PageToCheck): Promise<Page> {
     const id = tabId ?? (await openPageOf(scope.windowId))?.tabId;
@@ -91,32 +84,21 @@ export function createPageChecks(dependencies: PageCheckDependencies): PageCheck
       const { maxClaims } = await import('../../passages/cited-page/write-claims');
       const cited = readCitedPage(page, { maxPages, ...(selection !== undefined && { selection }) });
       const at = now();
-      const text = dependencies.questionOf(page.title || new URL(page.url).hostname);
-      const profileId = await profiles.currentProfileId();
-      const thread = beginThread(text, profileId, at);
-      const question: UserMessage = {
-        id: crypto.randomUUID(),
-        threadId: thread.id,
-        role: 'user',
-        parts: [{ type: 'text', text }],
-        attachments: [attachedPage(page, selection, at)],
-        webSearch: false,
-        createdAt: at,
-      };
-      const answer: AssistantMessage = {
-        ...emptyAnswer({ id: crypto.randomUUID(), threadId: thread.id, parentId: question.id }, at),
+      const { text, citations, sources } = cited;
+      const answer = {
         mode: 'checked',
-        text: cited.text,
-        citations: cited.citations,
-        sources: cited.sources,
+        text,
+        citations,
+        sources,
         notices: noticesOf(cited, selection, maxClaims),
-        activity: { type: 'done' },
-        stopReason: 'stop',
-        endedAt: at,
-      };
-      await threads.of(scope).addThread(thread, [question, answer]);
-      await windowThreads.set(scope, thread.id);
-      return { thread, messages: [question, answer] };
+      } as const;
+      const question = dependencies.questionOf(page.title || new URL(page.url).hostname);
+      return beginEndedThread(
+        dependencies,
+        scope,
+        { question, attachments: [attachedPage(page, selection, at)], answer },
+        at,
+      );
     },
   };
 }

@@ -1,12 +1,11 @@
 import { AppError, errorInfo } from '../../core/app-error';
-import type { AssistantMessage, UserMessage } from '../../core/message';
+import type { AssistantMessage } from '../../core/message';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Page } from '../../core/provider';
-import { emptyAnswer } from '../../core/reduce-answer';
 import { domainOf } from '../../core/source';
 import type { SelectedSentence } from '../../passages/contradictions/sentence-of-selection';
+import { beginEndedThread } from './begin-ended-thread';
 import type { PageCheckDependencies } from './page-checks';
-import { beginThread } from './thread-messages';
 
 /** Characters of a page in which the selection is looked for. */
 const readText = 400_000;
@@ -50,13 +49,11 @@ function answerOf(page: Page, { claim, isInPage }: SelectedSentence): Partial<As
     examinations: [{ claim, query: '', state: 'ready', testimonies: [], silent: 0, unread: 0 }],
     ...(!isInPage && { notices: [{ type: 'selection-not-in-page' }] }),
     check: { total: 1, done: true },
-    activity: { type: 'done' },
-    stopReason: 'stop',
   };
 }
 
 export function createSelectionExaminations(dependencies: PageCheckDependencies): SelectionExaminations {
-  const { pages, profiles, threads, windowThreads, ready, now } = dependencies;
+  const { pages, ready, now } = dependencies;
   return {
     async begin(scope, { tabId, text: selection }) {
       await ready;
@@ -66,28 +63,10 @@ export function createSelectionExaminations(dependencies: PageCheckDependencies)
       }
       const page = await pages.readTabPage(scope, tabId, { isGranted: true, maxLength: readText });
       const at = now();
-      const text = dependencies.questionOf(page.title || domainOf(page.url));
-      const profileId = await profiles.currentProfileId();
-      const thread = beginThread(text, profileId, at);
-      const question: UserMessage = {
-        id: crypto.randomUUID(),
-        threadId: thread.id,
-        role: 'user',
-        parts: [{ type: 'text', text }],
-        attachments: [],
-        webSearch: false,
-        createdAt: at,
-      };
       const { sentenceOfSelection } = await import('../../passages/contradictions/sentence-of-selection');
-      const ids = { id: crypto.randomUUID(), threadId: thread.id, parentId: question.id };
-      const answer: AssistantMessage = {
-        ...emptyAnswer(ids, at),
-        ...answerOf(page, sentenceOfSelection(page.markdown, selection)),
-        endedAt: at,
-      };
-      await threads.of(scope).addThread(thread, [question, answer]);
-      await windowThreads.set(scope, thread.id);
-      return { thread, messages: [question, answer] };
+      const question = dependencies.questionOf(page.title || domainOf(page.url));
+      const answer = answerOf(page, sentenceOfSelection(page.markdown, selection));
+      return beginEndedThread(dependencies, scope, { question, attachments: [], answer }, at);
     },
   };
 }

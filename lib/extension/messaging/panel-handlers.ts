@@ -7,10 +7,10 @@ import type { PanelSnapshot, ShownThread } from '../../core/protocol/panel-proto
 import { withStanding } from '../../core/url/site-standing';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
-import type { CrossExaminations } from '../answers/cross-examinations';
 import type { LaterChecks } from '../answers/later-checks';
 import type { PageChecks } from '../answers/page-checks';
 import type { SecondOpinions } from '../answers/second-opinions';
+import type { SourceSearches } from '../answers/source-searches';
 import type { ThreadRecovery } from '../answers/thread-recovery';
 import { windowScopeOf } from '../browser/windows';
 import { openSource } from '../pages/open-source';
@@ -49,7 +49,7 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   checks: AnswerChecks;
   pageChecks: PageChecks;
   laterChecks: LaterChecks;
-  crossExaminations: CrossExaminations;
+  sourceSearches: SourceSearches;
   secondOpinions: SecondOpinions;
   recovery: ThreadRecovery;
   /** Whether the extension opened a tab itself, to render a page in it. */
@@ -100,7 +100,8 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined, 
 
 /** The handlers of the side panel's calls, but those that ask: the service of questions takes these itself. */
 export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pick<CallHandlers, PanelCall> {
-  const { checks, pageChecks, runner, threads, profiles, windowThreads, drafts, endSession, refresh } = dependencies;
+  const { checks, sourceSearches, pageChecks, runner, threads, profiles, windowThreads, drafts, endSession, refresh } =
+    dependencies;
   async function viewThread(threadId: string, store: ThreadStore): Promise<ShownThread | null> {
     const thread = await store.getThread(threadId);
     if (!thread) return null;
@@ -157,8 +158,8 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       await checks.checkAnswer(answerId, scope);
       return null;
     },
-    'find-source': ({ answerId, place }, { scope }) => checks.findSource(answerId, place, scope),
-    'cross-examine': ({ answerId, claim }, { scope }) => dependencies.crossExaminations.examine(answerId, claim, scope),
+    'find-source': ({ answerId, place }, { scope }) => sourceSearches.findSource(answerId, place, scope),
+    'cross-examine': ({ answerId, claim }, { scope }) => sourceSearches.examine(answerId, claim, scope),
     async 'check-page'({ tabId }, { scope }) {
       try {
         return { ok: true, view: shownThread(await pageChecks.begin(scope, { tabId }), scope) };
