@@ -57,6 +57,8 @@ export interface Query {
   deed?: number;
   /** It is English and points to something that it does not name: 'How was this possible?' A pronoun stands for the page's topic. */
   isPointing?: boolean;
+  /** Its words that ask to compare the rows of a table, folded: a single row does not answer, unless it has them. */
+  compares?: readonly string[];
   /** It asks what is not so ('Who did not sign it?'): the index of the term that it denies; -1 where none follows. */
   denies?: number;
 }

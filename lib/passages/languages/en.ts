@@ -200,6 +200,11 @@ export const en: LanguagePack = {
       existing: 'live lives exist exists',
       kindInterrogatives: 'what which',
       pointing: 'this|that|these|those',
+      comparing:
+        'most least fewest highest lowest longest shortest largest smallest biggest greatest oldest youngest earliest latest fastest ' +
+        'slowest best worst newest tallest heaviest more less fewer over under first second third last final next previous prior before ' +
+        'after following preceding subsequent immediately above below between difference combined altogether total average besides ' +
+        'other another same consecutive top bottom',
     },
     fillers:
       "according although though whether upon amongst among toward towards per via another one shouldn't wouldn't couldn't hasn't haven't hadn't wasn't weren't wont dont cant isnt arent doesnt didnt wasnt werent couldnt shouldnt wouldnt havent hasnt hadnt im ive whats hows wheres whos",

@@ -194,6 +194,8 @@ export interface TermWords {
   kindInterrogatives?: string;
   /** Point to something that was said before; a pattern of whole words. */
   pointing?: string;
+  /** Ask for a row of a table by its place among the others, or for several rows together: 'first', 'most', 'before', 'difference'. */
+  comparing?: string;
 }
 
 /** Questions when something did what their last word says: 'When did the mill stop?'. All are sources of regular expressions. */

@@ -31,6 +31,7 @@ const amountWords = wordsOf('amounts');
 const behindAmount = wordsOf('behindAmount');
 const existing = wordsOf('existing');
 const kindInterrogatives = wordsOf('kindInterrogatives');
+const comparing = perLanguage(({ questions: { terms } }) => new Set(terms?.comparing?.split(' ')));
 /** Words for measures in Chinese and Japanese, where no interrogative has to precede them. */
 const unspacedMeasures = ofAllLanguages(
   (packs) => new RegExp(`^(?:${anyOf(packs, ({ questions: { terms } }) => terms?.measureSigns)})`, 'u'),
@@ -121,10 +122,12 @@ export function readQuestion(question: string, known?: string): Query {
     : -1;
   const denied =
     denial === undefined ? undefined : tokens.find(({ term, start }) => start >= denial && terms.has(term));
+  const compares = tokens.map(({ word }) => word).filter((word) => comparing(language)?.has(word));
   return {
     language,
     terms: [...terms.values()],
     kinds,
+    ...(compares.length > 0 && { compares }),
     ...(terms.size > 0 && terms.size <= maxNameWords && terms.size === tokens.length && { isNameAlone: true }),
     ...(deed > 0 && { deed }),
     ...(shapes?.pointing?.test(text) && { isPointing: true }),

@@ -9,7 +9,7 @@ import { givesReason } from '../answer-kinds/reason';
 import { lacksAskedKind } from '../answer-kinds/registry';
 import { otherKinds } from '../question/everyday-fields';
 import { isQuestionStopWord } from '../question/question-language';
-import { tokenize } from '../text/tokenize';
+import { type Token, tokenize } from '../text/tokenize';
 import { namedDays } from '../text/weekdays';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
 import { coverage, directCoverage, isQuestion } from './passage-features';
@@ -201,9 +201,27 @@ function isPriceOfOther({ query, terms, text, language, structured, matches, hea
   );
 }
 
+/**
+ * Whether it is a row of a table, and the question asks to compare rows or to count them: for the first or the most, or how many songs
+ * there are where no number of songs stands in the row.
+ */
+function asksForSeveralRows({ query, text, language, columnHeads }: PassageView): boolean {
+  if (columnHeads === undefined) return false;
+  const [heads, cells] = [columnHeads.split('\t'), text.split('\t')];
+  const words = tokenize(`${columnHeads}\n${text}`, language);
+  if (query.compares?.some((asked) => words.every(({ word }) => word !== asked))) return true;
+  const counted = query.terms.find(({ isCounted, isOfOtherPart }) => isCounted && !isOfOtherPart);
+  if (!counted) return false;
+  const isCounted = ({ term }: Token) => term === counted.term || counted.related.has(term);
+  return !cells.some(
+    (cell, column) => /\p{Nd}/u.test(cell) && tokenize(`${heads[column] ?? ''}\n${cell}`, language).some(isCounted),
+  );
+}
+
 /** Reasons not to show a passage, whatever else it says. */
 const exclusions: readonly ((passage: PassageView) => boolean)[] = [
   isOfChanceWord,
+  asksForSeveralRows,
   isQuestion,
   isRunOfNumbers,
   isOfOtherDay,
