@@ -1,3 +1,4 @@
+import type { Span } from '../../core/source';
 import type { PassageView } from '../answer-kinds/passage';
 import type { AnalyzedBlock } from './collect-units';
 import { choiceBounds } from './parameters';
@@ -13,6 +14,8 @@ export interface ScoredPassage {
   /** Its view for the question. */
   view: PassageView;
   score: number;
+  /** The cell that the question looks up in it; UTF-16 offsets into it. */
+  cell?: Span;
 }
 
 /** The words of a passage in lower case, and those of them that are figures or may be names. */

@@ -46,6 +46,7 @@ export interface AnalyzedPage {
   /** Whether a stemmed word stands on it outside headings. */
   hasWord(word: string): boolean;
   sentences: number;
+  page: PreparedPage;
 }
 
 /** Adds the values that stand for words of the question. */
@@ -206,7 +207,7 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
     const units = unitsWith(prepared.unitsOf(blockIndex), matches);
     return [{ sourceId, language, blockIndex, block, page: all, title: page.title, units, ...opening, context }];
   });
-  const analyzed = { blocks, sentences, hasWord: (word: string) => prepared.index.has(word) };
+  const analyzed = { blocks, sentences, hasWord: (word: string) => prepared.index.has(word), page: prepared };
   addTopics(query, analyzed);
   return analyzed;
 }

@@ -89,7 +89,7 @@ export function compareValues(
   const valued = (passage: ScoredPassage, value: AnswerValue | undefined): ValuedPassage => {
     const row = rowOf(passage);
     const marked = { sentences: sentencesOf(passage), weights: passage.view.weights, ...(row && { row }) };
-    const answering = markedWords(marked, query);
+    const answering = passage.cell ?? markedWords(marked, query);
     return { passage, ...(value && { value }), ...(answering && { answering }), also: [] };
   };
   const add = (passage: ScoredPassage, isChosen: boolean) => {

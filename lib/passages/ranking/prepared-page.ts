@@ -119,6 +119,11 @@ export class PreparedPage {
     return this.tokens[block]?.[at];
   }
 
+  /** The words of a block that may be quoted. */
+  wordsAt(block: number): readonly Token[] {
+    return this.tokens[block] ?? [];
+  }
+
   /** Units of a block of which passages are made, without matches. */
   unitsOf(at: number): readonly Unit[] {
     const block = this.blocks[at];

@@ -15,6 +15,7 @@ import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
 import { type AnalyzedBlock, type AnalyzedPage, collectUnits } from './collect-units';
 import { isKnownName } from './lacks-premise';
+import { type LookUp, lookUp } from './look-up';
 import { type AnswerParameters, answerParameters, scoringBounds } from './parameters';
 import { createPrefilter, type Prefilter } from './prefilter';
 import { prepareInSlices, type Unit } from './prepared-page';
@@ -181,6 +182,34 @@ function scoreBlock(block: AnalyzedBlock, scoring: Scoring): ScoredPassage[] {
   return found;
 }
 
+/** What a looked-up row scores beyond every other passage of its page, as a factor. */
+const lookUpFactor = 1.2;
+
+/** The passages of a page with the row that the question looks up before them. */
+function withLookUp(
+  passages: ScoredPassage[],
+  found: LookUp | undefined,
+  { query, weights, scorePassage, maxLength }: Scoring,
+): ScoredPassage[] {
+  const [unit] = found?.block.units ?? [];
+  if (!found || !unit) return passages;
+  const { block, cell } = found;
+  const row = passages.find((passage) => passage.block === block);
+  const candidate = {
+    ...quoteUnits(block, [unit], maxLength),
+    language: block.language,
+    context: block.context,
+    words: unit.words,
+    sentences: 1,
+    structured: true,
+    givesSteps: false,
+  };
+  const { passage: view, score } = scorePassage(candidate, query, weights);
+  const best = Math.max(score, ...passages.map((passage) => passage.score));
+  const lookedUp = { block, first: 0, last: 0, view, score: best * lookUpFactor, ...(cell && { cell }) };
+  return [lookedUp, ...passages.filter((passage) => passage !== row)];
+}
+
 function* scoreBlocks(blocks: readonly AnalyzedBlock[], scoring: Scoring): SlicedWork<ScoredPassage[]> {
   const found: ScoredPassage[] = [];
   for (const block of blocks) {
@@ -229,14 +258,15 @@ export async function scorePages(
   // Scoring takes most of the time: of many pages each has a smaller share.
   const limit = Math.min(maxUnits, Math.ceil(maxUnitsOfAll / Math.max(1, read.length)));
   const scored: ScoredPassage[][][] = [];
-  for (const { query } of parts) {
+  for (const { text, query } of parts) {
     const weights = weightsOfWhole.map((weight, term) => weightIn(query, term, weight));
     const prefilter = includeRelated ? undefined : createPrefilter(weights, parameters);
     const found: ScoredPassage[][] = [];
-    for (const { blocks } of read) {
-      const promising = promisingUnits(blocks, weights, limit);
+    for (const page of read) {
+      const promising = promisingUnits(page.blocks, weights, limit);
       const scoring = { query, weights, promising, scorePassage, prefilter, maxLength };
-      found.push(await runInSlices(scoreBlocks(blocks, scoring), { signal }));
+      const passages = await runInSlices(scoreBlocks(page.blocks, scoring), { signal });
+      found.push(withLookUp(passages, lookUp(text, query, match, page), scoring));
       await pause();
       signal?.throwIfAborted();
     }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
+
+const harbour = `# Carrow harbour
+
+## Ferries
+
+| Ferry | Built | Passengers | Skipper |
+|---|---|---|---|
+| Sula | 1978 | 240 | Ada Wren |
+| Brent Goose (II) | 1991 | 310 | Tom Hale |
+| Marl | 1964 | 85 | Ida Moss |
+
+## Races
+
+| Date | Boat | Laps | Attendance | Best lap | Laps led |
+|---|---|---|---|---|---|
+| June 24 | Sula | 12 | 1,450 | 4:10 | 3 |
+| July 1 | Marl | 9 | 2,020 | 4:31 | 2 |
+| July 8 | Marl | 11 | 900 | 4:28 | 0 |
+
+The ferries of Carrow have crossed the sound since 1911.`;
+
+const limits = { limit: 4, limitOfPart: 2, maxLength: 600 };
+
+async function first(question: string): Promise<{ row: string | undefined; cell: string | undefined }> {
+  const page = {
+    url: 'https://a.example/',
+    title: 'Carrow harbour',
+    markdown: harbour,
+    contentLength: harbour.length,
+    truncated: false,
+  };
+  const { passages } = await composeAnswer(question, [{ sourceId: 1, page }], limits);
+  const [passage] = passages;
+  const answering = passage?.answering;
+  return {
+    row: passage?.text.split('\t')[0],
+    cell: answering && passage?.text.slice(answering.start, answering.end),
+  };
+}
+
+describe('a question that looks up a cell', () => {
+  it.each<[string, string, string]>([
+    ['How many passengers does the Sula take?', 'Sula', '240'],
+    ['how many passengers does the brent goose carry?', 'Brent Goose (II)', '310'],
+    ['Who is the skipper of the Marl?', 'Marl', 'Ida Moss'],
+    ['How many people attended the race on June 24?', 'June 24', '1,450'],
+    ['What was the attendance on July 8?', 'July 8', '900'],
+    ['How many laps did the Sula complete?', 'June 24', '12'],
+  ])('%s', async (question, row, cell) => {
+    expect(await first(question)).toEqual({ row, cell });
+  });
+
+  it('gets the row by the kind of its cell where it names no column', async () => {
+    expect(await first('When was the Sula built?')).toEqual({ row: 'Sula', cell: '1978' });
+  });
+
+  it('gets no row of another thing', async () => {
+    expect((await first('How many passengers does the Kittiwake take?')).cell).toBeUndefined();
+  });
+});
+
+describe('a question about several rows', () => {
+  it.each([
+    'Which ferry takes the most passengers?',
+    'Which ferry was built before the Marl?',
+    'How many boats are in the races of the Marl?',
+  ])('is not answered by one of them: %s', async (question) => {
+    expect(['Sula', 'Brent Goose (II)', 'Marl', 'June 24', 'July 1', 'July 8']).not.toContain(
+      (await first(question)).row,
+    );
+  });
+
+  it('is answered by a row that has its word', async () => {
+    expect((await first('What was the best lap on July 1?')).cell).toBe('4:31');
+  });
+});
