@@ -2,8 +2,8 @@ import { smallestOf } from '../../core/utils/long-lists';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { type EarlierTurn, foldedWords, threadSubject } from '../follow-up/thread-subject';
 import { guessQuestionLanguage } from '../question/question-language';
-import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { readTextBlocks } from '../text/plain-text';
+import { isAskable, isWithin, titleNames } from './askable-heading';
 import { type PageSection, readSections } from './read-sections';
 
 /** A page of an answer, with what of it was shown. */
@@ -21,28 +21,9 @@ export interface SectionQuestion<Page extends ShownPage> {
   page: Page;
 }
 
-/** Characters of a page that are read, and of a heading that stands for a question. */
+/** Characters of a page that are read, and its sections. */
 const maxPage = 60_000;
-const headingLength = { min: 3, max: 70 };
 const maxSections = 40;
-/** Signs of a label: '1979 – 1998: Tour'. */
-const labelled = /[\d/:–—()]/;
-const endsAsQuestion = /[?？؟]$/;
-
-/** Whether all words of one text stand in another. */
-function isWithin(text: string, whole: string): boolean {
-  const words = foldedWords(whole);
-  return foldedWords(text)
-    .split(' ')
-    .every((word) => word === '' || words.includes(` ${word} `));
-}
-
-/** Whether a heading is one that a person would type: a question, or words that name the subject and say more than it. */
-function isQuestion(heading: string, subjects: readonly string[]): boolean {
-  if (endsAsQuestion.test(heading)) return true;
-  if (labelled.test(heading)) return false;
-  return subjects.some((subject) => isWithin(subject, heading) && !isWithin(heading, subject));
-}
 
 /** The sections that were not shown: the neighbours of those that were first, the next one before the one above. */
 function nearestFirst(sections: readonly PageSection[], shown: readonly string[]): PageSection[] {
@@ -74,15 +55,10 @@ export function* sectionQuestions<Page extends ShownPage>(
     const language = page.language ?? guessQuestionLanguage(asked);
     const blocks = yield* readTextBlocks(page.markdown.slice(0, maxPage));
     const sections = yield* readSections(blocks, page.title, language, maxSections);
-    const named = capitalsTellNames(language) ? capitalisedNames(`. ${page.title}`, language) : [];
-    const subjects = [
-      ...(subject === undefined ? [] : [subject]),
-      ...named.filter(({ words }) => words > 1).map(({ text }) => text),
-    ];
+    const subjects = [...(subject === undefined ? [] : [subject]), ...titleNames(page.title, language)];
     const questions = nearestFirst(sections, page.shown).flatMap(({ title }): SectionQuestion<Page>[] => {
-      const heading = title.trim();
-      if (heading.length < headingLength.min || heading.length > headingLength.max) return [];
-      return !isWithin(heading, asked) && isQuestion(heading, subjects) ? [{ text: heading, page }] : [];
+      const text = title.trim();
+      return !isWithin(text, asked) && isAskable(text, subjects, language) ? [{ text, page }] : [];
     });
     byPage.push(questions);
   }

@@ -137,6 +137,8 @@ export const de: LanguagePack = {
       person: String.raw`\b(?:wer|von wem)\b`,
       maker: String.raw`\b(?:(?:ge|er)baut|baute|errichtet|entworfen|entwarf|konstruiert|gegrundet|grundete|erfunden|erfand)\b`,
     },
+    addressing:
+      'wir uns unser unsere unserem unseren unserer unseres du dich dir dein deine deinem deinen deiner mein meine meinem meinen meiner ihre ihrem ihren ihrer',
     digests: {
       object:
         '(?:das|dies|es|alles|sie|(?:diese[rsmn]?|d(?:ie|er|as|en|em|es)|im|vom|beiden?|ganze[nrms]?|offene[nrms]?|aktuelle[nrms]?)(?: (?:beiden|zwei|ganze[nrms]?|offene[nrms]?|aktuelle[nrms]?))* (?:web)?(?:seiten?|artikels?|texte?s?|beitrags?|dokuments?|pdf|auswahl|abschnitts?|videos?))',

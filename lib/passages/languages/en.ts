@@ -222,6 +222,7 @@ export const en: LanguagePack = {
       maker: String.raw`\b(?:built|build|designed?|constructed?|erected?|invented?|founded)\b`,
       yesOrNo: String.raw`^(?:(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)(?:n't)?) (?!.*\b(?:or)\b)`,
     },
+    addressing: 'we us our ours you your yours my mine',
     digests: {
       object:
         '(?:it|this|that|them|everything|(?:(?:this|that|the|these|those|both|two|whole|entire|open|current|attached|selected) )+(?:web ?)?(?:pages?|articles?|texts?|documents?|(?:web)?sites?|posts?|pdfs?|tabs?|papers?|stor(?:y|ies)|blogs?|threads?|selection|passages?|sections?|chapters?|videos?))',

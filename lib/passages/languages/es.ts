@@ -103,6 +103,7 @@ export const es: LanguagePack = {
       place: String.raw`\bdonde\b`,
       person: String.raw`\bquien(?:es)?\b`,
     },
+    addressing: 'nosotros nuestro nuestra nuestros nuestras tu tus usted ustedes su sus mi mis',
     digests: {
       object:
         '(?:esto|eso|lo|todo|(?:est[aeo]s?|es[aeo]s?|el|la|los|las|del|ambas|ambos)(?: (?:dos|toda?s?))* (?:páginas?|artículos?|textos?|documentos?|pdf|sitios?|webs?|selección|pasajes?|v[ií]deos?))',

@@ -112,6 +112,7 @@ export const fr: LanguagePack = {
       place: String.raw`\bd?'?ou\b`,
       person: String.raw`^(?:(?:a|de|par|pour|avec|chez|et) )?qui\b|, (?:(?:a|de|par|pour|avec|chez) )?qui\b`,
     },
+    addressing: 'nous notre nos vous votre vos tu ton ta tes mon ma mes',
     digests: {
       object:
         "(?:ceci|cela|ça|le|tout|(?:cette|cet|ce|ces|la|le|les|l'|du|de la|des)(?: (?:deux|toute?s?))* ?(?:pages?|articles?|textes?|documents?|pdf|sites?|sélection|passages?|vidéos?))",

@@ -91,6 +91,7 @@ export const it: LanguagePack = {
       place: String.raw`\bdove\b`,
       person: String.raw`\bchi\b`,
     },
+    addressing: 'noi nostro nostra nostri nostre tu tuo tua tuoi tue voi vostro vostra mio mia miei mie',
     digests: {
       object:
         "(?:questo|ciò|lo|tutto|(?:quest[aeio]|la|il|le|i|gli|l'|della|del|dell'|delle|dei|nella|nel|entrambe)(?: (?:due|intera?))* ?(?:pagin[ae]|articol[oi]|test[oi]|document[oi]|pdf|sit[oi]|selezione|video))",

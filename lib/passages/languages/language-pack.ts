@@ -284,6 +284,8 @@ export interface QuestionWords {
   pagePhrases?: string;
   /** Pairs of opposites, one of which a question asks with where a page answers with the other; the pairs by commas. */
   opposites?: string;
+  /** Say that a writer speaks of himself or to the reader: 'our', 'your'. By spaces. */
+  addressing?: string;
   digests?: DigestWords;
 }
 

@@ -80,6 +80,7 @@ export const nl: LanguagePack = {
       place: String.raw`\bwaar\b`,
       person: String.raw`\bwie (?:heeft|was|is)\b`,
     },
+    addressing: 'wij we ons onze je jij jouw jullie u uw mijn',
     digests: {
       object:
         "(?:dit|dat|het|alles|(?:deze|dit|die|dat|de|het|beide)(?: (?:twee|hele))* (?:web)?(?:pagina'?s?|artikel(?:en)?|teksten?|tekst|document(?:en)?|pdf|sites?|selectie|video'?s?))",

@@ -40,6 +40,7 @@ export const pt: LanguagePack = {
       place: String.raw`\bonde\b`,
       person: String.raw`\bquem\b`,
     },
+    addressing: 'nós nosso nossa nossos nossas você vocês seu sua seus suas meu minha',
     digests: {
       object:
         '(?:isto|isso|o|tudo|(?:[nd]?est[ae]s?|[nd]?ess[ae]s?|as?|os?|d[ao]s?|n[ao]s?|amb[ao]s)(?: (?:duas|dois|tod[ao]s?))* (?:páginas?|artigos?|textos?|documentos?|pdf|sites?|seleção|passagens?|vídeos?))',

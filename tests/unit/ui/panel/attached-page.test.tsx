@@ -183,25 +183,34 @@ it('an attached page can be seen as a page and as markdown, and saved as a file'
 
 describe('before the first question, what is attached', () => {
   const offers = () => [...root.querySelectorAll('.offer b')].map(({ textContent }) => textContent);
-  const long = `${markdown}\n\n## How to get there\n\n${'The road runs along the quay. '.repeat(20)}`;
+  const asking = markdown
+    .replace('## Tides', '## When is high tide?')
+    .replace('## Lights', '## Which lights are white?')
+    .concat('\n\n## WHEN IS HIGH TIDE?\n\nAt noon.');
+  const long = `${asking}\n\n## How to get there\n\n${'The road runs along the quay. '.repeat(20)}`;
 
-  it('is offered to be asked by its sections, as far as they name something to look for', async () => {
-    await open({ attachments: [attachment] });
-    expect(offers()).toEqual(['Harbour', 'Tides', 'Lights']);
+  it('is offered to be asked the questions of its sections, each once', async () => {
+    await open({ attachments: [{ ...attachment, markdown: asking }] });
+    expect(offers()).toEqual(['When is high tide?', 'Which lights are white?']);
     background.replies['submit-question'] = () => ({ ok: false, obstacle: { type: 'access', origins: [] } });
-    await press('Tides');
+    await press('When is high tide?');
     expect(calls('submit-question')).toEqual([
-      { question: 'Tides', profileId: 'web', attachmentIds: ['page-1'], webSearch: false },
+      { question: 'When is high tide?', profileId: 'web', attachmentIds: ['page-1'], webSearch: false },
     ]);
+  });
+
+  it('is not offered to be asked by headings that name a part of it', async () => {
+    await open({ attachments: [attachment] });
+    expect(offers()).toEqual([]);
   });
 
   it('is offered to be summarised where it is long, and by a model for its figures, too', async () => {
     const page = { ...attachment, title: 'Harbour', markdown: long, contentLength: long.length };
     await open({ attachments: [page] });
-    expect(offers()).toEqual(['Summarise this page.', 'Tides', 'Lights']);
-    await open({ attachments: [{ ...page, leftOut: [1] }], ...withModel(15_000) });
-    const written = ['Summarise this page.', 'What are the key facts, figures and dates of this page?', 'Lights'];
-    expect(offers()).toEqual(written);
+    expect(offers()).toEqual(['Summarise this page.', 'When is high tide?', 'Which lights are white?']);
+    await open({ attachments: [{ ...page, leftOut: [1, 3] }], ...withModel(15_000) });
+    const figures = 'What are the key facts, figures and dates of this page?';
+    expect(offers()).toEqual(['Summarise this page.', figures, 'Which lights are white?']);
   });
 
   it('is offered to be compared where it is more than one page', async () => {
