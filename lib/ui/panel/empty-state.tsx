@@ -17,11 +17,10 @@ import { Unlock } from './answer/unlock';
 import { modelOf, webOfferSummary } from './composer/profile-summary';
 import { usePanel } from './model/panel-context';
 import type { PanelModel } from './model/panel-model';
+import { hasRoomForSources } from './model/screen-width';
 import { Offer } from './offer';
 import { AttachedOffers, LocalModels } from './views';
 
-/** Height of the panel, in CSS pixels, from which everything fits into its first view. */
-const tallPanel = 840;
 const explained = shownVerdicts.filter((verdict) => verdictEntries[verdict].inLegend);
 
 function focusField(): void {
@@ -91,11 +90,15 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
   );
 }
 
-/** The meanings of the chips; folded in a low panel, so that the actions are seen whole. */
+/** The meanings of the chips: beside what can be asked where there is room, else folded below it. Unfolded, it is scrolled into view whole. */
 function Legend(): VNode {
-  const [isOpen] = useState(globalThis.innerHeight >= tallPanel);
+  const [isOpen] = useState(hasRoomForSources.value);
   return (
-    <details class="offers marks" open={isOpen}>
+    <details
+      class="offers marks"
+      open={isOpen}
+      onToggle={({ currentTarget }) => !isOpen && currentTarget.open && currentTarget.scrollIntoView({ block: 'end' })}
+    >
       <summary>
         <h3>{t('panel.opening.legend')}</h3>
         <Icon name="caret" />

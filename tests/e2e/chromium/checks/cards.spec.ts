@@ -66,7 +66,7 @@ test('a walk goes through what was not found by keys, and ends where it began', 
   const turn = lastTurn(panel);
   const verdicts = (await storedAnswer(panel)).citations.map(({ check }) => check?.verdict);
   expect(verdicts).toEqual(['found', 'partial', 'not-found', 'unreachable']);
-  const start = turn.getByRole('button', { name: 'Walk through the 3 not fully found' });
+  const start = turn.getByRole('button', { name: 'Go through those not fully found' });
   await start.press('Enter');
   const place = panel.getByRole('region', { name: 'Citations not fully found' }).getByRole('paragraph');
   for (const [at, words] of ['Partly found', 'Not found', 'Could not open'].entries()) {

@@ -395,7 +395,7 @@ describe('a review', () => {
 
   it('goes from one exception to the next, with their cards, and ends where it began', async () => {
     await show({ citations, check: { total: 3, done: true } });
-    await press(button('Walk through the 2 not fully found'));
+    await press(button('Go through those not fully found'));
     await settle();
     expect([place(), open()]).toEqual(['Citation 1 of 2', '1']);
     expect(document.activeElement?.textContent).toBe('1');
@@ -419,7 +419,7 @@ describe('a review', () => {
     await show({ citations, check: { total: 3, done: true } });
     await act(async () => all('.chip')[2]?.focus());
     expect(counted()).toBe('3 of 3');
-    await press(button('Walk through the 2 not fully found'));
+    await press(button('Go through those not fully found'));
     await settle();
     expect([place(), counted()]).toEqual(['Citation 1 of 2', '1 of 2']);
     await press(one('.review [aria-label="Next citation"]'));
@@ -437,7 +437,7 @@ describe('a review', () => {
     background = new FakeBackground({ thread, messages: [...messages, answer(other)] });
     await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
     await vi.waitFor(() => expect(all('.opinion')).toHaveLength(2));
-    await press(button('Walk through the 2 not fully found'));
+    await press(button('Go through those not fully found'));
     await settle();
     expect([place(), open()]).toEqual(['Citation 1 of 2', '1']);
     expect(document.activeElement?.closest('[data-answer]')).toBe(one('[data-answer="a2"]'));
