@@ -56,8 +56,25 @@ const page = attachmentSummary({
 
 const site = { domain: 'gridnotes.example' };
 
+/** Several of every kind, with names longer than their place. */
+const many = [
+  page,
+  {
+    ...page,
+    id: 'w2',
+    url: 'https://archives.example/1948',
+    title: 'Summer time under the occupation, 1948 to 1951, and its end',
+  },
+  { ...page, id: 'w3', kind: 'link' as const, url: 'https://tariffwatch.example/', title: 'Tariffs' },
+  file,
+  { ...file, id: 'f2', title: 'Beschaffungsverordnungsänderungsentwurf_2026_final_v12.pdf' },
+  pasted,
+  attachmentSummary({ ...texts.attachment, ...texts.selection }),
+];
+
 /** What opens around the field: lists, limits, previews, keys. */
 export const composerScenes = {
+  'many-attached': { state: richState({ attachments: many }), draft: 'What do these agree on?', asSeen: true },
   'slash-menu': { state: richState({ site }), prompts, draft: '/', asSeen: true },
   'tab-search': { state: richState({ site }), tabs, draft: 'How do these agree? @', asSeen: true },
   'tab-search-words': { state: richState({ site }), tabs, draft: 'And @clocks', asSeen: true },

@@ -34,8 +34,19 @@ function twoAnswers(changes: Partial<AssistantMessage>): ThreadView {
 }
 
 /** Two answers of different profiles to one question. */
-export const opinionScenes: Record<string, { state: PanelState; thread: ThreadView }> = {
+export const opinionScenes: Record<
+  string,
+  { state: PanelState; thread: ThreadView; click?: string[]; asSeen?: boolean }
+> = {
   'second-opinion': { state: richState(), thread: twoAnswers({}) },
+  'second-opinion-walk': {
+    state: richState(),
+    thread: twoAnswers({
+      ...cited('Skerrow Light is 38.2 metres tall.{1f} Inside, 212 steps lead to the lamp.{2p} It burns oil.{2n}'),
+    }),
+    click: ['.opinion .review-start', '.review [aria-label^="Next"]'],
+    asSeen: true,
+  },
   'second-opinion-running': {
     state: richState(),
     thread: twoAnswers({

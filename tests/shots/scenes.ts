@@ -452,14 +452,14 @@ export const scenes: Record<string, Scene> = {
     state: richState(),
     thread: harbourTurn,
     text: harbour.markdown,
-    click: '.answer .chip',
+    click: '.chip[data-citation]',
     asSeen: true,
   },
   'file-passage': {
     state: richState(),
     thread: harbourTurn,
     text: harbour.markdown,
-    click: ['.answer .chip', '.card-foot .button'],
+    click: ['.chip[data-citation]', '.card-foot .button'],
     asSeen: true,
   },
   'follow-up-words': {
