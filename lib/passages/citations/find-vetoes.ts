@@ -1,13 +1,27 @@
+import { negationWords } from '../text/negation';
 import type { NumberAlignment } from './align-numbers';
 import { coverageOf, sentencesOf } from './choose-places';
 import { isNameExplained } from './explain-names';
 import { nearShare } from './features/order-features';
-import { findDenials, findNegations, negatesAll, negatesClaimed } from './find-negations';
+import { findDenials, findNegations, negatesAll, negatesClaimed, negatingWord } from './find-negations';
 import type { Word } from './read-words';
+import { synonymsOf } from './synonyms';
 import { type ClaimView, missingTerms, strengthIn } from './view-claim';
+import { alliesOf, strongWords } from './word-lists';
 
 /** Why the words of a page do not carry a claim, however similar they are. */
-export type Veto = 'number' | 'number-elsewhere' | 'date' | 'name' | 'negation' | 'words' | 'apart' | 'empty';
+export type Veto =
+  | 'number'
+  | 'number-elsewhere'
+  | 'date'
+  | 'name'
+  | 'negation'
+  | 'opposite'
+  | 'role'
+  | 'strong'
+  | 'words'
+  | 'apart'
+  | 'empty';
 
 export interface VetoFinding {
   veto: Veto;
@@ -56,19 +70,20 @@ function findNameVetoes(view: ClaimView): VetoFinding[] {
 const minShared = 2;
 
 /** Vetoes by negation: the sentences that the claim rests on negate or deny what it negates, and the best of them negates nothing else of it. */
-function findNegationVetoes({ claim, claimNegations, page, places }: ClaimView): VetoFinding[] {
+function findNegationVetoes({ claim, claimNegations, contrasts, page, places }: ClaimView): VetoFinding[] {
   if (!claimNegations.isNegated) {
     const best = page.sentences[places.best];
     return best && negatesClaimed(claim, { ...best, language: page.language }) ? [{ veto: 'negation' }] : [];
   }
   const claimed = new Set(claim.words.map(({ key }) => key));
+  const restated = contrasts.flatMap((one) => (one.restated.length > 0 ? [one.word.key] : []));
   const isCarried = [places.best, ...sentencesOf(places.window)].some((index) => {
     const { text = '', words = [] } = page.sentences[index] ?? {};
     const sentence = { text, words, language: page.language };
-    const denied = findDenials(sentence, claimed);
+    const denied = new Set([...findDenials(sentence, claimed), ...restated]);
     return negatesAll(claimNegations, findNegations(sentence), denied, index === places.best ? 1 : minShared);
   });
-  return isCarried ? [] : [{ veto: 'negation' }];
+  return isCarried ? [] : [{ veto: 'negation', word: negatingWord({ words: claim.words, language: page.language }) }];
 }
 
 /** Words of scripts without capitals, and pairs of characters of texts without spaces. */
@@ -84,26 +99,60 @@ function findCaselessVetoes(view: ClaimView): VetoFinding[] {
   return [{ veto: 'words', word: view.claim.terms[missing[0] ?? 0]?.word }];
 }
 
+/** How well an opposite must fit into the place of a word of the claim, and by how much better than the word itself. */
+const minOpposite = 0.2;
+const minOppositeLead = 0.1;
+
+/**
+ * No word of the claim has its opposite in its place in the window.
+ * @param isStop of stop words, which order and quantify: 'after' beside 'until' can be said of two ends of one thing
+ */
+function findOppositeVetoes({ contrasts }: ClaimView, isStop: boolean): VetoFinding[] {
+  return contrasts.flatMap(({ word, rival, own }): VetoFinding[] =>
+    word.isStop === isStop && rival >= minOpposite && rival - own > minOppositeLead ? [{ veto: 'opposite', word }] : [],
+  );
+}
+
+/** Every word that claims more than the words around it, as 'first' and 'only', stands in the window, or one that says the same. */
+function findStrongVetoes({ claim, page, windowWords }: ClaimView): VetoFinding[] {
+  const there = new Set(windowWords.map(({ key }) => key));
+  return claim.words.flatMap((word, place): VetoFinding[] => {
+    const isNegated = negationWords(page.language).has(claim.words[place - 1]?.word ?? '');
+    if (isNegated || !strongWords(page.language).has(word.word) || there.has(word.key)) return [];
+    const others = [...alliesOf(word.key, page.language), ...synonymsOf(word.key)];
+    return others.some((other) => there.has(other)) ? [] : [{ veto: 'strong', word }];
+  });
+}
+
 /** The weighted share of a claim's words that its window must have. */
 const minCoverage = 0.6;
 /** The share of a claim's neighbouring words that must stand near each other there, and the words from which on it counts. */
 const minNear = 0.1;
 const minNearTerms = 3;
 
-/** The window has enough of the claim's words, and not only scattered ones. */
+/** The window has enough of the claim's words, not only scattered ones, and does not turn round who did what to whom. */
 function findWordVetoes(view: ClaimView): VetoFinding[] {
   const { claim, matches, places } = view;
   if (coverageOf(claim, matches, sentencesOf(places.window)) < minCoverage) return [{ veto: 'words' }];
   const isApart = claim.terms.length >= minNearTerms && nearShare(view) < minNear;
-  return isApart ? [{ veto: 'apart' }] : [];
+  const vetoes = [...findOppositeVetoes(view, true), ...findStrongVetoes(view)];
+  if (isApart) vetoes.push({ veto: 'apart' });
+  if (view.roleSwaps.length > 0) vetoes.push({ veto: 'role' });
+  return vetoes;
 }
 
 const isEmpty = ({ page, claim }: ClaimView) => page.sentences.length === 0 || claim.terms.length === 0;
 
-/** Vetoes against a claim in whatever words the page says it: a number, a name, a date or a negation. */
+/** Vetoes against a claim in whatever words the page says it: a number, a name, a date, a negation or an opposite. */
 export function findFirmVetoes(view: ClaimView): VetoFinding[] {
   if (isEmpty(view)) return [{ veto: 'empty' }];
-  return [...findNumberVetoes(view), ...findNameVetoes(view), ...findNegationVetoes(view), ...findCaselessVetoes(view)];
+  return [
+    ...findNumberVetoes(view),
+    ...findNameVetoes(view),
+    ...findNegationVetoes(view),
+    ...findOppositeVetoes(view, false),
+    ...findCaselessVetoes(view),
+  ];
 }
 
 /** Reasons not to call a claim found. None of them says that the claim is wrong. */

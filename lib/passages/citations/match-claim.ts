@@ -1,4 +1,5 @@
 import { relatedTerms } from '../question/related-words';
+import { unitOf } from '../values/units';
 import { minPrefix, type PageIndex } from './index-page';
 import type { Claim, ClaimTerm } from './read-claim';
 import { measureKey } from './read-number';
@@ -42,6 +43,19 @@ export function matchingKeys({ key, word }: ClaimTerm, page: PageIndex): Map<str
   return matches;
 }
 
+/** Adds, for the name of a unit, the measure that it is of: a page that has it in another unit need not name this one. */
+function withOtherUnit(
+  matches: Map<string, number>,
+  { word }: ClaimTerm,
+  { words }: Claim,
+  page: PageIndex,
+): Map<string, number> {
+  const { number } = words[words.findIndex(({ start }) => start === word.start) - 1] ?? {};
+  if (number?.kind !== 'measure' || !unitOf(word.word, page.language)) return matches;
+  const key = measureKey(number);
+  return page.sentencesByKey.has(key) ? matches.set(key, strengths.sameStart) : matches;
+}
+
 /** For each term of a claim: how strongly each sentence has it, and by which words. */
 export interface ClaimMatches {
   /** Term after term; `strengthAt`. */
@@ -50,13 +64,13 @@ export interface ClaimMatches {
   /** By term: the page's keys that stand for it. */
   keys: readonly ReadonlyMap<string, number>[];
   /** By term: its greatest strength anywhere on the page. */
-  onPage: readonly number[];
+  onPage: number[];
 }
 
 export function matchClaim(claim: Claim, page: PageIndex): ClaimMatches {
   const count = page.sentences.length;
   const values = new Float32Array(claim.terms.length * count);
-  const keys = claim.terms.map((term) => matchingKeys(term, page));
+  const keys = claim.terms.map((term) => withOtherUnit(matchingKeys(term, page), term, claim, page));
   keys.forEach((matches, term) => {
     for (const [key, strength] of matches) {
       for (const sentence of page.sentencesByKey.get(key) ?? []) {

@@ -1,8 +1,10 @@
 import { alignNumbers, type NumberAlignment } from './align-numbers';
 import { choosePlaces, type Places, type SentenceRange, sentencesOf } from './choose-places';
+import { contrastWords, type WordContrast } from './contrast-words';
 import { findNegations, type Negations } from './find-negations';
+import { findRoleSwaps, type RoleSwap } from './find-roles';
 import type { IndexedSentence, PageIndex } from './index-page';
-import { type ClaimMatches, matchClaim, strengthAt } from './match-claim';
+import { type ClaimMatches, matchClaim, strengthAt, strengths } from './match-claim';
 import type { Claim, ClaimTerm } from './read-claim';
 import type { Word, WordKind } from './read-words';
 
@@ -23,6 +25,10 @@ export interface ClaimView {
   windowText: string;
   claimNegations: Negations;
   bestNegations: Negations;
+  /** Words of the claim whose opposites the window has. */
+  contrasts: readonly WordContrast[];
+  /** Verbs whose subject and object have changed places. */
+  roleSwaps: readonly RoleSwap[];
   /** In the order of the claim's numbers. */
   windowNumbers: readonly NumberAlignment[];
   scatteredNumbers: readonly NumberAlignment[];
@@ -46,6 +52,9 @@ export function viewClaim(claim: Claim, page: PageIndex, at?: SentenceRange): Cl
   const windowText = page.text.slice(windowSentences[0]?.start ?? 0, windowSentences.at(-1)?.end ?? 0);
   const best = page.sentences[places.best];
   const wordsOf = (indexes: readonly number[]) => indexes.map((index) => page.sentences[index]?.words ?? []);
+  const claimNegations = findNegations({ ...claim, language: page.language });
+  const contrasts = contrastWords({ claim, page, matches }, claimNegations, places.window);
+  strengthenRestated(claim, matches, contrasts);
   return {
     claim,
     page,
@@ -60,11 +69,26 @@ export function viewClaim(claim: Claim, page: PageIndex, at?: SentenceRange): Cl
     windowSentences,
     windowWords: windowSentences.flatMap(({ words }) => words).slice(0, maxWindowWords),
     windowText,
-    claimNegations: findNegations({ ...claim, language: page.language }),
+    claimNegations,
+    roleSwaps: findRoleSwaps(claim, windowSentences, page.language),
+    contrasts,
     bestNegations: findNegations({ text: best?.text ?? '', words: best?.words ?? [], language: page.language }),
     windowNumbers: alignNumbers(claim.words, wordsOf(sentencesOf(places.window))),
     scatteredNumbers: alignNumbers(claim.words, wordsOf(places.scattered)),
   };
+}
+
+/** Counts a word that a sentence says by its negated opposite among those that the sentence has. */
+function strengthenRestated(claim: Claim, matches: ClaimMatches, contrasts: readonly WordContrast[]): void {
+  for (const { word, restated } of contrasts) {
+    const term = claim.terms.findIndex(({ key }) => key === word.key);
+    if (term < 0) continue;
+    for (const sentence of restated) {
+      const place = term * matches.sentences + sentence;
+      matches.strengths[place] = Math.max(matches.strengths[place] ?? 0, strengths.sameStart);
+      matches.onPage[term] = Math.max(matches.onPage[term] ?? 0, strengths.sameStart);
+    }
+  }
 }
 
 /** By term: how strongly some sentences have it. */

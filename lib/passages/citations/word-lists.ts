@@ -2,6 +2,8 @@ import { perTextLanguage } from '../languages/compile-pack';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
+import stored from './antonyms.json' with { type: 'json' };
+import { unspaced } from './read-number';
 
 /** Words that only tie a sentence to the one before it: a page need not say them. */
 export const connectives = wordsOfText(({ texts }) => texts.connectives);
@@ -9,20 +11,43 @@ export const connectives = wordsOfText(({ texts }) => texts.connectives);
 /** Words that claim more than the words around them: a page must say them, too. */
 export const strongWords = wordsOfText(({ texts }) => texts.strong);
 
-const opposites = perTextLanguage(({ texts }) => {
-  const found = new Map<string, Set<string>>();
+/** The stems that say the opposite of a stem, and those that are listed beside it as having the same opposites. */
+interface Sides {
+  opposites: Set<string>;
+  allies: Set<string>;
+}
+
+/** Pairs of characters stand as they are read. */
+const stemsOf = (words: string) =>
+  words
+    .trim()
+    .split(/\s+/)
+    .map((word) => (unspaced.test(word) ? word : stem(foldWord(word))));
+
+/** The language of the antonyms that `scripts/build-synonyms.ts` writes, as stems. */
+const antonymLanguage = 'en';
+
+const sides = perTextLanguage(({ tag, texts }) => {
+  const found = new Map<string, Sides>();
+  const add = (own: readonly string[], against: readonly string[]) => {
+    for (const term of own) {
+      const known = found.get(term) ?? { opposites: new Set(), allies: new Set() };
+      for (const word of against) known.opposites.add(word);
+      for (const word of own) known.allies.add(word);
+      found.set(term, known);
+    }
+  };
   for (const line of texts.opposites ?? []) {
-    const [one = [], other = []] = line.split('|').map((side) =>
-      side
-        .trim()
-        .split(/\s+/)
-        .map((word) => stem(foldWord(word))),
-    );
-    for (const [from, to] of [
-      [one, other],
-      [other, one],
-    ])
-      for (const term of from ?? []) found.set(term, new Set([...(found.get(term) ?? []), ...(to ?? [])]));
+    const [one = [], other = []] = line.split('|').map(stemsOf);
+    add(one, other);
+    add(other, one);
+  }
+  for (const list of tag === antonymLanguage ? stored.pairs.split(';') : []) {
+    const [word = '', ...others] = list.split(' ');
+    for (const other of others) {
+      add([word], [other]);
+      add([other], [word]);
+    }
   }
   return found;
 });
@@ -30,5 +55,10 @@ const none: ReadonlySet<string> = new Set();
 
 /** The stemmed words that say the opposite of a stemmed word of a language. */
 export function oppositesOf(term: string, language: string): ReadonlySet<string> {
-  return opposites(language)?.get(term) ?? none;
+  return sides(language)?.get(term)?.opposites ?? none;
+}
+
+/** The stemmed words that are listed beside a stemmed word as having the same opposites, and the word itself. */
+export function alliesOf(term: string, language: string): ReadonlySet<string> {
+  return sides(language)?.get(term)?.allies ?? none;
 }

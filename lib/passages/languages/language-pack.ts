@@ -419,6 +419,8 @@ export interface CapitalNouns {
 
 /** Words that claims and the sentences of a page are compared by. */
 export interface ClaimWords {
+  /** Endings of verbs, of a language in which the subject stands before its verb and the object behind it; a pattern. */
+  orderedVerbs?: string;
   /** Names by words, each with its abbreviations, of which pages write either form; by spaces. */
   abbreviatedNames?: Readonly<Record<string, string>>;
   nouns?: CapitalNouns;

@@ -19,6 +19,7 @@ length 0.3048 foot ft
 length 0.9144 yard
 length 0.0254 inch
 length 1609 mile
+mass 0.000001 milligram mg
 mass 0.001 gram g
 mass 1 kilogram kg
 mass 1000 tonne t

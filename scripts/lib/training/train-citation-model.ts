@@ -19,7 +19,7 @@ const minPrecision = 0.95;
 /** Features that may count either way. */
 const free = new Set([...Object.keys(sizeFeatures), 'claimNegated']);
 /** Features that speak against a claim; all others speak for it. */
-const against = /[mM]issing|^rivalNumber|^negated|^unsupported|^opposite/;
+const against = /[mM]issing|^rival|^negated|^unsupported|^opposite|^hedged|^substituted|^swapped/;
 const direction = featureNames.map((name) => (free.has(name) ? 0 : against.test(name) ? -1 : 1));
 
 /** The fold of an item: all items of one question, article or claim are in the same one. */

@@ -106,6 +106,22 @@ describe('findVetoes', () => {
     ['however', 'However, the mill is open.', 'The mill is open.', []],
     ['whereas', 'The mill is open, whereas the inn is full.', 'The mill is open and the inn is full.', []],
     ['not only', 'It is not only a mill.', 'It is a mill and an inn.', []],
+    [
+      'an opposite in its place',
+      'It honours the least popular songs.',
+      'It honours the most popular songs.',
+      ['opposite', 'strong'],
+    ],
+    ['an opposite elsewhere', 'The oldest mill grinds rye.', 'The oldest mill grinds rye, the youngest wheat.', []],
+    ['a negated opposite', 'The mill is closed to visitors.', 'The mill is not open to visitors.', []],
+    ['an opposite that the claim negates', 'The mill is not open to visitors.', 'The mill is closed to visitors.', []],
+    ['another order of time', 'It ground rye after the war.', 'It ground rye before the war.', ['opposite']],
+    ['another quantifier', 'Few guests come from abroad.', 'Most guests come from abroad.', ['opposite', 'strong']],
+    ['another comparison', 'It has less than 40 rooms.', 'It has more than 40 rooms.', ['opposite']],
+    ['a word that claims more', 'It is the only mill of the town.', 'It is a mill of the town.', ['strong']],
+    ['the same number with another unit', 'The wall is 40 feet long.', 'The wall is 40 metres long.', ['number']],
+    ['roles turned round', 'The county sold the mill to Ida.', 'Ida sold the mill to the county.', ['role']],
+    ['the passive', 'Ida built the lighthouse.', 'The lighthouse was built by Ida.', []],
   ])('%s', (_, claim, text, vetoes) => {
     const found = findVetoes(viewOf(claim, text)).map(({ veto }) => veto);
     expect(found.filter((veto) => veto !== 'words' && veto !== 'apart')).toEqual(vetoes);

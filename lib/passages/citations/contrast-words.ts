@@ -1,0 +1,114 @@
+import { rarityOf } from '../text/word-rarity';
+import type { SentenceRange } from './choose-places';
+import { findDenials, findNegations, type Negations } from './find-negations';
+import type { PageIndex } from './index-page';
+import { type ClaimMatches, isSameStart } from './match-claim';
+import type { Claim } from './read-claim';
+import { unspaced } from './read-number';
+import type { Word } from './read-words';
+import { alliesOf, oppositesOf } from './word-lists';
+
+/** A word of the claim beside its opposites in the window. */
+export interface WordContrast {
+  /** The word of the claim. */
+  word: Word;
+  /** How well the surroundings of an opposite in the window fit those of the word, 0 to 1. */
+  rival: number;
+  /** The same of the word itself, or one that stands for it; 0 where the window has none. */
+  own: number;
+  /** Whether the window has the word, or one that stands for it. */
+  isPresent: boolean;
+  /** The sentences that say the same by a negated opposite, or deny by an opposite what the claim negates: 'not open' for 'closed'. */
+  restated: readonly number[];
+}
+
+/** Content words on either side that count as the surroundings of a word, in the claim and on the page. */
+const claimReach = 3;
+const pageReach = 5;
+/** Weight of the very next word on either side, also if it is a stop word. */
+const adjacentWeight = 0.5;
+/** How well a negated opposite must fit into the place of a word to say the same. */
+const minRestated = 0.2;
+
+interface Neighbour {
+  key: string;
+  weight: number;
+}
+
+function neighboursOf(words: readonly Word[], place: number, reach: number): Neighbour[] {
+  const found: Neighbour[] = [];
+  for (const step of [-1, 1]) {
+    let distance = 0;
+    for (let index = place + step; index >= 0 && index < words.length && distance < reach; index += step) {
+      const word = words[index];
+      if (!word || word.isStop) continue;
+      // Pairs of neighbouring characters overlap, so that a word takes two.
+      distance += unspaced.test(word.word) ? 0.5 : 1;
+      found.push({ key: word.key, weight: rarityOf(word.key) / (1 + distance) });
+    }
+  }
+  return found;
+}
+
+function similarity(claim: readonly Word[], own: number, page: readonly Word[], place: number): number {
+  let [sum, total] = [0, 0];
+  for (const step of [-1, 1]) {
+    const next = claim[own + step];
+    if (!next) continue;
+    total += adjacentWeight;
+    if (next.key === page[place + step]?.key) sum += adjacentWeight;
+  }
+  const there = neighboursOf(page, place, pageReach);
+  for (const { key, weight } of neighboursOf(claim, own, claimReach)) {
+    total += weight;
+    if (there.some((other) => other.key === key || isSameStart(key, other.key))) sum += weight;
+  }
+  return total === 0 ? 0 : sum / total;
+}
+
+/** Words of a window in which an opposite is looked for: more than four usual sentences have. */
+const maxContrasts = 40;
+
+/**
+ * Compares the surroundings of each word of a claim that has an opposite with those of the opposites in the window: one that stands
+ * in its place turns the claim round. One negation more on either side turns it round again.
+ */
+export function contrastWords(
+  { claim, page, matches }: { claim: Claim; page: PageIndex; matches: ClaimMatches },
+  claimNegations: Negations,
+  window: SentenceRange,
+): WordContrast[] {
+  const language = page.language;
+  const contrasts: WordContrast[] = [];
+  const standIns = new Map(claim.terms.map(({ key }, term) => [key, matches.keys[term]]));
+  claim.words.forEach((word, own) => {
+    const opposites = oppositesOf(word.key, language);
+    if (opposites.size === 0 || contrasts.length >= maxContrasts) return;
+    const allies = alliesOf(word.key, language);
+    const restated: number[] = [];
+    const contrast = { word, rival: 0, own: 0, isPresent: false, restated };
+    for (let index = window.first; index < window.end; index += 1) {
+      const { text = '', words = [] } = page.sentences[index] ?? {};
+      const places = words.flatMap(({ key }, place) => (opposites.has(key) ? [place] : []));
+      words.forEach(({ key }, place) => {
+        if (opposites.has(key)) return;
+        if (key !== word.key && !allies.has(key) && standIns.get(word.key)?.has(key) !== true) return;
+        contrast.isPresent = true;
+        contrast.own = Math.max(contrast.own, similarity(claim.words, own, words, place));
+      });
+      if (places.length === 0) continue;
+      const sentence = { text, words, language };
+      const negated = findNegations(sentence).negatedKeys;
+      const denied = findDenials(sentence, new Set([word.key]));
+      for (const place of places) {
+        const key = words[place]?.key ?? '';
+        const fit = similarity(claim.words, own, words, place);
+        if (claimNegations.negatedKeys.has(word.key) === (negated.has(key) || denied.has(key)))
+          contrast.rival = Math.max(contrast.rival, fit);
+        else if (fit >= minRestated) restated.push(index);
+      }
+    }
+    if (contrast.rival > 0 || restated.length > 0) contrasts.push(contrast);
+  });
+  return contrasts;
+}
