@@ -7,7 +7,7 @@ import { isSameStart, strengthAt } from './match-claim';
 import { citationModel } from './model';
 import { type ClaimTerm, readClaim } from './read-claim';
 import { hasCapital } from './read-words';
-import { type ClaimView, missingTerms, viewClaim } from './view-claim';
+import { type ClaimView, missingTerms, strengthIn, viewClaim } from './view-claim';
 
 /** Sentences that words which somebody points out may take: a whole page carries everything and shows nothing. */
 const maxSentences = 6;
@@ -58,10 +58,16 @@ function isOfOthers(view: ClaimView): boolean {
     .some(({ key }) => !claimed.some((own) => own === key || isSameStart(own, key)));
 }
 
+/** Whether a window has names and numbers of the claim alone, and none of its other words, in whatever form. */
+function hasNoWord(view: ClaimView): boolean {
+  const words = [...view.claim.terms.keys()].filter((term) => view.claim.terms[term]?.kind === 'word');
+  return words.length > 1 && words.every((term) => strengthIn(view, term, 'window') === 0);
+}
+
 /**
  * The sentences that somebody points out as those that carry a claim in other words, where they can: every number and month of
- * the claim stands in them, every name in them or where the page says of whom they speak, negation agrees, and they have at
- * least as many of the claim's words as a page that carries it in part. How much alike the words are otherwise is left to whoever points them out.
+ * the claim stands in them, every name in them or where the page says of whom they speak, negation agrees, and they have another
+ * word of it, and at least as many of its words as a page that carries it in part. How much alike the words are otherwise is left to whoever points them out.
  * @param span what is pointed out, in `page.text`
  * @param context as for `checkClaim`
  * @returns the span of the whole sentences; undefined where they cannot carry the claim
@@ -71,7 +77,7 @@ export function carryingSentences(page: PageIndex, claim: string, span: Span, co
   if (!window) return undefined;
   const read = readClaim(claim, context, page.language);
   const view = viewClaim(read, page, window);
-  if (findFirmVetoes(view).length > 0 || isOfOthers(view)) return undefined;
+  if (findFirmVetoes(view).length > 0 || isOfOthers(view) || hasNoWord(view)) return undefined;
   if (missingTerms(view, 'window').some(({ kind }) => kind === 'month')) return undefined;
   if (coverageOf(read, view.matches, sentencesOf(window)) < citationModel().thresholds.partialCoverage)
     return undefined;
