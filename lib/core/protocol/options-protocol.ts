@@ -1,7 +1,7 @@
 import type { ErrorInfo } from '../app-error';
 import type { Preferences } from '../choices/preferences';
 import type { Profile } from '../profile';
-import type { Connection, ModelInfo, Provider, ToolDefinition } from '../provider';
+import type { Connection, ModelInfo, Provider, ProviderPreset, ToolDefinition } from '../provider';
 import type { SearchTopic } from '../search-query';
 import type { ToolOutcome } from '../tool';
 import { anyCall } from './call';
@@ -17,6 +17,8 @@ export interface ConnectionSummary extends Connection {
   builtIn: boolean;
   /** Its server is on this computer or in the person's own network: nobody bills what it is asked. */
   local?: true;
+  /** Its server is on this computer and runs its models itself, but for those whose names end as given. */
+  ownModels?: NonNullable<ProviderPreset['ownModels']>;
   /** Topic that a question must have for this search to be asked beside others; absent if it is asked every question. */
   topic?: SearchTopic;
   defaultModel?: string;

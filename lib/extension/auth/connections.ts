@@ -43,6 +43,13 @@ function settingListOf(provider: Provider, { presetId }: Connection): ProviderSe
   );
 }
 
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether an address is one of this computer. */
+export function isOnThisComputer(address: string | undefined): address is string {
+  return address !== undefined && URL.canParse(address) && loopbackHosts.includes(new URL(address).hostname);
+}
+
 function isLocal({ baseUrl = '' }: Record<string, string>): boolean {
   return URL.canParse(baseUrl) && isPrivateHost(new URL(baseUrl).hostname);
 }
@@ -114,6 +121,7 @@ export function createConnections({ registry, store, secrets, tokenStore, now }:
     if (!provider || availability === 'absent') return [];
     const savedSecrets = await secrets.summary(connection.id);
     const settings = settingsOf(provider, connection);
+    const { ownModels } = provider.presets?.find(({ id }) => id === connection.presetId) ?? {};
     const isSignedIn = provider.signIn !== undefined && 'accessToken' in savedSecrets;
     const account = isSignedIn ? (await secrets.load(connection.id)).account : undefined;
     const ready =
@@ -131,6 +139,7 @@ export function createConnections({ registry, store, secrets, tokenStore, now }:
         ready,
         builtIn: connection.id === provider.id && needsNothing(provider),
         ...(isLocal(settings) && { local: true }),
+        ...(ownModels && isOnThisComputer(settings.baseUrl) && { ownModels }),
         ...(provider.search?.specialism && { topic: provider.search.specialism.topic }),
         ...(provider.chat && { defaultModel: settings.model ?? provider.chat.defaultModel }),
         ...(isSignedIn && { signedIn: account ? { account } : {} }),

@@ -1,18 +1,12 @@
 import browser from 'webextension-polyfill';
 import type { LocalServer } from '../../core/protocol/data-calls';
 import type { Connection, Provider, Registry } from '../../core/provider';
-import type { Connections } from './connections';
+import { type Connections, isOnThisComputer } from './connections';
 
 /** Milliseconds in which a server on this computer answers. */
 const answerMs = 2_000;
 /** Models that are offered of one server; a program can have hundreds. */
 const maxModels = 50;
-
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
-
-function isOnThisComputer(address: string | undefined): address is string {
-  return address !== undefined && URL.canParse(address) && loopbackHosts.includes(new URL(address).hostname);
-}
 
 export interface LocalModels {
   /**

@@ -41,6 +41,8 @@ export const presets: readonly CompatiblePreset[] = [
     homepage: 'https://ollama.com/',
     suggested: true,
     settings: { baseUrl: 'http://localhost:11434' },
+    // @see https://docs.ollama.com/cloud
+    ownModels: { exceptEnding: 'cloud' },
     // Requests set the context of its own API; the variable is for its compatible one.
     flags: { api: 'ollama', originSetting: allOrigins, contextAtStart: 'OLLAMA_CONTEXT_LENGTH' },
   },
@@ -49,6 +51,7 @@ export const presets: readonly CompatiblePreset[] = [
     label: 'LM Studio',
     homepage: 'https://lmstudio.ai/',
     settings: { baseUrl: 'http://localhost:1234/v1' },
+    ownModels: {},
     flags: {
       originSetting: 'lms server start --cors',
       contextProbe: 'own-list',
@@ -60,6 +63,7 @@ export const presets: readonly CompatiblePreset[] = [
     label: 'llama.cpp',
     homepage: 'https://github.com/ggml-org/llama.cpp',
     settings: { baseUrl: 'http://localhost:8080/v1' },
+    ownModels: {},
     flags: { contextProbe: 'props', contextAtStart: '--ctx-size' },
   },
   {
@@ -67,6 +71,7 @@ export const presets: readonly CompatiblePreset[] = [
     label: 'vLLM',
     homepage: 'https://docs.vllm.ai/',
     settings: { baseUrl: 'http://localhost:8000/v1' },
+    ownModels: {},
     flags: { contextAtStart: '--max-model-len' },
   },
   {

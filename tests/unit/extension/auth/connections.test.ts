@@ -46,10 +46,11 @@ it('tells which servers run in the own network, whether the address is the own o
     stored('here', 'http://localhost:11434/v1'),
     stored('lan', 'http://192.168.1.7:8080'),
     { ...stored('preset'), presetId: 'ember' },
+    { ...stored('moved', 'http://192.168.1.7:1234'), presetId: 'ember' },
   ];
   const local = {
     ...provider,
-    presets: [{ id: 'ember', label: 'Ember', settings: { baseUrl: 'http://127.0.0.1:1234' } }],
+    presets: [{ id: 'ember', label: 'Ember', settings: { baseUrl: 'http://127.0.0.1:1234' }, ownModels: {} }],
   };
   const connections = createConnections({
     registry: { providers: [local], find: () => local },
@@ -59,7 +60,10 @@ it('tells which servers run in the own network, whether the address is the own o
     now: () => 0,
   });
   const found = (await connections.list()).filter((connection) => connection.local).map(({ id }) => id);
-  expect(found).toEqual(['here', 'lan', 'preset']);
+  expect(found).toEqual(['here', 'lan', 'preset', 'moved']);
+  // Only of a server of this computer that is known to run its models is it said that they run here.
+  const running = (await connections.list()).filter((connection) => connection.ownModels).map(({ id }) => id);
+  expect(running).toEqual(['preset']);
 });
 
 it('names the site that is never read where a service redirects to it', async () => {
