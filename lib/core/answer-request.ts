@@ -70,7 +70,7 @@ export interface CheckServices {
    * @throws AppError; the reason of the signal
    */
   read?(url: string, signal: AbortSignal): Promise<Page>;
-  /** The model that is asked about citations that are partly found. Absent where the person has none asked. */
+  /** The model that looks at the citations, too. Absent where the person has none asked. */
   judge?: JudgeService;
   /** Pages attached to the question: the receipt tells them from those found on the web. */
   attachments?: readonly Pick<Attachment, 'url'>[];
@@ -78,11 +78,13 @@ export interface CheckServices {
   now(): number;
 }
 
-/** The model that is asked about citations that are partly found. */
+/** The model that looks at the citations of an answer beside the check by words. */
 export interface JudgeService {
   chat: ChatService;
   /** It runs on this computer: it may be shown pages that only the person can see. */
   isLocal: boolean;
+  /** The person has not decided yet: it is offered, and nothing is sent. */
+  isOffered?: true;
 }
 
 /** Services that the suggestion of further questions needs. */

@@ -115,7 +115,7 @@ export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number; fir
 
 /**
  * Purposes of requests after an answer had ended. `redirects`: the targets of its sources' redirects; `check`: cited
- * pages; `judge`: a model's word on citations that are partly found; `next-questions`: a model's suggestions; `find-source`: a
+ * pages; `judge`: a model's look at the citations; `next-questions`: a model's suggestions; `find-source`: a
  * page for one sentence; `cross-examination`: what other pages say; `check-again`: the cited pages as they are now.
  */
 export const afterPurposes = [
@@ -167,7 +167,9 @@ export type CheckEvent =
   | { type: 'check-start'; answerId: string; total: number }
   | { type: 'check-verdict'; answerId: string; index: number; sourceId?: number; check: CitationCheck }
   | { type: 'check-blocked'; answerId: string; origins?: string[] }
-  /** A model is asked about citations that are partly found; `total`: their number. Its verdicts are events `check-verdict`. */
+  /** A model could look at the citations, if the person wants it to; `tokens`: about as many as it would take. */
+  | { type: 'judge-offer'; answerId: string; label: string; tokens: number }
+  /** A model looks at citations; `total`: their number. Its verdicts are events `check-verdict`. */
   | { type: 'judge-start'; answerId: string; label: string; total: number }
   | { type: 'judge-end'; answerId: string }
   /** Data that has left the computer since the end; a later state of the same step replaces it. */

@@ -156,7 +156,8 @@ export interface AssistantMessage {
   activity: Activity;
   /**
    * The check of its citations. `blocked`: some of their pages were not read, because access to them is missing; `origins`: to what,
-   * absent: to all pages; `judging`: the model that is being asked about those that are partly found, and their number.
+   * absent: to all pages; `judging`: the model that is looking at citations, and their number; `offer`: the model that could
+   * look at them, and about how many tokens that takes.
    */
   check?: {
     total: number;
@@ -164,6 +165,7 @@ export interface AssistantMessage {
     blocked?: boolean;
     origins?: string[];
     judging?: { label: string; total: number };
+    offer?: { label: string; tokens: number };
   };
   /** Contradictions between its sources; absent if they were not compared. */
   disagreements?: Disagreement[];

@@ -6,8 +6,11 @@ export const depths = ['quick', 'normal', 'deep'] as const;
 /** Id of the connection that reads pages on this computer; the default of every profile. */
 export const builtInReader = 'reader';
 
-/** Which model is asked about citations that are only partly found. */
-export const judgeChoices = ['own', 'built-in'] as const;
+/**
+ * Which model looks at an answer's citations beside the check by words: none, the one that wrote the answer, or the one that the
+ * browser has on this computer.
+ */
+export const judgeChoices = ['off', 'own', 'built-in'] as const;
 export type JudgeChoice = (typeof judgeChoices)[number];
 
 interface LimitDeclaration {
@@ -63,10 +66,7 @@ export interface Profile {
   /** Pages whose text is made by scripts may be opened in a background tab, which needs the person's consent. */
   renderPages: boolean;
   depth: (typeof depths)[number];
-  /**
-   * The model that is asked about citations that are only partly found: the one that wrote the answer, or the one that the
-   * browser has on this computer. Absent: none.
-   */
+  /** Absent: the answer's own where it runs on this computer; for another the person is asked once. */
   judge?: JudgeChoice;
   /** Source of the questions offered next: none, or the model. Absent: headings of the pages, which costs nothing. */
   askNext?: 'off' | 'model';

@@ -198,6 +198,7 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
   if (event.type === 'check-end') return withCheck(message, { done: true });
   if (event.type === 'check-blocked')
     return withCheck(message, { blocked: true, ...(event.origins && { origins: event.origins }) });
+  if (event.type === 'judge-offer') return withCheck(message, { offer: { label: event.label, tokens: event.tokens } });
   if (event.type === 'judge-start') {
     return withCheck(message, { judging: { label: event.label, total: event.total } });
   }

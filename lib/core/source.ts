@@ -77,11 +77,23 @@ export interface LaterCheck {
 }
 
 /**
- * Statement of a model about a citation that is found in part or by its words only. `carried`: it named words of the page that carry the claim, and they do
- * as far as numbers, names and negation tell; `not-carried`: the page does not carry it; `not-on-page`: the words that it named
- * are not on the page; `lacking`: they are, but without a number, a name or a negation of the claim. The last two overrule it.
+ * Statement of a model about a citation. Of one that words do not settle: `carried`: it named words of the page that carry the
+ * claim, and they do as far as numbers, names and negation tell; `not-carried`: the page does not carry it; `not-on-page`: the
+ * words that it named are not on the page; `lacking`: they are, but without a number, a name or a negation of the claim. Of one
+ * that is found: `confirmed`: the page carries it; `doubted`: it does not, but no words were named that contradict each other.
+ * Of either: `contradicted`: it named words of the claim and of the page that stand in each other's place. Only `carried` and
+ * `contradicted` change a verdict.
  */
-export type JudgeOutcome = 'carried' | 'not-carried' | 'not-on-page' | 'lacking';
+export const judgeOutcomes = [
+  'carried',
+  'not-carried',
+  'not-on-page',
+  'lacking',
+  'confirmed',
+  'doubted',
+  'contradicted',
+] as const;
+export type JudgeOutcome = (typeof judgeOutcomes)[number];
 
 /** A model's part in a verdict. */
 export interface Judgement {
@@ -89,7 +101,17 @@ export interface Judgement {
   label: string;
   model: string;
   outcome: JudgeOutcome;
+  /** The words that contradict each other, verbatim: those of the claim, and those of the page. */
+  contradiction?: { claim: string; page: string };
+  /** The check by words alone, where the model changed its verdict. */
+  byWords?: CheckByWords;
 }
+
+/** The part of a check that a model can change. */
+export type CheckByWords = Pick<
+  CitationCheck,
+  'verdict' | 'passage' | 'context' | 'heading' | 'missing' | 'missingSpans' | 'reason'
+>;
 
 /** The result of checking a citation against the text of its page. */
 export interface CitationCheck {

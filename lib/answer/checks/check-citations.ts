@@ -8,16 +8,16 @@ import { pageKey } from '../../core/url/clean-url';
 import { type Channel, createChannel } from '../../core/utils/channel';
 import { pause } from '../../core/utils/give-way';
 import { claimExcerpt } from '../../passages/citations/claim-excerpt';
-import { isUnsettled, noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
+import { isJudgeable, noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
 import { type CitedPage, checkAgainst, checkContext, checkQuoteAlone, citedPage } from './cited-page';
-import { judgeCitations, type PartlyFound } from './judge-citations';
+import { type JudgedCitation, judgeCitations } from './judge-citations';
 
 /** Pages that are read at once. */
 const maxParallel = 6;
 /** Milliseconds for a page, with its queue of other pages of the host. */
 const pageMs = 30_000;
-/** Characters of a page that a model is shown for one sentence. */
-const maxExcerpt = 1_200;
+/** Characters of a page that a model is shown for one sentence: more where it has to find a passage. */
+const maxExcerpt = { found: 500, unsettled: 1_200 };
 /** Milliseconds of work after which the event loop gets a turn: an answer may stream in the same background. */
 const sliceMs = 12;
 
@@ -51,7 +51,7 @@ function bestOf(checks: readonly PageCheck[]): PageCheck | undefined {
 class CitationChecks {
   readonly #events: Channel<CheckEvent> = createChannel();
   readonly nextSlice = createSlices();
-  readonly #partly: PartlyFound[] = [];
+  readonly #judged: JudgedCitation[] = [];
   readonly #found = new Set<number>();
   readonly #known: ReadonlyMap<string, readonly Page[]>;
   #isBlocked = false;
@@ -81,11 +81,11 @@ class CitationChecks {
     return this.#events;
   }
 
-  /** Citations that a model can be asked about when all pages are compared: each takes the best of its sources. */
-  get partlyFound(): PartlyFound[] {
+  /** Citations that a model can look at when all pages are compared. Of one that is found, it looks at the pages that carry it. */
+  get judged(): JudgedCitation[] {
     const isFound = (index: number) =>
       this.#found.has(index) || this.message.citations[index]?.check?.verdict === 'found';
-    return this.#partly.filter(({ index }) => !isFound(index));
+    return this.#judged.filter(({ index, check }) => check.verdict === 'found' || !isFound(index));
   }
 
   /** Emits a verdict. A known one stays as it is: what the page says now may differ. */
@@ -130,8 +130,10 @@ class CitationChecks {
         const before = nearest.get(pending);
         const checks = texts.map((cited) => ({ cited, check: this.#checkAgainst(cited, pending) }));
         const best = bestOf([...(before ? [before] : []), ...checks]);
-        if (best?.check.verdict === 'found') decide(pending, best.check);
-        else if (best) nearest.set(pending, best);
+        if (best?.check.verdict === 'found') {
+          this.#keepForJudge(pending, best);
+          decide(pending, best.check);
+        } else if (best) nearest.set(pending, best);
       }
     };
     await compareWith(known);
@@ -145,23 +147,26 @@ class CitationChecks {
     }
     for (const pending of [...left]) {
       const best = nearest.get(pending);
-      if (best) this.#keepPartlyFound(pending, best);
+      if (best) this.#keepForJudge(pending, best);
       const check = best?.check ?? (reading?.type === 'failed' ? reading.check : undefined);
       if (check) decide(pending, check);
       else if (!pending.known) this.#isBlocked = true;
     }
   }
 
-  /** Keeps what a model can be asked about. A page that only the person can see is shown to no service. */
-  #keepPartlyFound({ index, sourceId, claim, known }: PendingCheck, { check, cited }: PageCheck): void {
+  /** Keeps what a model can look at. A page that only the person can see is shown to no service. */
+  #keepForJudge({ index, sourceId, claim, known }: PendingCheck, { check, cited }: PageCheck): void {
     const { judge, question } = this.services;
     const { page } = cited;
-    if (!judge || !claim || !isUnsettled(check) || (page.asSeen && !judge.isLocal)) return;
-    const parts = claimExcerpt(cited.index, claim.text, checkContext(claim, question), maxExcerpt);
+    if (!judge || !claim || this.message.mode === 'quotes') return;
+    if (!isJudgeable(check) || (page.asSeen && !judge.isLocal)) return;
+    const needsQuote = (known ?? check).verdict !== 'found';
+    const maxLength = maxExcerpt[needsQuote ? 'unsettled' : 'found'];
+    const parts = claimExcerpt(cited.index, claim.text, checkContext(claim, question), maxLength);
     if (parts.length === 0) return;
     const passages = parts.map(({ start, end }) => cited.index.text.slice(start, end));
-    const item = { statement: claim.text, before: claim.context, title: page.title, passages };
-    this.#partly.push({ index, sourceId, claim, check: known ?? check, fresh: check, page, item });
+    const item = { statement: claim.text, before: claim.context, title: page.title, passages, needsQuote };
+    this.#judged.push({ index, sourceId, claim, check: known ?? check, fresh: check, page, parts, item });
   }
 
   #checkAgainst(cited: CitedPage, { claim, quote }: PendingCheck): CitationCheck {
@@ -190,8 +195,8 @@ class CitationChecks {
 
 /**
  * Checks the citations of an answer that have no verdict yet against the pages that they name: each page is read once, several
- * at a time, and its verdicts are emitted as soon as it is there. A model is then asked about those partly found, also about
- * earlier ones to which none has replied. Never throws. Time grows with the length of the pages and the
+ * at a time, and its verdicts are emitted as soon as it is there. A model then looks at them, too, also at earlier ones to which
+ * none has replied. Never throws. Time grows with the length of the pages and the
  * number of citations.
  */
 export async function* checkCitations(
@@ -201,7 +206,7 @@ export async function* checkCitations(
 ): AsyncGenerator<CheckEvent> {
   const answerId = message.id;
   const { judge, question, attachments = [], now } = services;
-  const { total, isEmpty, pages, decided } = planChecks(message, judge !== undefined);
+  const { total, isEmpty, pages, decided } = planChecks(message, judge !== undefined && !judge.isOffered);
   if (isEmpty) {
     // A model was cut off that nobody wants asked any more.
     if (message.check?.judging) yield { type: 'check-end', answerId };
@@ -213,7 +218,7 @@ export async function* checkCitations(
   yield* checks.run(pages);
   if (judge) {
     const services = { judge, question, attachments, now, nextSlice: checks.nextSlice };
-    yield* judgeCitations(answerId, checks.partlyFound, services, signal);
+    yield* judgeCitations(answerId, checks.judged, services, signal);
   }
   yield { type: 'check-end', answerId };
 }

@@ -13,7 +13,7 @@ export interface PendingCheck {
   claim?: AnswerClaim;
   /** Words that the service says it found on the page. */
   quote?: string;
-  /** The verdict that it has: words do not settle it, and only a model is still to be asked about it. */
+  /** The verdict that it has: only a model is still to look at it. */
   known?: CitationCheck;
 }
 
@@ -43,25 +43,28 @@ function uncheckedSources({ sourceIds, check, checks }: Citation): number[] {
   return [...new Set(sourceIds)].filter((id) => !checks?.some(({ sourceId }) => sourceId === id));
 }
 
-/** Whether a model can be asked about a verdict: words alone did not settle it. */
-export function isUnsettled({ verdict }: CitationCheck): boolean {
-  return verdict === 'words-found' || verdict === 'partial';
+/** Whether a model can look at a verdict: the page has words that could carry the claim. */
+export function isJudgeable({ verdict }: CitationCheck): boolean {
+  return verdict === 'found' || verdict === 'words-found' || verdict === 'partial';
 }
 
-/** The sources of a citation whose words do not settle it, and about which no model has replied. */
+/** The sources of a citation that a model could look at, and about which none has replied. Of one that is found, those that carry it. */
 function unjudgedSources({
   sourceIds: [first],
   check,
   checks,
 }: Citation): { sourceId: number; known: CitationCheck }[] {
-  if (!check || !isUnsettled(check)) return [];
+  if (!check) return [];
   const all = checks ?? (first === undefined ? [] : [{ ...check, sourceId: first }]);
-  return all.flatMap(({ sourceId, ...known }) => (isUnsettled(known) && !known.judge ? [{ sourceId, known }] : []));
+  return all.flatMap(({ sourceId, ...known }) => {
+    const counts = check.verdict !== 'found' || known.verdict === 'found';
+    return counts && isJudgeable(known) && !known.judge ? [{ sourceId, known }] : [];
+  });
 }
 
 /**
  * Which citations of an answer are checked, by page: several sources of an answer may be one page.
- * @param hasJudge whether a model is asked about what is partly found: then its pages are read again where no model has replied
+ * @param hasJudge whether a model looks at them, too: then pages are read again where it has not replied
  */
 export function planChecks({ text, citations, sources, mode }: AssistantMessage, hasJudge: boolean): CheckPlan {
   const urls = new Map(sources.map(({ id, url }) => [id, url]));
@@ -93,7 +96,7 @@ export function planChecks({ text, citations, sources, mode }: AssistantMessage,
       else if (!hasWords) decided.push({ pending, check: noWords });
       else add(url, pending);
     }
-    for (const { sourceId, known } of hasJudge && claim ? unjudgedSources(citation) : []) {
+    for (const { sourceId, known } of hasJudge && claim && mode !== 'quotes' ? unjudgedSources(citation) : []) {
       const url = urls.get(sourceId);
       if (url !== undefined)
         add(url, { index, sourceId, known, ...(claim && { claim }), ...(quote !== undefined && { quote }) });

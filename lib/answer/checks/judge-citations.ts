@@ -2,45 +2,56 @@ import type { CheckServices, JudgeService } from '../../core/answer-request';
 import { errorInfo } from '../../core/app-error';
 import type { CheckEvent } from '../../core/events';
 import type { ChatMessage, Page } from '../../core/provider';
-import type { CitationCheck, JudgeOutcome } from '../../core/source';
-import { carryingSentences } from '../../passages/citations/quoted-claim';
+import type { CheckByWords, CitationCheck, Judgement, Span } from '../../core/source';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
-import { findQuote } from '../../passages/quotes/find-quote';
 import { askAfterEnd } from '../shared/after-call';
-import { fromMaterial } from '../shared/material';
 import { checkContext, citedPage, passageAt } from './cited-page';
 import { type JudgeItem, judgeItem, judgeSystem } from './judge-prompt';
-import { readJudgeReply } from './judge-reply';
+import { type JudgeReply, readJudgeReply } from './judge-reply';
+import { weighReply } from './weigh-reply';
 
-/** Sentences that a model is asked about at once. */
-const maxItems = 12;
+/** Citations that a model is asked about at once. */
+const maxItems = 20;
 /** Characters of a statement; longer ones are no sentence. */
 const maxStatement = 1_000;
 /** Characters of all items. The models that browsers have take a few thousand tokens. */
 const maxPrompt = { local: 6_000, service: 20_000 };
 /** Characters of the reply, and milliseconds for the call. */
 const limits = { maxReply: 30_000, timeoutMs: 90_000 };
+/** Characters of a token, as far as one number tells; the estimate of a call is rounded up to so many tokens. */
+const tokenLength = 4;
+const roundedTokens = 100;
+/** Tokens of the reply about one citation, with a quote and without. */
+const replyTokens = { quote: 70, plain: 15 };
 
-/** A source of a citation that carries its sentence only in part. */
-export interface PartlyFound {
+/** A source of a citation that a model looks at. */
+export interface JudgedCitation {
   /** Index of the citation in the message. */
   index: number;
   sourceId: number;
   claim: AnswerClaim;
-  /** Kept where the model does not lift it. */
+  /** Kept where the model does not change it. */
   check: CitationCheck;
   /** Check of the page as it was read now: the words that the model names are looked for in it. */
   fresh: CitationCheck;
   page: Page;
+  /** Range of the item's passages in the text of the page's index. */
+  parts: Span[];
   item: JudgeItem;
 }
 
-/** The items that fit into one call, in the order of the answer, each with its text in the prompt. */
-function chooseItems(partly: readonly PartlyFound[], maxLength: number): { asked: PartlyFound[]; prompt: string } {
-  const asked: PartlyFound[] = [];
+/** The items that fit into one call, those that words do not settle first, then in the order of the answer, and their prompt. */
+function chooseItems(
+  citations: readonly JudgedCitation[],
+  maxLength: number,
+): { asked: JudgedCitation[]; prompt: string } {
+  const asked: JudgedCitation[] = [];
   const texts: string[] = [];
   let left = maxLength;
-  for (const one of partly.toSorted((a, b) => a.index - b.index || a.sourceId - b.sourceId)) {
+  const order = citations.toSorted(
+    (a, b) => Number(b.item.needsQuote) - Number(a.item.needsQuote) || a.index - b.index || a.sourceId - b.sourceId,
+  );
+  for (const one of order) {
     if (one.item.statement.length > maxStatement) continue;
     const text = judgeItem(one.item, asked.length + 1);
     if (asked.length >= maxItems || text.length > left) break;
@@ -51,8 +62,15 @@ function chooseItems(partly: readonly PartlyFound[], maxLength: number): { asked
   return { asked, prompt: texts.join('\n') };
 }
 
+/** About as many tokens as a call takes, its reply included. */
+function estimateTokens(asked: readonly JudgedCitation[], prompt: string): number {
+  const reply = asked.reduce((sum, { item }) => sum + replyTokens[item.needsQuote ? 'quote' : 'plain'], 0);
+  const tokens = (judgeSystem.length + prompt.length) / tokenLength + reply;
+  return Math.ceil(tokens / roundedTokens) * roundedTokens;
+}
+
 /** Size of the prompt, in characters: sentences of the answer, and texts of pages. */
-function contentsOf(asked: readonly PartlyFound[]): ChatMessage['contents'] {
+function contentsOf(asked: readonly JudgedCitation[]): ChatMessage['contents'] {
   return {
     question: 0,
     thread: asked.reduce((sum, { item }) => sum + item.statement.length + item.before.length, 0),
@@ -69,38 +87,55 @@ interface JudgingServices extends Pick<CheckServices, 'question' | 'attachments'
   nextSlice(): Promise<void>;
 }
 
-/** The verdict by the words that a model names: they lift it only where they are on the page and have the facts of the claim. */
-async function verdictByQuote(
-  { check, fresh, claim, page }: PartlyFound,
-  quote: string,
+/** What a model can change of a check, as it was without it. */
+function byWords({ verdict, passage, context, heading, missing, missingSpans, reason }: CitationCheck): CheckByWords {
+  const kept = Object.entries({ passage, context, heading, missing, missingSpans, reason });
+  return { verdict, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
+}
+
+/** The check of a citation after a model's reply about it. */
+async function judgedCheck(
+  { check, fresh, claim, page, parts, item }: JudgedCitation,
+  reply: JudgeReply,
   question: string,
-): Promise<{ outcome: JudgeOutcome; check: CitationCheck }> {
+): Promise<{ check: CitationCheck; judgement: Omit<Judgement, 'label' | 'model'> }> {
   const cited = await citedPage(page, fresh.retrievedAt ?? 0);
-  // A model copies the escapes of the prompt, or what they stand for.
-  const span = findQuote(quote, cited.index.text) ?? findQuote(fromMaterial(quote), cited.index.text);
-  if (!span) return { outcome: 'not-on-page', check };
-  const sentences = carryingSentences(cited.index, claim.text, span, checkContext(claim, question));
-  if (!sentences) return { outcome: 'lacking', check };
+  const asked = { text: claim.text, context: checkContext(claim, question) };
+  const { needsQuote } = item;
+  const weighed = weighReply({ claim: asked, page: cited.index, parts, needsQuote }, reply);
   const { missing: _, missingSpans: __, reason: ___, ...kept } = fresh;
-  return { outcome: 'carried', check: { ...kept, verdict: 'found', ...passageAt(cited, sentences) } };
+  if (weighed.outcome === 'carried') {
+    const found = { ...kept, verdict: 'found' as const, ...passageAt(cited, weighed.sentences) };
+    return { check: found, judgement: { outcome: 'carried', byWords: byWords(check) } };
+  }
+  if (weighed.outcome !== 'contradicted') return { check, judgement: { outcome: weighed.outcome } };
+  const words = claim.text.slice(weighed.claim.start, weighed.claim.end);
+  const contradiction = { claim: words, page: cited.index.text.slice(weighed.page.start, weighed.page.end) };
+  const missing = { missing: [words], missingSpans: [claim.toAnswer(weighed.claim)] };
+  const lowered = { ...kept, verdict: 'partial' as const, ...passageAt(cited, weighed.sentence), ...missing };
+  return { check: lowered, judgement: { outcome: 'contradicted', contradiction, byWords: byWords(check) } };
 }
 
 /**
- * Asks a model, in one call, which of the citations that are partly found their pages carry in other words. What it says is
- * believed only with words that stand in the page and have the numbers and negation of the sentence, and its names, or have
- * them in the title, the heading above or the sentence before; so a page whose text addresses the model gets no more by it than
- * another look at its own words. Any failure leaves the verdicts as they are. Never
- * throws.
+ * Has a model look at citations, in one call. What it says is believed only with words that stand in the page: it lifts a verdict
+ * by sentences that have the numbers and negation of the claim, and its names, or have them in the title, the heading above or the
+ * sentence before; it lowers one by words of the page that stand in the place of words of the claim. So a page whose text
+ * addresses the model gets no more by it than another look at its own words. Where the model is only offered, nothing is sent. Any
+ * failure leaves the verdicts as they are. Never throws.
  */
 export async function* judgeCitations(
   answerId: string,
-  partly: readonly PartlyFound[],
+  citations: readonly JudgedCitation[],
   { judge, question, nextSlice, ...rest }: JudgingServices,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
-  const { asked, prompt } = chooseItems(partly, judge.isLocal ? maxPrompt.local : maxPrompt.service);
+  const { asked, prompt } = chooseItems(citations, judge.isLocal ? maxPrompt.local : maxPrompt.service);
   if (asked.length === 0 || signal.aborted) return;
   const { label, model, providerId } = judge.chat;
+  if (judge.isOffered) {
+    yield { type: 'judge-offer', answerId, label, tokens: estimateTokens(asked, prompt) };
+    return;
+  }
   yield { type: 'judge-start', answerId, label, total: asked.length };
   const message = { role: 'user' as const, text: prompt, contents: contentsOf(asked) };
   const call = { purpose: 'judge', citations: asked.length, system: judgeSystem, message, ...limits, ...rest } as const;
@@ -113,11 +148,15 @@ export async function* judgeCitations(
     if (!one) continue;
     await nextSlice();
     if (signal.aborted) break;
-    const { outcome, check } = given.carried
-      ? await verdictByQuote(one, given.quote, question)
-      : { outcome: 'not-carried' as const, check: one.check };
+    const { check, judgement } = await judgedCheck(one, given, question);
     const { index, sourceId } = one;
-    yield { type: 'check-verdict', answerId, index, sourceId, check: { ...check, judge: { label, model, outcome } } };
+    yield {
+      type: 'check-verdict',
+      answerId,
+      index,
+      sourceId,
+      check: { ...check, judge: { label, model, ...judgement } },
+    };
   }
   yield { type: 'judge-end', answerId };
 }

@@ -1,26 +1,40 @@
 import * as v from 'valibot';
 import { wellFormedEntries } from '../../core/utils/lenient-schemas';
 import { parseJson } from '../../core/utils/parse-json';
+import type { NamedWords } from '../../passages/citations/contradicting-words';
 
 /** The reply of a model about one item. */
 export interface JudgeReply {
   item: number;
   carried: boolean;
-  /** The words that it names; empty for none. */
+  /** The passage that it names; empty for none. */
   quote: string;
+  /** Words that it says contradict each other. */
+  contradiction?: NamedWords;
 }
 
 /** Characters of a quote; longer ones are no passage. */
 const maxQuote = 1_500;
+/** Characters of words that contradict others. */
+const maxWords = 200;
+
+const optionalText = (maxLength: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(maxLength))));
 
 const replies = wellFormedEntries<JudgeReply>(
   v.pipe(
     v.object({
       item: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
       carried: v.boolean(),
-      quote: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(maxQuote)))),
+      quote: optionalText(maxQuote),
+      statementWords: optionalText(maxWords),
+      passageWords: optionalText(maxWords),
     }),
-    v.transform(({ item, carried, quote }) => ({ item, carried, quote: quote ?? '' })),
+    v.transform(({ item, carried, quote, statementWords, passageWords }) => ({
+      item,
+      carried,
+      quote: quote ?? '',
+      ...(statementWords && passageWords && { contradiction: { claim: statementWords, page: passageWords } }),
+    })),
   ),
 );
 

@@ -2,7 +2,7 @@ import type { AssistantMessage } from '../message';
 import type { Citation, CitationCheck, LaterCheck, PassageChange } from '../source';
 
 /** All checks of a citation. */
-function checksOf({ check, checks }: Citation): readonly CitationCheck[] {
+export function checksOf({ check, checks }: Citation): readonly CitationCheck[] {
   return checks ?? (check ? [check] : []);
 }
 

@@ -17,7 +17,7 @@ import type { AnswerServiceFactory } from './answer-services';
 import { createEndedAnswers } from './ended-answers';
 import { addPage, attachedPages, type ReadPages } from './read-pages';
 import { resolveSources } from './resolve-sources';
-import { checkedPage, subjectOf } from './thread-messages';
+import { checkedPage, profileFor, subjectOf } from './thread-messages';
 
 export interface AnswerCheckDependencies {
   engine: { check: CheckCitations; compareSources: CompareSources };
@@ -110,7 +110,8 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
     async checkAnswer(answerId, scope) {
       const ended = await endedAnswer(answerId, scope);
       if (!ended) return;
-      const { answer, question, profile, store } = ended;
+      const { answer, question, store } = ended;
+      const profile = profileFor(ended.profile, question);
       const pages = attachedPages(question.attachments);
       const page = checkedPage(answer, question);
       const checked = {

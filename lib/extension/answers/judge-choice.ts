@@ -13,10 +13,25 @@ function wrote(
   return written?.providerId === providerId && written.label === label && written.model === model;
 }
 
+/** The model that the browser has on this computer; undefined where none is ready. */
+async function builtInChat(profile: Profile, chatOf: ChatOf, connections: readonly ConnectionSummary[]) {
+  const found = connections.find(({ builtIn, ready, capabilities }) => builtIn && ready && capabilities.chat);
+  if (!found) return undefined;
+  return chatOf({ ...profile, modelRef: { connectionId: found.id, model: found.defaultModel ?? '' } });
+}
+
+/** Whether a model runs on this computer: nothing leaves it, and nobody bills. */
+function runsHere({ model }: Pick<ChatService, 'model'>, connection: ConnectionSummary | undefined): boolean {
+  if (connection?.builtIn) return true;
+  const { exceptEnding } = connection?.ownModels ?? {};
+  return connection?.ownModels !== undefined && !(exceptEnding && model.endsWith(exceptEnding));
+}
+
 /**
- * The model that is asked about citations of an answer that are partly found, as the profile has it. A service is asked only
- * about an answer that its own model wrote: it has the answer's text and the pages that were attached for it. The sentences of a
- * page whose citations the person checks have gone to nobody, so only a model on this computer gets them.
+ * The model that looks at an answer's citations, as the profile has it. A service is asked only about an answer that its own model
+ * wrote: it has the answer's text and the pages that were attached for it. The sentences of a page whose citations the person
+ * checks have gone to nobody, so only a model on this computer gets them. Where the profile says nothing, the answer's own model is
+ * asked if it runs on this computer, and offered otherwise.
  * @param answer as it is when it has ended
  * @returns undefined where none is asked
  */
@@ -26,14 +41,17 @@ export async function chooseJudge(
   chatOf: ChatOf,
   connections: () => Promise<ConnectionSummary[]>,
 ): Promise<JudgeService | undefined> {
-  const { judge } = profile;
-  if (judge === 'own') {
-    const chat = answer.mode === 'written' ? await chatOf(profile) : undefined;
-    return chat && wrote(answer, chat) ? { chat, isLocal: false } : undefined;
+  const { judge, modelRef } = profile;
+  if (judge === 'off') return undefined;
+  if (judge === 'built-in') {
+    const chat = await builtInChat(profile, chatOf, await connections());
+    return chat && { chat, isLocal: true };
   }
-  if (judge !== 'built-in') return undefined;
-  const found = (await connections()).find(({ builtIn, ready, capabilities }) => builtIn && ready && capabilities.chat);
-  if (!found) return undefined;
-  const chat = await chatOf({ ...profile, modelRef: { connectionId: found.id, model: found.defaultModel ?? '' } });
-  return chat && { chat, isLocal: true };
+  const chat = answer.mode === 'written' ? await chatOf(profile) : undefined;
+  if (!chat || !wrote(answer, chat)) return undefined;
+  const isLocal = runsHere(
+    chat,
+    (await connections()).find(({ id }) => id === modelRef?.connectionId),
+  );
+  return { chat, isLocal, ...(!isLocal && judge === undefined && { isOffered: true as const }) };
 }

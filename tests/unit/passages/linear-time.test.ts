@@ -105,7 +105,11 @@ describe('text of pages', () => {
     ['difference', (text) => wordDifference(text, `${text}a${text}`)],
     ['fragment', (text) => textFragmentUrl('https://a.example/', text)],
     ['prompt', (text) => questionWithPages('?', [{ id: 1, url: text, title: text, text: `<${text}<` }])],
-    ['judged item', (text) => judgeItem({ statement: text, before: text, title: text, passages: [`<${text}<`] }, 1)],
+    [
+      'judged item',
+      (text) =>
+        judgeItem({ statement: text, before: text, title: text, passages: [`<${text}<`], needsQuote: false }, 1),
+    ],
     ['judge reply', (text) => [readJudgeReply(text), readJudgeReply(`[{"item": 1, "quote": "${text}`)]],
     ['digest', (text) => runAtOnce(digestPage(pageOf(text), { maxSections: 12, maxFacts: 5 }))],
     ['question for a digest', (text) => [asksForDigest(text.slice(0, 100)), asksForComparison(`compare ${text}`)]],

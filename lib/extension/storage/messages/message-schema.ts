@@ -4,6 +4,7 @@ import {
   type Citation,
   type CitationCheck,
   domainOf,
+  judgeOutcomes,
   type LaterCheck,
   type Source,
   type SourceCheck,
@@ -64,7 +65,7 @@ export const laterSchema: v.GenericSchema<unknown, LaterCheck> = lenientObject({
   textHash: optionalText,
 });
 
-const checkFields = {
+const checkByWords = {
   verdict: v.picklist(verdicts),
   passage: optionalText,
   context,
@@ -72,6 +73,10 @@ const checkFields = {
   missing: lenientOptional(lenientList(nonEmptyText)),
   missingSpans: lenientOptional(lenientList(span)),
   reason: lenientOptional(v.picklist(['truncated', 'short', 'no-source', 'no-words'])),
+};
+
+const checkFields = {
+  ...checkByWords,
   error: lenientOptional(errorSchema),
   retrievedAt: lenientOptional(timestamp),
   textHash: optionalText,
@@ -79,7 +84,9 @@ const checkFields = {
     lenientObject({
       label: nonEmptyText,
       model: text,
-      outcome: v.picklist(['carried', 'not-carried', 'not-on-page', 'lacking']),
+      outcome: v.picklist(judgeOutcomes),
+      contradiction: lenientOptional(lenientObject({ claim: nonEmptyText, page: nonEmptyText })),
+      byWords: lenientOptional(lenientObject(checkByWords)),
     }),
   ),
   later: lenientOptional(laterSchema),
@@ -204,6 +211,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
       blocked: lenientOptional(v.boolean()),
       origins: lenientOptional(v.array(nonEmptyText)),
       judging: lenientOptional(lenientObject({ label: nonEmptyText, total: count })),
+      offer: lenientOptional(lenientObject({ label: nonEmptyText, tokens: count })),
     }),
   ),
   disagreements: lenientOptional(lenientList(disagreementSchema)),

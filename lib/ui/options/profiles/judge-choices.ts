@@ -17,18 +17,21 @@ function builtInChoice(state: OptionsState, { judge }: Profile): Choice[] {
   return [{ value: 'built-in', label: t('options.profile.model_not_ready', { label }), disabled: true }];
 }
 
-/** The choices of the model that is asked about citations which are partly found; the empty value is none. */
+/** The choices of the model that looks at citations; the empty value leaves it to what the person agrees to. */
 export function judgeChoices(state: OptionsState, profile: Profile): Choice[] {
   return [
-    { value: '', label: t('options.profile.judge_none') },
+    { value: '', label: t('options.profile.judge_default') },
     { value: 'own', label: t('options.profile.judge_own') },
     ...builtInChoice(state, profile),
+    { value: 'off', label: t('options.profile.judge_off') },
   ];
 }
 
 /** A sentence about what is sent to whom, and what it costs. */
 export function judgeNote(state: OptionsState, { judge, modelRef }: Profile): string {
-  if (judge === 'own') return t(modelRef ? 'options.profile.judge_own_say' : 'options.profile.judge_own_missing');
-  if (judge !== 'built-in') return t('options.profile.judge_none_say');
-  return t(builtInModel(state)?.ready ? 'options.profile.judge_built_in_say' : 'options.profile.judge_gone_say');
+  if (judge === 'off') return t('options.profile.judge_off_say');
+  if (judge === 'built-in')
+    return t(builtInModel(state)?.ready ? 'options.profile.judge_built_in_say' : 'options.profile.judge_gone_say');
+  if (!modelRef) return t('options.profile.judge_own_missing');
+  return t(judge === 'own' ? 'options.profile.judge_own_say' : 'options.profile.judge_default_say');
 }

@@ -5,7 +5,7 @@ import { Select } from '../controls/select';
 import { judgeChoices, judgeNote } from './judge-choices';
 import type { ProfileFieldProps } from './profile-field';
 
-/** Whether a model is asked about citations that are only partly found, which one, and what is sent to whom. */
+/** Whether a model looks at citations beside the check by words, which one, and what is sent to whom. */
 export function JudgeField({ state, profile, id, label, edit }: ProfileFieldProps): VNode {
   function choose(value: string): void {
     edit({ judge: values.find((one) => one === value) });

@@ -60,6 +60,13 @@ function uncheckedSentence(source: Source | undefined, { check }: AssistantMessa
   return t(source?.status === 'listed' ? 'panel.card.listed' : 'panel.card.unchecked_say');
 }
 
+/** The part of a model in a verdict, in a sentence. */
+function judgedSentence({ judge }: CitationCheck): string[] {
+  if (!judge) return [];
+  const { label, outcome, contradiction = { claim: '', page: '' } } = judge;
+  return [t(`panel.judge.${textName(outcome)}`, { model: label, ...contradiction })];
+}
+
 /**
  * The meaning of a verdict, its limits, and the person's options, in sentences; none if the verdict says it all.
  * @param check absent where there is no verdict
@@ -70,15 +77,15 @@ export function checkSentences(
   source: Source | undefined,
   answer: AssistantMessage,
 ): string[] {
-  const { reason, judge } = check ?? {};
+  const { reason } = check ?? {};
+  const judged = check ? judgedSentence(check) : [];
   switch (verdict) {
     case 'found':
-      return judge?.outcome === 'carried' ? [t('panel.judge.carried', { model: judge.label })] : [];
+      return judged;
     case 'words-found':
     case 'partial': {
       const limit = reason === 'truncated' ? [t('panel.check.truncated_rest')] : [];
       const isListed = verdict === 'partial' && (check?.missing?.length ?? 0) > 0;
-      const judged = judge ? [t(`panel.judge.${textName(judge.outcome)}`, { model: judge.label })] : [];
       return [...(isListed ? [] : [t(`panel.check.${textName(verdict)}`)]), ...limit, ...judged];
     }
     case 'not-found':

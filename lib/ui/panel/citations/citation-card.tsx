@@ -1,7 +1,7 @@
 import '../../styles/card.css';
 import './citation-card.css';
 import type { RefObject, VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { checkOf } from '../../../core/checks/missing-checks';
 import { isCopied } from '../../../core/message';
 import type { Citation, CitationCheck, Source } from '../../../core/source';
@@ -10,7 +10,7 @@ import { formatMoment, formatPublished } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
 import { t, textLanguage } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
-import { type ShownVerdict, verdictEntries } from '../../shared/verdicts';
+import { type ShownVerdict, shownVerdict, verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { checkSentences } from './check-texts';
@@ -117,8 +117,23 @@ function verdictText(verdict: ShownVerdict, check: CitationCheck | undefined): s
   if (check && (verdict === 'changed' || verdict === 'gone'))
     return t(`panel.verdict.then_${verdict}`, { verdict: verdictText(check.verdict, check) });
   const { judge } = check ?? {};
-  if (verdict === 'found' && judge) return t('panel.verdict.found_by', { model: judge.label });
+  if (judge?.outcome === 'carried') return t('panel.verdict.found_by', { model: judge.label });
+  if (judge?.outcome === 'contradicted') return t('panel.verdict.contradicted_by', { model: judge.label });
   return t(verdictEntries[verdict].texts.name);
+}
+
+/** A check as it is without the part of a model that changed it. */
+function checkByWords({
+  judge,
+  passage,
+  context,
+  heading,
+  missing,
+  missingSpans,
+  reason,
+  ...rest
+}: CitationCheck): CitationCheck {
+  return { ...rest, ...judge?.byWords };
 }
 
 /** The details of one citation: verdict, source, the page's own words, and a link to them. */
@@ -129,7 +144,11 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
   const { sources, citations, mode, text } = message.current;
   const source = sources.find(({ id }) => id === chip.sourceId);
   const citation = citations[chip.citation];
-  const check = citation && checkOf(citation, chip.sourceId);
+  const [isByWords, setByWords] = useState(false);
+  const kept = citation && checkOf(citation, chip.sourceId);
+  const changedBy = kept?.judge?.byWords && kept.judge.label;
+  const check = kept && isByWords ? checkByWords(kept) : kept;
+  const shown = check && isByWords ? shownVerdict(check) : chip.verdict;
   useLayoutEffect(() => {
     if (card.current && anchor.current) positionCard(card.current, anchor.current);
   });
@@ -153,7 +172,7 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
   }
   const offersExamination =
     mode !== 'checked' && message.current.stopReason !== undefined && !isChecking(message.current);
-  const verdict = quoted ? t('panel.verdict.quoted') : verdictText(chip.verdict, check);
+  const verdict = quoted ? t('panel.verdict.quoted') : verdictText(shown, check);
   return (
     <div
       class="card floating"
@@ -162,8 +181,8 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
       dir={textLanguage().dir}
       ref={card}
     >
-      <p class="card-verdict" data-tone={verdictEntries[chip.verdict].tone}>
-        <Glyph verdict={chip.verdict} />
+      <p class="card-verdict" data-tone={verdictEntries[shown].tone}>
+        <Glyph verdict={shown} />
         {verdict}
         {source && (
           <span class="of number">{t('panel.card.place', reviewed ?? { place: order + 1, all: cited.length })}</span>
@@ -185,13 +204,20 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
       {words && check?.later?.change !== 'changed' && (
         <PageWords passage={words} context={check?.context} claim={mode === 'quotes' ? '' : claim} />
       )}
-      {chip.verdict === 'elsewhere' && <ElsewhereWords citation={citation} sourceId={chip.sourceId} />}
-      {chip.verdict === 'partial' && <MissingWords missing={check?.missing ?? []} />}
-      {checkSentences(chip.verdict, check, source, message.current).map((sentence) => (
+      {shown === 'elsewhere' && <ElsewhereWords citation={citation} sourceId={chip.sourceId} />}
+      {shown === 'partial' && !check?.judge?.contradiction && <MissingWords missing={check?.missing ?? []} />}
+      {checkSentences(shown, check, source, message.current).map((sentence) => (
         <p key={sentence} class="card-say">
           {sentence}
         </p>
       ))}
+      {changedBy && (
+        <p class="card-say">
+          <button type="button" class="button link" onClick={() => setByWords(!isByWords)}>
+            {isByWords ? t('panel.judge.with_model', { model: changedBy }) : t('panel.judge.by_words')}
+          </button>
+        </p>
+      )}
       {source && <LaterResult check={check} source={source} />}
       {offersSearch && (
         <p class="card-say">

@@ -1,27 +1,56 @@
 import type { VNode } from 'preact';
+import { checksOf } from '../../../core/checks/later-checks';
 import type { AssistantMessage } from '../../../core/message';
+import type { JudgeOutcome } from '../../../core/source';
 import { errorMessages } from '../../shared/error-messages';
 import { plural, t } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { LinkButton } from './check-line';
 
-/** Outcome of asking a model about an answer's citations; undefined if there was none. */
+/** The outcome of a model's look at an answer's citations; undefined if there was none. */
 function outcome({ citations, receipt }: AssistantMessage): string | undefined {
   const step = receipt.after?.findLast(({ purpose }) => purpose === 'judge');
   const model = step?.model?.label;
   if (!model) return undefined;
   if (step.error) return t('panel.judge.failed', { model, reason: errorMessages(step.error).say });
-  const lifted = citations.filter(({ check }) => check?.judge?.outcome === 'carried').length;
-  return lifted === 0 ? undefined : plural('panel.judge.lifted', lifted, { model });
+  const judged = citations.flatMap((citation) => checksOf(citation).flatMap(({ judge }) => judge ?? []));
+  const count = (changed: JudgeOutcome) => judged.filter((one) => one.outcome === changed).length;
+  const changes = [
+    ...(count('carried') > 0 ? [plural('panel.judge.lifted', count('carried'), { model })] : []),
+    ...(count('contradicted') > 0 ? [plural('panel.judge.lowered', count('contradicted'), { model })] : []),
+  ];
+  if (changes.length > 0) return changes.join(' ');
+  return judged.length === 0 ? undefined : plural('panel.judge.unchanged', judged.length, { model });
 }
 
-/** The line about the model that is asked about citations which are partly found: that it is, or what came of it. */
+/** Offers that the model of an answer looks at its citations, until the person has decided that for its profile. */
+function JudgeOffer({ answer }: { answer: AssistantMessage }): VNode | null {
+  const { checks, state, thread } = usePanel();
+  const offer = answer.check?.offer;
+  const view = thread.view.value;
+  const profiles = state.value?.profiles ?? [];
+  const profileId = answer.opinion?.profileId ?? view?.thread.profileId;
+  const profile = profiles.find(({ id }) => id === profileId);
+  if (!offer || !profile || profile.judge !== undefined || view?.messages.at(-1)?.id !== answer.id) return null;
+  const decide = (judge: 'own' | 'off') => void checks.decideJudge(answer.id, profile, profiles, judge);
+  return (
+    <p class="evidence-way number">
+      <span>{t('panel.judge.offer', { model: offer.label, tokens: offer.tokens })}</span>
+      <LinkButton label={t('panel.judge.offer_yes')} onClick={() => decide('own')} />
+      <LinkButton label={t('panel.judge.offer_no')} onClick={() => decide('off')} />
+    </p>
+  );
+}
+
+/** The line about the model that looks at citations beside the check by words: that it could, that it does, or what came of it. */
 export function JudgeLine({ answer }: { answer: AssistantMessage }): VNode | null {
   const { checks } = usePanel();
-  const judging = isChecking(answer) ? answer.check?.judging : undefined;
+  const isRunning = isChecking(answer);
+  const judging = isRunning ? answer.check?.judging : undefined;
+  if (isRunning && !judging) return null;
   const said = judging ? plural('panel.judge.asking', judging.total, { model: judging.label }) : outcome(answer);
-  if (said === undefined) return null;
+  if (said === undefined) return <JudgeOffer answer={answer} />;
   return (
     <p class="evidence-way judged number">
       <span role="status">{said}</span>

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { AssistantMessage } from '../../../core/message';
+import type { Profile } from '../../../core/profile';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { allPages } from '../../../core/url/origins';
 import { isChecking } from '../../shared/verdict';
@@ -33,6 +34,23 @@ export class CheckModel {
   async allowAndStart({ id: answerId, check }: AssistantMessage): Promise<void> {
     const isGranted = await withAccess(this.client, check?.origins ?? allPages, () => this.start(answerId));
     if (!isGranted) this.denied.value = answerId;
+  }
+
+  /**
+   * Keeps whether the model of an answer's profile looks at citations, for all undecided profiles with the same service, and has it
+   * look at those of the answer.
+   */
+  async decideJudge(
+    answerId: string,
+    profile: Profile,
+    profiles: readonly Profile[],
+    judge: 'own' | 'off',
+  ): Promise<void> {
+    const isUndecided = (one: Profile) =>
+      one.judge === undefined && one.modelRef?.connectionId === profile.modelRef?.connectionId;
+    for (const one of profiles.filter(isUndecided))
+      await this.client.call('save-profile', { profile: { ...one, judge }, base: one });
+    if (judge === 'own') await this.start(answerId);
   }
 
   /** Stops the checks of an answer; its verdicts stay. */

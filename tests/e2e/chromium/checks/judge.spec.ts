@@ -46,23 +46,85 @@ async function askAboutLight(sentences: readonly string[]): Promise<void> {
 const verdicts = async () => (await storedAnswer(session.panel)).citations.map(({ check }) => check?.verdict);
 const isDone = async () => (await storedAnswer(session.panel)).check?.done;
 
-test('no model is asked until somebody turns it on', async () => {
-  await askAboutLight([fogSignal]);
+/** Word for word on the page. */
+const whole = 'Three keepers served at a time, eight weeks on and four weeks off.';
+/** The page says that they should sit on the port side. */
+const starboard =
+  "Photographers should sit on the starboard side, where the light is behind them until about eleven o'clock.";
+
+test('no model is asked until somebody agrees, below an answer', async () => {
+  const { panel } = session;
+  await askAboutLight([fogSignal, whole]);
   await expect.poll(isDone).toBe(true);
-  expect(await verdicts()).toEqual(['partial']);
+  expect(await verdicts()).toEqual(['partial', 'found']);
   // The cited page was opened, and that is told.
-  expect((await storedAnswer(session.panel)).receipt.after?.map(({ purpose }) => purpose)).toEqual(['check']);
+  expect((await storedAnswer(panel)).receipt.after?.map(({ purpose }) => purpose)).toEqual(['check']);
+  const turn = lastTurn(panel);
+  await expect(citationSummary(turn)).toContainText(
+    /Let Gemini look at its own citations, too\? .* about \d,?\d00 tokens/,
+  );
+  await expectAccessible(panel);
+  await turn.getByRole('button', { name: 'Let it look' }).click();
+  const call = await model.nextCall();
+  const prompt = promptOf(call.body);
+  expect(prompt).toContain(`<statement>\n${fogSignal}`);
+  expect(prompt).toContain(`<statement>\n${whole}`);
+  call.finish(
+    replyOf([
+      { item: 1, carried: false },
+      { item: 2, carried: true },
+    ]),
+  );
+  await expect.poll(isDone).toBe(true);
+  expect((await storedAnswer(panel)).citations.map(({ check }) => check?.judge?.outcome)).toEqual([
+    'not-carried',
+    'confirmed',
+  ]);
+  await expect(citationSummary(turn)).toContainText('Gemini looked at 2 citations, too. No verdict changed.');
+  await expect(turn.getByRole('button', { name: 'Let it look' })).toHaveCount(0);
+});
+
+test('the profile tells what was agreed to, and what is sent', async () => {
   const options = await openOptions(session);
   const profiles = await goToSection(options, 'Profiles');
-  const choice = profiles.getByLabel('Partly found citations');
-  await expect(choice).toHaveValue('');
+  const choice = profiles.getByLabel("A model's look at citations");
+  await expect(choice).toHaveValue('own');
+  await expect(profiles.getByText('also of pages that were opened just to check them')).toBeVisible();
+  await choice.selectOption({ label: 'Ask no model' });
   await expect(profiles.getByText('No model is asked.')).toBeVisible();
   await choice.selectOption({ label: "Ask the answer's own model" });
-  await expect(profiles.getByText('also of pages that were opened just to check them')).toBeVisible();
-  await profiles.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(profiles.getByText('Saved.')).toBeVisible();
   await expectAccessible(options);
   await options.close();
+});
+
+test('the model lowers a verdict by words that contradict each other, and the verdict by words is one press away', async () => {
+  const { panel } = session;
+  await askAboutLight([whole, starboard]);
+  const call = await model.nextCall();
+  const items = promptOf(call.body).match(/<statement>\n.*/g) ?? [];
+  const item = items.findIndex((line) => line.includes('starboard')) + 1;
+  expect(item).toBeGreaterThan(0);
+  call.finish(
+    replyOf([
+      { item: 3 - item, carried: false, statementWords: 'Three', passageWords: 'seven' },
+      { item, carried: false, statementWords: 'starboard', passageWords: 'port' },
+    ]),
+  );
+  await expect.poll(isDone).toBe(true);
+  const answer = await storedAnswer(panel);
+  expect(answer.citations.map(({ check }) => check?.judge?.outcome)).toEqual(['doubted', 'contradicted']);
+  const turn = lastTurn(panel);
+  await expect(citationSummary(turn)).toContainText('Gemini pointed out 1 contradiction.');
+  await chips(turn).nth(1).focus();
+  const card = panel.getByRole('dialog');
+  await expect(card).toContainText('Contradiction, pointed out by Gemini');
+  await expect(card).toContainText("the sentence says 'starboard', the page 'port'");
+  await expectAccessible(panel);
+  await card.getByRole('button', { name: 'Show the verdict by words alone' }).press('Enter');
+  await expect(card).not.toContainText('Contradiction');
+  await card.getByRole('button', { name: 'Show the verdict with Gemini' }).press('Enter');
+  await expect(card).toContainText('Contradiction, pointed out by Gemini');
+  await panel.keyboard.press('Escape');
 });
 
 test('the model lifts a verdict by words of the page, and is overruled where it makes them up', async () => {
@@ -71,7 +133,7 @@ test('the model lifts a verdict by words of the page, and is overruled where it 
   const call = await model.nextCall();
   const turn = lastTurn(panel);
   expect(await verdicts()).toEqual(['partial', 'partial', 'partial']);
-  await expect(turn.getByText('Asking Gemini about the 2 partly found …')).toBeVisible();
+  await expect(turn.getByText('Gemini is looking at 2 citations …')).toBeVisible();
   const prompt = promptOf(call.body);
   expect(prompt).toContain(fogSignal);
   expect(prompt).toContain('Fog signal: one long blast every 30 seconds until 2009');
@@ -112,7 +174,7 @@ test('a model that fails, or is stopped, leaves the verdicts as they are', async
   (await model.nextCall()).cut();
   await expect.poll(isDone).toBe(true);
   expect(await verdicts()).toEqual(['partial', 'partial']);
-  await expect(citationSummary(lastTurn(panel))).toContainText('Gemini could not look at those partly found:');
+  await expect(citationSummary(lastTurn(panel))).toContainText('Gemini could not look at the citations:');
   await askAboutLight([fogSignal]);
   const call = await model.nextCall();
   await lastTurn(panel).getByRole('button', { name: 'Stop checking' }).click();
@@ -126,7 +188,7 @@ test("a model that is cut off with the background's worker is asked again, and o
   const { panel, browser } = session;
   await askAboutLight([fogSignal]);
   const first = await model.nextCall();
-  await expect(lastTurn(panel).getByText('Asking Gemini about the one partly found …')).toBeVisible();
+  await expect(lastTurn(panel).getByText('Gemini is looking at 1 citation …')).toBeVisible();
   await browser.stopWorker();
   await first.closed;
   (await model.nextCall()).finish(replyOf([]));

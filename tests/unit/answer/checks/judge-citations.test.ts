@@ -60,14 +60,16 @@ interface Setup {
   events?: (request: ChatRequest) => ModelEvent[];
   chat?: ChatService;
   isLocal?: boolean;
+  isOffered?: true;
   pages?: Page[];
   signal?: AbortSignal;
 }
 
 async function check(message: AssistantMessage, setup: Setup) {
-  const { events = () => [], isLocal = false, pages = [mill, bakery], signal = new AbortController().signal } = setup;
+  const { events = () => [], isLocal = false, isOffered, pages = [mill, bakery] } = setup;
+  const { signal = new AbortController().signal } = setup;
   const model = chatService(events);
-  const judge: JudgeService = { chat: setup.chat ?? model, isLocal };
+  const judge: JudgeService = { chat: setup.chat ?? model, isLocal, ...(isOffered && { isOffered }) };
   const services: CheckServices = {
     question: 'What became of the tide mill?',
     pages: new Map(),
@@ -91,7 +93,7 @@ async function check(message: AssistantMessage, setup: Setup) {
 
 const checkAt = ({ citations }: AssistantMessage, index: number) => citations[index]?.check;
 
-describe('a model that is asked about what is partly found', () => {
+describe('a model that looks at what words do not settle', () => {
   it('lifts a verdict by words of the page, which are shown with its name', async () => {
     const quote = 'until the flood of 1903 tore the sluice away. Nobody repaired it.';
     const { after, seen } = await check(answerWith([[paraphrase, [1]]]), { events: () => reply(carried(1, quote)) });
@@ -141,22 +143,37 @@ describe('a model that is asked about what is partly found', () => {
     expect(requests).toHaveLength(1);
     expect(requests[0]).not.toHaveProperty('tools');
     expect(requests[0]).not.toHaveProperty('hostedSearch');
+    // What words do not settle comes first: a prompt may not take all.
     expect(prompt.match(/<statement>\n.*/g)).toEqual([
       `<statement>\n${paraphrase}`,
       `<statement>\n${wrong.otherNumber}`,
+      `<statement>\n${found}`,
+    ]);
+    expect(prompt.match(/<item .*>/g)).toEqual([
+      '<item number="1" quote="yes">',
+      '<item number="2" quote="yes">',
+      '<item number="3" quote="no">',
     ]);
     expect(prompt).toContain(flood);
     expect(checkAt(after, 1)).not.toHaveProperty('judge');
   });
 
-  it('is not asked where nothing is partly found, or another source carries the sentence', async () => {
-    const one = await check(answerWith([[found, [1]]]), { events: () => reply() });
-    expect(one.requests).toHaveLength(0);
-    expect(one.seen.some(({ type }) => type === 'judge-start')).toBe(false);
+  it('looks at the page that carries a sentence, and not at another source of it', async () => {
     const copy = page(otherUrl, 'Copy', `${paraphrase}\n\n${filler}`);
-    const two = await check(answerWith([[paraphrase, [1, 2]]], [url, otherUrl]), { pages: [mill, copy] });
-    expect(checkAt(two.after, 0)?.verdict).toBe('found');
-    expect(two.requests).toHaveLength(0);
+    const { after, prompt } = await check(answerWith([[paraphrase, [1, 2]]], [url, otherUrl]), {
+      pages: [mill, copy],
+      events: () => reply(),
+    });
+    expect(checkAt(after, 0)?.verdict).toBe('found');
+    expect(prompt.match(/<page>\n.*/g)).toEqual(['<page>\nCopy']);
+  });
+
+  it('is asked nothing about quotes, which were copied from their page', async () => {
+    const message = { ...answerWith([[flood, [1]]]), mode: 'quotes' as const };
+    message.citations = message.citations.map((citation) => ({ ...citation, quote: flood }));
+    const { after, requests } = await check(message, { events: () => reply() });
+    expect(requests).toHaveLength(0);
+    expect(checkAt(after, 0)?.verdict).toBe('found');
   });
 
   it.each([
@@ -243,7 +260,7 @@ describe('a model that is asked about what is partly found', () => {
   it('gets a bounded number of sentences and characters', async () => {
     const sentences = Array.from({ length: 30 }, (): [string, number[]] => [paraphrase, [1]]);
     const service = await check(answerWith(sentences), { events: () => reply() });
-    expect(service.prompt.match(/<item /g)).toHaveLength(12);
+    expect(service.prompt.match(/<item /g)).toHaveLength(14);
     expect(service.prompt.length).toBeLessThanOrEqual(20_000);
     const local = await check(answerWith(sentences), { events: () => reply(), isLocal: true });
     expect(local.prompt.length).toBeLessThanOrEqual(6_000);
@@ -280,6 +297,101 @@ ${filler}`,
     expect(prompt.match(/<item\b/g)).toHaveLength(1);
     expect(prompt.match(/<\/item>/g)).toHaveLength(1);
     expect(prompt.match(/<\/page>/g)).toHaveLength(1);
+  });
+});
+
+describe('a model that looks at what words have found', () => {
+  const award = page(
+    url,
+    'The award',
+    `The award recognises the most popular songs of each year. It was founded in 1998 by Ida Moss. It is not given to bands.\n\n${filler}`,
+  );
+  const least = 'The award recognises the least popular songs of each year.';
+  const founded = 'The award was founded in 1998 by Ida Moss.';
+  const no = (statementWords: string, passageWords: string) => ({
+    item: 1,
+    carried: false,
+    statementWords,
+    passageWords,
+  });
+  const known = { verdict: 'found', passage: award.markdown.split('. ', 1)[0], retrievedAt: 1 } as const;
+  /** An answer whose sentence is found by its words, as a check by words may say of one that the page contradicts. */
+  const foundBefore = (text: string): AssistantMessage => {
+    const message = answerWith([[text, [1]]]);
+    message.citations = message.citations.map((citation) => ({
+      ...citation,
+      check: known,
+      checks: [{ ...known, sourceId: 1 }],
+    }));
+    return { ...message, check: { total: 1, done: true } };
+  };
+
+  it('lowers a verdict by words of the sentence and of the page that contradict each other, and keeps the one by words', async () => {
+    const { after } = await check(foundBefore(least), { pages: [award], events: () => reply(no('least', 'most')) });
+    expect(checkAt(after, 0)).toMatchObject({
+      verdict: 'partial',
+      passage: 'The award recognises the most popular songs of each year.',
+      missing: ['least'],
+      missingSpans: [{ start: 25, end: 30 }],
+      judge: {
+        outcome: 'contradicted',
+        contradiction: { claim: 'least', page: 'most' },
+        byWords: { verdict: 'found', passage: known.passage },
+      },
+    });
+  });
+
+  it.each([
+    ['says no without words', { item: 1, carried: false }],
+    ['names words that the page does not have', no('least', 'best')],
+    ['names words that the sentence does not have', no('worst', 'most')],
+    ['names words of another statement of the page', no('least', 'bands')],
+    ['names a name for a word', no('least', 'Ida Moss')],
+    ['names a word that stands in both', no('songs', 'popular')],
+    ['names parts of words', no('east', 'ost')],
+    ['names more than a few words', no(least, 'The award recognises the most popular songs of each year.')],
+  ])('leaves the verdict where it %s', async (_name, said) => {
+    const { after } = await check(foundBefore(least), { pages: [award], events: () => reply(said) });
+    expect(checkAt(after, 0)).toEqual({ ...known, judge: { label: 'Model', model: 'model-1', outcome: 'doubted' } });
+  });
+
+  it('leaves the verdict where it agrees, and says so', async () => {
+    const { after, seen } = await check(answerWith([[founded, [1]]]), {
+      pages: [award],
+      events: () => reply({ item: 1, carried: true }),
+    });
+    expect(checkAt(after, 0)).toMatchObject({ verdict: 'found', judge: { outcome: 'confirmed' } });
+    expect(checkAt(after, 0)?.judge).not.toHaveProperty('byWords');
+    expect(seen).toContainEqual({ type: 'judge-start', answerId: 'a', label: 'Model', total: 1 });
+  });
+
+  it('lowers what the page negates', async () => {
+    const bands = 'The award is given to bands.';
+    const { after } = await check(foundBefore(bands), {
+      pages: [award],
+      events: () => reply(no('given to bands', 'not given to bands')),
+    });
+    expect(checkAt(after, 0)).toMatchObject({ verdict: 'partial', judge: { outcome: 'contradicted' } });
+  });
+
+  it('is only offered where the person has not decided, with about as many tokens as it would take', async () => {
+    const { after, requests, seen } = await check(answerWith([[founded, [1]]]), { pages: [award], isOffered: true });
+    expect(requests).toHaveLength(0);
+    const offer = { label: 'Model', tokens: expect.any(Number) };
+    expect(seen).toContainEqual({ type: 'judge-offer', answerId: 'a', ...offer });
+    expect(after.check).toEqual({ total: 1, done: true, offer });
+    expect(after.check?.offer?.tokens).toBeGreaterThanOrEqual(600);
+    expect(after.check?.offer?.tokens).toBeLessThanOrEqual(900);
+    expect(after.receipt.after).toBeUndefined();
+  });
+
+  it('looks at what was checked before the person agreed', async () => {
+    const offered = await check(answerWith([[founded, [1]]]), { pages: [award], isOffered: true });
+    const again = await check(offered.after, { pages: [award], isOffered: true });
+    expect(again.seen).toEqual([]);
+    const agreed = await check(offered.after, { pages: [award], events: () => reply({ item: 1, carried: true }) });
+    expect(checkAt(agreed.after, 0)?.judge?.outcome).toBe('confirmed');
+    expect(agreed.after.check).toEqual({ total: 1, done: true });
   });
 });
 

@@ -113,11 +113,14 @@ describe('a prompt keeps its tags, whatever the texts in it hold:', () => {
   it('sentences and passages for a judge', () => {
     fc.assert(
       fc.property(text, text, text, text, (statement, before, title, passage) => {
-        const prompt = judgeItem({ statement, before: `x${before}`, title, passages: [passage, passage] }, 3);
+        const prompt = judgeItem(
+          { statement, before: `x${before}`, title, passages: [passage, passage], needsQuote: true },
+          3,
+        );
         const names = ['item', 'before', 'statement', 'page', 'passage'];
         expect(names.map((name) => tags(prompt, name))).toEqual([1, 1, 1, 1, 2]);
         expect(names.map((name) => ends(prompt, name))).toEqual([1, 1, 1, 1, 2]);
-        expect(prompt.startsWith('<item number="3">\n<before>\n')).toBe(true);
+        expect(prompt.startsWith('<item number="3" quote="yes">\n<before>\n')).toBe(true);
         expect(withoutTags(prompt, names)).not.toContain('<');
       }),
     );

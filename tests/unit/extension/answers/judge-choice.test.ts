@@ -31,29 +31,57 @@ const chatOf: ChatOf = async ({ modelRef }) =>
     model: modelRef.model,
   } as ChatService);
 
+const served: ConnectionSummary = {
+  ...onComputer,
+  id: 'lantern',
+  providerId: 'lantern',
+  label: 'Lantern',
+  builtIn: false,
+};
+
 async function choose(
   judge: Profile['judge'],
   answer: Pick<AssistantMessage, 'mode' | 'model'> = written,
-  connections: ConnectionSummary[] = [onComputer],
+  connections: ConnectionSummary[] = [onComputer, served],
 ) {
   const chosen = await chooseJudge({ ...profile, ...(judge && { judge }) }, answer, chatOf, async () => connections);
-  return chosen && { label: chosen.chat.label, model: chosen.chat.model, isLocal: chosen.isLocal };
+  if (!chosen) return undefined;
+  const { chat, ...rest } = chosen;
+  return { label: chat.label, model: chat.model, ...rest };
 }
 
-describe('the model that is asked about what is partly found', () => {
-  it('is none until the person turns it on', async () => {
+describe('the model that looks at citations', () => {
+  it('is offered where it is a service and the person has not decided', async () => {
     expect(newProfile('p', 'P')).not.toHaveProperty('judge');
-    expect(await choose(undefined)).toBeUndefined();
+    expect(await choose(undefined)).toEqual({ label: 'Lantern', model: 'glow-2', isLocal: false, isOffered: true });
+    expect(await choose(undefined, { ...written, mode: 'checked' })).toBeUndefined();
+    expect(await choose(undefined, { ...written, mode: 'quotes' })).toBeUndefined();
+    expect(await choose('off')).toBeUndefined();
+  });
+
+  it('is the one that wrote the answer without a question where it runs on this computer', async () => {
+    const local = { label: 'Lantern', model: 'glow-2', isLocal: true };
+    expect(await choose(undefined, written, [{ ...served, ownModels: {} }])).toEqual(local);
+    expect(await choose(undefined, written, [{ ...served, builtIn: true }])).toEqual(local);
+    expect(await choose('own', written, [{ ...served, ownModels: {} }])).toEqual(local);
+  });
+
+  it('is offered where a server on this computer or in its network hands on to others', async () => {
+    const offered = { label: 'Lantern', model: 'glow-2', isLocal: false, isOffered: true };
+    expect(await choose(undefined, written, [{ ...served, local: true }])).toEqual(offered);
+    expect(await choose(undefined, written, [{ ...served, ownModels: { exceptEnding: '-2' } }])).toEqual(offered);
   });
 
   it('is the one that wrote the answer, and no other', async () => {
     expect(await choose('own')).toEqual({ label: 'Lantern', model: 'glow-2', isLocal: false });
     const other = { providerId: 'lantern', label: 'Lantern', model: 'glow-1' };
-    expect(await choose('own', { mode: 'written', model: other })).toBeUndefined();
-    expect(
-      await choose('own', { mode: 'written', model: { ...other, model: 'glow-2', label: 'My other' } }),
-    ).toBeUndefined();
-    expect(await choose('own', { mode: 'written' })).toBeUndefined();
+    for (const judge of ['own', undefined] as const) {
+      expect(await choose(judge, { mode: 'written', model: other })).toBeUndefined();
+      expect(
+        await choose(judge, { mode: 'written', model: { ...other, model: 'glow-2', label: 'My other' } }),
+      ).toBeUndefined();
+      expect(await choose(judge, { mode: 'written' })).toBeUndefined();
+    }
   });
 
   it('is no service for the sentences of a page that the person reads', async () => {

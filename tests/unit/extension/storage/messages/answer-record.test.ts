@@ -59,6 +59,7 @@ const checks: StreamEvent[] = [
   { type: 'check-verdict', answerId: 'a', index: 0, check: { verdict: 'partial', passage: 'p', missing: ['w'] } },
   { type: 'check-verdict', answerId: 'a', index: 0, sourceId: 1, check: { verdict: 'found', retrievedAt: 7 } },
   { type: 'check-blocked', answerId: 'a' },
+  { type: 'judge-offer', answerId: 'a', label: 'P', tokens: 900 },
   { type: 'judge-start', answerId: 'a', label: 'P', total: 2 },
   {
     type: 'check-verdict',
@@ -66,6 +67,22 @@ const checks: StreamEvent[] = [
     index: 0,
     sourceId: 2,
     check: { verdict: 'partial', judge: { label: 'P', model: 'm', outcome: 'not-on-page' } },
+  },
+  {
+    type: 'check-verdict',
+    answerId: 'a',
+    index: 0,
+    sourceId: 3,
+    check: {
+      verdict: 'partial',
+      judge: {
+        label: 'P',
+        model: 'm',
+        outcome: 'contradicted',
+        contradiction: { claim: 'one', page: 'two' },
+        byWords: { verdict: 'found', passage: 'p' },
+      },
+    },
   },
   {
     type: 'after-step',

@@ -25,25 +25,23 @@ const profile = newProfile('p', 'P');
 const own: Profile = { ...profile, judge: 'own' };
 const builtIn: Profile = { ...profile, judge: 'built-in' };
 
-describe('the model for what is partly found', () => {
-  it('is none at first, and a model on this computer only where there is one', () => {
-    expect(judgeChoices(bare, profile).map(({ label }) => label)).toEqual([
-      'Ask no model',
-      "Ask the answer's own model",
-    ]);
-    expect(judgeChoices(withEmber(), profile).at(-1)).toEqual({ value: 'built-in', label: 'Ask Ember' });
-    expect(judgeChoices(withEmber({ ready: false }), profile).at(-1)).toMatchObject({
+describe('the model that looks at citations', () => {
+  it('is left to the person at first, and a model on this computer is one only where there is one', () => {
+    expect(judgeChoices(bare, profile).map(({ value }) => value)).toEqual(['', 'own', 'off']);
+    expect(judgeChoices(withEmber(), profile)).toContainEqual({ value: 'built-in', label: 'Ask Ember' });
+    expect(judgeChoices(withEmber({ ready: false }), profile)).toContainEqual({
+      value: 'built-in',
       label: 'Ask Ember, not set up',
       disabled: true,
     });
-    expect(judgeChoices(bare, builtIn).at(-1)?.value).toBe('built-in');
+    expect(judgeChoices(bare, builtIn).map(({ value }) => value)).toContain('built-in');
   });
 
   it('comes with what is sent to whom, and what it costs', () => {
-    expect(judgeNote(bare, profile)).toContain('No model is asked');
-    expect(judgeNote(bare, { ...own, modelRef: { connectionId: 'quill', model: 'm' } })).toMatch(
-      /billed as usual.*opened just to check/,
-    );
+    const modelRef = { connectionId: 'quill', model: 'm' };
+    expect(judgeNote(bare, { ...profile, judge: 'off' })).toContain('No model is asked');
+    expect(judgeNote(bare, { ...profile, modelRef })).toContain('Before that, nothing is sent.');
+    expect(judgeNote(bare, { ...own, modelRef })).toMatch(/billed as usual.*opened just to check/);
     expect(judgeNote(bare, own)).toContain('has no model');
     expect(judgeNote(withEmber(), builtIn)).toContain('nothing is sent and nothing is billed');
     expect(judgeNote(bare, builtIn)).toContain('none is asked');

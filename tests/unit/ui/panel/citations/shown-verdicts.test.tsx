@@ -5,11 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ErrorInfo, errorInfo } from '../../../../../lib/core/app-error';
 import type { AfterStep, CheckEvent, StreamEvent } from '../../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../../lib/core/message';
+import { newProfile, type Profile } from '../../../../../lib/core/profile';
+import type { PanelState } from '../../../../../lib/core/protocol/panel-protocol';
 import type { Citation, CitationCheck, Source, Verdict } from '../../../../../lib/core/source';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { SilentResizeObserver } from '../../silent-resize-observer';
-import { answer, FakeBackground, threadOf, view } from '../fake-background';
+import { answer, FakeBackground, panelState, threadOf, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
@@ -50,10 +52,12 @@ const cite = (claim: Citation['claim'], sourceId: number, check?: CitationCheck 
   return { claim, sourceIds: [sourceId], ...(made && { check: made, checks: [{ ...made, sourceId }] }) };
 };
 
-async function show(changes: Partial<AssistantMessage>): Promise<void> {
+async function show(changes: Partial<AssistantMessage>, state: Partial<PanelState> = {}): Promise<void> {
   const sources = [1, 2, 3].map((id) => source(id));
   const ended = { seq: 1, text, sources, stopReason: 'stop', activity: { type: 'done' } } as const;
-  background = new FakeBackground(view({ ...ended, ...changes }));
+  const thread = view({ ...ended, ...changes });
+  background = new FakeBackground();
+  background.replies.subscribe = () => ({ state: panelState(state), thread });
   await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settle();
 }
@@ -155,7 +159,7 @@ describe('while an answer is checked', () => {
   });
 });
 
-describe('a model that is asked about what is partly found', () => {
+describe('a model that looks at citations', () => {
   const said = () => texts('.judged');
   const citations = [cite(first, 1, 'partial'), cite(second, 2, 'partial')];
   const stream = (event: CheckEvent) => background.emit({ type: 'stream', threadId: 't1', events: [event] });
@@ -167,7 +171,7 @@ describe('a model that is asked about what is partly found', () => {
     expect(said()).toEqual([]);
     stream({ type: 'judge-start', answerId: 'a1', label: 'Gemini', total: 2 });
     await settle();
-    expect(said()).toEqual(['Asking Gemini about the 2 partly found …Stop checking']);
+    expect(said()).toEqual(['Gemini is looking at 2 citations …Stop checking']);
     await press(button('Stop checking'));
     expect(background.calls.at(-1)).toEqual({ name: 'stop', params: { answerId: 'a1' } });
     stream({ type: 'after-step', answerId: 'a1', step });
@@ -206,12 +210,105 @@ describe('a model that is asked about what is partly found', () => {
     expect(one('.card')?.textContent).toContain(words);
   });
 
+  it('is named where it agrees, or does not and names nothing', async () => {
+    const judged = (outcome: 'confirmed' | 'doubted') => ({ label: 'Gemini', model: 'm', outcome });
+    await show({
+      citations: [
+        cite(first, 1, { verdict: 'found', judge: judged('confirmed') }),
+        cite(second, 2, { verdict: 'found', judge: judged('doubted') }),
+      ],
+      check: { total: 2, done: true },
+      receipt: { searches: [], reads: [], after: [step] },
+    });
+    expect(said()).toEqual(['Gemini looked at 2 citations, too. No verdict changed.']);
+    await act(async () => one('.chip')?.focus());
+    expect(texts('.card-verdict')[0]).toMatch(/^Passage found(?!, pointed)/);
+    expect(one('.card')?.textContent).toContain('Gemini looked at it, too, and agrees.');
+    await act(async () => all('.chip')[1]?.focus());
+    expect(one('.card')?.textContent).toContain('named no words that contradict each other');
+  });
+
+  it('is named with the words that contradict each other; the verdict by words is one press away, and back', async () => {
+    const judge = {
+      label: 'Gemini',
+      model: 'm',
+      outcome: 'contradicted' as const,
+      contradiction: { claim: 'One', page: 'No' },
+      byWords: { verdict: 'found' as const, passage: 'One lamp was lit.' },
+    };
+    await show({
+      citations: [cite(first, 1, { verdict: 'partial', passage: 'No lamp was lit.', missing: ['One'], judge })],
+      check: { total: 1, done: true },
+      receipt: { searches: [], reads: [], after: [step] },
+    });
+    expect(said()).toEqual([
+      'Gemini pointed out 1 contradiction. Citebar found its words in the sentence and in the page.',
+    ]);
+    expect(one('.chip')?.dataset.verdict).toBe('partial');
+    await act(async () => one('.chip')?.focus());
+    expect(texts('.card-verdict')[0]).toContain('Contradiction, pointed out by Gemini');
+    expect(one('.card')?.textContent).toContain("the sentence says 'One', the page 'No'");
+    expect(texts('.card .quote')).toEqual(['No lamp was lit.']);
+    await press(button('Show the verdict by words alone'));
+    expect(texts('.card-verdict')[0]).toMatch(/^Passage found/);
+    expect(texts('.card .quote')).toEqual(['One lamp was lit.']);
+    expect(one('.card')?.textContent).not.toContain('contradiction');
+    await press(button('Show the verdict with Gemini'));
+    expect(texts('.card .quote')).toEqual(['No lamp was lit.']);
+  });
+
+  describe('that nobody has decided about', () => {
+    const offer = { label: 'Gemini', tokens: 900 };
+    const modelRef = { connectionId: 'g', model: 'm' };
+    const profiles = [
+      { ...newProfile('web', 'Web'), modelRef },
+      { ...newProfile('page', 'Page'), modelRef },
+      { ...newProfile('other', 'Other'), modelRef: { connectionId: 'other', model: 'm' } },
+      { ...newProfile('off', 'Off'), modelRef, judge: 'off' as const },
+    ];
+    const kept = () =>
+      background.calls.flatMap(({ name, params }) => {
+        const { profile } = params as { profile?: Profile };
+        return name === 'save-profile' && profile ? [[profile.id, profile.judge]] : [];
+      });
+    const showOffer = async () => {
+      await show({ citations, check: { total: 2, done: true, offer } }, { profiles });
+    };
+
+    it('is offered with what it gets and takes, and looks when the person agrees, for all profiles of the service', async () => {
+      await showOffer();
+      expect(one('.evidence')?.textContent).toContain(
+        'Let Gemini look at its own citations, too? It gets these sentences and passages of their pages: about 900 tokens',
+      );
+      await press(button('Let it look'));
+      expect(kept()).toEqual([
+        ['web', 'own'],
+        ['page', 'own'],
+      ]);
+      expect(background.calls.at(-1)).toEqual({ name: 'check-answer', params: { answerId: 'a1' } });
+    });
+
+    it('is kept out when the person declines, and not offered again', async () => {
+      await showOffer();
+      await press(button('No, by words alone'));
+      expect(kept()).toEqual([
+        ['web', 'off'],
+        ['page', 'off'],
+      ]);
+      expect(background.count('check-answer')).toBe(0);
+      const decided = profiles.map((profile) => ({ ...profile, judge: 'off' as const }));
+      background.emit({ type: 'state', state: panelState({ profiles: decided }) });
+      await settle();
+      expect(button('Let it look')).toBeUndefined();
+    });
+  });
+
   it('says in one line that it could not be asked', async () => {
     const error = errorInfo('gemini', 'rate-limited', { service: 'Gemini' });
     const receipt = { searches: [], reads: [], after: [{ ...step, error }] };
     await show({ citations, check: { total: 2, done: true }, receipt });
     expect(said()).toHaveLength(1);
-    expect(said()[0]).toMatch(/^Gemini could not look at those partly found: .{15,}/);
+    expect(said()[0]).toMatch(/^Gemini could not look at the citations: .{15,}/);
   });
 });
 

@@ -1,0 +1,48 @@
+import type { JudgeOutcome, Span } from '../../core/source';
+import { type Contradiction, contradictingWords } from '../../passages/citations/contradicting-words';
+import type { PageIndex } from '../../passages/citations/index-page';
+import { carryingSentences } from '../../passages/citations/quoted-claim';
+import { findQuote } from '../../passages/quotes/find-quote';
+import { fromMaterial } from '../shared/material';
+import type { JudgeReply } from './judge-reply';
+
+/** A claim that a model was asked about, beside its page. */
+export interface AskedClaim {
+  /** The claim's text, and what tells its subject, as for `checkClaim`. */
+  claim: { text: string; context: string };
+  page: PageIndex;
+  /** The parts of the page that the model was shown, as offsets in `page.text`. */
+  parts: readonly Span[];
+  /** Whether words do not settle it. */
+  needsQuote: boolean;
+}
+
+/** What a reply comes to: with a span or words, the verdict changes. */
+export type WeighedReply =
+  | { outcome: Exclude<JudgeOutcome, 'carried' | 'contradicted'> }
+  /** `sentences`: in `page.text`. */
+  | { outcome: 'carried'; sentences: Span }
+  | ({ outcome: 'contradicted' } & Contradiction);
+
+function weighQuote({ claim, page }: AskedClaim, quote: string): WeighedReply {
+  // A model copies the escapes of the prompt, or what they stand for.
+  const span = findQuote(quote, page.text) ?? findQuote(fromMaterial(quote), page.text);
+  if (!span) return { outcome: 'not-on-page' };
+  const sentences = carryingSentences(page, claim.text, span, claim.context);
+  return sentences ? { outcome: 'carried', sentences } : { outcome: 'lacking' };
+}
+
+/**
+ * Weighs a model's reply about a claim. It changes a verdict only with words that stand where it says: it raises one by sentences
+ * that can carry the claim, and lowers one by words that can contradict it.
+ */
+export function weighReply(asked: AskedClaim, { carried, quote, contradiction }: JudgeReply): WeighedReply {
+  const { claim, page, parts, needsQuote } = asked;
+  if (carried) return needsQuote ? weighQuote(asked, quote) : { outcome: 'confirmed' };
+  const named = contradiction && {
+    claim: fromMaterial(contradiction.claim),
+    page: fromMaterial(contradiction.page),
+  };
+  const found = named && contradictingWords(page, claim, named, parts);
+  return found ? { outcome: 'contradicted', ...found } : { outcome: needsQuote ? 'not-carried' : 'doubted' };
+}
