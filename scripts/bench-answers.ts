@@ -7,6 +7,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { quoteLimits } from '../lib/answer/quote-mode';
+import { resolveFollowUp } from '../lib/passages/follow-up/resolve-follow-up';
+import type { EarlierTurn } from '../lib/passages/follow-up/thread-subject';
 import { composeAnswer } from '../lib/passages/ranking/compose-answer';
 import { answerInFolds } from './lib/answers/answer-folds';
 import { type AnswerBench, type BenchQuestion, readAnswerBench, sourcesOf } from './lib/answers/bench-questions';
@@ -66,10 +68,27 @@ function score(path: string, answers: readonly Prediction[]): void {
   if (scorer) spawnSync(process.execPath, [scorer, path, '--data', bench.data], { stdio: 'inherit' });
 }
 
+/** A question as it is searched for behind what was asked before it, each of which is answered from the same pages. */
+async function wholeQuestion({ question, history = [], pages }: BenchQuestion): Promise<string> {
+  const turns: EarlierTurn[] = [];
+  for (const asked of history) {
+    const whole = resolveFollowUp(asked, turns) ?? asked;
+    const { passages } = await composeAnswer(whole, sourcesOf(bench, pages), quoteLimits);
+    turns.push({
+      question: whole,
+      passages: passages.map(({ text }) => text),
+      titles: passages.map(({ sourceId }) => bench.pages[pages[sourceId - 1] ?? '']?.title ?? ''),
+      answers: passages.flatMap(({ text, answering }) => (answering ? text.slice(answering.start, answering.end) : [])),
+    });
+  }
+  return resolveFollowUp(question, turns) ?? question;
+}
+
 const answers: Prediction[] = [];
 const start = process.cpuUsage();
 for (const question of bench.questions) {
-  const { passages } = await composeAnswer(question.question, sourcesOf(bench, question.pages), quoteLimits);
+  const whole = await wholeQuestion(question);
+  const { passages } = await composeAnswer(whole, sourcesOf(bench, question.pages), quoteLimits);
   answers.push({
     question,
     shown: passages.map(({ text }) => text),

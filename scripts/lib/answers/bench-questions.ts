@@ -7,6 +7,8 @@ export interface BenchQuestion {
   id: string;
   set: string;
   question: string;
+  /** What was asked before it in the same thread, oldest first. */
+  history?: readonly string[];
   /** Keys of the pages that it is asked of. */
   pages: readonly string[];
   /** Whether they answer it. */
