@@ -5,11 +5,24 @@ export const koReader: ReaderWords = {
   commentHeadings: '댓글',
 };
 
+/** Particles behind a noun, the longest first, and the endings of the verbs that are made of nouns ('do', 'become'). */
+const koEndings = new RegExp(
+  `(?<=..)(?:${[
+    '에서부터 으로부터 에서는 에서도 에서의 에게서 으로서 으로써 으로는 으로의 이라는 이라고 이었다 이었던 하면서 하였다 하였고 되었다 되었고 되면서',
+    '까지의 부터의 에게는 까지 부터 보다 처럼 마다 만큼 에는 에도 에서 에게 께서 한테 으로 로서 로써 로는 로의 라는 라고 과의 와의 과는 와는 들이 들은 들을 들의 이며 이고 이나 이란 인가 이다',
+    '하여 하는 하고 하며 한다 했다 했던 하기 하게 되는 되고 되며 된다 됐다 됐던 되어',
+    '은 는 이 가 을 를 의 에 로 와 과 도 만 들 인 한 할 해 된',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})$`,
+);
+
 /** Korean. */
 export const ko: LanguagePack = {
   tag: 'ko',
   capitals: 'none',
   keepsWordForms: true,
+  stemmer: (word) => word.replace(koEndings, ''),
 
   questions: {
     nowSigns: '지금|현재|최신|오늘|가격|버전|얼마',
