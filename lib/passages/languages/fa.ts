@@ -3,12 +3,24 @@ import type { LanguagePack } from './language-pack';
 /** Nouns for a page, in the cases in which digests are asked for. */
 const faPage = '(?:صفحه|مقاله|متن|سند|نوشته|مطلب|(?:وب[\\u200c ]?)?سایت|پست|فایل|ویدیو|بخش)(?:[\\u200c ]?های?)?';
 
+/** Endings, which may stand behind a half-space: the plural, the indefinite, comparison, possession. */
+const faEndings = /(?<=..)(?:\u200c?(?:هایی|هایش|های|ها|ترین|تر|اند|ای|ام|اش|ات|ان)|ی)$/u;
+
 /** Persian. */
 export const fa: LanguagePack = {
   tag: 'fa',
   capitals: 'none',
+  stemmer: (word) => word.replace(/^ن?می\u200c/u, '').replace(faEndings, ''),
 
   questions: {
+    forms: {
+      date: 'چه (?:سال|تاریخ|روز|ماه|زمان)ی?|کدام (?:سال|روز|ماه)',
+      when: 'چه وقت|چه موقع|(?:^|\\s)کی(?=\\s|$)',
+      number: 'چند|چقدر|چه قدر|چه تعداد|چه مقدار',
+      reason: 'چرا|به چه دلیل',
+      steps: 'چگونه|چطور',
+      place: 'کجا|(?:چه|کدام) (?:شهر|کشور|استان)ی?',
+    },
     digests: {
       object: `(?:این|آن|این[\\u200c ]?ها|همه|(?:(?:این|آن|هر دو|دو|کل|تمام) )+${faPage})(?: را)?`,
       before: '(?:(?:لطفاً?|به من|برایم|یک|می[\\u200c ]?توانی) )*',

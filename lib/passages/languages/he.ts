@@ -8,12 +8,33 @@ export const heReader: ReaderWords = {
   commentHeadings: 'תגובות',
 };
 
+/** The article, prepositions and conjunctions that are written together with the next word, one before the other. */
+const hePrefixes = /^[והבלמשכ](?=.{3})/u;
+/** Endings of the plural, the feminine and possession. */
+const heEndings = /(?<=..)(?:יהם|יהן|ותיו|ותיה|ים|ות|יו|יה|ית|ה|ת|ו|י)$/u;
+
+/** A word without what is written together with it; it may lose a letter of its own, and does so in all of its forms. */
+function heStem(word: string): string {
+  let rest = word.replace(heEndings, '');
+  while (hePrefixes.test(rest)) rest = rest.slice(1);
+  return rest;
+}
+
 /** Hebrew. */
 export const he: LanguagePack = {
   tag: 'he',
   capitals: 'none',
+  stemmer: heStem,
 
   questions: {
+    forms: {
+      date: 'באיז[הו] (?:שנה|תאריך|יום|חודש)|מאיז[הו] (?:שנה|תאריך)|באילו שנים',
+      when: 'מתי|ממתי|עד מתי',
+      number: 'כמה',
+      reason: 'מדוע|למה|מאיזו סיבה',
+      steps: 'כיצד|איך',
+      place: 'היכן|איפה|לאן|מאין|מהיכן|באיז[הו] (?:עיר|מדינה|ארץ|מקום)',
+    },
     digests: {
       object: `(?:זה|הכול|הכל|אותם|כאן|(?:כל |שני |שתי )?ה?${hePage}(?: (?:הזה|הזאת|הזו|האלה|האלו|הללו|זה|זו))?)`,
       before: '(?:(?:בבקשה|אנא|תוכל|תוכלי|אפשר|תן|תני|כתוב|הצג|תעשה|לי) )*',

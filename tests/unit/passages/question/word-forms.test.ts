@@ -34,6 +34,11 @@ it.each([
   ['tr', 'kitaplar', 'kitap'],
   ['hi', 'लड़कियाँ', 'लड़की'],
   ['ro', 'camerelor', 'camere'],
+  ['ko', '등대에서는', '등대'],
+  ['ko', '공개되었다', '공개하였다'],
+  ['he', 'והמגדלים', 'המגדל'],
+  ['he', 'בירושלים', 'ירושלים'],
+  ['fa', 'کتاب\u200cهای', 'کتابها'],
 ])('in %s, %s and %s are forms of one word', (language, one, other) => {
   expect(commonForm(foldWord(one), language)).toBe(commonForm(foldWord(other), language));
 });
