@@ -9,9 +9,17 @@ import { claimExcerpt } from '../lib/passages/citations/claim-excerpt';
 import { indexPage } from '../lib/passages/citations/index-page';
 import { type CitationModel, citationModel } from '../lib/passages/citations/model';
 import { carryingSentences } from '../lib/passages/citations/quoted-claim';
-import { type AssessedItem, assessItems } from './lib/training/assess-claim';
+import { type AssessedItem, assessItems, type TrainingItem, trainingItems } from './lib/training/assess-claim';
 import { type CitationItem, readItems } from './lib/training/citation-items';
-import { foldOf, folds, isSupported, trainCitationModel, trainingSets } from './lib/training/train-citation-model';
+import {
+  foldOf,
+  folds,
+  honestSets,
+  isSupported,
+  trainCitationModel,
+  trainingSets,
+  withoutSet,
+} from './lib/training/train-citation-model';
 
 const { values } = parseArgs({
   options: { items: { type: 'string' }, out: { type: 'string' }, data: { type: 'string' } },
@@ -111,29 +119,49 @@ console.log(
 printScores(out);
 printCredulousJudge(assessed, shipped);
 
-const trained = assessed.filter(({ item }) => item.label && trainingSets.includes(item.set));
+/** The items of the benchmark's other file that a model is trained on, too. */
+function otherTrainingItems(): TrainingItem[] {
+  const files = data === undefined ? [] : ['items.jsonl.gz', 'items-more.jsonl.gz'].map((name) => join(data, name));
+  const others = files.filter((file) => existsSync(file)).flatMap((file) => readItems(file));
+  const known = new Set(items.map(({ set }) => set));
+  return trainingItems(others.filter(({ kind, label, set }) => kind === 'real' && label && isTrained(set, known)));
+}
+
+const isTrained = (set: string, known: ReadonlySet<string>) => trainingSets.includes(set) && !known.has(set);
+
+const trained = [
+  ...assessed.filter(({ item }) => item.kind === 'real' && item.label && trainingSets.includes(item.set)),
+  ...otherTrainingItems(),
+];
+const originals = new Map(assessed.map((one) => [one.item.id, one]));
+/** Twins belong to the fold of their original. */
+const originalOf = (one: AssessedItem) => originals.get(one.item.id.split('#')[0] ?? '') ?? one;
+
+/** Predicts by models that have not seen something of an item, and prints the scores. */
+function printUnseen(name: string, title: string, modelFor: (item: AssessedItem) => CitationModel): void {
+  const file = out.replace(/(\.jsonl)?(\.gz)?$/, `.${name}.jsonl`);
+  predict(assessed, modelFor, file);
+  console.log(`${title}\n`);
+  printScores(file);
+}
+
 if (trained.length > 0) {
   const models = Array.from({ length: folds }, (_, fold) =>
     trainCitationModel(trained.filter((one) => foldOf(one) !== fold)),
   );
-  const originals = new Map(assessed.map((one) => [one.item.id, one]));
-  /** Twins belong to the fold of their original. */
-  const modelFor = (one: AssessedItem) => {
-    const original = originals.get(one.item.id.split('#')[0] ?? '') ?? one;
-    return (trainingSets.includes(one.item.set) ? models[foldOf(original)] : undefined) ?? shipped;
-  };
-  const unseen = out.replace(/(\.jsonl)?(\.gz)?$/, '.out-of-fold.jsonl');
-  predict(assessed, modelFor, unseen);
-  console.log(
-    `Out of fold: ${trainingSets.join(', ')} by models that did not see the item's group. These figures count.\n`,
-  );
-  printScores(unseen);
-  for (const set of trainingSets) {
-    const own = trained.filter(({ item }) => item.set === set);
-    const right = own.filter((one) => {
-      const { verdict } = assessClaim(one.view, one.features, modelFor(one));
-      return (verdict === 'found') === isSupported(one);
-    });
+  const ofFold = (one: AssessedItem) =>
+    (trainingSets.includes(one.item.set) ? models[foldOf(originalOf(one))] : undefined) ?? shipped;
+  printUnseen('out-of-fold', "Out of fold: by models that did not see the item's group.", ofFold);
+  for (const set of honestSets) {
+    const own = assessed.filter(({ item }) => item.set === set && item.kind === 'real' && item.label);
+    if (own.length === 0) continue;
+    const right = own.filter(
+      (one) => (assessClaim(one.view, one.features, ofFold(one)).verdict === 'found') === isSupported(one),
+    );
     console.log(`${set}: 'found' against the rest, accuracy ${((100 * right.length) / own.length).toFixed(1)} %`);
   }
+  const sets = [...new Set(assessed.map(({ item }) => item.set))].filter((set) => trainingSets.includes(set));
+  const leftOut = new Map(sets.map((set) => [set, trainCitationModel(withoutSet(trained, set))]));
+  const ofOthers = (one: AssessedItem) => leftOut.get(one.item.set) ?? shipped;
+  printUnseen('left-out', 'Each set left out: by models that saw nothing of it. These figures count.', ofOthers);
 }

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assessItems } from './lib/training/assess-claim';
+import { trainingItems } from './lib/training/assess-claim';
 import { backgroundOf } from './lib/training/citation-background';
 import { readItems } from './lib/training/citation-items';
-import { trainCitationModel, trainingSets } from './lib/training/train-citation-model';
+import { honestSets, trainCitationModel, trainingSets } from './lib/training/train-citation-model';
 
 const { values: options } = parseArgs({
   options: { data: { type: 'string' }, background: { type: 'boolean', default: false } },
@@ -16,8 +16,9 @@ const data = options.data ?? (bench ? join(bench, 'citations') : undefined);
 if (!data) throw new Error('Name the folder of the benchmark: --data DIR, or the folder above it in CITEBAR_BENCH.');
 
 /** ClapNQ has no labels: its pages only count words. */
-const backgroundSets = [...trainingSets, 'clapnq'];
-const real = readItems(join(data, 'items.jsonl.gz')).filter(({ kind }) => kind === 'real');
+const backgroundSets = [...honestSets, 'clapnq'];
+const files = ['items.jsonl.gz', 'items-more.jsonl.gz'].map((name) => join(data, name));
+const real = files.flatMap((file) => readItems(file)).filter(({ kind }) => kind === 'real');
 const folder = join('lib', 'passages');
 
 /** Writes a file of the passages' folder in the format that the check asks for. */
@@ -32,7 +33,7 @@ if (options.background) {
   console.log('lib/passages/text/background.json is written. Run this again without --background to train with it.');
 } else {
   const items = real.filter(({ set, label }) => label !== undefined && trainingSets.includes(set));
-  const { mean, deviation, weights, bias, ...rest } = trainCitationModel(assessItems(items));
+  const { mean, deviation, weights, bias, ...rest } = trainCitationModel(trainingItems(items));
   const rounded = (list: readonly number[]) => list.map((value) => Number(value.toPrecision(6)));
   const [bare] = rounded([bias]);
   const lists = { mean: rounded(mean), deviation: rounded(deviation), weights: rounded(weights), bias: bare };

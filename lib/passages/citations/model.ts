@@ -2,7 +2,7 @@ import { featureNames } from './features/compute-features';
 import stored from './model.json' with { type: 'json' };
 
 /** Raised whenever a feature is computed differently under the same name, or the form of the file changes. */
-export const modelVersion = 2;
+export const modelVersion = 3;
 
 /** model.json: a logistic regression over standardised features, as `train-citations` writes it. */
 export interface CitationModel {

@@ -6,14 +6,18 @@ import { readClaim } from '../../../lib/passages/citations/read-claim';
 import { type ClaimView, viewClaim } from '../../../lib/passages/citations/view-claim';
 import type { CitationItem } from './citation-items';
 
-/** An item with all that does not depend on a model. */
-export interface AssessedItem {
+/** What a model is trained on. */
+export interface TrainingItem {
   item: CitationItem;
-  view: ClaimView;
   features: number[];
   isVetoed: boolean;
   /** The weighted share of the claim that the window has. */
   coverage: number;
+}
+
+/** An item with all that does not depend on a model. */
+export interface AssessedItem extends TrainingItem {
+  view: ClaimView;
 }
 
 /** Computes what the checker sees of each item: its claim, context and sentences. */
@@ -29,4 +33,9 @@ export function assessItems(items: readonly CitationItem[]): AssessedItem[] {
       coverage: coverageOf(view.claim, view.matches, sentencesOf(view.places.window)),
     };
   });
+}
+
+/** The same of many items, without the pages, which fill the memory. */
+export function trainingItems(items: readonly CitationItem[]): TrainingItem[] {
+  return items.flatMap((item) => assessItems([item]).map(({ view: _, ...rest }) => rest));
 }

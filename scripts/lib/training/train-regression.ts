@@ -13,26 +13,34 @@ export interface Regression {
   bias: number;
 }
 
-const steps = 500;
+const steps = 300;
 
-function sumOver(count: number, value: (index: number) => number): number {
+/** The product of a row of a matrix and a vector. */
+function dot(matrix: Float64Array, row: number, vector: Float64Array): number {
+  const width = vector.length;
   let sum = 0;
-  for (let index = 0; index < count; index += 1) sum += value(index);
+  for (let column = 0; column < width; column += 1)
+    sum += (matrix[row * width + column] as number) * (vector[column] as number);
   return sum;
 }
 
+/** Adds a multiple of a row of a matrix to a vector. */
+function addRow(vector: Float64Array, matrix: Float64Array, row: number, factor: number): void {
+  const width = vector.length;
+  for (let column = 0; column < width; column += 1)
+    vector[column] = (vector[column] as number) + factor * (matrix[row * width + column] as number);
+}
+
 /** The largest eigenvalue of the weighted second moments of standardised rows, by power iteration. */
-function largestEigenvalue(rows: readonly Float64Array[], weights: readonly number[], width: number): number {
+function largestEigenvalue(matrix: Float64Array, weights: readonly number[], width: number): number {
   let vector = new Float64Array(width).fill(1);
   let size = 1;
   for (let step = 0; step < 30; step += 1) {
     const next = new Float64Array(width);
-    rows.forEach((row, index) => {
-      const projection = (weights[index] ?? 0) * sumOver(width, (column) => (row[column] ?? 0) * (vector[column] ?? 0));
-      for (let column = 0; column < width; column += 1)
-        next[column] = (next[column] ?? 0) + projection * (row[column] ?? 0);
+    weights.forEach((weight, row) => {
+      addRow(next, matrix, row, weight * dot(matrix, row, vector));
     });
-    size = Math.sqrt(sumOver(width, (column) => (next[column] ?? 0) ** 2));
+    size = Math.hypot(...next);
     vector = next.map((value) => value / (size || 1));
   }
   return size;
@@ -50,36 +58,37 @@ export function trainRegression(
   l2: number,
   direction: readonly number[],
 ): Regression {
-  const width = values[0]?.length ?? 0;
   const count = values.length;
-  const columns = Array.from({ length: width }, (_, column) => column);
-  const mean = columns.map((column) => sumOver(count, (row) => values[row]?.[column] ?? 0) / count);
-  const deviation = columns.map((column) => {
-    const centre = mean[column] ?? 0;
-    const variance = sumOver(count, (row) => ((values[row]?.[column] ?? 0) - centre) ** 2) / count;
-    return Math.sqrt(variance) || 1;
-  });
-  const rows = values.map((row) =>
-    Float64Array.from(row, (value, column) => (value - (mean[column] ?? 0)) / (deviation[column] ?? 1)),
+  const features = values[0]?.length ?? 0;
+  const columns = Array.from({ length: features }, (_, column) => column);
+  const meanOf = (value: (row: readonly number[]) => number) =>
+    values.reduce((sum, row) => sum + value(row), 0) / Math.max(1, count);
+  const mean = columns.map((column) => meanOf((row) => row[column] ?? 0));
+  const deviation = columns.map(
+    (column) => Math.sqrt(meanOf((row) => ((row[column] ?? 0) - (mean[column] ?? 0)) ** 2)) || 1,
   );
-  const total = sumOver(count, (row) => weights[row] ?? 0);
+  // The last column is the bias's.
+  const width = features + 1;
+  const matrix = new Float64Array(count * width);
+  values.forEach((row, index) => {
+    for (const column of columns)
+      matrix[index * width + column] = ((row[column] ?? 0) - (mean[column] ?? 0)) / (deviation[column] ?? 1);
+    matrix[index * width + features] = 1;
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = weights.map((weight) => weight / total);
-  const rate = 1 / (0.25 * largestEigenvalue(rows, shares, width) + 0.25 + l2);
-  let solution = new Float64Array(width + 1);
+  const rate = 1 / (0.25 * largestEigenvalue(matrix, shares, width) + l2);
+  let solution = new Float64Array(width);
   let ahead = solution.slice();
   let momentum = 1;
   for (let step = 0; step < steps; step += 1) {
-    const gradient = new Float64Array(width + 1);
-    rows.forEach((row, index) => {
-      let sum = ahead[width] ?? 0;
-      for (let column = 0; column < width; column += 1) sum += (row[column] ?? 0) * (ahead[column] ?? 0);
-      const error = (shares[index] ?? 0) * (1 / (1 + Math.exp(-sum)) - (positive[index] ? 1 : 0));
-      for (let column = 0; column < width; column += 1)
-        gradient[column] = (gradient[column] ?? 0) + error * (row[column] ?? 0);
-      gradient[width] = (gradient[width] ?? 0) + error;
+    const gradient = new Float64Array(width);
+    shares.forEach((share, row) => {
+      const error = 1 / (1 + Math.exp(-dot(matrix, row, ahead))) - (positive[row] ? 1 : 0);
+      addRow(gradient, matrix, row, share * error);
     });
     const next = ahead.map((value, column) => {
-      const moved = value - rate * ((gradient[column] ?? 0) + (column < width ? l2 * value : 0));
+      const moved = value - rate * ((gradient[column] ?? 0) + (column < features ? l2 * value : 0));
       return moved * (direction[column] ?? 0) < 0 ? 0 : moved;
     });
     const nextMomentum = (1 + Math.sqrt(1 + 4 * momentum * momentum)) / 2;
@@ -88,5 +97,5 @@ export function trainRegression(
     solution = next;
     momentum = nextMomentum;
   }
-  return { mean, deviation, weights: [...solution.slice(0, width)], bias: solution[width] ?? 0 };
+  return { mean, deviation, weights: [...solution.slice(0, features)], bias: solution[features] ?? 0 };
 }

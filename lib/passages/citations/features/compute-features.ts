@@ -1,4 +1,5 @@
 import type { ClaimView } from '../view-claim';
+import { bindingFeatures } from './binding-features';
 import { contradictionFeatures } from './contradiction-features';
 import { coverageFeatures } from './coverage-features';
 import { missingFeatures } from './missing-features';
@@ -11,6 +12,7 @@ const features: Readonly<Record<string, (view: ClaimView) => number>> = {
   ...orderFeatures,
   ...missingFeatures,
   ...contradictionFeatures,
+  ...bindingFeatures,
   ...slotFeatures,
   ...sizeFeatures,
 };

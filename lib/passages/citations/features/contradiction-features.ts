@@ -9,6 +9,16 @@ function unsupportedStrength({ claim, page, windowWords }: ClaimView): number {
   return strong.filter(({ word }) => !there.has(word)).length / Math.max(1, strong.length);
 }
 
+/** By how much the surroundings of an opposite fit better than those of the word itself, at most. */
+function oppositeLead({ contrasts }: ClaimView): number {
+  return contrasts.reduce((most, { rival, own }) => Math.max(most, rival - own), 0);
+}
+
+/** How well the surroundings of an opposite fit, at most, where the window has no word that stands for that of the claim. */
+function oppositeAlone({ contrasts }: ClaimView): number {
+  return contrasts.reduce((most, { rival, isPresent }) => Math.max(most, isPresent ? 0 : rival), 0);
+}
+
 /** Signs that the page says something else than the claim: 0 or 1, and a share. */
 export const contradictionFeatures = {
   negatedInOne: ({ claimNegations, bestNegations }: ClaimView) =>
@@ -16,5 +26,6 @@ export const contradictionFeatures = {
   negatedApart: ({ claimNegations, bestNegations }: ClaimView) => Number(!negatesAll(claimNegations, bestNegations)),
   claimNegated: ({ claimNegations }: ClaimView) => Number(claimNegations.isNegated),
   unsupportedStrength,
-  opposite: ({ contrasts }: ClaimView) => Number(contrasts.some(({ rival, isPresent }) => rival > 0 && !isPresent)),
+  oppositeLead,
+  oppositeAlone,
 } as const;

@@ -155,3 +155,19 @@ describe('model.json', () => {
     expect(() => checkCitationModel({ ...citationModel(), ...change })).toThrow(message);
   });
 });
+
+describe('what does not settle a claim', () => {
+  it('is said of words that all stand there in other roles', () => {
+    const index = indexPage('Ida Falk sold the mill to the county in 1921.');
+    expect(checkClaim(index, 'The county sold the mill to Ida Falk in 1921.')).toMatchObject({
+      verdict: 'words-found',
+      missing: [],
+    });
+  });
+
+  it('is no more said where a word is missing, or has its opposite in its place', () => {
+    const index = indexPage('The oldest mill of the county grinds rye in winter.');
+    const { verdict, missing } = checkClaim(index, 'The youngest mill of the county grinds rye in winter.');
+    expect([verdict, missing.map(({ text }) => text)]).toEqual(['partial', ['youngest']]);
+  });
+});

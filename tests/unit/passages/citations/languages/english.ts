@@ -39,7 +39,7 @@ Every September the village of Oakmere holds a bread festival beside the mill po
     ['opposite', 'In March 1953 a storm surge repaired the sluice gates.', false],
     ['opposite', 'The owner, Martha Quince, bought the building in June 1961.', false],
     ['opposite', 'Dogs are forbidden inside the museum.', true],
-    ['opposite', 'The windmill on Tarn Hill was left unfinished.', true],
+    ['opposite', 'The windmill on Tarn Hill was left unfinished.', true, 'partial'],
     ['quantifier', 'The mill ground wheat and barley after 1936.', false],
     ['quantifier', 'The mill has ground wheat and barley since 1936.', false],
     ['quantifier', 'The village of Oakmere rarely holds a bread festival beside the mill pond.', false],

@@ -29,7 +29,7 @@ Hunde sind im Museum nicht erlaubt. Jeden September feiert das Dorf Ostrow am M�
     ['paraphrase', 'Der Zimmermann Karl Brandt errichtete 1874 die Windm체hle von Ostrow.', true],
     ['paraphrase', 'Roggen und Weizen wurden dort bis 1931 gemahlen.', true],
     ['paraphrase', 'Das Dach der M체hle ist im Mai 2012 abgebrannt.', true],
-    ['paraphrase', 'In Ostrow findet jeden September am M체hlteich ein Brotfest statt.', true],
+    ['paraphrase', 'In Ostrow findet jeden September am M체hlteich ein Brotfest statt.', true, 'partial'],
     ['paraphrase', 'Aus Polen kommen rund 40 Prozent der G채ste des Museums.', true],
     ['wrong page', 'Der Hafen von Liss hat drei Kr채ne und eine Werft.', false],
     ['wrong page', 'Die F채hre nach Lund f채hrt mittags ab.', false],
