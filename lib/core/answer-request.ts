@@ -145,25 +145,24 @@ export type FindSource = (
   signal: AbortSignal,
 ) => AsyncGenerator<CheckEvent, SourceSearchOutcome>;
 
+/** Work on an ended answer, told by events. */
+type AfterAnswer<Services> = (
+  message: AssistantMessage,
+  services: Services,
+  signal: AbortSignal,
+) => AsyncIterable<CheckEvent>;
+
 /**
  * Compares the pages that were read for an ended answer with each other; `compareSources()` in lib/answer/checks implements it.
  * Nothing is requested.
  */
-export type CompareSources = (
-  message: AssistantMessage,
-  services: Pick<CheckServices, 'question' | 'pages'>,
-  signal: AbortSignal,
-) => AsyncIterable<CheckEvent>;
+export type CompareSources = AfterAnswer<Pick<CheckServices, 'question' | 'pages'>>;
 
 /**
  * Suggests what to ask after an ended answer; `suggestQuestions()` in lib/answer implements it. Never throws. Without a model
  * nothing is requested.
  */
-export type SuggestQuestions = (
-  message: AssistantMessage,
-  services: NextQuestionServices,
-  signal: AbortSignal,
-) => AsyncIterable<CheckEvent>;
+export type SuggestQuestions = AfterAnswer<NextQuestionServices>;
 
 /**
  * Searches for pages of different owners that say the same as a sentence of an ended answer, or otherwise; `crossExamine()` in
@@ -180,18 +179,10 @@ export type CrossExamine = (
 export type RecheckServices = Pick<CheckServices, 'read' | 'now'>;
 
 /** Compares the passages of an answer with their pages of today; `recheckCitations()` in lib/answer/checks implements it. */
-export type RecheckCitations = (
-  message: AssistantMessage,
-  services: RecheckServices,
-  signal: AbortSignal,
-) => AsyncIterable<CheckEvent>;
+export type RecheckCitations = AfterAnswer<RecheckServices>;
 
 /** Checks the citations of an ended answer that have no verdict yet; `checkCitations()` in lib/answer/checks implements it. */
-export type CheckCitations = (
-  message: AssistantMessage,
-  services: CheckServices,
-  signal: AbortSignal,
-) => AsyncIterable<CheckEvent>;
+export type CheckCitations = AfterAnswer<CheckServices>;
 
 /** The entry point of the answer engine; `ask()` in lib/answer/ask.ts implements it. */
 export type Ask = (request: AnswerRequest, services: AnswerServices, signal: AbortSignal) => AsyncIterable<AnswerEvent>;

@@ -1,4 +1,5 @@
 import type { SlicedWork } from '../../core/utils/sliced-work';
+import { unreadElements } from '../dom/unread-elements';
 import { capturePart } from './capture-part';
 import { isMarkedHidden, isPanel, minClosed } from './hidden-elements';
 import { ownAnswer } from './own-answer';
@@ -28,66 +29,15 @@ const maxDepth = 400;
 const sliceLength = 16_000;
 const elementCost = 100;
 
-const skipped = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'iframe',
-  'frame',
-  'object',
-  'embed',
-  'canvas',
-  'svg',
-  'audio',
-  'video',
-  'textarea',
-  'select',
-  'base',
-  'link',
-]);
+const skipped = new Set([...unreadElements, 'base', 'link']);
 const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'meta', 'source', 'track', 'wbr']);
-const keptAttributes = new Set([
-  'href',
-  'src',
-  'srcset',
-  'alt',
-  'title',
-  'lang',
-  'dir',
-  'class',
-  'id',
-  'role',
-  'rel',
-  'datetime',
-  'cite',
-  'open',
-  'colspan',
-  'rowspan',
-  'start',
-  'type',
-  'name',
-  'property',
-  'content',
-  'http-equiv',
-  'itemprop',
-  'itemscope',
-  'alttext',
-  'checked',
-  'display',
-  'encoding',
-  'height',
-  'videoid',
-  'width',
-  'itemtype',
-  'pubdate',
-  'hidden',
-  'align',
-  'aria-hidden',
-  'aria-modal',
-  'aria-level',
-  'aria-label',
-]);
+const keptAttributes = new Set(
+  (
+    'href src srcset alt title lang dir class id role rel datetime cite open colspan rowspan start type ' +
+    'name property content http-equiv itemprop itemscope alttext checked display encoding height videoid ' +
+    'width itemtype pubdate hidden align aria-hidden aria-modal aria-level aria-label'
+  ).split(' '),
+);
 
 function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,52 +1,12 @@
 /** Elements at which a line or a block begins or ends, by `nodeName`. */
-const blocks = new Set([
-  'BR',
-  'HR',
-  'P',
-  'DIV',
-  'UL',
-  'OL',
-  'LI',
-  'DL',
-  'DT',
-  'DD',
-  'PRE',
-  'TABLE',
-  'BLOCKQUOTE',
-  'FIGURE',
-  'SECTION',
-  'ARTICLE',
-  'ASIDE',
-  'HEADER',
-  'FOOTER',
-  'DETAILS',
-  'H1',
-  'H2',
-  'H3',
-  'H4',
-  'H5',
-  'H6',
-]);
+const blocks = new Set(
+  (
+    'BR HR P DIV UL OL LI DL DT DD PRE TABLE BLOCKQUOTE FIGURE SECTION ARTICLE ASIDE HEADER FOOTER ' +
+    'DETAILS H1 H2 H3 H4 H5 H6'
+  ).split(' '),
+);
 /** Elements that continue the line around them, by `nodeName`. */
-const inline = new Set([
-  'A',
-  'SPAN',
-  'EM',
-  'I',
-  'STRONG',
-  'B',
-  'DEL',
-  'S',
-  'SMALL',
-  'U',
-  'FONT',
-  'ABBR',
-  'MARK',
-  'SUB',
-  'SUP',
-  'Q',
-  'CITE',
-]);
+const inline = new Set('A SPAN EM I STRONG B DEL S SMALL U FONT ABBR MARK SUB SUP Q CITE'.split(' '));
 const struck = new Set(['DEL', 'S', 'STRIKE']);
 
 /**

@@ -154,39 +154,13 @@ const writeFootnote: Writer = (_content, mark, { notes }) => {
 };
 
 /** Block-level elements without markup of their own: only empty lines separate their content from the rest. */
-const blockNames = new Set([
-  'ADDRESS',
-  'ARTICLE',
-  'ASIDE',
-  'AUDIO',
-  'BODY',
-  'CANVAS',
-  'CENTER',
-  'DIR',
-  'DIV',
-  'DL',
-  'FIELDSET',
-  'FIGCAPTION',
-  'FIGURE',
-  'FOOTER',
-  'FORM',
-  'FRAMESET',
-  'HEADER',
-  'HGROUP',
-  'HTML',
-  'ISINDEX',
-  'MAIN',
-  'MENU',
-  'NAV',
-  'NOFRAMES',
-  'NOSCRIPT',
-  'OUTPUT',
-  'P',
-  'SECTION',
-  'TBODY',
-  'TFOOT',
-  'THEAD',
-]);
+const blockNames = new Set(
+  (
+    'ADDRESS ARTICLE ASIDE AUDIO BODY CANVAS CENTER DIR DIV DL FIELDSET FIGCAPTION FIGURE FOOTER FORM ' +
+    'FRAMESET HEADER HGROUP HTML ISINDEX MAIN MENU NAV NOFRAMES NOSCRIPT OUTPUT P SECTION TBODY TFOOT ' +
+    'THEAD'
+  ).split(' '),
+);
 
 /** Converts any element with the writer for its name, or for the attribute of {@link marks} that it has. */
 export const writeElement: Writer = (content, element, page) => {

@@ -1,6 +1,7 @@
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { ownAnswer } from '../capture/own-answer';
 import { isShown } from '../capture/shown-content';
+import { unreadElements } from '../dom/unread-elements';
 import { eachShownChild } from './each-shown-child';
 import { cutText, foldText } from './fold-text';
 import { isNoteMark } from './note-mark';
@@ -49,69 +50,13 @@ const sliceLength = 4_000;
 const nodeCost = 4;
 const elementCost = 20;
 
-const skipped = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'iframe',
-  'frame',
-  'object',
-  'embed',
-  'canvas',
-  'svg',
-  'audio',
-  'video',
-  'textarea',
-  'select',
-  'datalist',
-  'head',
-  'title',
-  'meter',
-  'progress',
-]);
-const inline = new Set([
-  'a',
-  'abbr',
-  'acronym',
-  'b',
-  'bdi',
-  'bdo',
-  'big',
-  'cite',
-  'code',
-  'data',
-  'del',
-  'dfn',
-  'em',
-  'font',
-  'i',
-  'img',
-  'ins',
-  'kbd',
-  'label',
-  'mark',
-  'nobr',
-  'q',
-  'rb',
-  'rp',
-  'rt',
-  'ruby',
-  's',
-  'samp',
-  'slot',
-  'small',
-  'span',
-  'strike',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'tt',
-  'u',
-  'var',
-  'wbr',
-]);
+const skipped = new Set([...unreadElements, 'datalist', 'head', 'title', 'meter', 'progress']);
+const inline = new Set(
+  (
+    'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark nobr q rb rp rt ' +
+    'ruby s samp slot small span strike strong sub sup time tt u var wbr'
+  ).split(' '),
+);
 
 /** Pieces that are joined between two interruptions. */
 const joinedAtOnce = 2_000;
