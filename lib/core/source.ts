@@ -110,8 +110,19 @@ export interface Judgement {
 /** The part of a check that a model can change. */
 export type CheckByWords = Pick<
   CitationCheck,
-  'verdict' | 'passage' | 'context' | 'heading' | 'missing' | 'missingSpans' | 'reason'
+  'verdict' | 'passage' | 'context' | 'heading' | 'missing' | 'missingSpans' | 'facts' | 'reason'
 >;
+
+/** A number, a name or other words of a claim beside the passage that was found for it. */
+export interface CheckedFact {
+  kind: 'number' | 'name' | 'word';
+  /** In UTF-16 units of the answer's text. */
+  span: Span;
+  /** Whether the passage has it, and not for something else. */
+  isCarried: boolean;
+  /** The passage's words for it. */
+  page?: string;
+}
 
 /** The result of checking a citation against the text of its page. */
 export interface CitationCheck {
@@ -126,6 +137,8 @@ export interface CitationCheck {
   missing?: string[];
   /** Range of these words, in UTF-16 units of the answer's text. */
   missingSpans?: Span[];
+  /** The facts of the claim, in its order; absent in answers of earlier builds. */
+  facts?: CheckedFact[];
   reason?: CheckReason;
   /** Why the page could not be opened. */
   error?: ErrorInfo;

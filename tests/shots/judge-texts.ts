@@ -69,6 +69,27 @@ const sentReceipt: AssistantMessage['receipt'] = {
 
 const carried: CitationCheck = { verdict: 'found', passage, judge: { ...asked, outcome: 'carried' } };
 const partial: CitationCheck = { verdict: 'partial', passage, missing: ['bill'] };
+const contradicted: CitationCheck = {
+  verdict: 'partial',
+  passage,
+  missing: ['hardly'],
+  judge: {
+    ...asked,
+    outcome: 'contradicted',
+    contradiction: { claim: 'hardly count', page: 'a small share' },
+    byWords: { verdict: 'found', passage },
+  },
+};
+/** The words of the sentence as an answer of one citation has it, in its order. */
+const facts: CitationCheck['facts'] = [
+  { kind: 'name', span: { start: 0, end: 4 }, isCarried: false },
+  { kind: 'word', span: { start: 5, end: 8 }, isCarried: true, page: 'uses' },
+  { kind: 'word', span: { start: 12, end: 18 }, isCarried: true, page: 'small' },
+  { kind: 'word', span: { start: 24, end: 29 }, isCarried: true, page: 'Lighting' },
+  { kind: 'word', span: { start: 30, end: 42 }, isCarried: false },
+  { kind: 'word', span: { start: 50, end: 54 }, isCarried: false },
+];
+const worded: CitationCheck = { verdict: 'words-found', passage, facts };
 
 /** Answers about whose partly found citations a model is asked, by the name of the scene. */
 export const judgedAnswers: Record<string, Partial<AssistantMessage> & { click: string[] }> = {
@@ -76,6 +97,16 @@ export const judgedAnswers: Record<string, Partial<AssistantMessage> & { click: 
   'judge-lifted': { ...judged(carried), click: ['.receipt summary'] },
   'receipt-sent': { ...judged(carried), receipt: sentReceipt, click: ['.receipt summary'] },
   'judge-overruled': { ...judged({ ...partial, judge: { ...asked, outcome: 'not-on-page' } }), click: ['.chip'] },
+  'judge-contradicted': { ...judged(contradicted), click: ['.chip'] },
+  'judge-offer': {
+    ...judged(partial),
+    click: [],
+    receipt: receipt(1, 3),
+    check: { total: 1, done: true, offer: { label: 'Gemini', tokens: 900 } },
+  },
+  'card-words-found': { ...judged(worded), receipt: receipt(1, 3), click: ['.chip'] },
+  'card-facts': { ...judged({ ...partial, facts }), receipt: receipt(1, 3), click: ['.chip'] },
+  'card-why': { ...judged({ ...partial, facts }), receipt: receipt(1, 3), click: ['.chip', '.card [aria-expanded]'] },
   'judge-failed': { ...judged(partial, errorInfo('gemini', 'rate-limited', { service: 'Gemini' })), click: [] },
   'judge-asking': {
     ...judged(partial),

@@ -4,6 +4,7 @@ import { sha256 } from '../../core/utils/sha256';
 import { runInSlices } from '../../core/utils/sliced-work';
 import type { MissingWord } from '../../passages/citations/assess-claim';
 import { checkClaim } from '../../passages/citations/check-claim';
+import { claimFacts } from '../../passages/citations/claim-facts';
 import { indexPage, type PageIndex, readPageIndex } from '../../passages/citations/index-page';
 import { sharesWord } from '../../passages/citations/matched-words';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
@@ -76,6 +77,17 @@ export function passageAt({ index }: CitedPage, span: Span): Required<Pick<Citat
   return { passage, context: contextOf(index.text, span) };
 }
 
+/** The facts of a claim beside a passage. @param missing offsets in the claim of words that the passage does not carry */
+export function factsIn(
+  claim: AnswerClaim,
+  passage: string,
+  { index }: CitedPage,
+  missing: readonly Span[] = [],
+): Required<Pick<CitationCheck, 'facts'>> {
+  const facts = claimFacts(claim.text, passage, index.language, missing);
+  return { facts: facts.map(({ start, end, ...fact }) => ({ ...fact, span: claim.toAnswer({ start, end }) })) };
+}
+
 /**
  * The words of a claim that a passage does not have. Those that it has for something else are marked in it, and count against the
  * claim, but are not among them.
@@ -115,7 +127,9 @@ function checkQuotedClaim(
     (word) => word.kind === 'month' || (word.kind === 'name' && !text.includes(word.text.toLowerCase())),
   );
   const missing = [...numbers, ...others].toSorted((one, other) => one.start - other.start);
-  return missing.length === 0 ? check : { ...check, verdict: 'partial', ...missingIn(claim, passage, missing) };
+  if (missing.length === 0) return check;
+  const facts = factsIn(claim, passage, cited, missing);
+  return { ...check, verdict: 'partial', ...missingIn(claim, passage, missing), ...facts };
 }
 
 function checkClaimItself(claim: AnswerClaim, cited: CitedPage, context: string): CitationCheck {
@@ -127,6 +141,7 @@ function checkClaimItself(claim: AnswerClaim, cited: CitedPage, context: string)
     verdict,
     ...shown,
     ...missingIn(claim, shown.passage, missing),
+    ...factsIn(claim, shown.passage, cited, missing),
     ...(verdict !== 'found' && cited.page.truncated && { reason: 'truncated' as const }),
   };
 }

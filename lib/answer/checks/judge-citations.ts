@@ -5,7 +5,7 @@ import type { ChatMessage, Page } from '../../core/provider';
 import type { CheckByWords, CitationCheck, Judgement, Span } from '../../core/source';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
 import { askAfterEnd } from '../shared/after-call';
-import { checkContext, citedPage, passageAt } from './cited-page';
+import { checkContext, citedPage, factsIn, passageAt } from './cited-page';
 import { type JudgeItem, judgeItem, judgeSystem } from './judge-prompt';
 import { type JudgeReply, readJudgeReply } from './judge-reply';
 import { weighReply } from './weigh-reply';
@@ -88,8 +88,17 @@ interface JudgingServices extends Pick<CheckServices, 'question' | 'attachments'
 }
 
 /** What a model can change of a check, as it was without it. */
-function byWords({ verdict, passage, context, heading, missing, missingSpans, reason }: CitationCheck): CheckByWords {
-  const kept = Object.entries({ passage, context, heading, missing, missingSpans, reason });
+function byWords({
+  verdict,
+  passage,
+  context,
+  heading,
+  missing,
+  missingSpans,
+  facts,
+  reason,
+}: CitationCheck): CheckByWords {
+  const kept = Object.entries({ passage, context, heading, missing, missingSpans, facts, reason });
   return { verdict, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
 }
 
@@ -103,16 +112,19 @@ async function judgedCheck(
   const asked = { text: claim.text, context: checkContext(claim, question) };
   const { needsQuote } = item;
   const weighed = weighReply({ claim: asked, page: cited.index, parts, needsQuote }, reply);
-  const { missing: _, missingSpans: __, reason: ___, ...kept } = fresh;
+  const { missing: _, missingSpans: __, facts: ___, heading: ____, reason: _____, ...kept } = fresh;
   if (weighed.outcome === 'carried') {
-    const found = { ...kept, verdict: 'found' as const, ...passageAt(cited, weighed.sentences) };
+    const shown = passageAt(cited, weighed.sentences);
+    const found = { ...kept, verdict: 'found' as const, ...shown, ...factsIn(claim, shown.passage, cited) };
     return { check: found, judgement: { outcome: 'carried', byWords: byWords(check) } };
   }
   if (weighed.outcome !== 'contradicted') return { check, judgement: { outcome: weighed.outcome } };
   const words = claim.text.slice(weighed.claim.start, weighed.claim.end);
   const contradiction = { claim: words, page: cited.index.text.slice(weighed.page.start, weighed.page.end) };
   const missing = { missing: [words], missingSpans: [claim.toAnswer(weighed.claim)] };
-  const lowered = { ...kept, verdict: 'partial' as const, ...passageAt(cited, weighed.sentence), ...missing };
+  const shown = passageAt(cited, weighed.sentence);
+  const facts = factsIn(claim, shown.passage, cited, [weighed.claim]);
+  const lowered = { ...kept, verdict: 'partial' as const, ...shown, ...missing, ...facts };
   return { check: lowered, judgement: { outcome: 'contradicted', contradiction, byWords: byWords(check) } };
 }
 

@@ -72,6 +72,16 @@ const checkByWords = {
   heading: optionalText,
   missing: lenientOptional(lenientList(nonEmptyText)),
   missingSpans: lenientOptional(lenientList(span)),
+  facts: lenientOptional(
+    lenientList(
+      lenientObject({
+        kind: v.picklist(['number', 'name', 'word']),
+        span,
+        isCarried: v.boolean(),
+        page: optionalText,
+      }),
+    ),
+  ),
   reason: lenientOptional(v.picklist(['truncated', 'short', 'no-source', 'no-words'])),
 };
 

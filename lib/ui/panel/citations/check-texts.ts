@@ -79,14 +79,16 @@ export function checkSentences(
 ): string[] {
   const { reason } = check ?? {};
   const judged = check ? judgedSentence(check) : [];
+  // A quote was copied, and a model's part is told in its own sentence.
+  const limits = check && answer.mode !== 'quotes' && judged.length === 0 ? [t('panel.check.limits')] : [];
   switch (verdict) {
     case 'found':
-      return judged;
+      return [...judged, ...limits];
     case 'words-found':
     case 'partial': {
       const limit = reason === 'truncated' ? [t('panel.check.truncated_rest')] : [];
       const isListed = verdict === 'partial' && (check?.missing?.length ?? 0) > 0;
-      return [...(isListed ? [] : [t(`panel.check.${textName(verdict)}`)]), ...limit, ...judged];
+      return [...(isListed ? [] : [t(`panel.check.${textName(verdict)}`)]), ...limit, ...judged, ...limits];
     }
     case 'not-found':
       return [t(reason ? `panel.check.${notFound[reason]}` : 'panel.card.not_found_say')];

@@ -14,6 +14,7 @@ import { type ShownVerdict, shownVerdict, verdictEntries } from '../../shared/ve
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { checkSentences } from './check-texts';
+import { ClaimFacts } from './claim-facts';
 import { ElsewhereWords } from './elsewhere-words';
 import { FindSource } from './find-source';
 import { focusExamination } from './focus-examination';
@@ -204,6 +205,7 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
       {words && check?.later?.change !== 'changed' && (
         <PageWords passage={words} context={check?.context} claim={mode === 'quotes' ? '' : claim} />
       )}
+      {words && check?.facts && <ClaimFacts facts={check.facts} text={text} isOpen={shown !== 'found'} />}
       {shown === 'elsewhere' && <ElsewhereWords citation={citation} sourceId={chip.sourceId} />}
       {shown === 'partial' && !check?.judge?.contradiction && <MissingWords missing={check?.missing ?? []} />}
       {checkSentences(shown, check, source, message.current).map((sentence) => (

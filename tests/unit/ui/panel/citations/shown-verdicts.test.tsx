@@ -7,7 +7,7 @@ import type { AfterStep, CheckEvent, StreamEvent } from '../../../../../lib/core
 import type { AssistantMessage } from '../../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import type { PanelState } from '../../../../../lib/core/protocol/panel-protocol';
-import type { Citation, CitationCheck, Source, Verdict } from '../../../../../lib/core/source';
+import type { CheckedFact, Citation, CitationCheck, Source, Verdict } from '../../../../../lib/core/source';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { SilentResizeObserver } from '../../silent-resize-observer';
@@ -352,6 +352,8 @@ describe('the card', () => {
   }
   const failed = (error: ErrorInfo): CitationCheck => ({ verdict: 'unreachable', error });
 
+  const limits = 'Words, numbers and names were compared. Whether the page means the same, only reading tells.';
+
   it('shows the words of the page with what is around them, and what they lack', async () => {
     const said = await cardOf({
       verdict: 'partial',
@@ -364,16 +366,48 @@ describe('the card', () => {
     expect(said).toContain('Partly found');
     expect(one('.card .quote')?.textContent).toBe('In that year, A lamp was lit by hand. Nobody saw…');
     expect(texts('.card .quote mark')).toEqual(['lamp']);
-    expect(texts('.card-say')).toEqual(['Not in this passage: 1871.']);
+    expect(texts('.card-say')).toEqual(['Not in this passage: 1871.', limits]);
     expect(one('.card .meta')?.textContent).toMatch(/compared .*2024/);
     expect(button('Open at the passage')).toBeDefined();
+  });
+
+  it('marks each fact of the sentence, and lays the passage’s words beside them on a press', async () => {
+    const facts: CheckedFact[] = [
+      { kind: 'word', span: { start: 4, end: 8 }, isCarried: true, page: 'lamps' },
+      { kind: 'number', span: { start: 20, end: 24 }, isCarried: false },
+    ];
+    await cardOf({ verdict: 'partial', passage: 'Lamps were lit.', missing: ['1871'], facts });
+    expect(
+      all('.facts > span').map((fact) => [fact.textContent, fact.querySelector('svg')?.getAttribute('aria-label')]),
+    ).toEqual([
+      ['lamp', 'In the passage:'],
+      ['1871', 'Not in the passage:'],
+    ]);
+    await press(button('Why?'));
+    expect(
+      all('.facts-aligned tbody tr').map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['lamp', 'lamps'],
+      ['1871', 'not in the passage'],
+    ]);
+    expect(all('.facts > span')).toEqual([]);
+    expect(button('Why?')?.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('keeps the facts of a sentence that is found behind a press', async () => {
+    const facts: CheckedFact[] = [{ kind: 'word', span: { start: 4, end: 8 }, isCarried: true, page: 'lamp' }];
+    await cardOf({ verdict: 'found', passage: 'One lamp was lit in 1871.', facts });
+    expect(all('.facts > span')).toEqual([]);
+    await press(button('Why?'));
+    expect(all('.facts-aligned tbody tr')).toHaveLength(1);
+    expect(texts('.card-say')).toContain(limits);
   });
 
   it('says of words that do not settle it to read the passage', async () => {
     const said = await cardOf({ verdict: 'words-found', passage: 'One lamp was lit in 1871.' });
     expect(said).toContain('Words found');
     expect(texts('.card .quote')).toEqual(['One lamp was lit in 1871.']);
-    expect(texts('.card-say')).toEqual([expect.stringMatching(/words alone do not tell\. Read it/)]);
+    expect(texts('.card-say')).toEqual(['The words stand there. Read the passage.', limits]);
     expect(one('.chip')?.getAttribute('aria-label')).toBe('Source 1, words found');
     expect(one('.chip')?.dataset.verdict).toBe('words-found');
   });

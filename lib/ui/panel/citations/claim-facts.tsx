@@ -1,0 +1,89 @@
+import './claim-facts.css';
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import type { CheckedFact } from '../../../core/source';
+import { t } from '../../shared/texts';
+
+/** Facts that are shown as a row; of more, words that the passage has are left out. */
+const maxRow = 10;
+
+interface ClaimFactsProps {
+  facts: readonly CheckedFact[];
+  /** The answer's text. */
+  text: string;
+  /** Whether each fact is shown with its mark without a press: something is missing, or words do not settle it. */
+  isOpen: boolean;
+}
+
+/** The words of a fact, without the marks of Markdown in them. */
+function wordsOf({ span: { start, end } }: CheckedFact, text: string): string {
+  return text.slice(start, end).replaceAll(/[*_~`]/g, '');
+}
+
+function Mark({ isCarried }: Pick<CheckedFact, 'isCarried'>): VNode {
+  return (
+    <svg
+      class="fact-mark"
+      viewBox="0 0 12 12"
+      role="img"
+      aria-label={t(isCarried ? 'panel.why.has' : 'panel.why.lacks')}
+    >
+      {isCarried ? <path d="M2.5 6.4 5 8.9l4.5-5.6" /> : <path d="m3 3 6 6M9 3 3 9" />}
+    </svg>
+  );
+}
+
+/**
+ * The numbers, names and words of a sentence, each with a mark that tells whether the passage has it, and on a press beside the
+ * passage's words for it.
+ */
+export function ClaimFacts({ facts, text, isOpen }: ClaimFactsProps): VNode {
+  const [isAligned, setAligned] = useState(false);
+  const row = facts.length <= maxRow ? facts : facts.filter(({ kind, isCarried }) => kind !== 'word' || !isCarried);
+  return (
+    <>
+      {isOpen && !isAligned && (
+        <p class="facts">
+          {row.map((fact, index) => (
+            <span key={index} data-carried={fact.isCarried}>
+              <Mark isCarried={fact.isCarried} />
+              <bdi>{wordsOf(fact, text)}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      {isAligned && (
+        <table class="facts-aligned" aria-label={t('panel.why.label')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('panel.why.sentence')}</th>
+              <th scope="col">{t('panel.why.passage')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map((fact, index) => (
+              <tr key={index} data-carried={fact.isCarried}>
+                <td dir="auto">
+                  <Mark isCarried={fact.isCarried} />
+                  {wordsOf(fact, text)}
+                </td>
+                {fact.page === undefined ? (
+                  <td>{t('panel.why.none')}</td>
+                ) : (
+                  <td class="page" dir="auto">
+                    {fact.page}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p class="card-say">
+        <button type="button" class="button link" aria-expanded={isAligned} onClick={() => setAligned(!isAligned)}>
+          {t('panel.why.ask')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { claimFacts } from '../../../../lib/passages/citations/claim-facts';
+
+const factsOf = (claim: string, passage: string, missing: string[] = [], language = 'en') => {
+  const spans = missing.map((words) => ({ start: claim.indexOf(words), end: claim.indexOf(words) + words.length }));
+  return claimFacts(claim, passage, language, spans).map(
+    ({ start, end, kind, isCarried, page }) =>
+      `${isCarried ? '+' : '-'} ${kind} ${claim.slice(start, end)}: ${page ?? ''}`,
+  );
+};
+
+describe('the facts of a claim', () => {
+  it('are its numbers, names and other words, each with the words of the passage for it', () => {
+    expect(
+      factsOf('The mill was repaired in 1715 by Josias Penhallow.', 'In 1671 Josias Penhallow repaired the old mills.'),
+    ).toEqual([
+      '+ word mill: mills',
+      '+ word repaired: repaired',
+      '- number 1715: ',
+      '+ name Josias Penhallow: Josias Penhallow',
+    ]);
+  });
+
+  it('are not carried where the passage has them for something else', () => {
+    expect(factsOf('The mill has 40 rooms.', 'The mill has 12 rooms and 40 windows.', ['40'])).toContain(
+      '- number 40: ',
+    );
+  });
+
+  it('are read in a text without spaces, too', () => {
+    const facts = factsOf('橋は1910年に市が建設した。', '橋は1901年に市が建設した。', [], 'ja');
+    expect(facts.filter((fact) => fact.startsWith('-'))).toEqual([expect.stringContaining('1910')]);
+    expect(facts.filter((fact) => fact.startsWith('+')).join()).toContain('建設');
+  });
+});
