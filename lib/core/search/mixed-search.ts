@@ -1,7 +1,7 @@
 import type { SearchService } from '../answer-request';
 import { AppError, errorInfo, toErrorInfo } from '../app-error';
 import type { SearchAnswer, SearchQuery, SearchResult } from '../provider';
-import type { Specialism } from '../search-query';
+import type { SourceChoice } from '../search-query';
 import { pageKey } from '../url/clean-url';
 import { someInDomains } from '../url/domains';
 
@@ -13,13 +13,13 @@ const othersMs = 4_000;
 /** One of the sources that are asked together. */
 export interface MixedSource extends SearchService {
   /** Absent: it is asked every question. */
-  specialism?: Specialism;
+  specialism?: SourceChoice;
   /** The domains of its results, subdomains included. Absent: any. */
   domains?: readonly string[];
 }
 
 /** The sources to ask: those for every question, and those that it suits. With none of them, all. */
-export function sourcesFor<T extends { specialism?: Specialism }>(sources: readonly T[], question: string): T[] {
+export function sourcesFor<T extends { specialism?: SourceChoice }>(sources: readonly T[], question: string): T[] {
   const chosen = sources.filter(({ specialism }) => !specialism || specialism.suits(question));
   return chosen.length > 0 ? chosen : [...sources];
 }

@@ -1,14 +1,14 @@
 import type { ConnectionSummary } from '../../core/protocol/options-protocol';
 import type { AskObstacle } from '../../core/protocol/panel-protocol';
 import { sourcesFor } from '../../core/search/mixed-search';
-import type { Specialism } from '../../core/search-query';
+import type { QueryWords, SourceChoice } from '../../core/search-query';
 import type { Connections } from '../auth/connections';
 import type { HostAccess } from '../browser/host-access';
 
 /** One of the searches that are asked together. */
 interface Source {
   connection: ConnectionSummary;
-  specialism?: Specialism;
+  specialism?: SourceChoice;
   /** The domains of its results; absent where they may be any. */
   domains?: readonly string[];
   /** Match patterns of its hosts. */
@@ -21,9 +21,15 @@ interface MixedSourceDependencies {
   hostAccess: HostAccess;
 }
 
+/** Loaded with the first question: the background starts without what reads questions. */
+async function loadWordReader(): Promise<(question: string) => QueryWords> {
+  return (await import('../../passages/question/search-words')).searchWords;
+}
+
 function sourcesOf(
   { connections, hostAccess }: MixedSourceDependencies,
   chain: readonly ConnectionSummary[],
+  readWords: (question: string) => QueryWords,
 ): Promise<Source[]> {
   return Promise.all(
     chain.map(async (connection) => {
@@ -37,7 +43,12 @@ function sourcesOf(
         connection,
         origins,
         isAccessible,
-        ...(specialism && { specialism }),
+        ...(specialism && {
+          specialism: {
+            topic: specialism.topic,
+            suits: (question: string) => specialism.suits(question, readWords(question)),
+          },
+        }),
         ...(domains && !isOwnServer && { domains }),
       };
     }),
@@ -49,7 +60,7 @@ export async function accessibleSources(
   dependencies: MixedSourceDependencies,
   chain: readonly ConnectionSummary[],
 ): Promise<Source[]> {
-  const all = await sourcesOf(dependencies, chain);
+  const all = await sourcesOf(dependencies, chain, await loadWordReader());
   const accessible = all.filter(({ isAccessible }) => isAccessible);
   return accessible.length > 0 ? accessible : all;
 }
@@ -60,7 +71,9 @@ export async function missingSourceAccess(
   chain: readonly ConnectionSummary[],
   question: string,
 ): Promise<AskObstacle | undefined> {
-  const asked = sourcesFor(await sourcesOf(dependencies, chain), question);
+  const noWords = { language: 'en', keywords: '', names: [] };
+  const readWords = question === '' ? () => noWords : await loadWordReader();
+  const asked = sourcesFor(await sourcesOf(dependencies, chain, readWords), question);
   if (asked.some(({ isAccessible, specialism }) => isAccessible && !specialism)) return undefined;
   const missing = asked.filter(({ isAccessible }) => !isAccessible);
   if (missing.length === 0) return undefined;

@@ -17,6 +17,33 @@ export const ar: LanguagePack = {
     لم لن كل بعد قبل عند اي وهو وهي اذا بين حتى منذ يتم تم`,
 
   questions: {
+    topics: {
+      facts: {
+        born: 'ولد|ولدت',
+        died: 'توفي|توفيت|مات',
+        founded: 'تاسس|تاسست|بني|بنيت',
+        opened: 'افتتح',
+        published: 'صدر',
+        designed: 'صمم',
+        composed: 'لحن',
+        discovered: 'اخترع|اكتشف',
+        directed: 'اخرج',
+        height: 'ارتفاع|طول قامه',
+        length: 'طول',
+        area: 'مساحه',
+        mass: 'وزن|كتله',
+        depth: 'عمق',
+        population: 'سكان',
+        author: 'مؤلف',
+        spouse: 'زوجه|زوج',
+        capital: 'عاصمه',
+        headOfState: 'رئيس',
+        currency: 'عمله',
+      },
+      paper: 'دراسه علميه',
+      book: '(?:ال)?كتاب|(?:ال)?روايه|(?:ال)?مؤلف|(?:ال)?كاتب',
+      wrote: 'كتب|الف',
+    },
     wordsBeforeSubject: 2,
     nowSigns: 'الآن|الحالي|حاليا|أحدث|اليوم|سعر|أسعار|إصدار',
     terms: {

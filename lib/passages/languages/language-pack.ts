@@ -1,3 +1,5 @@
+import type { FactKind } from '../../core/search-query';
+
 /** A source of a regular expression, without flags; matched as a whole word unless its field says otherwise. */
 export type WordPattern = string;
 
@@ -241,8 +243,47 @@ export interface FieldWords {
   asking?: string;
 }
 
+/** Words that ask for a fact: those of deeds together with an interrogative, the others by themselves. */
+export type FactWord =
+  | FactKind
+  | 'born'
+  | 'died'
+  | 'founded'
+  | 'opened'
+  | 'published'
+  | 'dissolved'
+  | 'designed'
+  | 'wrote'
+  | 'composed'
+  | 'painted'
+  | 'discovered'
+  | 'directed';
+
+/**
+ * Words by which a search finds the sources that know about a question. Sources of regular expressions of whole words, folded, one
+ * space between two; in a language without spaces they may stand anywhere.
+ */
+export interface TopicWords {
+  /** Ask for a fact. */
+  facts?: Partial<Record<Exclude<FactWord, 'wrote'>, string>>;
+  /** Name a scientific paper, or ask for one. */
+  paper?: string;
+  /** Stand beside the identifier of a paper: 'abstract'. */
+  paperPart?: string;
+  /** Name a book, or ask for one. */
+  book?: string;
+  /** Stand in no title where a book is asked for, although they alone do not ask for one: 'publisher', 'year'. */
+  bookRecord?: string;
+  /** 'Wrote', in questions for an author. */
+  wrote?: string;
+  /** Words of programming that are no English ones. */
+  programming?: string;
+}
+
 /** Words that questions are read by. */
 export interface QuestionWords {
+  /** What a question may be about, of the topics that some sources know. */
+  topics?: TopicWords;
   /** Words that say nothing about what is asked, apart from `stopWords`; by spaces, in any spelling that `foldWord` makes one. */
   fillers?: string;
   terms?: TermWords;

@@ -29,6 +29,35 @@ export const sv: LanguagePack = {
     varfor varifran varit vart vem vems vi vid vilka vilken vilket varje`,
 
   questions: {
+    topics: {
+      facts: {
+        born: 'fodd|foddes',
+        died: 'dog|avled',
+        founded: 'grundades|byggdes|grundat',
+        opened: 'oppnades|invigdes',
+        published: 'utgavs|publicerades',
+        designed: 'ritade|arkitekt',
+        composed: 'komponerade',
+        painted: 'malade',
+        discovered: 'uppfann|upptackte',
+        directed: 'regisserade',
+        height: 'hur hog|hur hogt|hur lang|hojd|hojden',
+        length: 'langd|langden',
+        area: 'yta|area',
+        mass: 'hur tung|vikt|vager',
+        depth: 'hur djup|hur djupt|djup',
+        population: 'invanare|befolkning',
+        author: 'forfattare',
+        capital: 'huvudstad|huvudstaden',
+        headOfState: 'president',
+        headOfGovernment: 'statsminister|borgmastare',
+        currency: 'valuta',
+        founder: 'grundade',
+      },
+      paper: 'studie|studien|studier|vetenskapliga? artik(?:el|lar)',
+      book: 'bok|boken|bocker|bockerna|roman|romanen|romaner|forfattaren?',
+      wrote: 'skrev|skrivit|skriven',
+    },
     fields: {
       price:
         'gratis kostar kosta kostade kostnad pris priset priser priserna avgift avgiften betala betalar dyrt : kronor euro',

@@ -1,7 +1,9 @@
 import type { QueryWords } from '../../core/search-query';
+import { languagePacks } from '../languages/registry';
 import { tokenize } from '../text/tokenize';
 import { wordsOfAll } from '../text/word-set';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
+import { readTopics } from './search-topics';
 
 /** Characters of a query that are read. */
 const maxLength = 400;
@@ -28,8 +30,9 @@ function findNames(text: string, isPlain: (word: string) => boolean): string[] {
 }
 
 /**
- * The words of a search query: its language, the query without question words and other stop words, and the names in it.
- * @param query only its first 400 characters are read
+ * The words of a search query: its language, the query without question words and other stop words, the names in it, and the
+ * topics that it speaks of.
+ * @param query only its first 400 characters are read, and 1,000 for the topics
  */
 export function searchWords(query: string): QueryWords {
   const text = query.slice(0, maxLength).normalize('NFC');
@@ -50,9 +53,13 @@ export function searchWords(query: string): QueryWords {
     .replace(/\s+/g, ' ')
     .replace(/(?<![\p{L}\p{N}])[\p{P}\p{S}]+(?=\s|$)/gu, '')
     .trim();
-  return {
+  const words = {
     language,
     keywords: kept || text.replace(/\s+/g, ' ').trim(),
     names: findNames(text, (word) => isPlain(word.toLowerCase())),
   };
+  // Nothing tells the language of a query without a function word, such as 'altura torre Eiffel'.
+  const isTold = tokens.some(({ word, term }) => isPlain(word, term));
+  const topics = readTopics(query, words, isTold ? [language] : [language, ...languagePacks.map(({ tag }) => tag)]);
+  return topics ? { ...words, topics } : words;
 }

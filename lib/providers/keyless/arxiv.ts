@@ -3,10 +3,11 @@ import { type ApiError, badResponse, type Service, serviceError } from '../../co
 import { readText, send } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
+import type { QueryWords } from '../../core/search-query';
 import { originPatterns } from '../../core/url/origins';
 import { baseUrlOf } from '../shared/base-url';
 import { checkConnection, trialQuery } from '../shared/connection-check';
-import { namesPaper } from '../shared/paper-words';
+import { namesPaper } from '../shared/paper-names';
 import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
 
@@ -23,16 +24,13 @@ const maxQuestion = 1_000;
 /** Both forms of an identifier; each has a year and a month. @see https://info.arxiv.org/help/arxiv_identifier.html */
 const identifier =
   /(?<![\p{L}\p{N}.])(?:\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}|[a-z-]{2,12}(?:\.[A-Z]{2})?\/\d{2}(?:0[1-9]|1[0-2])\d{3})(?:v\d{1,3})?(?![\p{L}\p{N}])/u;
-/** Words beside a number that make an identifier of it. */
-const paperWords =
-  /(?<!\p{L})(?:arxiv|papers?|preprints?|articles?|artikels?|artículos?|artigos?|articol[oi]|study|studies|abstract|authors?|theorems?)(?!\p{L})/iu;
-
 /** The identifier in a question; undefined where there is none, or only a number that looks like one. */
-function identifierIn(question: string): string | undefined {
+function identifierIn(question: string, words: QueryWords | undefined): string | undefined {
   const text = question.slice(0, maxQuestion).trim();
   const id = identifier.exec(text)?.[0];
   if (id === undefined) return undefined;
-  return id === text || id.includes('/') || paperWords.test(text) || namesPaper(text) ? id : undefined;
+  const isOfPaper = words?.topics?.paperPart === true || namesPaper(text, words);
+  return id === text || id.includes('/') || isOfPaper ? id : undefined;
 }
 
 /** An entry of the feed; other elements are left out. */
@@ -95,7 +93,7 @@ function conditions(query: SearchQuery): string {
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const id = identifierIn(query.query);
+  const id = identifierIn(query.query, query.words);
   const words = id ? '' : conditions(query);
   if (!id && words === '') return { results: [] };
   const params = new URLSearchParams({
@@ -141,7 +139,7 @@ export const arxiv: HttpProvider = {
     domains: ['arxiv.org'],
     specialism: {
       topic: 'paper',
-      suits: (question) => identifierIn(question) !== undefined || namesPaper(question),
+      suits: (question, words) => identifierIn(question, words) !== undefined || namesPaper(question, words),
     },
     search,
   },

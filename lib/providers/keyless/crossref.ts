@@ -14,7 +14,7 @@ import {
 } from '../../core/utils/lenient-schemas';
 import { baseUrlOf } from '../shared/base-url';
 import { checkConnection, trialQuery } from '../shared/connection-check';
-import { doiIn, namesPaper } from '../shared/paper-words';
+import { doiIn, namesPaper } from '../shared/paper-names';
 import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope, rangeStart, resultLimit } from '../shared/search-scope';
 

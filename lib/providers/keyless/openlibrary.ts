@@ -3,6 +3,7 @@ import type { Service } from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
+import type { QueryWords } from '../../core/search-query';
 import { originPatterns } from '../../core/url/origins';
 import {
   lenientList,
@@ -12,7 +13,7 @@ import {
   wellFormedEntries,
 } from '../../core/utils/lenient-schemas';
 import { baseUrlOf } from '../shared/base-url';
-import { asksForIsbn, isbnIn, namesBook, withoutBookWords, writingWordIn } from '../shared/book-words';
+import { asksForIsbn, isbnIn } from '../shared/book-numbers';
 import { checkConnection, trialQuery } from '../shared/connection-check';
 import { searchResult } from '../shared/search-result';
 import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
@@ -52,8 +53,8 @@ function termsOf({ query, words }: SearchQuery): string {
   const number = isbnIn(query);
   if (number) return `isbn:${number.isbn}`;
   const title = /[“"„«「『《]([^“”"„«»「」『』《》]{2,150})[”"“»」』》]/u.exec(query)?.[1];
-  const named = withoutBookWords((words?.names ?? []).join(' '));
-  const plain = [title, named, withoutBookWords(words?.keywords ?? query)]
+  const { book } = words?.topics ?? {};
+  const plain = [title, book?.names ?? words?.names.join(' '), book?.keywords ?? words?.keywords ?? query]
     .map((text = '') => text.replace(/[^\p{L}\p{M}\p{N}'’]+/gu, ' ').trim())
     .find((text) => text !== '');
   // In capitals `AND`, `OR` and `NOT` are operators.
@@ -61,9 +62,9 @@ function termsOf({ query, words }: SearchQuery): string {
 }
 
 /** The record of a work as text, a line for each fact; the title stands in each, so that it can be read by itself. */
-function recordOf(title: string, work: Work, query: string): string[] {
+function recordOf(title: string, work: Work, { query, words }: SearchQuery): string[] {
   const number = isbnIn(query);
-  const wrote = writingWordIn(query);
+  const wrote = words?.topics?.book?.wrote;
   const isbns = asksForIsbn(query) && !number ? work.isbn.slice(0, maxIsbns).join(', ') : '';
   const facts: [string, string | number | undefined][] = [
     // As the question says it: whoever wrote a book is found by that word, too.
@@ -79,7 +80,7 @@ function recordOf(title: string, work: Work, query: string): string[] {
   ];
 }
 
-function toResult(work: Work, query: string): SearchResult[] {
+function toResult(work: Work, query: SearchQuery): SearchResult[] {
   // Anything else would be joined to the host.
   if (!work.title || !work.key?.startsWith('/works/')) return [];
   const title = [work.title, work.subtitle].filter(Boolean).join(': ');
@@ -89,6 +90,11 @@ function toResult(work: Work, query: string): SearchResult[] {
     // The page of a work lists its editions; what it says of the work is in the record.
     text: [`# ${result.title}`, ...recordOf(result.title, work, query)].join('\n\n'),
   }));
+}
+
+/** Whether a question is about a book, or asks who wrote something. */
+function suits(question: string, { topics }: QueryWords): boolean {
+  return topics?.book !== undefined || asksForIsbn(question) || isbnIn(question) !== undefined;
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
@@ -105,7 +111,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   const { docs } = await getJson(service, context, { url, headers, schema: bodySchema });
   return {
     results: keepInScope(
-      docs.flatMap((work) => toResult(work, query.query)),
+      docs.flatMap((work) => toResult(work, query)),
       query,
     ),
   };
@@ -123,7 +129,7 @@ export const openlibrary: HttpProvider = {
   search: {
     minIntervalMs: 1_000,
     domains: ['openlibrary.org'],
-    specialism: { topic: 'book', suits: namesBook },
+    specialism: { topic: 'book', suits },
     search,
   },
   check: (context) => checkConnection(service, () => search(trialQuery, context)),

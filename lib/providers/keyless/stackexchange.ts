@@ -3,6 +3,7 @@ import type { ApiError, Service } from '../../core/http/api-error';
 import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
+import type { QueryWords } from '../../core/search-query';
 import { originPatterns } from '../../core/url/origins';
 import { lenientList, lenientNumber, lenientText, wellFormedEntries } from '../../core/utils/lenient-schemas';
 import { baseUrlOf } from '../shared/base-url';
@@ -69,12 +70,14 @@ const languages =
 /** Names that mean other things, too: they count beside a word of the trade. */
 const ambiguous =
   /(?<![\p{L}\p{N}])(?:python|java|rust|ruby|swift|go|perl|scala|dart|julia|r|c|linux|excel)(?![\p{L}\p{N}])/iu;
+/** Words of the trade, which are English in questions of most languages; of others, the question's words tell. */
 const trade =
-  /(?<!\p{L})(?:code|function|method|class|object|string|array|list|dict(?:ionary)?|loop|variable|import|install|compile|exception|error|parse|thread|async|library|package|module|script|program(?:ming)?|formula|funktion|variable|fonction|función|funzione|função|функци[яию])s?(?!\p{L})/iu;
+  /(?<!\p{L})(?:code|function|method|class|object|string|array|list|dict(?:ionary)?|loop|variable|import|install|compile|exception|error|parse|thread|async|library|package|module|script|program(?:ming)?|formula)s?(?!\p{L})/iu;
 
-function suits(question: string): boolean {
+function suits(question: string, { topics }: QueryWords): boolean {
   const text = question.slice(0, 1_000);
-  return faults.test(text) || languages.test(text) || (ambiguous.test(text) && trade.test(text));
+  const isOfTrade = trade.test(text) || topics?.programming === true;
+  return faults.test(text) || languages.test(text) || (ambiguous.test(text) && isOfTrade);
 }
 
 function urlOf(query: SearchQuery, context: ProviderContext): string {

@@ -15,7 +15,7 @@ import {
   referenceOf,
   type Statement,
 } from '../wikimedia/entities';
-import { askedProperties, withoutFactWords } from '../wikimedia/fact-kinds';
+import { propertiesOf } from '../wikimedia/fact-kinds';
 import { namedItems, valueText } from '../wikimedia/values';
 
 const service: Service = { id: 'wikidata', label: 'Wikidata' };
@@ -51,7 +51,7 @@ function languageOf({ words }: SearchQuery): string {
 /** The names under which the thing of a question is looked for, the likeliest first. */
 function namesOf({ query, words }: SearchQuery): string[] {
   const [longest] = words?.names ?? [];
-  const rest = withoutFactWords(words?.keywords ?? query.replace(/[?!.]+\s*$/, ''));
+  const rest = words?.topics?.fact?.keywords ?? words?.keywords ?? query.replace(/[?!.]+\s*$/, '');
   const hasParts = longest?.includes(' ');
   const names = hasParts ? [longest ?? '', rest] : [rest, longest ?? ''];
   return [...new Set(names.map((name) => cutQuery(name, { characters: 100 })))].filter(Boolean);
@@ -177,7 +177,7 @@ async function stateFact(
 }
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
-  const properties = askedProperties(query.query);
+  const properties = propertiesOf(query.words?.topics?.fact?.kinds);
   let found: Found[] = [];
   for (const name of namesOf(query)) {
     if (found.length === 0) found = await findEntities(name, query, context);
@@ -206,7 +206,7 @@ export const wikidata: HttpProvider = {
   search: {
     minIntervalMs: 200,
     domains: ['wikidata.org'],
-    specialism: { topic: 'fact', suits: (question) => askedProperties(question).length > 0 },
+    specialism: { topic: 'fact', suits: (_question, { topics }) => topics?.fact !== undefined },
     search,
   },
   check: (context) => checkConnection(service, () => search(trialQuery, context)),

@@ -25,6 +25,7 @@ import { decodeEntities } from '../../../lib/core/utils/decode-entities';
 import { isoDate } from '../../../lib/core/utils/iso-date';
 import { runAtOnce } from '../../../lib/core/utils/sliced-work';
 import { plainLine } from '../../../lib/extension/history/plain-line';
+import { searchWords } from '../../../lib/passages/question/search-words';
 import { readResultPage } from '../../../lib/providers/duckduckgo/result-page';
 import { readFeed } from '../../../lib/providers/keyless/arxiv';
 import { plainText } from '../../../lib/providers/protocols/anthropic-messages/plain-text';
@@ -34,9 +35,8 @@ import { errorKindOf } from '../../../lib/providers/protocols/error-kinds';
 import { createClaimFinder } from '../../../lib/providers/protocols/gemini-generate-content/claim-spans';
 import { createModelTextReader } from '../../../lib/providers/protocols/model-text/model-text';
 import { httpProviders } from '../../../lib/providers/registry';
-import { doiIn, namesPaper } from '../../../lib/providers/shared/paper-words';
+import { doiIn } from '../../../lib/providers/shared/paper-names';
 import { cutQuery } from '../../../lib/providers/shared/search-scope';
-import { askedProperties, withoutFactWords } from '../../../lib/providers/wikimedia/fact-kinds';
 import { expectLinear, pieces, type Run } from '../growth';
 import { receiptWords } from './evidence/receipt-words';
 
@@ -153,9 +153,11 @@ describe('text of models and services', () => {
     ['search result page', readResultPage],
     ['query', (text) => cutQuery(text, { characters: 2_000, words: 40 })],
     ['feed', readFeed],
-    ['paper', (text) => [doiIn(text), namesPaper(text)]],
-    ['fact', (text) => [askedProperties(text), withoutFactWords(text)]],
-    ['what suits a source', (text) => httpProviders.map(({ search }) => search?.specialism?.suits(text))],
+    ['DOI', (text) => doiIn(text)],
+    [
+      'what suits a source',
+      (text) => httpProviders.map(({ search }) => search?.specialism?.suits(text, searchWords(text))),
+    ],
     ['cut markdown', (text) => cutMarkdown(text, text.length - 100)],
     ['entities', decodeEntities],
     ['dates', isoDate],

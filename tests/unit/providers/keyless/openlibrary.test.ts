@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { quoteLimits } from '../../../../lib/answer/quote-mode';
+import { searchWords } from '../../../../lib/passages/question/search-words';
 import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
 import { openlibrary } from '../../../../lib/providers/keyless/openlibrary';
-import { isbnIn } from '../../../../lib/providers/shared/book-words';
+import { isbnIn } from '../../../../lib/providers/shared/book-numbers';
 import { paramsOf, searcher, sender } from '../search-support';
 import { fixture } from '../support';
 
@@ -21,19 +22,10 @@ it.each([
   ['《潮汐磨坊》的作者是谁？', '潮汐磨坊'],
   ['who wrote the tide mill', 'tide mill'],
   ['Wer hat das Buch Gezeitenmühle geschrieben?', 'gezeitenmühle'],
-  ['novels by Ada Wren OR -title:weirs', 'ada wren or'],
+  ['novels by Ada Wren', 'ada wren'],
+  ['Who wrote “Wren OR -title:weirs”?', 'wren or title weirs'],
 ])('searches for what names the book in %s', async (question, q) => {
-  const names = /[A-Z]\p{Ll}+(?: [A-Z]\p{Ll}+)*/gu;
-  const words = {
-    language: 'en',
-    keywords: question.replace(/\b(?:who|the)\b/gi, ''),
-    names: question.startsWith('Wer')
-      ? ['Buch Gezeitenmühle']
-      : question.startsWith('novels')
-        ? [...(question.match(names) ?? []), 'OR']
-        : [],
-  };
-  expect(paramsOf((await ask(found, { query: question, words })).sent)).toMatchObject({ q });
+  expect(paramsOf((await ask(found, { query: question, words: searchWords(question) })).sent)).toMatchObject({ q });
 });
 
 it('asks nothing where no word is left', async () => {
@@ -70,7 +62,7 @@ The Tide Mill: a year beside the weir – Pages, median of the editions: 214`,
 describe('an ISBN', () => {
   it('is told where it is asked for, and named where it was given', async () => {
     const textOf = async (query: string) => {
-      const { outcome } = await ask(found, { query });
+      const { outcome } = await ask(found, { query, words: searchWords(query) });
       return 'results' in outcome ? outcome.results[0]?.text : outcome;
     };
     expect(await textOf('What is the ISBN of The Tide Mill?')).toContain(
@@ -122,7 +114,7 @@ it.each([
   ['책임이란 무엇인가?', false],
   ['Who won the match?', false],
 ])('suits %s: %s', (question, suits) => {
-  expect(openlibrary.search?.specialism?.suits(question)).toBe(suits);
+  expect(openlibrary.search?.specialism?.suits(question, searchWords(question))).toBe(suits);
 });
 
 it.each([
@@ -132,7 +124,7 @@ it.each([
   ['How many pages does The Tide Mill have?', '214'],
   ['Which book is ISBN 978-3-16-148410-0?', 'The Tide Mill'],
 ])('has a record that answers %s', async (query, answer) => {
-  const { outcome } = await ask(found, { query });
+  const { outcome } = await ask(found, { query, words: searchWords(query) });
   const [first] = 'results' in outcome ? outcome.results : [];
   const { url = '', title = '', text: markdown = '' } = first ?? {};
   const page = { url, title, markdown, contentLength: markdown.length, truncated: false };

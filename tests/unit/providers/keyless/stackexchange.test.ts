@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { searchWords } from '../../../../lib/passages/question/search-words';
 import { stackexchange } from '../../../../lib/providers/keyless/stackexchange';
 import { paramsOf, searcher, sender } from '../search-support';
 import { fixture } from '../support';
@@ -49,5 +50,5 @@ it.each([
   ['When did Taylor Swift write it?', false],
   ['How do I descale a kettle?', false],
 ])('suits %s: %s', (question, suits) => {
-  expect(stackexchange.search?.specialism?.suits(question)).toBe(suits);
+  expect(stackexchange.search?.specialism?.suits(question, searchWords(question))).toBe(suits);
 });

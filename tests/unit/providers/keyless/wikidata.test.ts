@@ -122,5 +122,5 @@ it.each([
   ['When is the next ferry?', false],
   [`How tall is ${'the tower '.repeat(40)}`, false],
 ])('suits %s: %s', (question, suits) => {
-  expect(wikidata.search?.specialism?.suits(question)).toBe(suits);
+  expect(wikidata.search?.specialism?.suits(question, searchWords(question))).toBe(suits);
 });
