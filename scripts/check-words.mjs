@@ -18,7 +18,7 @@ const allowed = new Map([
   ['lib/passages/values/units.ts', 'ranges of scripts'],
 ]);
 
-const code = listCode(['lib/passages', 'lib/page', 'lib/answer']);
+const code = listCode(['lib/providers', 'lib/passages', 'lib/page', 'lib/answer']);
 const isPack = (file) => file.startsWith(packs);
 const words = wordsOfPacks([...code].filter(([file]) => isPack(file)).map(([, source]) => source));
 for (const [file, source] of code) {

@@ -98,7 +98,8 @@ export function wordsOfPacks(packs) {
 
 /**
  * Words of a natural language in a program: letters beyond ASCII in a literal, or a list or an alternation of words that packs
- * list. English prose, as prompts have it, is told apart by its punctuation and capitals: a list of words has none.
+ * list. English prose, as prompts have it, is told apart by its punctuation and capitals: a list of words has none. A word behind a
+ * sign of code (`:has`) is a name, and a literal that has the name of an error class is of the texts of errors.
  * @param {string} source
  * @param {ReadonlySet<string>} words of the packs
  * @returns {string[]} line and text of each
@@ -108,8 +109,13 @@ export function findLanguageWords(source, words) {
     const plain = text.replace(/\\(?:p|P|u)\{[^}]*\}|\\u[\da-f]{4}/giu, '');
     const isForeign = /(?!\p{ASCII})\p{L}/u.test(plain);
     const isList = /^[\p{Ll}\s'’-]+$/u.test(plain);
-    const parts = isList ? plain.split(/\s+/) : plain.includes('|') ? plain.split(/[^\p{L}'’]+/u) : [];
+    const isOfErrors = /(?:Error|Exception)(?!\p{L})/u.test(text);
+    const parts = isList
+      ? plain.split(/\s+/)
+      : plain.includes('|')
+        ? plain.replace(/\(\?(?::|<?[=!])/g, '(').split(/[^\p{L}'’:]+/u)
+        : [];
     const isOfPacks = new Set(parts.filter((word) => words.has(word))).size >= minWords;
-    return isForeign || isOfPacks ? [`${line}: ${text.replace(/\s+/g, ' ').slice(0, 80)}`] : [];
+    return isForeign || (isOfPacks && !isOfErrors) ? [`${line}: ${text.replace(/\s+/g, ' ').slice(0, 80)}`] : [];
   });
 }

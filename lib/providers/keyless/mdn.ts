@@ -46,7 +46,7 @@ const platform =
   /(?<![\p{L}\p{N}])(?:mdn|css3?|html5?|dom|svg|mathml|aria(?:-\p{L}+)?|wai-aria|javascript|ecmascript|webassembly|wasm|webgl|webgpu|webrtc|websockets?|web (?:api|component|worker|platform|socket|storage|crypto)s?|service workers?|shadow dom|custom elements?|indexeddb|localstorage|sessionstorage|addeventlistener|queryselector(?:all)?|getelementbyid|innerhtml|preventdefault|xmlhttprequest|flexbox|css grid|grid-template(?:-\p{L}+)?|media quer(?:y|ies)|pseudo-(?:class|element)e?s?|z-index|viewport meta|progressive web apps?|pwa|content[- ]security[- ]policy|csp|cors|same-origin policy|http (?:headers?|status|methods?)|cache-control|browser compat\p{L}*|webextensions?)(?![\p{L}\p{N}])/iu;
 /** Patterns of code: a selector, an element, a method of a global object. */
 const code =
-  /(?<![\p{L}\p{N}]):{1,2}(?:has|is|where|not|nth-child|before|after|hover|focus|root)(?![\p{L}\p{N}])|<\/?(?:a|button|canvas|details|dialog|div|form|iframe|img|input|link|meta|picture|script|select|slot|span|style|table|template|video)(?:\s[^<>]{0,80})?>|(?<![\p{L}\p{N}])(?:Array|Object|String|Promise|Map|Set|Intl|Math|JSON|window|document|navigator|console|Element|Node)\.[a-z]\p{L}+/u;
+  /(?<![\p{L}\p{N}]):?(?::has|:is|:where|:not|:nth-child|:before|:after|:hover|:focus|:root)(?![\p{L}\p{N}])|<\/?(?:a|button|canvas|details|dialog|div|form|iframe|img|input|link|meta|picture|script|select|slot|span|style|table|template|video)(?:\s[^<>]{0,80})?>|(?<![\p{L}\p{N}])(?:Array|Object|String|Promise|Map|Set|Intl|Math|JSON|window|document|navigator|console|Element|Node)\.[a-z]\p{L}+/u;
 
 function suits(question: string): boolean {
   const text = question.slice(0, 1_000);

@@ -29,6 +29,7 @@ it.each([
   ['an alternation', String.raw`const joint = /\s(?:der|die|und)\s/u;`],
   ['a list over several lines', 'const list = `\n  the of\n  and`;'],
   ['letters beyond ASCII', "const end = 'früher';"],
+  ['letters beside the name of an error', "const end = 'TypeError früher';"],
   ['letters of another script', 'const sign = /計画/u;'],
 ])('finds %s', (_name, source) => {
   expect(findLanguageWords(source, words)).toHaveLength(1);
@@ -40,6 +41,8 @@ it.each([
   ['a name of a script', String.raw`const han = /\p{Script=Han}\u{4e00}/u;`],
   ['typography', 'const quotes = /[„“”«»…–—]/u;'],
   ['fewer words', String.raw`const two = /\s(?:der|und)\s/u;`],
+  ['names of code', String.raw`const selector = /:?(?::der|:die|:und)/u;`],
+  ['texts of errors', String.raw`const fault = /(?:TypeError|der is no function|die|und)/u;`],
   ['code', "const kind: 'of' | 'the' | 'and' = 'of';"],
 ])('takes %s', (_name, source) => {
   expect(findLanguageWords(source, words)).toEqual([]);
