@@ -4,12 +4,12 @@ import type { PassageView } from './passage';
 import { sentencesOf } from './passage-sentences';
 
 /** Whether no sentence denies something that has the term that the question denies, or where none has it, any of its terms. */
-function lacksDenial({ matches, query, text }: PassageView): boolean {
+function lacksDenial({ matches, query, text, language }: PassageView): boolean {
   const denied = matches.filter(({ term }) => term === query.denies);
   const asked = denied.length > 0 ? denied : matches;
   return !sentencesOf(text).some(
     ({ from, sentence }) =>
-      deniesSomething(sentence) && asked.some(({ start }) => start >= from && start < from + sentence.length),
+      deniesSomething(sentence, language) && asked.some(({ start }) => start >= from && start < from + sentence.length),
   );
 }
 

@@ -1,6 +1,7 @@
 import { sameValue } from '../answer-kinds/compare-measures';
 import { needsKind } from '../answer-kinds/measure-kinds';
 import { isSameStart } from '../citations/match-claim';
+import { packOf } from '../languages/registry';
 import { relatedTerms } from '../question/related-words';
 import { stopWordsOf } from '../text/language';
 import { isCommon } from '../text/word-rarity';
@@ -59,9 +60,10 @@ function sharesTopic(one: Statement, other: Statement): boolean {
   );
 }
 
-/** Names of others than German ones tell a subject apart by themselves: German writes every noun as a name. */
+/** Names tell a subject apart by themselves, where a language does not write every noun as a name. */
 function sharesMore(one: Statement, other: Statement): boolean {
-  if (!one.topic.language.startsWith('de') || !other.topic.language.startsWith('de')) return true;
+  const isName = ({ topic }: Statement) => packOf(topic.language)?.capitals !== 'nouns';
+  if (isName(one) || isName(other)) return true;
   const words = [...one.names, ...one.subject, ...[...one.topic.words].map((term) => ({ term, word: term }))];
   const shared = words.filter(
     (word) => has([...other.names, ...other.subject], word) || hasTerm(other.topic.words, word),

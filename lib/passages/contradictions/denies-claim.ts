@@ -66,7 +66,7 @@ export function deniesClaim(claim: { text: string; language: string }, sentence:
   if (missing.some(({ kind }) => kind !== 'word')) return false;
   const [only, more] = missing;
   if (only && !more && own.content.length > 2) {
-    const opposites = oppositesOf(only.key);
+    const opposites = oppositesOf(only.key, topic.language);
     const isNegated = (shape: Shape) => findNegations(shape).isNegated;
     if (page.content.some(({ key }) => opposites.includes(key))) return isNegated(own) === isNegated(page);
   }

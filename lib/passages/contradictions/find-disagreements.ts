@@ -4,7 +4,7 @@ import { siteOwner } from '../../core/url/site-owner';
 import { addAll } from '../../core/utils/long-lists';
 import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import { relatedTerms } from '../question/related-words';
-import { stopWordsOf } from '../text/language';
+import { guessLanguage, stopWordsOf } from '../text/language';
 import { tokenize } from '../text/tokenize';
 import { compareStatements, dimensionOf } from './compare-statements';
 import { type PlacedStatement, readPageStatements } from './read-page-statements';
@@ -97,8 +97,9 @@ export async function findDisagreements(
       }
     }
   }
-  const stopWords = stopWordsOf('en');
-  const asked = tokenize(about.slice(0, 4_000)).filter(({ word }) => !stopWords.has(word));
+  const language = guessLanguage(about);
+  const stopWords = stopWordsOf(language);
+  const asked = tokenize(about.slice(0, 4_000), language).filter(({ word }) => !stopWords.has(word));
   const terms = new Set(asked.flatMap(({ term }) => [term, ...relatedTerms(term).keys()]));
   const found: OwnedStatement[][] = [];
   for (const statements of byKey.values()) {

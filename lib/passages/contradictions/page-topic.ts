@@ -1,6 +1,7 @@
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { verbOrAdverb } from '../citations/read-claim';
 import { readWords } from '../citations/read-words';
+import { packOf } from '../languages/registry';
 import { stopWordsOf } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
 import { isCommon } from '../text/word-rarity';
@@ -29,6 +30,8 @@ const capital = /^[\p{Lu}\p{Lt}]/u;
 const caseless =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u;
 
+const capitalisesNouns = (language: string) => packOf(language)?.capitals === 'nouns';
+
 /** The words of a text that are names wherever they stand in it, by where each begins. */
 export function namesIn(
   text: string,
@@ -41,7 +44,7 @@ export function namesIn(
     if (!capital.test(text.slice(start, start + 2)) || stopWordsOf(language).has(word)) return;
     const next = tokens[index + 1];
     const isBeforeName = next !== undefined && starts.has(next.start) && next.start - start <= word.length + 1;
-    const isRare = !language.startsWith('de') && !isCommon(term) && verbOrAdverb(language)?.test(word) !== true;
+    const isRare = !capitalisesNouns(language) && !isCommon(term) && verbOrAdverb(language)?.test(word) !== true;
     if (textNames.has(term) || (index === 0 && (isBeforeName || isRare))) starts.add(start);
   });
   return starts;
@@ -71,7 +74,7 @@ export function* readTopic(title: string, sentences: readonly string[], language
       else if (!capital.test(sentence.slice(start, start + 2))) lower.add(term);
     }
   }
-  if (!language.startsWith('de')) for (const term of lower) textNames.delete(term);
+  if (!capitalisesNouns(language)) for (const term of lower) textNames.delete(term);
   const stopWords = stopWordsOf(language);
   const tokens = tokenize(title, language).filter(({ word }) => !stopWords.has(word));
   const starts = namesIn(title, tokens, language, textNames);

@@ -138,7 +138,7 @@ function openPronoun(text: string, reading: Reading): string | undefined {
   // 'How far is it from London to Paris?' stands for nothing.
   const isImpersonal = is(words.impersonal) && new RegExp(`(?:${words.beforeImpersonal}) $`, 'i').test(before);
   if (isImpersonal && ownNames(after, language).length > 0) return undefined;
-  const isNeutral = language !== 'en' && readQuestion(text, language).kinds.has('number');
+  const isNeutral = !words.personsOnly && readQuestion(text, language).kinds.has('number');
   const name = inCaseOf(found[0], subject(is(words.persons) && !isNeutral), language);
   if (!name) return undefined;
   const isPossessive = is(words.possessives) && (isUnspaced(language) || / \p{L}/u.test(after));

@@ -85,6 +85,8 @@ export const en: LanguagePack = {
   signs: { '£': 'pound', '€': 'euro', $: 'dollar', '¥': 'yen', '￥': 'yen', '%': 'percent', '°': 'degree' },
   abbreviations: `dr mr mrs ms prof st mt jr sr rev gen col capt lt sgt gov sen rep hon inc ltd co corp bros no nos vol vols fig figs eq ch sec p pp ed eds al etc vs cf ca c approx est dept univ min max hr hrs tel ext bld`,
   keepsWordForms: true,
+  knowsForms: true,
+  hasSynonyms: true,
   stopWords: `a about above after again all also am an and any are aren't as at be because been before being below between both but
     by can can't cannot could did didn't do does doesn't doing don't down during each few for from further had has have having
     he her here hers him his how i if in into is isn't it it's its itself just let's me more most much many my no nor not of off on
@@ -305,6 +307,7 @@ export const en: LanguagePack = {
       pronouns: String.raw`it|its|they|them|their|theirs|he|him|his|she|her|hers|(?<!(?:is|are|was|were) )there(?= *[?.!]*$)|(?:this|that|these|those)(?= *[?.!]*$)|(?<=^(?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:true|right|why|how|when|where|the|still|always)(?!\p{L}))|(?<= (?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:built|made|done|called|true|possible|happen|work|mean)(?!\p{L}))`,
       possessives: 'its|their|his|her',
       persons: 'he|him|his|she|her|hers',
+      personsOnly: true,
       ofSubject: 'they|them|theirs?|its|his|her',
       dummies: String.raw`(?:is|was|are|were) there(?! *[?.!]*$)|(?:is|was) it (?:\p{L}+ ){0,2}(?:to|that|if)(?!\p{L})|it (?:takes?|costs?) (?:(?:so|that|this|too) \p{L}+ )?(?:to|for)(?!\p{L})|it means? (?:when|if|that|to)|it hurts?(?= \p{L})|it (?:feels?|looks?|seems?|works?) (?:like(?= \p{L})|to|if|that|when)|it matters? (?:if|that|wh\p{L}+|how)(?!\p{L})|it (?:gets?|got) (?:so |too )?(?:dark|light|cold|colder|hot|hotter|warm|warmer|late)(?= \p{L})|time is it|it (?:(?:is|was|will|would|has|had) )?(?:rain|snow|hail)(?:s|ed|ing)?(?!\p{L})|(?:is|was) it (?:raining|snowing|hailing)`,
       withoutSubject: '(?:decide|pay|run|own|use|lead|work|live|manage)s|decided|paid|paid for|won|owned|made',

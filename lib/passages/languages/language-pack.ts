@@ -81,6 +81,8 @@ export interface FollowUpWords {
   possessiveEnding?: string;
   /** Those of `pronouns` that mean persons, at least sometimes. */
   persons?: string;
+  /** `persons` mean nothing else. */
+  personsOnly?: true;
   /** That of `pronouns` that stands for nothing behind `beforeImpersonal`, before a name: 'How far is it from London to Paris?'. */
   impersonal?: string;
   beforeImpersonal?: string;
@@ -313,7 +315,7 @@ export interface QuestionWords {
   articles?: string;
   /** The same, written together with the next word; a pattern. */
   elidedArticles?: string;
-  /** A verb at the end of a question, which is no part of the subject before it; that of English serves where it is not known. */
+  /** A verb at the end of a question, which is no part of the subject before it. */
   finalVerb?: string;
   /** Words before the subject, of a language where it follows the verb. */
   wordsBeforeSubject?: number;
@@ -768,6 +770,10 @@ export interface LanguagePack {
   withoutSpaces?: true;
   /** Its words have few forms or none, so that two words which begin alike are hardly forms of one. */
   keepsWordForms?: true;
+  /** Nearly all forms of its words are known to be the same word, so that a passage is held to a larger share of the question's words. */
+  knowsForms?: true;
+  /** Its synonyms are in `question/synonyms.json`. */
+  hasSynonyms?: true;
   /** The place of a word in a sentence does not tell that it is the subject. */
   subjectAnywhere?: true;
   /** Words that a period shortens, so that it ends no sentence; by spaces, in lower case. Months are in `monthForms`. */

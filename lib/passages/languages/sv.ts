@@ -167,6 +167,7 @@ export const sv: LanguagePack = {
       possessives: 'hans|hennes|dess|deras',
       possessiveEnding: 's',
       persons: 'han|hon|honom|henne|hans|hennes',
+      personsOnly: true,
       dummies: String.raw`(?:finns|fanns|går|gick) det|det (?:finns|fanns|går|gick|regnar|snöar)|(?:är|var) det (?:\p{L}+ ){0,2}(?:att|om|för)(?!\p{L})|hur (?:är|var|kommer) det|tar det (?:\p{L}+ ){0,2}att`,
       definite: String.raw`den|det|de|denna|detta|dessa|\p{L}+(?= \p{L}{2,}(?:[\p{Ll}]en|et|[ao]n|rna)(?!\p{L}))`,
       lastVerb: String.raw`^(?:\p{L}+ (?:blev|har|är|var|hade) \p{L}+ (?:blivit )?(?=\p{L}+$|\p{L}+\?)|\p{L}+ (?=\p{L}+ \p{L}+\W*$))(\p{L}+)(?: \p{L}+)?`,

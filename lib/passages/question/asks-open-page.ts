@@ -1,12 +1,12 @@
 import { asksPageAlone, type Profile } from '../../core/profile';
-import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
+import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { guessLanguage } from '../text/language';
 
 function wholeWords(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-const patternOf = perLanguage(({ questions: { page, pagePhrases } }) => {
+const patternOf = perTextLanguage(({ questions: { page, pagePhrases } }) => {
   if (!page) return pagePhrases === undefined ? undefined : new RegExp(pagePhrases, 'iu');
   const { articles, nouns, complements, others } = page;
   return wholeWords(`${articles}(?:${nouns})(?!\\p{L})(?!${complements}(?!\\p{L}))|${others}`);
@@ -22,7 +22,7 @@ const pointed = ofAllLanguages((packs) =>
 /** Whether a question speaks of the page that is open beside it: 'this page', 'the article', 'here'. */
 export function refersToPage(question: string): boolean {
   const line = question.replace(/\s+/g, ' ').trim();
-  return pointed().test(line) || (patternOf(guessLanguage(line)) ?? patternOf('en'))?.test(line) === true;
+  return pointed().test(line) || patternOf(guessLanguage(line))?.test(line) === true;
 }
 
 /**

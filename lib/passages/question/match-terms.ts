@@ -72,8 +72,7 @@ const misspeltStrength = 0.8;
  * @param misspelt words of the pages that a term is a misspelling of, with the term's index
  */
 export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
-  const isEnglish = query.language.startsWith('en');
-  const joinsNouns = packOf(query.language)?.joinsNouns === true;
+  const { joinsNouns, hasSynonyms } = packOf(query.language) ?? {};
   const asked = query.terms.map(({ term }) => commonForm(term, query.language));
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {
@@ -83,7 +82,7 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
       matches = query.terms.flatMap((one, index) => {
         const { term, related } = one;
         const meant = misspelt?.get(word) === index ? misspeltStrength : 0;
-        const synonyms = isEnglish ? synonymsOf(term) : undefined;
+        const synonyms = hasSynonyms ? synonymsOf(term) : undefined;
         const synonym = synonyms?.get(word) ?? synonyms?.get(base) ?? 0;
         const strength = Math.max(
           base === asked[index] ? 1 : strengthOf(word, term, related),

@@ -2,6 +2,7 @@ import { asksFor, type Query, type QueryTerm } from '../answer-kinds/query';
 import { readAnswerKinds } from '../answer-kinds/registry';
 import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
 import type { TermWords } from '../languages/language-pack';
+import { packOf } from '../languages/registry';
 import { denialEnd } from '../text/opposites';
 import { tokenize } from '../text/tokenize';
 import { weekdayOf } from '../text/weekdays';
@@ -105,7 +106,7 @@ export function readQuestion(question: string, known?: string): Query {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ß', 'ss');
-  const denial = language === 'en' ? denialEnd(text) : undefined;
+  const denial = denialEnd(text, language);
   const asksDeed = shapes?.deed?.test(text) === true && !shapes.noDeed?.test(text);
   const kinds = readAnswerKinds({
     folded,
@@ -116,7 +117,7 @@ export function readQuestion(question: string, known?: string): Query {
   });
   // 'How does a tide mill work?' asks for what the mill does; what works there is no matter.
   const last = kinds.has('working') && terms.size > 1 ? tokens.at(-1) : undefined;
-  if (last && shapesOf('en')?.working?.test(last.word)) terms.delete(last.term);
+  if (last && shapes?.working?.test(last.word)) terms.delete(last.term);
   const deed = asksDeed
     ? [...terms.values()].findIndex(({ term, isOptional }) => term === tokens.at(-1)?.term && !isOptional)
     : -1;
@@ -131,7 +132,7 @@ export function readQuestion(question: string, known?: string): Query {
     ...(terms.size > 0 && terms.size <= maxNameWords && terms.size === tokens.length && { isNameAlone: true }),
     ...(deed > 0 && { deed }),
     ...(shapes?.pointing?.test(text) && { isPointing: true }),
-    ...(language.startsWith('en') && !/\p{Lu}/u.test(text) && { isWithoutCapitals: true }),
+    ...(packOf(language)?.capitals === 'names' && !/\p{Lu}/u.test(text) && { isWithoutCapitals: true }),
     ...(denial !== undefined && { denies: [...terms.keys()].indexOf(denied?.term ?? '') }),
   };
 }

@@ -70,7 +70,7 @@ export function subjectOf(text: string, language: string): string {
   const phrase = clauses
     ? (clauses.inverted.exec(text)?.[1] ?? clauses.ofSubject.exec(text)?.[1] ?? text)
     : text.slice(article?.exec(text)?.index ?? 0);
-  return phrase.replace(finalVerb ?? wordsOf('en')?.finalVerb ?? '', '');
+  return finalVerb ? phrase.replace(finalVerb, '') : phrase;
 }
 
 /**

@@ -7,6 +7,7 @@ import { namesPlace } from '../answer-kinds/place';
 import { asksFor } from '../answer-kinds/query';
 import { givesReason } from '../answer-kinds/reason';
 import { lacksAskedKind } from '../answer-kinds/registry';
+import { packOf } from '../languages/registry';
 import { otherKinds } from '../question/everyday-fields';
 import { isQuestionStopWord } from '../question/question-language';
 import { type Token, tokenize } from '../text/tokenize';
@@ -99,15 +100,15 @@ function mayIntroduce(passage: PassageView): boolean {
 
 /** The share of the question from which its own words may be those of the topic alone. */
 function minFullCoverageOf(passage: PassageView, thresholds: Thresholds): number {
-  if (!passage.query.language.startsWith('en')) return thresholds.minFullCoverageInflected;
+  if (!packOf(passage.query.language)?.knowsForms) return thresholds.minFullCoverageInflected;
   return mayIntroduce(passage) ? thresholds.minFullCoverageOfIntroduction : thresholds.minFullCoverage;
 }
 
 /** Whether its own words carry enough of the question, and more of it than the topic of the page. */
 function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
-  const isEnglish = passage.query.language.startsWith('en');
+  const { knowsForms = false } = packOf(passage.query.language) ?? {};
   const min =
-    (isEnglish ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected) +
+    (knowsForms ? thresholds.minDirectCoverage : thresholds.minDirectCoverageInflected) +
     (passage.query.kinds.has('person') ? thresholds.personSurcharge : 0) +
     (passage.terms.some(({ asked, own }) => asked.isName && own === 0) ? thresholds.distantNameSurcharge : 0) +
     (passage.query.denies === undefined ? 0 : thresholds.denialSurcharge);
@@ -120,7 +121,7 @@ function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
   const givesKind = givesAskedKind(passage);
   return (
     carried >= (min - (givesKind ? thresholds.askedKindDiscount : 0)) * passage.totalWeight &&
-    (!isEnglish || reaches(subjectCoverage(passage), thresholds.minDirectSubjectCoverage)) &&
+    (!knowsForms || reaches(subjectCoverage(passage), thresholds.minDirectSubjectCoverage)) &&
     // A value that stands for a word of the question may be that of anything.
     (!passage.query.terms.some(({ value }) => value === 'price') ||
       reaches(subjectCoverage(passage), thresholds.minSubjectCoverage)) &&
@@ -149,11 +150,11 @@ function completesSurroundings(passage: PassageView, thresholds: Thresholds): bo
   );
 }
 
-/** Whether an English passage says the opposite: a word's opposite in its place. */
+/** Whether a passage says the opposite: a word's opposite in its place. */
 export function saysOpposite(passage: PassageView): boolean {
   const { query, terms, text } = passage;
   // Whoever asks whether it is so is told that it is not, too.
-  if (!query.language.startsWith('en') || query.kinds.has('yes-or-no')) return false;
+  if (query.kinds.has('yes-or-no')) return false;
   // Who asks where a river begins and ends is told either.
   const isAsked = (word: string) => terms.some(({ asked }) => asked.term === word || asked.related.has(word));
   const missing = terms.filter(({ asked, own }) => own === 0 && !asked.isName);

@@ -48,7 +48,6 @@ function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] 
   }
   // The number of sentences is an estimate; no term stands in more than there are.
   const background = Math.max(minBackground, sentences, ...frequencies);
-  const isEnglish = query.language.startsWith('en');
   const isOnPage = (word: string) => pages.some(({ hasWord }) => hasWord(word));
   return frequencies.map((frequency, term) => {
     const weight = Math.log(1 + (background - frequency + 0.5) / (frequency + 0.5));
@@ -57,7 +56,7 @@ function weighTerms(query: Query, pages: readonly AnalyzedPage[]): TermWeight[] 
     const isName =
       asked !== undefined && (query.kinds.has('steps') ? asked.isName : isKnownName(asked, query.language));
     const isAbsent = frequency === 0 && !isName;
-    const opposites = isEnglish && asked ? oppositesOf(asked.term).filter(isOnPage) : [];
+    const opposites = asked ? oppositesOf(asked.term, query.language).filter(isOnPage) : [];
     const isRare = query.isWithoutCapitals && asked !== undefined && !isCommon(asked.term);
     return { weight, isAbsent, opposites, ...(isRare && { isRare }) };
   });

@@ -15,32 +15,27 @@ const matchersOf = perLanguage(({ questions: { opposites = '' }, texts: { negati
     said: negation?.said === undefined ? undefined : new RegExp(negation.said, 'iu'),
   };
 });
-const english = () => matchersOf('en');
 
 /** The fewest letters of a word that a prefix turns into its opposite. */
 const minPrefixed = 4;
 
-/** The opposites of an English stem: 'reject' of 'accept', 'common' of 'uncommon', and forms that are no words. */
-export function oppositesOf(term: string): string[] {
-  const negatingPrefixes = english()?.prefixes ?? [];
+/** The opposites of a stem of a language: 'reject' of 'accept', 'common' of 'uncommon', and forms that are no words. */
+export function oppositesOf(term: string, language: string): string[] {
+  const { opposites, prefixes: negatingPrefixes = [] } = matchersOf(language) ?? {};
   const without = negatingPrefixes
     .filter((prefix) => term.startsWith(prefix))
     .map((prefix) => term.slice(prefix.length));
   const prefixed = term.length >= minPrefixed ? negatingPrefixes.map((prefix) => prefix + term) : [];
-  return [
-    ...(english()?.opposites.get(term) ?? []),
-    ...prefixed,
-    ...without.filter((word) => word.length >= minPrefixed),
-  ];
+  return [...(opposites?.get(term) ?? []), ...prefixed, ...without.filter((word) => word.length >= minPrefixed)];
 }
 
-/** The end of the word that denies, in an English question that asks what is not so. */
-export function denialEnd(question: string): number | undefined {
-  const denial = english()?.asked?.exec(question);
+/** The end of the word that denies, in a question that asks what is not so. */
+export function denialEnd(question: string, language: string): number | undefined {
+  const denial = matchersOf(language)?.asked?.exec(question);
   return denial ? denial.index + denial[0].length : undefined;
 }
 
-/** Whether an English text says anywhere that something is not so. */
-export function deniesSomething(text: string): boolean {
-  return english()?.said?.test(text) === true;
+/** Whether a text says anywhere that something is not so. */
+export function deniesSomething(text: string, language: string): boolean {
+  return matchersOf(language)?.said?.test(text) === true;
 }

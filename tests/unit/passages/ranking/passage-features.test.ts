@@ -34,7 +34,11 @@ function view(question: string, text: string, { about = [], ...rest }: Surroundi
   const context = query.terms.map(({ term }) => (about.includes(term) ? 1 : 0));
   const { language } = query;
   const candidate = { text, language, matches: createMatcher(query)(tokens), context, words: tokens.length };
-  const weights = query.terms.map(({ term }) => ({ weight: 1, isAbsent: false, opposites: oppositesOf(term) }));
+  const weights = query.terms.map(({ term }) => ({
+    weight: 1,
+    isAbsent: false,
+    opposites: oppositesOf(term, language),
+  }));
   return viewPassage({ ...candidate, sentences: 1, structured: false, givesSteps: false, ...rest }, query, weights);
 }
 

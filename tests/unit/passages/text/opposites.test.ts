@@ -3,18 +3,22 @@ import { denialEnd, deniesSomething, oppositesOf } from '../../../../lib/passage
 
 describe('opposites', () => {
   it('are listed, or made by a prefix', () => {
-    expect(oppositesOf('accept')).toContain('reject');
-    expect(oppositesOf('reject')).toContain('accept');
-    expect(oppositesOf('common')).toContain('uncommon');
-    expect(oppositesOf('uncommon')).toContain('common');
-    expect(oppositesOf('lantern')).not.toContain('tern');
+    expect(oppositesOf('accept', 'en')).toContain('reject');
+    expect(oppositesOf('reject', 'en')).toContain('accept');
+    expect(oppositesOf('common', 'en')).toContain('uncommon');
+    expect(oppositesOf('uncommon', 'en')).toContain('common');
+    expect(oppositesOf('lantern', 'en')).not.toContain('tern');
+  });
+
+  it('are those of its own language', () => {
+    expect(oppositesOf('accept', 'de')).toEqual([]);
   });
 
   it('tell a question for what is not so, and a text that says so', () => {
-    expect(denialEnd('Who didn’t sign the treaty?')).toBe('Who didn’t'.length);
-    expect(denialEnd('Who signed the treaty?')).toBeUndefined();
-    expect(deniesSomething('The keeper refused to sign.')).toBe(true);
-    expect(deniesSomething('The keeper signed.')).toBe(false);
+    expect(denialEnd('Who didn’t sign the treaty?', 'en')).toBe('Who didn’t'.length);
+    expect(denialEnd('Who signed the treaty?', 'en')).toBeUndefined();
+    expect(deniesSomething('The keeper refused to sign.', 'en')).toBe(true);
+    expect(deniesSomething('The keeper signed.', 'en')).toBe(false);
   });
 
   it.each([
@@ -24,7 +28,7 @@ describe('opposites', () => {
     ['Who noted the tide?', false],
     ['What is the Norse name of the rock?', false],
   ])('%s asks what is not so: %s', (question, expected) => {
-    expect(denialEnd(question) !== undefined).toBe(expected);
+    expect(denialEnd(question, 'en') !== undefined).toBe(expected);
   });
 
   it.each([
@@ -33,6 +37,6 @@ describe('opposites', () => {
     ['The ships avoided the rock.', true],
     ['An international union of industries, united under one universal name, discovered it.', false],
   ])('%s says that something is not so: %s', (text, expected) => {
-    expect(deniesSomething(text)).toBe(expected);
+    expect(deniesSomething(text, 'en')).toBe(expected);
   });
 });
