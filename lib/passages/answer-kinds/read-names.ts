@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { anyOf, articlePattern, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
+import { articlePattern, perTextLanguage } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 import type { TermMatch } from './passage';
 import type { Query } from './query';
@@ -16,11 +16,9 @@ export interface AgentName extends Span {
 /** Minimum strength at which a match counts as the question's verb. */
 const minVerbStrength = 0.6;
 
-/** Words within names, which are the same in texts of any language: 'van' in 'Vincent van Gogh'. */
-const particles = ofAllLanguages((packs) => anyOf(packs, ({ statements }) => statements?.nameParticles));
-
-const matchersOf = perTextLanguage(({ questions, statements = {}, answers: { person } }) => {
-  const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles()})\s)*\p{Lu}[\p{L}.'’-]*){0,3}`;
+const matchersOf = perTextLanguage(({ questions, texts, statements = {}, answers: { person } }) => {
+  const particles = texts.nameParticles?.replaceAll(' ', '|') ?? '(?!)';
+  const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles})\s)*\p{Lu}[\p{L}.'’-]*){0,3}`;
   const names = String.raw`${oneName}(?:(?:,\s|\s(?:${statements.and ?? '(?!)'}|&)\s)${oneName})*`;
   const by = statements.agents?.replaceAll(' ', '|') ?? '(?!)';
   return {

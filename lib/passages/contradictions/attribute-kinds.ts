@@ -1,5 +1,5 @@
-import type { AgentKind, AttributeKind } from '../languages/language-pack';
-import { kindsOfAll, kindsOfText, wordsOfText } from '../text/word-set';
+import type { AgentKind, AttributeKind, ThingKind } from '../languages/language-pack';
+import { kindsOfText, wordsOfText } from '../text/word-set';
 
 const kinds = kindsOfText(({ statements }) => statements?.attributes);
 const firstShown = wordsOfText(({ statements }) => statements?.firstShown);
@@ -55,16 +55,25 @@ export function isEventKind(kind: string): boolean {
   return eventKinds.has(kind) || isAgentKind(kind);
 }
 
-/** Words of all languages: one of two words that are compared may be of another language. */
-const things = kindsOfAll(({ statements }) => statements?.things);
+const things = kindsOfText(({ statements }) => statements?.things);
 
-/** Whether a noun only says what kind of thing something is: the 'River' of a name. */
-export function isClassNoun(word: string): boolean {
-  return things().has(word);
+function thingKinds(word: string, languages: readonly string[]): ThingKind[] {
+  return languages.flatMap((language) => things(language)?.get(word) ?? []);
 }
 
-/** Whether two nouns name things of one kind: a tower and a lighthouse. */
-export function isSameClass(one: string, other: string): boolean {
-  const known = things().get(one);
-  return known !== undefined && known === things().get(other);
+/**
+ * Whether a noun only says what kind of thing something is: the 'River' of a name.
+ * @param languages of the texts that are compared
+ */
+export function isClassNoun(word: string, languages: readonly string[]): boolean {
+  return thingKinds(word, languages).length > 0;
+}
+
+/**
+ * Whether two nouns name things of one kind: a tower and a lighthouse.
+ * @param languages of the texts that are compared
+ */
+export function isSameClass(one: string, other: string, languages: readonly string[]): boolean {
+  const known = thingKinds(one, languages);
+  return known.length > 0 && thingKinds(other, languages).some((kind) => known.includes(kind));
 }

@@ -21,40 +21,47 @@ const countedKinds = new Set('population visitors employees capacity'.split(' ')
 /** Days, as `DateRange` counts them, by which 'around 1870' may be off. */
 const approximateDays = 5 * 372;
 
-function isSameWord(one: StatementWord, other: StatementWord): boolean {
-  if (one.term === other.term || isSameClass(one.word, other.word)) return true;
+type Languages = readonly [string, string];
+
+const languagesOf = (one: Statement, other: Statement): Languages => [one.topic.language, other.topic.language];
+
+function isSameWord(one: StatementWord, other: StatementWord, languages: Languages): boolean {
+  if (one.term === other.term || isSameClass(one.word, other.word, languages)) return true;
   return isSameStart(one.term, other.term) || relatedTerms(one.term).has(other.term);
 }
 
-function has(words: readonly StatementWord[], word: StatementWord): boolean {
-  return words.some((other) => isSameWord(word, other));
+function has(words: readonly StatementWord[], word: StatementWord, languages: Languages): boolean {
+  return words.some((other) => isSameWord(word, other, languages));
 }
 
-function hasTerm(terms: ReadonlySet<string>, { term, word }: StatementWord): boolean {
-  return terms.has(term) || [...terms].some((other) => isSameStart(term, other) || isSameClass(word, other));
+function hasTerm(terms: ReadonlySet<string>, { term, word }: StatementWord, languages: Languages): boolean {
+  return terms.has(term) || [...terms].some((other) => isSameStart(term, other) || isSameClass(word, other, languages));
 }
 
 /** Whether the names of one statement are those of the other, or of what its page is about, with the same numbers. */
 function namesFit(one: Statement, other: Statement): boolean {
   if (![...one.models].every((model) => other.models.has(model))) return false;
   if (one.names.length === 0) return true;
-  const isOwn = (name: StatementWord) => has(other.names, name);
-  const isTopic = (name: StatementWord) => hasTerm(other.topic.names, name) || hasTerm(other.about, name);
+  const languages = languagesOf(one, other);
+  const isOwn = (name: StatementWord) => has(other.names, name, languages);
+  const isTopic = (name: StatementWord) =>
+    hasTerm(other.topic.names, name, languages) || hasTerm(other.about, name, languages);
   const isMeant = (name: StatementWord) => (other.names.length > 0 ? isOwn(name) : isTopic(name));
-  const telling = one.names.filter(({ term, word }) => !isClassNoun(word) || !isCommon(term));
+  const telling = one.names.filter(({ term, word }) => !isClassNoun(word, languages) || !isCommon(term));
   if (!(telling.length > 0 ? telling : one.names).some(isMeant)) return false;
   return one.names.every(
-    (name) => isOwn(name) || isTopic(name) || isClassNoun(name.word) || other.topic.textWords.has(name.term),
+    (name) => isOwn(name) || isTopic(name) || isClassNoun(name.word, languages) || other.topic.textWords.has(name.term),
   );
 }
 
 /** Whether two pages have a topic in common, or two nameless statements enough words. */
 function sharesTopic(one: Statement, other: Statement): boolean {
   if (one.names.length > 0 || other.names.length > 0) return true;
-  const shared = [...one.topic.words].filter((term) => hasTerm(other.topic.words, { term, word: term }));
+  const languages = languagesOf(one, other);
+  const shared = [...one.topic.words].filter((term) => hasTerm(other.topic.words, { term, word: term }, languages));
   if (shared.some((term) => !isCommon(term) && (one.topic.names.has(term) || other.topic.names.has(term)))) return true;
   if (one.topic.names.size > 0 && other.topic.names.size > 0) return false;
-  const subject = one.subject.filter((word) => has(other.subject, word));
+  const subject = one.subject.filter((word) => has(other.subject, word, languages));
   return (
     subject.length > 0 && [...shared, ...subject.map(({ term }) => term)].filter((term) => !isCommon(term)).length > 0
   );
@@ -65,10 +72,11 @@ function sharesMore(one: Statement, other: Statement): boolean {
   const isName = ({ topic }: Statement) => packOf(topic.language)?.capitals !== 'nouns';
   if (isName(one) || isName(other)) return true;
   const words = [...one.names, ...one.subject, ...[...one.topic.words].map((term) => ({ term, word: term }))];
+  const languages = languagesOf(one, other);
   const shared = words.filter(
-    (word) => has([...other.names, ...other.subject], word) || hasTerm(other.topic.words, word),
+    (word) => has([...other.names, ...other.subject], word, languages) || hasTerm(other.topic.words, word, languages),
   );
-  return new Set(shared.map(({ term }) => term)).size >= 2 || shared.some(({ word }) => !isClassNoun(word));
+  return new Set(shared.map(({ term }) => term)).size >= 2 || shared.some(({ word }) => !isClassNoun(word, languages));
 }
 
 /** Whether what tells the subject of a page apart from others of its name holds for the other, too. */
@@ -89,16 +97,20 @@ function sameLimits(one: Statement, other: Statement): boolean {
   return covers(one, other) && covers(other, one);
 }
 
-/** Words that say of what a value is and that the other statement does not have. */
-function unmatched(words: readonly StatementWord[], other: Statement): StatementWord[] {
+/** Words of a part of a statement that say of what its value is and that the other statement does not have. */
+function unmatched(one: Statement, words: readonly StatementWord[], other: Statement): StatementWord[] {
+  const languages = languagesOf(one, other);
   const known = [...other.subject, ...other.rest, ...other.names];
-  return words.filter((word) => !has(known, word) && !hasTerm(other.about, word));
+  return words.filter((word) => !has(known, word, languages) && !hasTerm(other.about, word, languages));
 }
 
 /** Whether two values of one known kind are of the same part of the subject. */
 function isSamePart(one: Statement, other: Statement): boolean {
-  if (unmatched(one.subject, other).length > 0 || unmatched(other.subject, one).length > 0) return false;
-  return unmatched(one.rest, other).length <= maxUnmatchedRest && unmatched(other.rest, one).length <= maxUnmatchedRest;
+  if (unmatched(one, one.subject, other).length > 0 || unmatched(other, other.subject, one).length > 0) return false;
+  return (
+    unmatched(one, one.rest, other).length <= maxUnmatchedRest &&
+    unmatched(other, other.rest, one).length <= maxUnmatchedRest
+  );
 }
 
 /** Whether two values that no known word tells are said of the same thing in the same words. */
@@ -108,15 +120,19 @@ function isSameFrame(one: Statement, other: Statement): boolean {
   if (!isRead(one) || !isRead(other)) return false;
   const frame = ({ subject, rest }: Statement) => [...subject, ...rest];
   const [a, b] = [frame(one), frame(other)];
-  const differing = unmatched(a, other).length + unmatched(b, one).length;
+  const languages = languagesOf(one, other);
+  const differing = unmatched(one, a, other).length + unmatched(other, b, one).length;
   if (differing > (Math.min(a.length, b.length) >= minFrame ? 1 : 0)) return false;
-  const shared = a.filter((word) => b.some((found) => isSameWord(word, found)));
+  const shared = a.filter((word) => has(b, word, languages));
   const telling = shared.filter(({ term }) => !one.about.has(term) || !other.about.has(term));
   if (telling.length === 0) return false;
   // The very word that is counted, for a bare count.
   if (one.value?.dimension !== '' || one.value.kind === 'date') return true;
   const [counted, others] = [one.rest[0], other.rest[0]];
-  return (counted === undefined) === (others === undefined) && (!counted || !others || isSameWord(counted, others));
+  return (
+    (counted === undefined) === (others === undefined) &&
+    (!counted || !others || isSameWord(counted, others, languages))
+  );
 }
 
 /** The thing that a value measures. A population counts people, whether or not the word stands there. */

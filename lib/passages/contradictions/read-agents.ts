@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { foldWord, tokenize } from '../text/tokenize';
 import { isAgentKind, kindOfWord } from './attribute-kinds';
 import type { Reading } from './read-slot';
@@ -11,12 +11,10 @@ export interface Agent extends Span {
   words: ReadonlySet<string>;
 }
 
-/** Those of all languages: a name keeps its own. */
-const particles = ofAllLanguages((packs) => anyOf(packs, ({ statements }) => statements?.nameParticles));
-
-const matchers = perTextLanguage(({ statements: { and, articles, agents } = {} }) => {
+const matchers = perTextLanguage(({ texts, statements: { and, articles, agents } = {} }) => {
   if (and === undefined || agents === undefined) return undefined;
-  const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles()})\s){0,2}\p{Lu}[\p{L}.'’-]*){0,3}`;
+  const particles = texts.nameParticles?.replaceAll(' ', '|') ?? '(?!)';
+  const oneName = String.raw`\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:${particles})\s){0,2}\p{Lu}[\p{L}.'’-]*){0,3}`;
   const names = String.raw`${oneName}(?:(?:,\s|\s(?:${and}|&)\s)${oneName}){0,4}`;
   const title = String.raw`${articles === undefined ? '' : String.raw`(?:(?:${articles})\s)?`}(?:\p{Ll}{1,24}\s){0,2}`;
   const by = agents.replaceAll(' ', '|');

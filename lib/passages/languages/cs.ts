@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const csPage =
@@ -36,6 +37,7 @@ export const cs: LanguagePack = {
   },
 
   texts: {
+    nameParticles,
     unstated: String.raw`ne\p{L}{3,}|není|nikdy|žádn\p{L}*|údajně|prý`,
   },
 

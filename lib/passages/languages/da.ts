@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const daPage =
@@ -39,6 +40,7 @@ export const da: LanguagePack = {
   },
 
   texts: {
+    nameParticles,
     unstated: 'ikke|aldrig|ingen|intet|angiveligt|ville',
     units: {
       tonne: 'ton',

@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 const dePoints =
   '(?:wichtigste[nrs]?|zentrale[nr]?) (?:punkte?|aussagen?|fakten|inhalte?)|hauptpunkte|kernaussagen?|kernpunkte';
@@ -233,7 +234,7 @@ export const de: LanguagePack = {
 
   texts: {
     prepositions: 'in bei im am auf an aus fur mit ohne vor uber unter',
-    nameJoints: 'von der den zu',
+    nameParticles,
     otherNameJoints: 'und in',
     related: [
       'hoch hohe : meter metern m',
@@ -517,7 +518,6 @@ export const de: LanguagePack = {
     agents: 'von vom durch',
     auxiliaries: 'ist sind war waren wird wurde wurden hat hatte',
     copulas: 'ist|war',
-    nameParticles: 'von|der|zu',
     and: 'und',
     articles: 'der|die|dem|den|eine?[rm]?',
     span: String.raw`(?:von|vom)\s.{1,80}?\sbis`,

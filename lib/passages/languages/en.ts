@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Things that people pay for: part of the questions for a price. */
 const paidFor = 'tickets?|admission|entry|entrance|parking|fares?|fees?|visits?|tours?|rooms?|seats?';
@@ -332,6 +333,7 @@ export const en: LanguagePack = {
 
   texts: {
     prepositions: 'in at near from for during within without with on under above below',
+    nameParticles,
     nameJoints: 'of the',
     otherNameJoints: 'in on al',
     related: [

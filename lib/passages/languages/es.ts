@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Things that people pay for: part of the questions for a price. */
 const paidFor = 'entradas?|billetes?|tickets?|tours?';
@@ -217,8 +218,8 @@ export const es: LanguagePack = {
       'mejor | peor',
     ],
     prepositions: 'en para con sin sobre bajo',
-    nameJoints: 'de del la',
-    otherNameJoints: 'las los el y al',
+    nameParticles,
+    otherNameJoints: 'las los el al',
     besideValues: {
       qualifiers: `previsto estimado promedio media maximo minimo primer primera segundo antiguo nuevo nueva antes despues hasta joven macho
         hembra vacio vacia lleno llena cria comenzo termino reconstruyo restauro ampliado norte sur este oeste ninos adultos mas
@@ -409,7 +410,6 @@ export const es: LanguagePack = {
     agents: 'por',
     auxiliaries: 'es son era eran fue fueron tiene',
     copulas: 'es|fue',
-    nameParticles: 'de|del|la|y',
     and: 'y',
     articles: 'el|los|la|un',
     span: String.raw`desde\s.{1,80}?\shasta`,

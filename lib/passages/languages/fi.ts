@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const fiPage =
@@ -35,6 +36,7 @@ export const fi: LanguagePack = {
   },
 
   texts: {
+    nameParticles,
     unstated: 'ei(?:vät|kä)?|en|et|emme|ette|väitetysti|muka',
     decadeEndings: '-?luvulla',
   },

@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Things that people pay for: part of the questions for a price. */
 const paidFor = 'billets?|tickets?|entree|visites?';
@@ -234,7 +235,8 @@ export const fr: LanguagePack = {
       'meilleur meilleure mieux | pire',
     ],
     prepositions: 'en dans au aux chez pour avec sans sur sous',
-    nameJoints: 'de du des la le',
+    nameParticles,
+    nameJoints: 'des',
     otherNameJoints: 'les',
     besideValues: {
       qualifiers: `prevu estime moyenne moyen maximum minimum premier premiere deuxieme ancien ancienne nouveau nouvelle avant apres jusqu
@@ -423,7 +425,6 @@ export const fr: LanguagePack = {
     agents: 'par',
     auxiliaries: 'est sont etait a ont fut furent',
     copulas: 'est',
-    nameParticles: 'de|la|le|du',
     and: 'et',
     articles: 'les?|la|une?',
     span: String.raw`depuis\s.{1,80}?\sjusqu`,

@@ -1,4 +1,5 @@
 import type { LanguagePack } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const huPage =
@@ -32,6 +33,7 @@ export const hu: LanguagePack = {
   },
 
   texts: {
+    nameParticles,
     unstated: 'nem|sem|soha|nincs|állítólag',
   },
 

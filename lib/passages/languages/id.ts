@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const indonesianPage =
@@ -37,6 +38,7 @@ export const indonesian: LanguagePack = {
   },
 
   texts: {
+    nameParticles,
     unstated: 'tidak|bukan|belum|tanpa|konon',
   },
 

@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 const itPoints = '(?:punti|idee|fatti) (?:principali|chiave|più importanti|salienti)';
 
@@ -205,7 +206,7 @@ export const it: LanguagePack = {
     ],
     prepositions: 'in nel nella con per su sotto',
     openingPronouns: 'egli|ella|lui|lei|esso|essa|essi|esse|suo|sua|suoi|sue|quest[aoei]|quell[aoei]',
-    nameJoints: 'di del della da la le',
+    nameParticles,
     otherNameJoints: 'e al in',
     besideValues: {
       qualifiers: `originario originariamente previsto prevista stimato stimata media medio massimo massima minimo minima primo prima secondo
@@ -384,7 +385,6 @@ export const it: LanguagePack = {
     indefinite: 'un una uno',
     agents: 'da dal dalla',
     auxiliaries: 'ha era sono fu furono hanno',
-    nameParticles: 'di|da|del|della|la',
     and: 'e',
     articles: 'il|la|un',
     span: String.raw`(?:dal|dalla)\s.{1,80}?\s(?:al|alla)`,

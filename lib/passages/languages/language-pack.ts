@@ -388,7 +388,9 @@ export interface TextWords {
    * General words only, no names and no terms of a field.
    */
   related?: readonly string[];
-  /** Words in lower case that stand within a name: 'Tower of London'. By spaces. */
+  /** Words in lower case within the name of a person: 'van'. By spaces. */
+  nameParticles?: string;
+  /** Others within a name: 'of' in 'Tower of London'. By spaces. */
   nameJoints?: string;
   /** The same, where they join other words as often; by spaces. */
   otherNameJoints?: string;
@@ -556,8 +558,6 @@ export interface StatementWords {
   auxiliaries?: string;
   /** Those of `auxiliaries` that a short adverbial does not have. */
   copulas?: WordPattern;
-  /** Stand within a name, in small letters: 'van der'. */
-  nameParticles?: WordPattern;
   /** Between names. */
   and?: WordPattern;
   /** Stand before a name with its title: 'the architect Ada Wren'. */

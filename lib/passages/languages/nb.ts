@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const nbPage =
@@ -38,6 +39,7 @@ export const nb: LanguagePack = {
   },
 
   texts: {
+    nameParticles,
     unstated: 'ikke|aldri|ingen|angivelig|ville',
     units: {
       tonne: 'tonn',

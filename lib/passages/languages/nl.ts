@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 const nlPoints = '(?:belangrijkste|voornaamste) (?:punten|ideeën|feiten|boodschap)|hoofdpunten|kernpunten';
 
@@ -193,8 +194,8 @@ export const nl: LanguagePack = {
       'beter beste | slechter slechtste',
     ],
     prepositions: 'in bij op voor met zonder boven',
-    nameJoints: 'van der den de',
-    otherNameJoints: 'ten ter in',
+    nameParticles,
+    otherNameJoints: 'in',
     besideValues: {
       qualifiers: `oorspronkelijk oorspronkelijke gepland geplande verwacht verwachte geschat geschatte gemiddeld gemiddelde maximum minimum
         maximaal minimaal eerste tweede laatste oude nieuwe vroeger vroegere huidige nu begonnen voltooid herbouwd gerestaureerd uitgebreid
@@ -350,7 +351,6 @@ export const nl: LanguagePack = {
     },
     agents: 'door',
     auxiliaries: 'is was werd werden heeft',
-    nameParticles: 'van|de|der|den|ten|ter',
     and: 'en',
     articles: 'de|het',
     span: String.raw`van\s.{1,80}?\stot`,

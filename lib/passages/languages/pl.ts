@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const plPage =
@@ -137,6 +138,7 @@ export const pl: LanguagePack = {
   },
 
   texts: {
+    nameParticles,
     unstated: String.raw`nie|nigdy|żad\p{L}*|rzekom\p{L}*|by`,
     connectors: 'ale|jednak|i|a|oraz|więc|także|potem|tutaj|t[aeo]n?|ponadto|na przykład|on[aio]?',
     otherwiseMonths: 'maj maja',

@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 const ptPoints = '(?:pontos?|ideias?|fatos|factos) (?:principa(?:l|is)|chave|mais importantes|importantes)';
 
@@ -151,7 +152,8 @@ export const pt: LanguagePack = {
       'melhor | pior',
     ],
     prepositions: 'em no na para',
-    nameJoints: 'de da do dos',
+    nameParticles,
+    nameJoints: 'do',
     otherNameJoints: 'e',
     besideValues: {
       qualifiers: `original originalmente previsto prevista estimado estimada media medio maximo minimo primeiro primeira segundo segunda
@@ -323,7 +325,6 @@ export const pt: LanguagePack = {
     },
     agents: 'por',
     auxiliaries: 'era foi foram tem',
-    nameParticles: 'da|de|dos',
     and: 'e',
     span: String.raw`desde\s.{1,80}?\sao`,
     aboveWater: String.raw`acima\s(?:\S+\s){0,3}?(?:mar|nível)`,

@@ -1,5 +1,6 @@
 import { stemmer } from '@orama/stemmers/romanian';
 import type { LanguagePack } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const roPage =
@@ -37,6 +38,7 @@ export const ro: LanguagePack = {
   },
 
   texts: {
+    nameParticles,
     unstated: String.raw`nu|niciodată|niciun[aă]?|fals|presupus\p{L}*|ar fi`,
   },
 

@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 const svPoints =
   '(?:viktigaste|centrala) (?:punkterna|poängerna|budskapen|faktan|idéerna)|huvudpunkter(?:na)?|huvuddrag(?:en)?|kärnpunkter(?:na)?';
@@ -189,7 +190,7 @@ export const sv: LanguagePack = {
 
   texts: {
     prepositions: 'i på vid för från med utan under över före efter',
-    nameJoints: 'af von',
+    nameParticles,
     otherNameJoints: 'och',
     related: [
       'hög högt höga höjd höjden : meter m',
@@ -427,7 +428,6 @@ export const sv: LanguagePack = {
     agents: 'av',
     auxiliaries: 'är var blev blir har hade',
     copulas: 'är|var',
-    nameParticles: 'af|von',
     and: 'och',
     articles: 'den|det|en|ett',
     span: String.raw`från\s.{1,80}?\still`,

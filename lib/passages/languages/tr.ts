@@ -1,5 +1,6 @@
 import { stemmer } from '@orama/stemmers/turkish';
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** A noun for a page in any case: its subject, object, and where something stands. */
 const trPage = `(?:web )?(?:sayfa(?:lar)?|makale(?:ler)?|belge(?:ler)?|yazı(?:lar)?|metin(?:ler)?|metn|site(?:ler|si)?|video(?:lar)?|sekme(?:ler)?|pdf|seçim)(?:['’]?(?:n?[ıiuü]n|[yn]?[ıiuü]|n?[dt][ae](?:ki)?|n?[dt][ae]n))?`;
@@ -171,6 +172,7 @@ export const tr: LanguagePack = {
   },
 
   texts: {
+    nameParticles,
     otherNameJoints: 've',
     otherwiseMonths: 'mart',
     related: [

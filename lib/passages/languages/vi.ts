@@ -1,4 +1,5 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
+import { nameParticles } from './name-particles';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const viPage = '(?:trang(?: web)?|bài(?: viết| báo)?|văn bản|tài liệu|tệp|pdf|đoạn(?: văn| trích)?|video|thẻ)';
@@ -39,6 +40,7 @@ export const vi: LanguagePack = {
   },
 
   texts: {
+    nameParticles,
     unstated: 'không|chưa|chẳng',
   },
 

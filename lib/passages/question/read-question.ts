@@ -1,12 +1,12 @@
 import { asksFor, type Query, type QueryTerm } from '../answer-kinds/query';
 import { readAnswerKinds } from '../answer-kinds/registry';
-import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
+import { perLanguage } from '../languages/compile-pack';
 import type { TermWords } from '../languages/language-pack';
 import { packOf } from '../languages/registry';
 import { denialEnd } from '../text/opposites';
 import { tokenize } from '../text/tokenize';
 import { weekdayOf } from '../text/weekdays';
-import { wordsOfAll } from '../text/word-set';
+import { wordsOfText } from '../text/word-set';
 import { askedField, onlyAsks } from './everyday-fields';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 import { relatedTerms } from './related-words';
@@ -22,7 +22,7 @@ const maxTerms = 40;
 /** Words of a question that is the name of a thing. */
 const maxNameWords = 2;
 
-const wordsOf = (list: keyof TermWords) => wordsOfAll(({ questions: { terms } }) => terms?.[list]);
+const wordsOf = (list: keyof TermWords) => wordsOfText(({ questions: { terms } }) => terms?.[list]);
 const measureInterrogatives = wordsOf('measureInterrogatives');
 const countInterrogatives = wordsOf('countInterrogatives');
 const measureNouns = wordsOf('measures');
@@ -33,14 +33,12 @@ const behindAmount = wordsOf('behindAmount');
 const existing = wordsOf('existing');
 const kindInterrogatives = wordsOf('kindInterrogatives');
 const comparing = perLanguage(({ questions: { terms } }) => new Set(terms?.comparing?.split(' ')));
-/** Words for measures in Chinese and Japanese, where no interrogative has to precede them. */
-const unspacedMeasures = ofAllLanguages(
-  (packs) => new RegExp(`^(?:${anyOf(packs, ({ questions: { terms } }) => terms?.measureSigns)})`, 'u'),
-);
 const shapesOf = perLanguage(({ questions: { deeds, terms } }) => ({
   deed: deeds && new RegExp(`^\\W*${deeds.asked}\\W*$`, 'u'),
   noDeed: deeds && new RegExp(`(?<!\\p{L})(?:${deeds.none})\\W*$`, 'u'),
   working: deeds && new RegExp(`^(?:${deeds.working})$`, 'u'),
+  // Words for measures before which no interrogative has to stand.
+  measure: terms?.measureSigns === undefined ? undefined : new RegExp(`^(?:${terms.measureSigns})`, 'u'),
   pointing: terms?.pointing === undefined ? undefined : new RegExp(`\\b(?:${terms.pointing})\\b`, 'i'),
 }));
 
@@ -57,6 +55,7 @@ export function readQuestion(question: string, known?: string): Query {
   const language = known ?? guessQuestionLanguage(text);
   const tokens = tokenize(text, language);
   const shapes = shapesOf(language);
+  const beforeCount = packOf(language)?.questions.terms?.beforeCount;
   const terms = new Map<string, QueryTerm>();
   tokens.forEach(({ term, word, start, end }, index) => {
     if (
@@ -68,21 +67,26 @@ export function readQuestion(question: string, known?: string): Query {
       return;
     const previous = tokens[index - 1]?.word ?? '';
     // 'how' precedes other words, too ('how do …'): a measure is known by its related terms, which include its units.
-    const isCounted = countInterrogatives().has(previous) && (previous !== 'many' || tokens[index - 2]?.word === 'how');
+    const isCounted =
+      countInterrogatives(language).has(previous) && (!beforeCount || tokens[index - 2]?.word === beforeCount);
     const field = askedField(term, language);
     const isMeasure =
       isCounted ||
       field?.value === 'price' ||
-      ((measureInterrogatives().has(previous) || measureNouns().has(word) || unspacedMeasures().test(word)) &&
+      ((measureInterrogatives(language).has(previous) ||
+        measureNouns(language).has(word) ||
+        shapes?.measure?.test(word) === true) &&
         relatedTerms(term).size > 0);
     // 'How many bees live in a hive?' asks how many there are.
     const isExisting =
-      existing().has(word) && tokens.slice(0, index).some((token) => countInterrogatives().has(token.word));
-    const amount = behindAmount().has(previous) ? tokens[index - 2]?.word : previous;
-    const isTime = timeWords().has(word) && amount !== undefined && amountWords().has(amount);
+      existing(language).has(word) &&
+      tokens.slice(0, index).some((token) => countInterrogatives(language).has(token.word));
+    const amount = behindAmount(language).has(previous) ? tokens[index - 2]?.word : previous;
+    const isTime = timeWords(language).has(word) && amount !== undefined && amountWords(language).has(amount);
     const isOptional =
-      ((optionalWords().has(word) || onlyAsks(word, language) || isTime) && !isMeasure) || (isExisting && !isCounted);
-    const isKind = !isMeasure && kindInterrogatives().has(previous) && index < tokens.length - 1;
+      ((optionalWords(language).has(word) || onlyAsks(word, language) || isTime) && !isMeasure) ||
+      (isExisting && !isCounted);
+    const isKind = !isMeasure && kindInterrogatives(language).has(previous) && index < tokens.length - 1;
     const isName = /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end)));
     const related = field ? new Map([...field.related, ...relatedTerms(term)]) : relatedTerms(term);
     const value = field?.value;

@@ -1,24 +1,26 @@
 import type { QueryWords } from '../../core/search-query';
 import { languagePacks } from '../languages/registry';
 import { tokenize } from '../text/tokenize';
-import { wordsOfAll } from '../text/word-set';
+import { wordsOfText } from '../text/word-set';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 import { readTopics } from './search-topics';
 
 /** Characters of a query that are read. */
 const maxLength = 400;
 /** Words in lower case that join the parts of a name, such as 'Tower of London'. */
-const joining = wordsOfAll(({ texts }) => texts.nameJoints);
+const joining = wordsOfText(({ texts: { nameParticles = '', nameJoints = '' } }) =>
+  `${nameParticles} ${nameJoints}`.trim(),
+);
 
 /** The stretches of words that are written as names: with a capital, or with digits after one. */
-function findNames(text: string, isPlain: (word: string) => boolean): string[] {
+function findNames(text: string, language: string, isPlain: (word: string) => boolean): string[] {
   const runs: string[][] = [[]];
   for (const word of text.split(/[\s"“”„«»()]+/)) {
     const bare = word.replace(/(?:['’]s)?[^\p{L}\p{N}]*$/u, '').replace(/^[^\p{L}\p{N}]+/u, '');
     const run = runs.at(-1) ?? [];
     const isName = (/^\p{Lu}/u.test(bare) || (run.length > 0 && /^\p{N}/u.test(bare))) && !isPlain(bare);
     if (isName) run.push(bare);
-    else if (run.length > 0 && joining().has(bare)) run.push(bare);
+    else if (run.length > 0 && joining(language).has(bare)) run.push(bare);
     else runs.push([]);
     // A name ends with its sentence, and at a comma.
     if (isName && /[,;:.!?]$/.test(word) && bare.length > 2) runs.push([]);
@@ -56,7 +58,7 @@ export function searchWords(query: string): QueryWords {
   const words = {
     language,
     keywords: kept || text.replace(/\s+/g, ' ').trim(),
-    names: findNames(text, (word) => isPlain(word.toLowerCase())),
+    names: findNames(text, language, (word) => isPlain(word.toLowerCase())),
   };
   // Nothing tells the language of a query without a function word, such as 'altura torre Eiffel'.
   const isTold = tokens.some(({ word, term }) => isPlain(word, term));

@@ -2,7 +2,7 @@ import type { Span } from '../../core/source';
 import { packOf } from '../languages/registry';
 import { stopWordsOf } from './language';
 import { foldWord } from './tokenize';
-import { wordsOfAll } from './word-set';
+import { wordsOfText } from './word-set';
 
 /** A run of capitalised words, such as 'Skerrow Light' or 'Treaty of Rome'; offsets into the text. */
 export interface CapitalisedName extends Span {
@@ -17,8 +17,9 @@ export function capitalsTellNames(language: string): boolean {
   return capitals !== 'nouns' && capitals !== 'none';
 }
 
-const nameJoints = wordsOfAll(({ texts }) => texts.nameJoints);
-const otherNameJoints = wordsOfAll(({ texts }) => texts.otherNameJoints);
+const joints = wordsOfText(({ texts: { nameParticles = '', nameJoints = '', otherNameJoints = '' } }) =>
+  `${nameParticles} ${nameJoints} ${otherNameJoints}`.trim(),
+);
 /** Joining words in a row. */
 const maxJoints = 2;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu;
@@ -54,7 +55,7 @@ export function capitalisedNames(text: string, language: string): CapitalisedNam
       open.words += 1;
       joined = 0;
     } else if (isCapital) open = { text: '', start: index, end: last, words: 1, isFirst };
-    else if (open && (nameJoints().has(surface) || otherNameJoints().has(surface)) && joined < maxJoints) joined += 1;
+    else if (open && joints(language).has(surface) && joined < maxJoints) joined += 1;
     else close();
   }
   close();

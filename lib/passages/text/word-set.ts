@@ -45,13 +45,3 @@ export function kindsOfText<Kind extends string>(
 ): (language: string) => ReadonlyMap<string, Kind> | undefined {
   return perTextLanguage((pack) => new Map(byKind(read(pack))));
 }
-
-/**
- * The words of all languages, folded, each with the kind that its language lists it under; made on its first use.
- * @param read a pack's lists of words by kind, each by spaces
- */
-export function kindsOfAll<Kind extends string>(
-  read: (pack: LanguagePack) => Partial<Record<Kind, string>> | undefined,
-): () => ReadonlyMap<string, Kind> {
-  return ofAllLanguages((packs) => new Map(packs.flatMap((pack) => byKind(read(pack)))));
-}

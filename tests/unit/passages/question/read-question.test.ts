@@ -26,3 +26,10 @@ describe('a word that an answer may leave out', () => {
     expect(optional(question)).toEqual([]);
   });
 });
+
+it.each([
+  ['Who bought the art?', 'en', false],
+  ['Welche Art von Boot liegt dort?', 'de', true],
+])('%s is read by the words of %s: its art is optional: %s', (question, language, isOptional) => {
+  expect(readQuestion(question, language).terms.find(({ term }) => term === 'art')).toMatchObject({ isOptional });
+});
