@@ -3,6 +3,7 @@ import type { Query } from '../answer-kinds/query';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import type { FollowUpWords } from '../languages/language-pack';
 import { packOf } from '../languages/registry';
+import { formStrength } from '../question/match-terms';
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
@@ -207,7 +208,18 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
   const before = informative(readQuestion(last.question.slice(0, at), language));
   const isPlace = before.length > 0 && ownNames(about, language).length > 0 && capitalsTellNames(language);
   if (isPlace && names.length === 0 && /^\p{Ll}+$/u.test(named)) return withSubject(named, about);
-  return upperFirst(last.question.slice(0, at) + named + last.question.slice(at + about.length));
+  const head = last.question.slice(0, at);
+  // 'How tall is lighthouse Skarn?' and 'And lighthouse Norrvik?': the noun stands once, in whatever case.
+  const noun = /(?<!\p{L})\p{Ll}{3,} $/u.exec(head)?.[0] ?? '';
+  const [first = ''] = named.split(' ');
+  const isRepeated = noun !== '' && isFormOf(noun.trim(), first, language);
+  return upperFirst((isRepeated ? head.slice(0, -noun.length) : head) + named + last.question.slice(at + about.length));
+}
+
+/** Whether two words probably are forms of one. */
+function isFormOf(one: string, other: string, language: string): boolean {
+  const [a, b] = [foldWord(one), foldWord(other)];
+  return a === b || formStrength(a, b, language) > 0;
 }
 
 /** Whether a question names only what the thread speaks of: 'the tower', and no 'built' at the end of it. */

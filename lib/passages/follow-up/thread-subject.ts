@@ -141,8 +141,10 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
   return terms.length > 0 && phrase.split(' ').length <= maxSubjectWords ? phrase : undefined;
 }
 
-/** Whether a text has the shape of a person's name. */
-function isName(text: string): boolean {
+/** Whether a text has the shape of a person's name; of a language without capitals, a short line of letters has. */
+function isName(text: string, language: string): boolean {
+  if (packOf(language)?.capitals === 'none')
+    return /^[\p{L}\p{M}.·-]{2,20}(?: [\p{L}\p{M}.·-]{2,20}){0,3}$/u.test(text);
   return /^\p{Lu}[\p{L}\p{M}.'’-]*(?: [\p{L}\p{M}.'’-]+){0,4}$/u.test(text);
 }
 
@@ -155,7 +157,7 @@ function isName(text: string): boolean {
 export function threadSubject(turns: readonly EarlierTurn[], person: boolean): string | undefined {
   for (const turn of turns.toReversed()) {
     const language = guessQuestionLanguage(turn.question);
-    const answer = turn.answers.find(isName);
+    const answer = turn.answers.find((text) => isName(text, language));
     if (person && answer && readQuestion(turn.question, language).kinds.has('person')) return answer;
     const hasName = capitalisedNames(turn.question, language).length > 0;
     const named = refersToPage(turn.question) ? undefined : subjectWords(turn, language);

@@ -27,7 +27,7 @@ function strengthOf(word: string, term: string, related: ReadonlyMap<string, num
 
 const inflectedStrength = 0.8;
 /** Whether two words of an inflected language probably are forms of one: they share their beginning and most of their letters. */
-function formStrength(word: string, term: string, language: string): number {
+export function formStrength(word: string, term: string, language: string): number {
   if (packOf(language)?.keepsWordForms) return 0;
   const [one, other] = [word.split("'", 1)[0] ?? '', term.split("'", 1)[0] ?? ''];
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
