@@ -52,7 +52,7 @@ export function guessQuestionLanguage(question: string, pageLanguages: readonly 
   const preferred = pageLanguages.map((tag) => tag.slice(0, 2).toLowerCase());
   const written = latinWord.test(question) ? question.replace(signLetter, '') : question;
   if (!latin.test(written)) {
-    const language = /\p{Script=Devanagari}/u.test(question) ? 'hi' : guessLanguage(question);
+    const language = guessLanguage(question);
     return preferred.find((other) => sharedScripts[language]?.includes(other)) ?? language;
   }
   const words = (question.slice(0, 2_000).match(/[\p{L}\p{M}]+/gu) ?? []).map(foldWord);
@@ -61,7 +61,9 @@ export function guessQuestionLanguage(question: string, pageLanguages: readonly 
   let best = { language: usual, hits: 0 };
   for (const language of new Set([...preferred, ...languagePacks.map(({ tag }) => tag)])) {
     const hits = words.filter((word) => isQuestionStopWord(word, language)).length;
-    if (hits > best.hits) best = { language, hits };
+    // Of two with as many, one has a form of question.
+    const isAsked = hits > 0 && hits === best.hits && !hasAnyForm(asked, best.language) && hasAnyForm(asked, language);
+    if (hits > best.hits || isAsked) best = { language, hits };
   }
   // One word among several may be a word of content in another language, as 'hay' is in English and not in Spanish.
   const isDoubtful =

@@ -19,6 +19,7 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Han}/u, 'zh'],
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Thai}/u, 'th'],
   [/\p{Script=Cyrillic}/u, 'ru'],
   [/\p{Script=Greek}/u, 'el'],
