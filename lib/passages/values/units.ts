@@ -31,6 +31,9 @@ franc 1 franc chf
 crown 1 crown
 lira 1 lira ₺
 ruble 1 ruble ₽
+zloty 1 zloty
+rupee 1 rupee ₹
+won 1 won ₩
 yen 1 yen ¥
 yuan 1 yuan
 dinar 1 dinar
@@ -67,9 +70,8 @@ people 1 people
 `;
 
 /** The dimensions of amounts of money: each currency is one of its own, since rates change. */
-export const currencies: readonly string[] = 'pound euro dollar franc crown lira ruble yen yuan dinar dirham'.split(
-  ' ',
-);
+export const currencies: readonly string[] =
+  'pound euro dollar franc crown lira ruble zloty rupee won yen yuan dinar dirham'.split(' ');
 
 /** Names in `Intl` of the units that it knows in each language (CLDR). */
 const intlNames: Readonly<Record<string, string>> = {
