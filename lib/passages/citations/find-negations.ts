@@ -102,7 +102,7 @@ export function findDenials({ text, words, language }: ReadText, claimed: Readon
   );
 }
 
-/** Number of characters that a negation written without spaces negates: of the verb after it in Chinese, before it in Japanese. */
+/** Number of characters that a negation written without spaces negates: of the verb after it in Chinese, before it in Japanese and Korean. */
 const signReach = 2;
 
 /** The characters that the negations of a text without spaces negate. */
@@ -111,7 +111,7 @@ function negatedCharacters({ text, language }: ReadText): string[] {
   if (!signs) return [];
   return [...text.matchAll(new RegExp(signs, 'gu'))].flatMap(({ 0: sign, index }) => {
     const end = index + sign.length;
-    const verb = /^\p{Script=Hiragana}/u.test(sign)
+    const verb = /^[\p{Script=Hiragana}\p{Script=Hangul}]/u.test(sign)
       ? text.slice(Math.max(0, index - signReach), index)
       : text.slice(end, end + signReach);
     return verb.length === signReach ? [verb] : [];
