@@ -118,8 +118,9 @@ export const pl: LanguagePack = {
     now: String.raw`teraz|aktualn\p{L}*|najnowsz\p{L}*|dzisiaj|dziś|cen[ay]|kosztuje|wersj[aię]`,
     forms: {
       date: String.raw`\b(?:w (?:ktorym|jakim) (?:roku|wieku|miesiacu)|(?:ktorego|jakiego) dnia|jaka (?:jest |byla )?data|o ktorej|od ktorej|do ktorej)\b`,
-      when: String.raw`\bkiedy\b`,
-      number: String.raw`\bil[eu]\b|\bjak (?:wysok|dług|szerok|głebok|ciezk|duz|star|daleko|szybk|goroc)\p{L}*|\bjak(?:a|ie) (?:jest |ma |byla )?(?:wysokosc|długosc|szerokosc|głebokosc|waga|powierzchnia|temperatura|odległosc|predkosc|ludnosc)`,
+      // Behind a comma, it begins a clause.
+      when: String.raw`(?<!, )\bkiedy\b`,
+      number: String.raw`\bil[eu]\b|\bjak (?:wysok|dług(?!o)|szerok|głebok|ciezk|duz|star|daleko|szybk|goroc)\p{L}*|\bjak(?:a|ie) (?:jest |ma |byla )?(?:wysokosc|długosc|szerokosc|głebokosc|waga|powierzchnia|temperatura|odległosc|predkosc|ludnosc)`,
       reason: String.raw`\b(?:dlaczego|czemu)\b|\b(?:z jakiego powodu|jak(?:i|a) (?:jest |był |była )(?:powod|przyczyna))`,
       // The infinitive ends in 'ć', which is 'c' without accents.
       steps: String.raw`\bjak (?:mozna |sie |moge |mam |nalezy )?\p{L}{2,}c(?!\p{L})`,
@@ -266,7 +267,7 @@ export const pl: LanguagePack = {
       priced: String.raw`cen[ay]?|kosztuj\p{L}*|koszt\p{L}*|opłat\p{L}*`,
       asks: String.raw`\bile (?:to )?(?:kosztuj|płac|zapłac)|\bjaka jest cena`,
     },
-    frequency: String.raw`co (?:godzinę|\p{L}+ (?:minut|godzin)|tydzień|miesiąc|rok|dzień|\d+)|każd\p{L}+|codziennie|raz|razy|zawsze|nigdy|często|rzadko|dziennie|tygodniowo|miesięcznie|rocznie`,
+    frequency: String.raw`co (?:godzinę|\p{L}+ (?:minut|godzin)|tydzień|miesiąc|rok|dzień|\d+)|każd\p{L}+|codziennie|raz|razy|zawsze|nigdy|często|rzadko|dziennie|tygodniowo|miesięcznie|rocznie|przypadk\p{L}*`,
     number: { words: 'poł|połowa|kazd(?:y|a|e|ego)|jed(?:en|na|no)|pierwsz\\p{L}+|drug\\p{L}+|zad(?:en|na|ne)' },
     date: {
       life: 'urodzi\\p{L}*|zmarł\\p{L}*|smierc\\p{L}*',
