@@ -66,6 +66,8 @@ export function SendPreview({
   const search = model.question.webSearch.value ? searchOf(state, profile) : undefined;
   const host = hostOf(answering?.settings.baseUrl);
   const { sections, beginning } = attachment;
+  // The text of an earlier question's attachment is that question's: its sections are not known here.
+  const hasChoice = sections.length > 1;
   const title = attachmentName(attachment, beginning);
   const markdown = preview?.markdown ?? '';
   const size = attachmentSize(attachment, profile);
@@ -104,7 +106,7 @@ export function SendPreview({
           amount={answering ? undefined : plural('shared.characters', attachment.chosenLength)}
         />
       </dl>
-      {shown === 'sections' ? (
+      {hasChoice && shown === 'sections' ? (
         <SectionChoice sections={sections} leftOut={leftOut} onChange={choose} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
@@ -113,7 +115,7 @@ export function SendPreview({
         </section>
       )}
       <div class="leaving-foot">
-        {sections.length > 1 && (
+        {hasChoice && (
           <SegmentedControl
             label={t('panel.sections.view')}
             value={shown}

@@ -138,6 +138,19 @@ it('sections that are taken off do not go, with all below them, and the numbers 
   expect(calls('leave-out').at(-1)).toEqual({ attachmentId: 'page-1', sections: [0, 1, 2] });
 });
 
+it('the text is shown again where its sections are not known any more, as those of an earlier question are', async () => {
+  await open({ attachments: [attachment], ...withModel(15_000) });
+  await press('See what Harbour: all of it sends');
+  await press('Sections');
+  const carried = { ...attachmentSummary(attachment), sections: [] };
+  await act(() =>
+    background.emit({ type: 'state', state: panelState({ ...withModel(15_000), attachments: [carried] }) }),
+  );
+  expect(root.querySelector('.section')).toBeNull();
+  expect(textOf('.page-text')).toContain('High at noon.');
+  expect(() => find('Sections')).toThrow();
+});
+
 it('what is left out stays so where the preview is opened again, and the pill counts what goes', async () => {
   await open({ attachments: [{ ...attachment, leftOut: [0, 1] }], ...withModel(15_000) });
   const rest = markdown.length - markdown.indexOf('## Lights');
