@@ -296,6 +296,34 @@ export const scenes: Record<string, Scene> = {
       900,
     ),
   },
+  'quotes-also': {
+    state: richState({ profileId: 'quotes' }),
+    thread: oneTurn(
+      'How often is a kettle in Port Ellery descaled?',
+      {
+        ...instead(),
+        mode: 'quotes',
+        sources: howToSources.slice(0, 1),
+        receipt: receipt(1, 1),
+        check: { total: 1, done: true },
+        notices: [
+          {
+            type: 'closest',
+            passages: ['A new filter fits every kettle that was sold since 2019.', 'Hard water leaves lime.'].map(
+              (quote) => ({
+                sourceId: howToSources[0]?.id ?? 1,
+                quote,
+                context: {},
+                place: { headings: ['Filters'], blocks: [], before: [], after: [] },
+              }),
+            ),
+          },
+        ],
+      },
+      900,
+    ),
+    click: '.closest summary',
+  },
   'quotes-disagree': {
     state: richState({ profileId: 'quotes' }),
     thread: oneTurn(
