@@ -28,14 +28,14 @@ function hasEdge(element: Locator): Promise<boolean> {
 
 test('each verdict has a shape of its own', async () => {
   const marks = panel.locator('.legend .chip');
-  await expect(marks).toHaveCount(5);
+  await expect(marks).toHaveCount(6);
   const shapes = await marks.evaluateAll((elements) =>
     elements.map((element) => {
       const bar = getComputedStyle(element, '::after');
       return `${bar.blockSize} ${bar.borderStyle} ${bar.borderWidth}`;
     }),
   );
-  expect(new Set(shapes).size).toBe(5);
+  expect(new Set(shapes).size).toBe(6);
 });
 
 test('what can be pressed, floats or is chosen has an edge', async () => {
