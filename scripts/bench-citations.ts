@@ -1,16 +1,19 @@
 // Predicts and scores the citation benchmark: npm run bench:citations -- [--items FILE] [--out PREDICTIONS] [--data DIR]
+// --judge: has stand-ins that err in known ways look at the items, and the model of the environment, instead of training.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assessClaim } from '../lib/passages/citations/assess-claim';
+import { assessClaim, type ClaimCheck } from '../lib/passages/citations/assess-claim';
 import { checkClaim } from '../lib/passages/citations/check-claim';
 import { claimExcerpt } from '../lib/passages/citations/claim-excerpt';
 import { indexPage } from '../lib/passages/citations/index-page';
 import { type CitationModel, citationModel } from '../lib/passages/citations/model';
 import { carryingSentences } from '../lib/passages/citations/quoted-claim';
+import { askJudge, judgeOfEnvironment } from './lib/training/ask-judge';
 import { type AssessedItem, assessItems, type TrainingItem, trainingItems } from './lib/training/assess-claim';
 import { type CitationItem, readItems } from './lib/training/citation-items';
+import { countChanges, type JudgeCounts, judgedItems, judgeStandIns, seededRandom } from './lib/training/judge-bench';
 import {
   foldOf,
   folds,
@@ -22,7 +25,12 @@ import {
 } from './lib/training/train-citation-model';
 
 const { values } = parseArgs({
-  options: { items: { type: 'string' }, out: { type: 'string' }, data: { type: 'string' } },
+  options: {
+    items: { type: 'string' },
+    out: { type: 'string' },
+    data: { type: 'string' },
+    judge: { type: 'boolean' },
+  },
 });
 const bench = process.env.CITEBAR_BENCH;
 const data = values.data ?? (bench ? join(bench, 'citations') : undefined);
@@ -38,15 +46,27 @@ function predict(
   assessed: readonly AssessedItem[],
   modelFor: (item: AssessedItem) => CitationModel,
   file: string,
+  changed: ReadonlyMap<string, ClaimCheck['verdict']> = new Map(),
 ): void {
   const lines = assessed.map((one) => {
-    const { score, verdict, ranked } = assessClaim(one.view, one.features, modelFor(one));
+    const { id } = one.item;
+    const { score, ranked, ...check } = assessClaim(one.view, one.features, modelFor(one));
+    const verdict = changed.get(id) ?? check.verdict;
     // The scorer knows three verdicts.
     const told = verdict === 'words-found' ? 'partial' : verdict;
-    return JSON.stringify({ id: one.item.id, score, verdict: told, ranked: ranked.slice(0, 5) });
+    return JSON.stringify({ id, score, verdict: told, ranked: ranked.slice(0, 5) });
   });
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${lines.join('\n')}\n`);
+}
+
+/** Prints by kind of item how many verdicts a model's replies changed. */
+function printChanges(counts: ReadonlyMap<string, JudgeCounts>): void {
+  const rows = [...counts].map(([kind, { found, ...count }]) => [
+    kind,
+    { ...count, 'found by words': found.before, found: found.after },
+  ]);
+  console.table(Object.fromEntries(rows));
 }
 
 /** The benchmark's own scorer. It knows items without labels by their names, so that it always reads the full file. */
@@ -128,6 +148,37 @@ function otherTrainingItems(): TrainingItem[] {
 }
 
 const isTrained = (set: string, known: ReadonlySet<string>) => trainingSets.includes(set) && !known.has(set);
+
+/** Has stand-ins and the model of the environment look at the items, and prints what the rules let through. */
+async function benchJudge(): Promise<void> {
+  const claims = new Map(items.filter(({ kind }) => kind === 'real').map(({ id, claim }) => [id, claim]));
+  const { judged, others } = judgedItems(assessed, shipped);
+  for (const [name, standIn] of Object.entries(judgeStandIns(claims))) {
+    const random = seededRandom();
+    console.log(`A stand-in that says ${name}:`);
+    printChanges(countChanges(judged, others, (one) => standIn(one, random)).counts);
+  }
+  const judge = judgeOfEnvironment(process.env);
+  if (!judge) {
+    console.log('No model here: name an OpenAI-compatible address in CITEBAR_MODEL_URL, and a model in CITEBAR_MODEL.');
+    return;
+  }
+  const replies = await askJudge(
+    judge,
+    judged.filter(({ item }) => item.kind === 'real'),
+  );
+  console.log(`${judge.model} at ${judge.label} replied about ${replies.size} items:`);
+  const { counts, verdicts } = countChanges(judged, others, ({ item }) => replies.get(item.id));
+  printChanges(counts);
+  const file = out.replace(/(\.jsonl)?(\.gz)?$/, '.judged.jsonl');
+  predict(assessed, () => shipped, file, verdicts);
+  printScores(file);
+}
+
+if (values.judge) {
+  await benchJudge();
+  process.exit(0);
+}
 
 const trained = [
   ...assessed.filter(({ item }) => item.kind === 'real' && item.label && trainingSets.includes(item.set)),
