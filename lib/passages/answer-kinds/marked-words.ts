@@ -75,6 +75,18 @@ function isRival(best: PlacedCandidate, { value, terms }: PlacedCandidate): bool
   return terms.size > 0 && (terms.size >= best.terms.size || [...terms].some((term) => !best.terms.has(term)));
 }
 
+/** Whether the question says some words itself, all of them or the figure in them: they are no answer to it. */
+function isAsked({ start, end }: Span, text: string, matches: readonly TermMatch[]): boolean {
+  const inside = matches.filter((match) => match.start >= start && match.end <= end);
+  if (inside.some((match) => /\p{Nd}/u.test(text.slice(match.start, match.end)))) return true;
+  const rest = inside.reduce(
+    (left, match) =>
+      left.slice(0, match.start - start) + ' '.repeat(match.end - match.start) + left.slice(match.end - start),
+    text.slice(start, end),
+  );
+  return !/[\p{L}\p{N}]/u.test(rest);
+}
+
 /** The words of the sentences of a passage that are likely enough to be the answer. */
 function likelyWords({ sentences, weights }: MarkedPassage, query: Query): Span | undefined {
   if (asksFor(query, ...unmarked)) return undefined;
@@ -83,6 +95,7 @@ function likelyWords({ sentences, weights }: MarkedPassage, query: Query): Span 
   const candidates = sentences.flatMap(({ sentence, shift }) => {
     const clauses = asksForValue(query) ? clausesOf(sentence.text, sentence.language) : [];
     return readCandidates(sentence, query, weights).flatMap(({ start, end, features, ...rest }): PlacedCandidate[] => {
+      if (isAsked({ start, end }, sentence.text, sentence.matches)) return [];
       const clause = clauses.find((one) => start >= one.start && start < one.end);
       if (clause && isUnstated(sentence.text.slice(clause.start, clause.end), sentence.language)) return [];
       const names = Object.keys(weightsOf) as (keyof CandidateFeatures)[];
@@ -117,7 +130,8 @@ function askedCell({ text, heads, matches, language }: AskedRow, query: Query): 
   if (column === undefined || named.length > 1) return undefined;
   const cells = text.split('\t');
   const start = cells.slice(0, column).reduce((sum, cell) => sum + cell.length + 1, 0);
-  return { start, end: start + (cells[column]?.length ?? 0) };
+  const cell = { start, end: start + (cells[column]?.length ?? 0) };
+  return isAsked(cell, text, matches) ? undefined : cell;
 }
 
 /**

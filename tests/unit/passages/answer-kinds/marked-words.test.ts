@@ -70,6 +70,17 @@ it.each([
   expect(markedIn(question, text, language)).toBe(name);
 });
 
-it('are no words that the question says', () => {
-  expect(markedIn('What is the tower of Skarn?', 'The tower of Skarn.')).toBeUndefined();
+describe('are no words that the question says', () => {
+  it('in a sentence', () => {
+    expect(markedIn('What is the tower of Skarn?', 'The tower of Skarn.')).toBeUndefined();
+    const [question, text] = ['In what year did ferry 1911 reach Skarn?', 'The ferry 1911 reached Skarn.'];
+    expect(markedIn(question, text)).toBeUndefined();
+  });
+
+  it('in the cell below the column that it names', () => {
+    const question = 'What is the return fare of 7 crowns for?';
+    const text = 'Orrin\t4 crowns\t7 crowns';
+    const row = { text, heads: ['To', 'One way', 'Return'], matches: viewOf(question, text).matches, language: 'en' };
+    expect(markedWords({ sentences: [], weights: [], row }, readQuestion(question))).toBeUndefined();
+  });
 });
