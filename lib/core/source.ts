@@ -166,6 +166,8 @@ export interface BlockForm {
   number?: number;
   /** Column heads of a row's cells, which tabs separate in the text. */
   heads?: string[];
+  /** The parts of its text that the page has struck out; offsets into it. */
+  struck?: Span[];
 }
 
 /** A block of the quoted section that the quote leaves out, or a part of one. */

@@ -12,7 +12,7 @@ import { expectedKinds, isIncompatibleKind, statedKind } from './measure-kinds';
 import type { TermMatch, TermWeight } from './passage';
 import { asksFor, type Query } from './query';
 import { findAgentName } from './read-names';
-import { minStrength, type SentenceView } from './read-sentence';
+import { isStruckOut, minStrength, type SentenceView, textInForce } from './read-sentence';
 
 /** Of the terms of a question, in their order. */
 export type TermWeights = readonly Pick<TermWeight, 'weight'>[];
@@ -225,11 +225,7 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
       isStop: stopWords.has(token.word) || stopWords.has(token.term),
     }),
   );
-  const isStruck = ({ start, end }: Span) => {
-    const surface = text.slice(start, end);
-    return sentence.struck?.some((struck) => struck.includes(surface) || surface.includes(struck)) === true;
-  };
-  const values = readValues(text, language).filter((value) => !isStruck(value));
+  const values = readValues(textInForce(sentence), language);
   const names = capitalsTellNames(language) ? capitalisedNames(text, language) : [];
   const agent = query.kinds.has('person') ? findAgentName(text, matches, query, language) : undefined;
   const found = [...new Set(matches.map(({ term }) => term))];
@@ -246,7 +242,7 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
     const from = placeOf(span.start);
     const to = words.findLastIndex(({ start }) => start < span.end);
     const own = words.slice(from, to + 1);
-    if (from === -1 || own.length === 0 || isStruck(span)) return [];
+    if (from === -1 || own.length === 0 || isStruckOut(sentence, span)) return [];
     const marksTo = (place: number) => Math.abs((marks[place] ?? 0) - (marks[place < from ? from : to] ?? 0));
     const distanceTo = (place: number) =>
       place >= from && place <= to ? 0 : (place < from ? from - place : place - to) - 1 + markDistance * marksTo(place);

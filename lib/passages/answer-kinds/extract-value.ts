@@ -15,11 +15,13 @@ import {
   clausesOf,
   hasQuestionSubject,
   isQuestionWord,
+  isStruckOut,
   minStrength,
   type ParsedSentence,
   parseSentence,
   resolvesPronoun,
   type SentenceView,
+  textInForce,
 } from './read-sentence';
 
 /** The value that a sentence gives for what a question asks. Offsets are into the sentence. */
@@ -173,7 +175,7 @@ function kindOfAmount(sentence: SentenceView, value: Value): string | undefined 
 
 function findValue(reading: ParsedSentence): (AnswerValue & { clause: Span; all: readonly Value[] }) | undefined {
   const { sentence, query } = reading;
-  const all = readValues(sentence.text, sentence.language);
+  const all = readValues(textInForce(sentence), sentence.language);
   const asked = expectedKinds(query);
   const subjects = sentence.matches.filter(
     ({ term, strength }) =>
@@ -233,7 +235,7 @@ export function extractValue(sentence: SentenceView, query: Query): AnswerValue 
       query,
       sentence.language,
     );
-    if (!found) return undefined;
+    if (!found || isStruckOut(sentence, found)) return undefined;
     const whole = { start: 0, end: sentence.text.length };
     if (!found.isActiveVoice && !hasQuestionSubject(reading, whole, found.verb)) return undefined;
     const values = readValues(sentence.text, sentence.language);

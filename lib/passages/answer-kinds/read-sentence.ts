@@ -17,14 +17,27 @@ export interface SentenceView {
   /** For each term, how strongly the surroundings of the sentence match it, 0 to 1. */
   context: readonly number[];
   language: string;
-  /** Texts of its block that the page has struck out. */
-  struck?: readonly string[];
+  /** Its parts that the page has struck out; offsets into the text. */
+  struck?: readonly Span[];
   /** The sentence before it in its block. */
   previous?: string;
   /** A table's row or a list item: labels rather than a sentence. */
   structured: boolean;
   /** For a table row: the column heads, separated by tabs. */
   columnHeads?: string;
+}
+
+/** Whether the page has struck out words of a sentence, or some of them. */
+export function isStruckOut({ struck }: SentenceView, { start, end }: Span): boolean {
+  return struck?.some((part) => part.start < end && start < part.end) === true;
+}
+
+/** The text of a sentence with blanks in the place of what the page has struck out, so that no value is read across it. */
+export function textInForce({ text, struck = [] }: SentenceView): string {
+  return struck.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
 }
 
 /** Minimum strength at which a match counts as a word of the question. */

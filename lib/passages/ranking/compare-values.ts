@@ -4,6 +4,7 @@ import { type AnswerValue, extractValue } from '../answer-kinds/extract-value';
 import { type AskedRow, markedWords } from '../answer-kinds/marked-words';
 import type { Query } from '../answer-kinds/query';
 import type { SentenceView } from '../answer-kinds/read-sentence';
+import { partsIn } from '../text/parts-in';
 import type { ScoredPassage } from './choose-passages';
 import type { AnalyzedBlock } from './collect-units';
 import { comparisonBounds } from './parameters';
@@ -43,7 +44,7 @@ function sentencesOf({ block, first, last }: ScoredPassage): { sentence: Sentenc
       ...(previous && { previous: block.block.text.slice(previous.start, previous.end) }),
       structured,
       ...(block.block.context && { columnHeads: block.block.context }),
-      ...(block.block.struck && { struck: block.block.struck }),
+      struck: partsIn(block.block.struck, unit),
     };
     return [{ sentence, shift: unit.start - base }];
   });

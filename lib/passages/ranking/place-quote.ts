@@ -1,4 +1,5 @@
 import type { BlockForm, QuotePlace, SectionBlock } from '../../core/source';
+import { partsIn } from '../text/parts-in';
 import type { TextBlock } from '../text/plain-text';
 import { type PageRange, partsOf } from './page-range';
 
@@ -10,11 +11,17 @@ const maxIntroduction = 240;
 /** Headings that are kept above a quote, the innermost. */
 const maxHeadings = 3;
 
-function formOf({ kind, depth, marker, heads }: TextBlock): BlockForm {
+function layoutOf({ kind, depth, marker, heads }: TextBlock): BlockForm {
   if (kind === 'table-row') return { kind: 'row', ...(heads && { heads }) };
   if (kind === 'code') return { kind: 'code' };
   if (kind !== 'list-item' || marker === undefined) return { kind: 'text' };
   return { kind: 'item', ...(depth && { depth }), ...(marker !== 'bullet' && { number: marker }) };
+}
+
+/** Layout of a part of a block. @param start its offset in the block */
+function formOf(block: TextBlock, text: string, start = 0): BlockForm {
+  const struck = partsIn(block.struck, { start, end: start + text.length });
+  return { ...layoutOf(block), ...(struck.length > 0 && { struck }) };
 }
 
 /** Whether a block is of the same section: below the same headings, with none between. */
@@ -27,15 +34,15 @@ function isHeadRow({ kind, text, context }: TextBlock): boolean {
   return kind === 'table-row' && text === context;
 }
 
-function sectionBlock(block: TextBlock, text: string, joined: boolean): SectionBlock[] {
+function sectionBlock(block: TextBlock, text: string, joined: boolean, start = 0): SectionBlock[] {
   if (text.trim() === '' || isHeadRow(block)) return [];
-  return [{ ...formOf(block), text, ...(joined && { joined }) }];
+  return [{ ...formOf(block, text, start), text, ...(joined && { joined }) }];
 }
 
 function textBefore(page: readonly TextBlock[], { from }: PageRange): SectionBlock[] {
   const first = page[from.block];
   if (!first) return [];
-  const start = first.text.slice(0, from.at).trim();
+  const start = first.text.slice(0, from.at).trimEnd();
   let left = maxBefore - start.length;
   if (left < 0) return [];
   const kept = sectionBlock(first, start, true);
@@ -58,9 +65,10 @@ function cut(text: string, length: number): string {
 function textAfter(page: readonly TextBlock[], { to }: PageRange): SectionBlock[] {
   const last = page[to.block];
   if (!last) return [];
-  const rest = cut(last.text.slice(to.at).trim(), maxAfter);
+  const all = last.text.slice(to.at).trimStart();
+  const rest = cut(all.trimEnd(), maxAfter);
   let left = maxAfter - rest.length;
-  const kept = sectionBlock(last, rest, true);
+  const kept = sectionBlock(last, rest, true, last.text.length - all.length);
   for (const block of page.slice(to.block + 1, to.block + 1 + maxAfter)) {
     left -= block.text.length;
     if (left < 0 || !isOfSection(block, last)) break;
@@ -87,10 +95,10 @@ export function placeOf(page: readonly TextBlock[], range: PageRange, title: str
     .filter((heading) => heading.toLowerCase() !== title.trim().toLowerCase())
     .slice(-maxHeadings);
   let end = -1;
-  const blocks = partsOf(page, range).map(({ block, text }) => {
+  const blocks = partsOf(page, range).map(({ block, text }, index) => {
     const start = end + 1;
     end = start + text.length;
-    return { ...formOf(block), start, end };
+    return { ...formOf(block, text, index === 0 ? range.from.at : 0), start, end };
   });
   const introduction = introductionOf(page, range);
   return {

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Token, Tokens } from 'marked';
+import type { Span } from '../../core/source';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
@@ -49,14 +50,40 @@ export function inlineText(tokens: Token[]): string {
   return tidyLines(tokens.map(tokenText).join(''));
 }
 
-/** The texts that inline markdown strikes out. */
-export function struckTexts(tokens: readonly Token[]): string[] {
-  return tokens.flatMap((token) => {
-    const { tokens: nested = [] } = token as Tokens.Generic;
-    if (token.type !== 'del') return struckTexts(nested);
-    const text = inlineText(nested);
-    return text === '' ? [] : [text];
-  });
+/** Raw HTML that strikes out what follows, up to its end. */
+const struckTag = /^<(?:del|s|strike)\b[^<>]*>$/i;
+const struckTagEnd = /^<\/(?:del|s|strike)\s*>$/i;
+
+/**
+ * The parts of a text that its inline markdown strikes out, by `~~` or by HTML; offsets into the text.
+ * @param text the visible text of the markdown, as `inlineText` gives it, from `from` on
+ */
+export function struckSpans(tokens: readonly Token[], text: string, from = 0): Span[] {
+  const spans: Span[] = [];
+  let cursor = from;
+  let before = '';
+  let tagged: string | undefined;
+  const strike = (struck: string) => {
+    const words = tidyLines(struck);
+    const start = words === '' ? -1 : text.indexOf(words, cursor + tidyLines(before).length);
+    if (start === -1) return;
+    cursor = start + words.length;
+    before = '';
+    spans.push({ start, end: cursor });
+  };
+  const read = (token: Token) => {
+    const { type, raw, tokens: nested } = token as Tokens.Generic;
+    if (type === 'html' && tagged === undefined && struckTag.test(raw)) tagged = '';
+    else if (type === 'html' && tagged !== undefined && struckTagEnd.test(raw)) {
+      strike(tagged);
+      tagged = undefined;
+    } else if (tagged !== undefined) tagged += tokenText(token);
+    else if (type === 'del') strike(tokenText(token));
+    else if (nested) for (const one of nested) read(one);
+    else before += tokenText(token);
+  };
+  for (const token of tokens) read(token);
+  return spans;
 }
 
 const collapse = (text: string): string => text.replace(/[ \t\r\f]+/g, ' ').replace(/ ?\n[ \n]*/g, '\n');

@@ -1,9 +1,11 @@
 import type { Token, Tokens } from 'marked';
+import type { Span } from '../../core/source';
 import { runAtOnce, type SlicedWork } from '../../core/utils/sliced-work';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { cutText } from '../markdown/cut-text';
-import { htmlText, inlineText, readInlineText, struckTexts, tidyLines } from './inline-text';
+import { htmlText, inlineText, readInlineText, struckSpans, tidyLines } from './inline-text';
 import { numberedItems } from './numbered-items';
+import { partsIn } from './parts-in';
 import { splitAtBlankLines } from './split-at-blank-lines';
 
 export type TextBlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code' | 'quote';
@@ -25,8 +27,8 @@ export interface TextBlock {
   marker?: number | 'bullet';
   /** The column head of each cell of a row. */
   heads?: string[];
-  /** What the page has struck out of its text. */
-  struck?: string[];
+  /** The parts of its text that the page has struck out. */
+  struck?: Span[];
   /** UTF-16 offsets into the markdown; for a block inside a quote or a nested list, possibly of its first line or its parent. */
   start: number;
   end: number;
@@ -60,11 +62,6 @@ interface Outer {
   introduction?: string | undefined;
 }
 
-function struckOf(tokens: readonly Token[]): Pick<TextBlock, 'struck'> {
-  const struck = struckTexts(tokens);
-  return struck.length > 0 ? { struck } : {};
-}
-
 class BlockReader {
   readonly blocks: TextBlock[] = [];
   private path: { depth: number; text: string }[] = [];
@@ -81,11 +78,14 @@ class BlockReader {
     kind: TextBlockKind,
     text: string,
     place: Range,
-    { context, ...form }: Omit<Partial<TextBlock>, 'context'> & { context?: string | undefined } = {},
+    { context, struck, ...form }: Omit<Partial<TextBlock>, 'context'> & { context?: string | undefined } = {},
   ): SlicedWork<void> {
     const headings = this.path.map((heading) => heading.text);
     const { start, end } = place;
+    let cut = 0;
     for (const piece of cutText(text, maxBlock)) {
+      const own = partsIn(struck, { start: cut, end: cut + piece.length });
+      cut += piece.length;
       if (piece.trim() === '') continue;
       this.blocks.push({
         kind,
@@ -94,6 +94,7 @@ class BlockReader {
         ...(context && { context }),
         ...this.inList,
         ...form,
+        ...(own.length > 0 && { struck: own }),
         start,
         end,
       });
@@ -169,23 +170,24 @@ class BlockReader {
         break;
       default: {
         const tokens = (token as Tokens.Paragraph).tokens ?? [token];
-        yield* this.paragraph(kind, yield* readInlineText(tokens), place, struckOf(tokens));
+        const text = yield* readInlineText(tokens);
+        yield* this.paragraph(kind, text, place, struckSpans(tokens, text));
       }
     }
   }
 
   /** A paragraph, or the items that it numbers. */
-  private *paragraph(
-    kind: TextBlockKind,
-    text: string,
-    place: Range,
-    struck: Pick<TextBlock, 'struck'>,
-  ): SlicedWork<void> {
+  private *paragraph(kind: TextBlockKind, text: string, place: Range, struck: Span[]): SlicedWork<void> {
     const items = kind === 'paragraph' ? numberedItems(text) : [];
-    if (items.length === 0) return yield* this.add(kind, text, place, struck);
+    if (items.length === 0) return yield* this.add(kind, text, place, { struck });
     const group = this.groups++;
-    for (const item of items)
-      yield* this.add('list-item', item.text, place, { ...struck, group, depth: 0, marker: item.marker });
+    let from = 0;
+    for (const item of items) {
+      const start = text.indexOf(item.text, from);
+      from = start + item.text.length;
+      const own = partsIn(struck, { start, end: from });
+      yield* this.add('list-item', item.text, place, { struck: own, group, depth: 0, marker: item.marker });
+    }
   }
 
   private *heading(token: Tokens.Heading, place: Range): SlicedWork<void> {
@@ -205,11 +207,17 @@ class BlockReader {
       const row = cells(cellsOfRow);
       const end = start + (lines[index]?.length ?? 0);
       const text = row.filter((cell) => cell !== '').join('\t');
+      let cell = 0;
+      const struck = cellsOfRow.flatMap(({ tokens }, column) => {
+        const from = cell;
+        cell += row[column] ? row[column].length + 1 : 0;
+        return struckSpans(tokens, text, from);
+      });
       const form = {
         group,
         heads: heads.filter((_, column) => row[column]),
         context: heads.filter(Boolean).join('\t'),
-        ...struckOf(cellsOfRow.flatMap(({ tokens }) => tokens)),
+        struck,
       };
       yield* this.add('table-row', text, { start, end: Math.min(end, place.end) }, form);
       start = Math.min(end + 1, place.end);
@@ -225,12 +233,17 @@ class BlockReader {
       const found = this.find(item.raw, cursor, place);
       cursor = found === place ? cursor : found.end;
       const own = item.tokens.filter((part) => part.type === 'text' || part.type === 'paragraph');
-      const texts: string[] = [];
-      for (const part of own) texts.push(yield* readInlineText((part as Tokens.Text).tokens ?? [part]));
-      const text = texts.filter(Boolean).join('\n');
+      let text = '';
+      const struck: Span[] = [];
+      for (const part of own) {
+        const tokens = (part as Tokens.Text).tokens ?? [part];
+        const line = yield* readInlineText(tokens);
+        const from = text === '' ? 0 : text.length + 1;
+        if (line !== '') text += (text === '' ? '' : '\n') + line;
+        struck.push(...struckSpans(tokens, text, from));
+      }
       const marker = token.ordered ? Number(token.start) + index : 'bullet';
-      const struck = struckOf(own.flatMap((part) => (part as Tokens.Text).tokens ?? []));
-      yield* this.add('list-item', text, found, { context: introduction, marker, ...struck });
+      yield* this.add('list-item', text, found, { context: introduction, marker, struck });
       const rest = item.tokens.filter((part) => !own.includes(part));
       const around = [introduction, text.slice(0, maxIntroduction)].filter(Boolean).join('\n');
       const below = { kind: 'list-item', nesting: nesting + 1, introduction: around } as const;

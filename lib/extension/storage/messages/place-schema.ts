@@ -8,6 +8,7 @@ const form = {
   depth: lenientOptional(count),
   number: lenientOptional(count),
   heads: lenientOptional(v.array(v.string())),
+  struck: lenientOptional(v.array(lenientObject({ start: count, end: count }))),
 };
 const rest = lenientList(lenientObject({ ...form, text: nonEmptyText, joined: lenientOptional(v.boolean()) }));
 

@@ -1,14 +1,17 @@
-import type { BlockForm, Citation, SectionBlock } from '../../../core/source';
+import type { BlockForm, Citation, SectionBlock, Span } from '../../../core/source';
+import { partsIn } from '../../../passages/text/parts-in';
 
 /** A run of text in a block: words of the quote, with their offset in it, or of the section around it. */
 export interface Piece {
   text: string;
   /** Offset in the quote; absent around it. */
   at?: number;
+  /** The parts of it that the page has struck out. */
+  struck?: readonly Span[] | undefined;
 }
 
 /** A block of a page as it is drawn. */
-export interface DrawnBlock extends BlockForm {
+export interface DrawnBlock extends Omit<BlockForm, 'struck'> {
   pieces: Piece[];
 }
 
@@ -30,15 +33,17 @@ function ownBlocks({ quote, place }: QuotedCitation): DrawnBlock[] {
     return follows;
   });
   if (!isWhole || end !== quote.length) return [{ kind: 'text', pieces: [{ text: quote, at: 0 }] }];
-  return blocks.map(({ start, end: to, ...form }) => ({
+  return blocks.map(({ start, end: to, struck, ...form }) => ({
     ...form,
-    pieces: [{ text: quote.slice(start, to), at: start }],
+    pieces: [{ text: quote.slice(start, to), at: start, struck }],
   }));
 }
 
-function restBlock({ text, joined: _joined, ...form }: SectionBlock): DrawnBlock {
-  return { ...form, pieces: [{ text }] };
+function restBlock({ text, struck, joined: _joined, ...form }: SectionBlock): DrawnBlock {
+  return { ...form, pieces: [{ text, struck }] };
 }
+
+const oneLater = ({ start, end }: Span): Span => ({ start: start + 1, end: end + 1 });
 
 /** The blocks of a quote, with the rest of its section where that is open. */
 export function blocksOf(citation: QuotedCitation, isOpen: boolean): DrawnBlock[] {
@@ -50,8 +55,8 @@ export function blocksOf(citation: QuotedCitation, isOpen: boolean): DrawnBlock[
   const [first, last] = [own.at(0), own.at(-1)];
   const start = before.at(-1)?.joined ? before.pop() : undefined;
   const end = after.at(0)?.joined ? after.shift() : undefined;
-  if (first && start) first.pieces.unshift({ text: `${start.text} ` });
-  if (last && end) last.pieces.push({ text: ` ${end.text}` });
+  if (first && start) first.pieces.unshift({ text: `${start.text} `, struck: start.struck });
+  if (last && end) last.pieces.push({ text: ` ${end.text}`, struck: end.struck?.map(oneLater) });
   return [...before.map(restBlock), ...own, ...after.map(restBlock)];
 }
 
@@ -67,12 +72,27 @@ export function groupBlocks(blocks: readonly DrawnBlock[]): BlockGroup[] {
   return groups;
 }
 
+/** Runs of a piece, one after the other, each marked and struck out as a whole or not at all. @param marked offsets into the piece */
+export function runsOf(
+  { text, struck = [] }: Piece,
+  marked?: Span,
+): { text: string; isMarked: boolean; isStruck: boolean }[] {
+  const parts = marked ? [...struck, marked] : struck;
+  const cuts = new Set([0, text.length, ...parts.flatMap(({ start, end }) => [start, end])]);
+  const places = [...cuts].filter((place) => place <= text.length).sort((one, other) => one - other);
+  return places.slice(0, -1).map((start, index) => {
+    const isIn = (part: Span | undefined) => part !== undefined && part.start <= start && start < part.end;
+    return { text: text.slice(start, places[index + 1]), isMarked: isIn(marked), isStruck: struck.some(isIn) };
+  });
+}
+
 /** The cells of a row with their column heads; without a head where there is none. */
 export function cellsOf({ heads, pieces }: DrawnBlock): { head: string; piece: Piece }[] {
-  return pieces.flatMap(({ text, at }) => {
+  return pieces.flatMap(({ text, at, struck }) => {
     let start = 0;
     return text.split('\t').map((cell, column) => {
-      const piece = { text: cell, ...(at !== undefined && { at: at + start }) };
+      const own = partsIn(struck, { start, end: start + cell.length });
+      const piece = { text: cell, ...(at !== undefined && { at: at + start }), ...(own.length > 0 && { struck: own }) };
       start += cell.length + 1;
       return { head: heads?.[column] ?? '', piece };
     });

@@ -1,6 +1,8 @@
 import { Fragment, type VNode } from 'preact';
 import type { Span } from '../../../core/source';
-import { type BlockGroup, cellsOf, type DrawnBlock, groupBlocks, type Piece } from './quote-layout';
+import { partsIn } from '../../../passages/text/parts-in';
+import { t } from '../../shared/texts';
+import { type BlockGroup, cellsOf, type DrawnBlock, groupBlocks, type Piece, runsOf } from './quote-layout';
 
 interface Marks {
   /** The words that are marked, as offsets into the quote. */
@@ -13,24 +15,34 @@ interface Marks {
   end: number;
 }
 
+/** Words that the page has struck out, which is said before them to those who do not see it. */
+function Struck({ text }: { text: string }): VNode {
+  return (
+    <s>
+      <span class="visually-hidden">{t('panel.quotes.struck')} </span>
+      {text}
+    </s>
+  );
+}
+
 /** A run of words: those of the quote in ink, with what is marked in them, those around it in grey. */
-function Words({ piece: { text, at }, marks }: { piece: Piece; marks: Marks }): VNode {
-  if (at === undefined) return <span class="around">{text}</span>;
+function Words({ piece, marks }: { piece: Piece; marks: Marks }): VNode {
+  const { text, at } = piece;
   const { span, differs, chips, end } = marks;
-  const start = Math.max(0, (span?.start ?? 0) - at);
-  const to = Math.min(text.length, (span?.end ?? 0) - at);
-  const isMarked = to > start;
+  const marked = at === undefined || !span ? undefined : { start: span.start - at, end: span.end - at };
+  const words = runsOf(piece, marked && partsIn([marked], { start: 0, end: text.length })[0]).map((run, index) => {
+    if (run.isStruck) return <Struck key={index} text={run.text} />;
+    if (!run.isMarked) return run.text;
+    return (
+      <mark key={index} class={differs ? 'differs' : undefined}>
+        {run.text}
+      </mark>
+    );
+  });
+  if (at === undefined) return <span class="around">{words}</span>;
   return (
     <>
-      {isMarked ? (
-        <>
-          {text.slice(0, start)}
-          <mark class={differs ? 'differs' : undefined}>{text.slice(start, to)}</mark>
-          {text.slice(to)}
-        </>
-      ) : (
-        text
-      )}
+      {words}
       {at + text.length === end && chips}
     </>
   );

@@ -15,7 +15,10 @@ export function viewOf(question: string, text: string, language = 'en', rest: Pa
   return viewPassage({ text, language, matches, words: tokens.length, ...nothing, ...rest }, query, weights);
 }
 
-/** The words that are marked in a passage, given as its sentences; undefined for none. All terms weigh 1. */
+/**
+ * The words that are marked in a passage, given as its sentences; undefined for none. All terms weigh 1.
+ * @param struck the words that the page has struck out
+ */
 export function markedIn(
   question: string,
   texts: string | readonly string[],
@@ -27,7 +30,11 @@ export function markedIn(
     const { matches, context } = viewOf(question, sentence, language);
     const shift = text.length;
     text += `${sentence} `;
-    return { sentence: { text: sentence, matches, context, language, struck, structured: false }, shift };
+    const parts = struck.flatMap((part) => {
+      const start = sentence.indexOf(part);
+      return start === -1 ? [] : [{ start, end: start + part.length }];
+    });
+    return { sentence: { text: sentence, matches, context, language, struck: parts, structured: false }, shift };
   });
   const query = readQuestion(question, language);
   const words = markedWords({ sentences, weights: query.terms.map(() => ({ weight: 1 })) }, query);

@@ -188,3 +188,26 @@ it('passages of one page stand together', async () => {
   );
   expect(passages.map(({ sourceId }) => sourceId)).toEqual([1, 1, 2]);
 });
+
+describe('what its page has struck out', () => {
+  const page = '# Orrin\n\nOnce ~~low~~. The lighthouse of Orrin is ~~38 metres~~ 41 metres tall. It is ~~shut~~ open.';
+
+  it('is known in the quote and around it, and never marked', async () => {
+    const passage = await first('How tall is the lighthouse of Orrin?', page);
+    const { text, place } = passage;
+    const struckIn = (part: string, struck: { start: number; end: number }[] = []) =>
+      struck.map(({ start, end }) => part.slice(start, end));
+    const drawn = [...place.before, ...place.blocks, ...place.after].flatMap((block) =>
+      struckIn('text' in block ? block.text : text.slice(block.start, block.end), block.struck),
+    );
+    expect(drawn).toEqual(['low', '38 metres', 'shut']);
+    expect(marked(passage)).toBe('41 metres');
+  });
+
+  it('is no value that pages disagree about', async () => {
+    const pages = ['~~1871~~ 1873', '1873'].map((year) => `# Orrin pier\n\nOrrin pier was opened in ${year}.`);
+    const sources = pages.map((markdown, index) => ({ sourceId: index + 1, page: titledPage(markdown) }));
+    const { differences } = await composeAnswer('When was Orrin pier opened?', sources, quoteLimits);
+    expect(differences).toEqual([]);
+  });
+});

@@ -24,9 +24,19 @@ describe('markdownToBlocks', () => {
   });
 
   it('tells what is struck out of a paragraph, an item and a row', () => {
+    const struckIn = (markdown: string) =>
+      markdownToBlocks(markdown).map(({ text, struck = [] }) => struck.map(({ start, end }) => text.slice(start, end)));
     const markdown = 'It cost ~~£6~~ £4.\n\n- ~~old~~ *~~worn~~* new\n\n| A |\n|---|\n| ~~9~~ 8 |\n\nPlain.';
-    const struck = markdownToBlocks(markdown).map((block) => block.struck);
-    expect(struck).toEqual([['£6'], ['old', 'worn'], undefined, ['9'], undefined]);
+    expect(struckIn(markdown)).toEqual([['£6'], ['old', 'worn'], [], ['9'], []]);
+    expect(struckIn('A <del>red **boat**</del> or a <s>blue</s> one.')).toEqual([['red boat', 'blue']]);
+    expect(struckIn('1\\. Enter. 2. Pay ~~£6~~ £4. 3. Walk ~~up~~ down.')).toEqual([[], ['£6'], ['up']]);
+  });
+
+  it('tells where it is struck out of a text that has the same words twice', () => {
+    const [paragraph] = markdownToBlocks('A fee of £6, then **of ~~£6~~**, of £6.');
+    expect(paragraph?.struck).toEqual([{ start: 21, end: 23 }]);
+    const [, row] = markdownToBlocks('| A | B | C |\n|---|---|---|\n|  | 9 | ~~9~~ 8 |');
+    expect(row).toMatchObject({ text: '9\t9 8', struck: [{ start: 2, end: 3 }] });
   });
 
   it('knows the headings above each block', () => {

@@ -156,7 +156,7 @@ it('where a quote stands on its page is read back, and a malformed place is none
   const place = {
     headings: ['How to do it'],
     introduction: 'To wax a ski:',
-    blocks: [{ kind: 'row' as const, heads: ['Port', 'Depth'], start: 0, end: 4 }],
+    blocks: [{ kind: 'row' as const, heads: ['Port', 'Depth'], struck: [{ start: 0, end: 2 }], start: 0, end: 4 }],
     before: [],
     after: [{ kind: 'item' as const, number: 2, depth: 1, text: 'Scrape it.', joined: true }],
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotePlace } from '../../../../../lib/core/source';
 import { copiedQuote } from '../../../../../lib/ui/panel/quotes/copied-quote';
-import { blocksOf, cellsOf } from '../../../../../lib/ui/panel/quotes/quote-layout';
+import { blocksOf, cellsOf, runsOf } from '../../../../../lib/ui/panel/quotes/quote-layout';
 
 const quote = 'To wax a ski:\nDrip the wax.\nIron it in.';
 const place: QuotePlace = {
@@ -70,5 +70,31 @@ describe('copiedQuote', () => {
     const row = { ...place, blocks: [{ kind: 'row' as const, heads: ['Port', 'Depth'], start: 0, end: 8 }] };
     expect(copiedQuote({ ...citation, quote: 'Arle\t9 m', place: row }, '')).toBe('Port: Arle; Depth: 9 m');
     expect(copiedQuote(citation, '')).toBe(quote);
+  });
+});
+
+describe('runsOf', () => {
+  const struckOf = (shown: ReturnType<typeof blocksOf>) =>
+    shown.flatMap(({ pieces }) => pieces.flatMap((piece) => runsOf(piece).filter(({ isStruck }) => isStruck)));
+
+  it('parts what is struck out and what is marked from the rest', () => {
+    const piece = { text: 'It cost £6 £4 a day.', at: 0, struck: [{ start: 8, end: 10 }] };
+    const runs = runsOf(piece, { start: 11, end: 13 });
+    expect(runs.map(({ text }) => text)).toEqual(['It cost ', '£6', ' ', '£4', ' a day.']);
+    expect(runs.map(({ isStruck }) => isStruck)).toEqual([false, true, false, false, false]);
+    expect(runs.map(({ isMarked }) => isMarked)).toEqual([false, false, false, true, false]);
+  });
+
+  it('keeps what is struck out where the rest of the section is open, and in the cell of a row', () => {
+    const section: QuotePlace = {
+      headings: [],
+      blocks: [{ kind: 'text', start: 0, end: 9, struck: [{ start: 0, end: 2 }] }],
+      before: [{ kind: 'text', text: 'Once free.', joined: true, struck: [{ start: 5, end: 9 }] }],
+      after: [{ kind: 'text', text: 'Or £9 £7.', joined: true, struck: [{ start: 3, end: 5 }] }],
+    };
+    const struck = struckOf(blocksOf({ quote: '£6 £4 now', place: section }, true));
+    expect(struck.map(({ text }) => text)).toEqual(['free', '£6', '£9']);
+    const row = { kind: 'row' as const, pieces: [{ text: 'Adult\t£6 £4', at: 0, struck: [{ start: 6, end: 8 }] }] };
+    expect(cellsOf(row).map(({ piece }) => piece.struck)).toEqual([undefined, [{ start: 0, end: 2 }]]);
   });
 });

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { expect, it } from 'vitest';
+import type { Citation } from '../../../../../lib/core/source';
+import { Quote } from '../../../../../lib/ui/panel/quotes/quote';
+
+it('a quote has struck through what its page has struck out, which is also said', () => {
+  const quote = 'It is 38 metres 41 metres tall.';
+  const struck = [{ start: 6, end: 15 }];
+  const citation: Citation = {
+    claim: { start: 0, end: quote.length },
+    sourceIds: [1],
+    quote,
+    answering: { start: 16, end: 25 },
+    place: { headings: [], blocks: [{ kind: 'text', start: 0, end: quote.length, struck }], before: [], after: [] },
+  };
+  const root = document.createElement('div');
+  render(<Quote citation={citation} words="" differs={undefined} isOpen={false} id="q" chips={undefined} />, root);
+  expect(root.querySelector('s')?.textContent).toBe('Struck out: 38 metres');
+  expect(root.querySelector('mark')?.textContent).toBe('41 metres');
+  expect(root.querySelector('blockquote')?.textContent).toBe(quote.replace('38', 'Struck out: 38'));
+});
