@@ -17,7 +17,7 @@ import { isStruckOut, minStrength, type SentenceView, textInForce } from './read
 /** Of the terms of a question, in their order. */
 export type TermWeights = readonly Pick<TermWeight, 'weight'>[];
 
-/** The measures by which a candidate is judged, 0 to 1 unless they say otherwise; their weights are in `weightsOf`. */
+/** The measures by which a candidate is judged, 0 to 1 unless they say otherwise; their weights are in marked-words.ts. */
 export interface CandidateFeatures {
   /** The share of the question, by the weights of its words, that the sentence has. */
   covered: number;
@@ -42,6 +42,10 @@ export interface CandidateFeatures {
   /** A mark or the end of the sentence follows it. */
   endsPart: number;
   isQuoted: number;
+  /** It is four figures that may be a year, without a word that tells so. */
+  isYearAlone: number;
+  /** It is a figure of which no unit, and no noun of the question, says what it counts. */
+  isFigureAlone: number;
 }
 
 /** Words of a sentence that may answer; offsets into the sentence. */
@@ -139,10 +143,18 @@ export function asksForValue(query: Query): boolean {
   return asksFor(query, 'date', 'number', 'measure') || (query.kinds.size === 0 && expectedKinds(query).size > 0);
 }
 
+/** Whether a figure without a unit may be a year, which no word beside it tells: 'the 2003 case'. */
+function isYearAlone({ kind, dimension, start, end }: Value, text: string): boolean {
+  return kind === 'amount' && dimension === '' && /^(?:1\d|20)\d\d$/.test(text.slice(start, end));
+}
+
 /** Whether a value is a date or an amount of what is asked for, whatever it is of. */
 function canAnswer(value: Value, sentence: SentenceView, query: Query, isOnly: boolean): boolean {
-  if (query.kinds.has('date')) return value.kind === 'date';
-  if (value.kind !== 'amount' || value.dimension === '') return isExpectedKind(value, sentence, query);
+  const isYear = isYearAlone(value, sentence.text);
+  if (query.kinds.has('date')) return value.kind === 'date' || isYear;
+  if (value.kind !== 'amount') return false;
+  if (value.dimension === '')
+    return isExpectedKind(value, sentence, query) || (!isYear && expectedDimensions(query) === undefined);
   if (isIncompatibleKind(statedKind(sentence, value), expectedKinds(query))) return false;
   // Things that are counted have no unit: of 'how many bees', 58 per cent is no count.
   const isCount = query.terms.some(({ isCounted, isOfOtherPart }) => isCounted && !isOfOtherPart);
@@ -251,6 +263,7 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
     const terms = new Set(placed.flatMap(({ term, place }) => (marksTo(place) === 0 ? [term] : [])));
     const content = own.filter(({ isStop }) => !isStop);
     const { value } = span;
+    const isYear = value !== undefined && isYearAlone(value, text);
     const following = words[to + 1];
     const features: Record<keyof CandidateFeatures, number | boolean | undefined> = {
       covered: shareOfSentence(sentence, query, weights),
@@ -265,12 +278,18 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
       hasAsked: own.some(({ isAsked }) => isAsked),
       endsPart: !following || mark.test(text.slice(span.end, following.start)),
       isQuoted: /["“«„「『]\s*$/u.test(text.slice(0, span.start)),
+      isYearAlone: isYear,
+      isFigureAlone:
+        value?.kind === 'amount' && value.dimension === '' && !isYear && !isExpectedKind(value, sentence, query),
     };
     const numbers = Object.fromEntries(
       Object.entries(features).map(([name, figure]) => [name, Number(figure ?? 0)]),
     ) as unknown as CandidateFeatures;
-    const isOther = ({ kind, dimension, low, high }: Value) =>
-      kind === 'amount' && dimension === value?.dimension && (low !== value.low || high !== value.high);
+    const isOther = (other: Value) =>
+      other.kind === 'amount' &&
+      other.dimension === value?.dimension &&
+      (other.low !== value.low || other.high !== value.high) &&
+      isYearAlone(other, text) === isYearAlone(value, text);
     return [{ ...span, features: numbers, terms, hasOther: values.some(isOther), ...(value && { value }) }];
   });
 }

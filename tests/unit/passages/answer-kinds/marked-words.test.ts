@@ -84,3 +84,15 @@ describe('are no words that the question says', () => {
     expect(markedWords({ sentences: [], weights: [], row }, readQuestion(question))).toBeUndefined();
   });
 });
+
+it.each([
+  ['In which year was the case of the ferry heard?', 'In a 1953 case, the ferry was heard of at Skarn.', '1953'],
+  ['How many attended the opening of the pier?', 'The opening of the pier was attended by 340.', '340'],
+])('a figure answers that no word tells to be a year or a count: %s', (question, text, figure) => {
+  expect(markedIn(question, text)).toBe(figure);
+});
+
+it('are no figure that stands far from what is asked', () => {
+  const text = 'The pier was opened by the queen; a storm came, the town lost its roofs, and in all 340 were hurt.';
+  expect(markedIn('How many attended the opening of the pier?', text)).toBeUndefined();
+});
