@@ -86,7 +86,7 @@ export function contrastWords(
     if (opposites.size === 0 || contrasts.length >= maxContrasts) return;
     const allies = alliesOf(word.key, language);
     const restated: number[] = [];
-    const contrast = { word, rival: 0, own: 0, isPresent: false, restated };
+    const contrast = { word, rival: 0, own: 0, isPresent: false };
     for (let index = window.first; index < window.end; index += 1) {
       const { text = '', words = [] } = page.sentences[index] ?? {};
       const places = words.flatMap(({ key }, place) => (opposites.has(key) ? [place] : []));
@@ -108,7 +108,9 @@ export function contrastWords(
         else if (fit >= minRestated) restated.push(index);
       }
     }
-    if (contrast.rival > 0 || restated.length > 0) contrasts.push(contrast);
+    // What the window says itself it need not say by a negated opposite.
+    if (contrast.isPresent) restated.length = 0;
+    if (contrast.rival > 0 || restated.length > 0) contrasts.push({ ...contrast, restated });
   });
   return contrasts;
 }

@@ -115,6 +115,7 @@ describe('findVetoes', () => {
     ['an opposite elsewhere', 'The oldest mill grinds rye.', 'The oldest mill grinds rye, the youngest wheat.', []],
     ['a negated opposite', 'The mill is closed to visitors.', 'The mill is not open to visitors.', []],
     ['an opposite that the claim negates', 'The mill is not open to visitors.', 'The mill is closed to visitors.', []],
+    ['a negation beside an opposite', 'The mill is not open.', 'The mill is open, its inn closed.', ['negation']],
     ['another order of time', 'It ground rye after the war.', 'It ground rye before the war.', ['opposite']],
     ['another quantifier', 'Few guests come from abroad.', 'Most guests come from abroad.', ['opposite', 'strong']],
     ['another comparison', 'It has less than 40 rooms.', 'It has more than 40 rooms.', ['opposite']],
