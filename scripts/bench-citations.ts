@@ -212,7 +212,13 @@ if (trained.length > 0) {
     console.log(`${set}: 'found' against the rest, accuracy ${((100 * right.length) / own.length).toFixed(1)} %`);
   }
   const sets = [...new Set(assessed.map(({ item }) => item.set))].filter((set) => trainingSets.includes(set));
-  const leftOut = new Map(sets.map((set) => [set, trainCitationModel(withoutSet(trained, set))]));
+  const { thresholds } = shipped;
+  const without = (set: string) => ({ ...trainCitationModel(withoutSet(trained, set)), thresholds });
+  const leftOut = new Map(sets.map((set) => [set, without(set)]));
   const ofOthers = (one: AssessedItem) => leftOut.get(one.item.set) ?? shipped;
-  printUnseen('left-out', 'Each set left out: by models that saw nothing of it. These figures count.', ofOthers);
+  printUnseen(
+    'left-out',
+    'Each set left out: by models that saw nothing of it, with the thresholds that ship. These figures count.',
+    ofOthers,
+  );
 }
