@@ -66,6 +66,9 @@ export function expectedDimensions(query: Query): ReadonlySet<string> | undefine
   return dimensions.size > 0 ? dimensions : undefined;
 }
 
+/** Characters of a unit that stands without a number: a shorter one may be any letter. */
+const minUnitWord = 3;
+
 /** Whether a text gives amounts, and all of them measure something else than the question expects: hectares or a width for 'how high'. */
 export function givesOtherMeasure(text: ValueContext, query: Query): boolean {
   const dimensions = query.kinds.has('number') ? expectedDimensions(query) : undefined;
@@ -78,7 +81,13 @@ export function givesOtherMeasure(text: ValueContext, query: Query): boolean {
     const { context, start: from } = contextOfValue(text, start);
     return isIncompatibleKind(statedKind(context, { start: start - from, end: end - from }), kinds);
   };
-  return amounts.length > 0 && amounts.every(isOther);
+  if (amounts.length === 0 || !amounts.every(isOther)) return false;
+  // 'It works within an hour' beside a tablet of 10 mg: the unit says it without a number.
+  const inAmount = ({ start }: Span) => amounts.some((amount) => start >= amount.start && start < amount.end);
+  const unnumbered = tokenize(text.text, text.language).filter((word) => !inAmount(word));
+  return !unnumbered.some(
+    ({ word }) => word.length >= minUnitWord && dimensions.has(unitOf(word, text.language)?.dimension ?? ''),
+  );
 }
 
 /** Whether the counted noun is one of the question: the sacks of 'nine old sacks'. */
