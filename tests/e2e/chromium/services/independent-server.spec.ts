@@ -138,6 +138,8 @@ async function setUp(row: ServiceRow): Promise<void> {
 
   const profiles = await goToSection(options, 'Profiles');
   await profiles.getByLabel('Search with').selectOption({ label: row.search ?? 'Sample web' });
+  // A model on this computer would be called once more after each answer, to look at its citations.
+  await profiles.getByLabel("A model's look at citations").selectOption({ label: 'Ask no model' });
   const save = profiles.getByRole('button', { name: 'Save', exact: true });
   if (!(await save.isEnabled())) return;
   await save.click();
