@@ -53,6 +53,8 @@ describe.skipIf(!executable)('a question about the web, in Firefox', () => {
       0,
     );
 
+    // What the panel shows is stored a moment later.
+    await vi.waitFor(async () => expect((await storedAnswer(sidebar)).check?.done).toBe(true), 15_000);
     const { citations, sources } = await storedAnswer(sidebar);
     expect(citations.length).toBeGreaterThan(0);
     for (const { quote, sourceIds, check } of citations) {
