@@ -55,7 +55,7 @@ function isDerived(one: string, other: string): boolean {
 
 /** The rows that have whole cells in the question, each with the words of its longest ones. */
 function namedRows(words: readonly Token[], language: string, page: PreparedPage): NamedRow[] {
-  const { cells } = tableIndexOf(page);
+  const cells = tableIndexOf(page);
   const rows = new Map<number, NamedRow>();
   for (let length = Math.min(maxKeyWords, words.length); length > 0; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {
@@ -95,11 +95,12 @@ function isOfKind(text: string, query: Query): boolean {
   return query.kinds.has('person') && /^\p{Lu}[\p{Ll}.'’-]+(?: \p{Ll}{1,3})*(?: \p{Lu}[\p{L}.'’-]+){1,3}$/u.test(text);
 }
 
-/** The cell of a row that the question asks for by its column, and how sure the column is; undefined where none or several are. */
+/** A looked-up row with how well its heads fit the question: of several rows the best one is meant. */
 interface AskedCell extends LookUp {
   strength: number;
 }
 
+/** The row with the cell below the column that the question asks for; undefined where it asks for none of its columns, or for more. */
 function askedCell(row: NamedRow, block: AnalyzedBlock, { words, query, match, page }: Asked): AskedCell | undefined {
   const { heads, text } = block.block;
   if (!heads) return undefined;

@@ -13,13 +13,8 @@ export interface Cell extends Span {
 /** Words of a cell that can be the name of its row at most. */
 export const maxKeyWords = 12;
 
-/** The tables of a page: cells by their words, rows by their table. */
-export interface TableIndex {
-  /** The cells that consist of some words, joined by spaces, without what stands in brackets behind them. */
-  cells: ReadonlyMap<string, readonly Cell[]>;
-  /** How many rows a table has, by its group. */
-  rows: ReadonlyMap<number, number>;
-}
+/** The cells of a page's tables by their words, joined by spaces, and by those before a bracket. */
+export type TableIndex = ReadonlyMap<string, readonly Cell[]>;
 
 /** The cells of a row's text. */
 export function cellsOf(text: string, block: number): Cell[] {
@@ -44,10 +39,8 @@ function keysOf(text: string, words: readonly Token[], { start, end }: Cell): st
 
 function readTables(page: PreparedPage): TableIndex {
   const cells = new Map<string, Cell[]>();
-  const rows = new Map<number, number>();
-  for (const [at, { kind, text, group, heads }] of page.blocks.entries()) {
-    if (kind !== 'table-row' || group === undefined || !heads || !page.isQuotable(at)) continue;
-    rows.set(group, (rows.get(group) ?? 0) + 1);
+  for (const [at, { kind, text, heads }] of page.blocks.entries()) {
+    if (kind !== 'table-row' || !heads || !page.isQuotable(at)) continue;
     const words = page.wordsAt(at);
     for (const cell of cellsOf(text, at)) {
       for (const key of new Set(keysOf(text, words, cell))) {
@@ -57,7 +50,7 @@ function readTables(page: PreparedPage): TableIndex {
       }
     }
   }
-  return { cells, rows };
+  return cells;
 }
 
 const indices = new WeakMap<PreparedPage, TableIndex>();
