@@ -1,5 +1,4 @@
-import { rarityOf } from '../text/word-rarity';
-import { isSameStart } from './match-claim';
+import { compareNeighbours, type Neighbour, neighboursOf } from './neighbours';
 import type { Word } from './read-words';
 
 /** The state of a number of the claim in some sentences of the page. */
@@ -45,25 +44,7 @@ export function isSameKind(one: Word, other: Word): boolean {
   return false;
 }
 
-interface Neighbour {
-  key: string;
-  weight: number;
-}
-
-/** The content words around a place, nearer ones weighing more. */
-function neighboursOf(words: readonly Word[], place: number, reach: number): Neighbour[] {
-  const found: Neighbour[] = [];
-  for (const step of [-1, 1]) {
-    let distance = 0;
-    for (let index = place + step; index >= 0 && index < words.length && distance < reach; index += step) {
-      const word = words[index];
-      if (!word || word.isStop || word.kind === 'number') continue;
-      distance += 1;
-      found.push({ key: word.key, weight: rarityOf(word.key) / (1 + distance) });
-    }
-  }
-  return found;
-}
+const isStopOrNumber = ({ isStop, kind }: Word): boolean => isStop || kind === 'number';
 
 /** Weight of the very next word on either side, also if it is a stop word: 'in 1992', 'since 1992'. */
 const adjacentWeight = 0.7;
@@ -89,14 +70,10 @@ function similarityAt(
   own: number,
   { words, place, neighbours: there }: PageNumber,
 ): number {
-  let sum = 0;
-  let total = 2 * adjacentWeight;
-  for (const step of [-1, 1]) if (isSameWord(claim[own + step], words[place + step])) sum += adjacentWeight;
-  for (const { key, weight } of neighbours) {
-    total += weight;
-    if (there.some((other) => other.key === key || isSameStart(key, other.key))) sum += weight;
-  }
-  return total === 0 ? 0 : sum / total;
+  let { total, shared } = compareNeighbours(neighbours, there);
+  total += 2 * adjacentWeight;
+  for (const step of [-1, 1]) if (isSameWord(claim[own + step], words[place + step])) shared += adjacentWeight;
+  return shared / total;
 }
 
 /** Numbers of some sentences that are compared; four sentences of a table may have hundreds. */
@@ -108,7 +85,7 @@ function numbersOf(sentences: readonly (readonly Word[])[], claimed: readonly Wo
     words.forEach((word, place) => {
       if (!word.number || found.length >= maxPageNumbers) return;
       const isClaimed = claimed.some((other) => isSameNumber(other, word));
-      found.push({ words, place, word, neighbours: neighboursOf(words, place, pageReach), isClaimed });
+      found.push({ words, place, word, neighbours: neighboursOf(words, place, pageReach, isStopOrNumber), isClaimed });
     });
   }
   return found;
@@ -124,7 +101,7 @@ export function alignNumbers(claim: readonly Word[], sentences: readonly (readon
   const pageNumbers = numbersOf(sentences, numbers);
   return numbers.map((number) => {
     const own = claim.indexOf(number);
-    const neighbours = neighboursOf(claim, own, claimReach);
+    const neighbours = neighboursOf(claim, own, claimReach, isStopOrNumber);
     const alignment = { isPresent: false, isSameKind: false, similarity: 0, rival: 0, rivalOfAnyKind: 0 };
     for (const other of pageNumbers) {
       const isSame = isSameNumber(number, other.word);

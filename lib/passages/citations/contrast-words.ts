@@ -1,10 +1,9 @@
-import { rarityOf } from '../text/word-rarity';
 import type { SentenceRange } from './choose-places';
 import { findDenials, findNegations, type Negations } from './find-negations';
 import type { PageIndex } from './index-page';
-import { type ClaimMatches, isSameStart } from './match-claim';
+import type { ClaimMatches } from './match-claim';
+import { compareNeighbours, neighboursOf } from './neighbours';
 import type { Claim } from './read-claim';
-import { unspaced } from './read-number';
 import type { Word } from './read-words';
 import { alliesOf, oppositesOf } from './word-lists';
 
@@ -30,40 +29,19 @@ const adjacentWeight = 0.5;
 /** How well a negated opposite must fit into the place of a word to say the same. */
 const minRestated = 0.2;
 
-interface Neighbour {
-  key: string;
-  weight: number;
-}
+const isStopWord = ({ isStop }: Word): boolean => isStop;
 
-function neighboursOf(words: readonly Word[], place: number, reach: number): Neighbour[] {
-  const found: Neighbour[] = [];
-  for (const step of [-1, 1]) {
-    let distance = 0;
-    for (let index = place + step; index >= 0 && index < words.length && distance < reach; index += step) {
-      const word = words[index];
-      if (!word || word.isStop) continue;
-      // Pairs of neighbouring characters overlap, so that a word takes two.
-      distance += unspaced.test(word.word) ? 0.5 : 1;
-      found.push({ key: word.key, weight: rarityOf(word.key) / (1 + distance) });
-    }
-  }
-  return found;
-}
-
+/** How well the surroundings of a word of the claim fit those of a place on the page, 0 to 1. */
 function similarity(claim: readonly Word[], own: number, page: readonly Word[], place: number): number {
-  let [sum, total] = [0, 0];
+  const neighbours = neighboursOf(claim, own, claimReach, isStopWord);
+  let { total, shared } = compareNeighbours(neighbours, neighboursOf(page, place, pageReach, isStopWord));
   for (const step of [-1, 1]) {
     const next = claim[own + step];
     if (!next) continue;
     total += adjacentWeight;
-    if (next.key === page[place + step]?.key) sum += adjacentWeight;
+    if (next.key === page[place + step]?.key) shared += adjacentWeight;
   }
-  const there = neighboursOf(page, place, pageReach);
-  for (const { key, weight } of neighboursOf(claim, own, claimReach)) {
-    total += weight;
-    if (there.some((other) => other.key === key || isSameStart(key, other.key))) sum += weight;
-  }
-  return total === 0 ? 0 : sum / total;
+  return total === 0 ? 0 : shared / total;
 }
 
 /** Words of a window in which an opposite is looked for: more than four usual sentences have. */
