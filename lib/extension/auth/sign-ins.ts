@@ -9,7 +9,7 @@ import { wait } from '../../core/utils/wait';
 import { SecretsLocked } from '../storage/secrets';
 import { type Connections, settingsOf } from './connections';
 import type { OAuthTokenStore, SignInProvider } from './oauth-token-store';
-import { type PendingSignIn, readPendingSignIns, writePendingSignIns } from './pending-sign-ins';
+import { createPendingSignIns, readPendingSignIns } from './pending-sign-ins';
 import { codeOfRedirect, isRedirect, signInFailure } from './sign-in-redirect';
 
 export interface SignIns {
@@ -68,9 +68,8 @@ function isSignInProvider(provider: Provider | undefined): provider is SignInPro
  */
 export function createSignIns(dependencies: SignInDependencies): SignIns {
   const { connections, tokens, isLocked, fetch, keepAlive, now, onChanged } = dependencies;
-  const running = new Map<string, { pending: PendingSignIn; controller: AbortController }>();
-  const failed = new Map<string, ErrorInfo>();
-  const restored = readPendingSignIns().then(restore, () => undefined);
+  const signIns = createPendingSignIns(onChanged);
+  const restored = restore().catch(() => undefined);
 
   async function ownerOf(connectionId: string): Promise<Owner> {
     const found = await connections.find(connectionId);
@@ -82,34 +81,13 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     return { fetch, settings, secrets: {}, signal, now };
   }
 
-  async function save(): Promise<void> {
-    await writePendingSignIns(Object.fromEntries([...running].map(([id, { pending }]) => [id, pending])));
-    onChanged();
-  }
-
-  async function end(connectionId: string, error?: ErrorInfo): Promise<void> {
-    running.get(connectionId)?.controller.abort();
-    running.delete(connectionId);
-    if (error) failed.set(connectionId, error);
-    else failed.delete(connectionId);
-    await save();
-  }
-
-  async function begin(connectionId: string, pending: PendingSignIn): Promise<AbortSignal> {
-    await end(connectionId);
-    const controller = new AbortController();
-    running.set(connectionId, { pending, controller });
-    await save();
-    return controller.signal;
-  }
-
-  async function restore(kept: Record<string, PendingSignIn>): Promise<void> {
-    for (const [connectionId, pending] of Object.entries(kept)) {
+  /** Goes on with the sign-ins that the end of the worker interrupted. */
+  async function restore(): Promise<void> {
+    for (const [connectionId, pending] of Object.entries(await readPendingSignIns())) {
       const owner = await ownerOf(connectionId).catch(() => undefined);
       if (!owner) continue;
-      const controller = new AbortController();
-      running.set(connectionId, { pending, controller });
-      if (pending.type === 'code') void waitForCode(owner, pending.code, controller.signal);
+      const signal = signIns.resume(connectionId, pending);
+      if (pending.type === 'code') void waitForCode(owner, pending.code, signal);
     }
   }
 
@@ -135,12 +113,12 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
         if (polled.type === 'slow-down') intervalMs += slowDownMs;
         if (polled.type !== 'signed-in') continue;
         await tokens.keep(owner.connectionId, polled.secrets);
-        await end(owner.connectionId);
+        await signIns.end(owner.connectionId);
         return;
       }
     } catch (thrown) {
       // Aborted: cancelled by the person, or replaced by a new attempt.
-      if (!signal.aborted) await end(owner.connectionId, errorOf(owner.provider, thrown));
+      if (!signal.aborted) await signIns.end(owner.connectionId, errorOf(owner.provider, thrown));
     } finally {
       release();
     }
@@ -150,7 +128,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     const { device } = owner.provider.signIn;
     if (!device) throw new Error(`'${owner.provider.id}' gives no code.`);
     const code = await device.start(contextOf(owner, new AbortController().signal));
-    const signal = await begin(owner.connectionId, { type: 'code', code });
+    const signal = await signIns.begin(owner.connectionId, { type: 'code', code });
     void waitForCode(owner, code, signal);
   }
 
@@ -160,22 +138,21 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     const pending = { type: 'tab' as const, state: randomToken(), verifier: randomToken() };
     const url = code.authorizeUrl(owner.settings, pending.state, await challengeOf(pending.verifier));
     // Stored before the tab is opened, whose redirect may follow at once.
-    await begin(owner.connectionId, pending);
+    await signIns.begin(owner.connectionId, pending);
     const { id: tabId } = await browser.tabs.create({ url });
     // Cancelled, or replaced by a new sign-in while the tab opened.
-    const current = running.get(owner.connectionId);
-    if (current?.pending.type !== 'tab' || current.pending.state !== pending.state) return;
-    current.pending = { ...pending, tabId };
-    await save();
+    const current = signIns.get(owner.connectionId);
+    if (current?.type !== 'tab' || current.state !== pending.state) return;
+    await signIns.change(owner.connectionId, { ...pending, tabId });
   }
 
   async function finishTab(owner: Owner, address: string): Promise<void> {
     const { code } = owner.provider.signIn;
-    const pending = running.get(owner.connectionId)?.pending;
+    const pending = signIns.get(owner.connectionId);
     if (!code || pending?.type !== 'tab') throw signInFailure(owner.provider, 'address');
     const given = codeOfRedirect(address, pending.state, owner.provider);
     // An authorization code can be exchanged once only, and `tabs.onUpdated` may report the same address twice.
-    await end(owner.connectionId);
+    await signIns.end(owner.connectionId);
     const release = keepAlive();
     try {
       const context = contextOf(owner, new AbortController().signal);
@@ -201,12 +178,13 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
 
   async function watchTab(tabId: number, address: string): Promise<void> {
     await restored;
-    for (const [connectionId, { pending }] of running) {
+    for (const connectionId of signIns.connectionIds()) {
+      const pending = signIns.get(connectionId);
       // Any tab counts until the tab's id is known; `state` tells whether the redirect belongs to this sign-in.
-      if (pending.type !== 'tab' || (pending.tabId !== undefined && pending.tabId !== tabId)) continue;
+      if (pending?.type !== 'tab' || (pending.tabId !== undefined && pending.tabId !== tabId)) continue;
       const owner = await ownerOf(connectionId).catch(() => undefined);
       if (!owner?.provider.signIn.code || !isRedirect(address, owner.provider.signIn.code)) continue;
-      await finishTab(owner, address).catch((thrown) => end(connectionId, errorOf(owner.provider, thrown)));
+      await finishTab(owner, address).catch((thrown) => signIns.end(connectionId, errorOf(owner.provider, thrown)));
     }
   }
 
@@ -219,31 +197,25 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     finish: (connectionId, address) => attempt(connectionId, (owner) => finishTab(owner, address)),
     async cancel(connectionId) {
       await restored;
-      await end(connectionId);
+      await signIns.end(connectionId);
     },
     importFile: (connectionId, text) =>
       attempt(connectionId, async ({ provider }) => {
         const { importFile } = provider.signIn;
         if (!importFile) throw signInFailure(provider, 'file');
         const session = importFile(text);
-        await end(connectionId);
+        await signIns.end(connectionId);
         await tokens.keep(connectionId, session);
         onChanged();
       }),
     async signOut(connectionId) {
       await restored;
       await tokens.forget(connectionId);
-      await end(connectionId);
+      await signIns.end(connectionId);
     },
     async progress() {
       await restored;
-      const pending = [...running].map(([id, { pending: signIn }]): [string, SignInProgress] => {
-        if (signIn.type === 'tab') return [id, { type: 'tab' }];
-        const { userCode, verificationUrl, expiresAt } = signIn.code;
-        return [id, { type: 'code', userCode, verificationUrl, expiresAt }];
-      });
-      const failures = [...failed].map(([id, error]): [string, SignInProgress] => [id, { type: 'failed', error }]);
-      return Object.fromEntries([...failures, ...pending]);
+      return signIns.progress();
     },
   };
 }
