@@ -1,40 +1,28 @@
 import type { AnswerServices, JudgeService } from '../../core/answer-request';
-import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
+import { type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { AssistantMessage } from '../../core/message';
 import { type Profile, readLength } from '../../core/profile';
-import type { ConnectionSummary } from '../../core/protocol/options-protocol';
 import type { AskObstacle } from '../../core/protocol/panel-protocol';
-import type { SearchQuery } from '../../core/provider';
 import type { SentText } from '../../core/receipt-parts';
-import { givenPage } from '../../core/search/given-page';
-import { mixedSearch } from '../../core/search/mixed-search';
 import { isMixedSearch, searchFallbackChain } from '../../core/search/search-fallback';
 import type { Source } from '../../core/source';
 import { allPages } from '../../core/url/origins';
-import { type Connections, settingsOf } from '../auth/connections';
+import { settingsOf } from '../auth/connections';
 import { createContextLengths } from '../auth/context-lengths';
-import type { HostAccess } from '../browser/host-access';
-import { isExcludedSource, type SitePolicy, withoutExcluded } from '../browser/site-policy';
+import { isExcludedSource } from '../browser/site-policy';
 import type { PageSource } from '../pages/page-source';
-import type { SpendGuard } from '../storage/spend-guard';
 import { type Privacy, privacyOf } from '../storage/window-scope';
 import type { PageReader } from './after-steps';
+import { type AnswerSearchDependencies, createAnswerSearches } from './answer-searches';
 import { chooseJudge } from './judge-choice';
 import { searchLimitReached } from './limited-profile';
-import { accessibleSources, missingSourceAccess } from './mixed-sources';
-import { intervalOf, type RateLimiter, startPause } from './rate-limiter';
+import { missingSourceAccess } from './mixed-sources';
 import { addPage, type ReadPages } from './read-pages';
 import type { StreamLimiter } from './stream-limiter';
 
-export interface AnswerServiceDependencies {
-  connections: Connections;
-  hostAccess: HostAccess;
-  sitePolicy: SitePolicy;
-  spendGuard: SpendGuard;
-  rateLimiter: RateLimiter;
+export interface AnswerServiceDependencies extends AnswerSearchDependencies {
   streamLimiter: StreamLimiter;
   pages: PageSource;
-  now(): number;
 }
 
 /** The circumstances of an answer. */
@@ -43,12 +31,6 @@ export interface AnswerContext extends Privacy {
   withoutPages: boolean;
   /** Nothing is searched or opened for it. */
   withoutWeb?: boolean;
-}
-
-/** Data collected while an answer is made. */
-interface AnswerRecord {
-  pages: ReadPages;
-  onSent(sent: SentText): void;
 }
 
 type MissingAccess = Extract<AskObstacle, { type: 'access' }>;
@@ -79,6 +61,7 @@ export interface AnswerServiceFactory {
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
   const { connections, hostAccess, sitePolicy, spendGuard, now } = dependencies;
   const contextLengths = createContextLengths(connections, now);
+  const searchesFor = createAnswerSearches(dependencies);
 
   async function chatFor(profile: Profile): Promise<AnswerServices['chat']> {
     const found = profile.modelRef && (await connections.find(profile.modelRef.connectionId));
@@ -98,57 +81,6 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       contextTokens: (needed, signal) => contextLengths.of({ connection, provider, model }, needed, signal),
       admit: (onWait, signal) => admit(settings.baseUrl, onWait, signal),
     };
-  }
-
-  function searchServiceFor(
-    profile: Profile,
-    { id, providerId, label }: ConnectionSummary,
-    { pages, onSent }: AnswerRecord,
-    countSearch: (query: SearchQuery) => Promise<boolean> = () => spendGuard.tryCountSearch(profile),
-  ): AnswerServices['searches'][number] {
-    return {
-      providerId,
-      label,
-      async search(query: SearchQuery, signal: AbortSignal) {
-        const found = await connections.find(id);
-        const search = found?.provider.search;
-        if (!found || !search) throw new Error(`No search '${id}'.`);
-        const onRequest = (host: string) =>
-          onSent({ host, parts: [{ kind: 'search', characters: query.query.length }] });
-        const context = { ...(await connections.context(found.connection, found.provider, signal)), onRequest };
-        const all = await dependencies.rateLimiter(id, intervalOf(search, context.settings), signal, async () => {
-          // Counted here, so that a request which a cooldown refuses does not count.
-          if (!(await countSearch(query))) throw new AppError(searchLimitReached(profile));
-          const { searchWords } = await import('../../passages/question/search-words');
-          return search.search({ ...query, words: searchWords(query.query) }, context);
-        });
-        const answer = await withoutExcluded(all, sitePolicy);
-        // The check of citations looks for their quotes in the same text.
-        for (const given of answer.results.flatMap((result) => givenPage(result) ?? [])) {
-          addPage(pages, given.url, given);
-        }
-        if (answer.backoffMs) await startPause(id, found.provider, answer.backoffMs, now());
-        return answer;
-      },
-    };
-  }
-
-  /** The built-in searches as one, as far as they may be reached. Together they count as one search of the day. */
-  async function mixedSearchFor(profile: Profile, chain: readonly ConnectionSummary[], record: AnswerRecord) {
-    const counted = new WeakMap<SearchQuery, Promise<boolean>>();
-    const countOnce = (query: SearchQuery) => {
-      const isCounted = counted.get(query) ?? spendGuard.tryCountSearch(profile);
-      counted.set(query, isCounted);
-      return isCounted;
-    };
-    const [first, ...others] = (await accessibleSources(dependencies, chain)).map(
-      ({ connection, specialism, domains }) => ({
-        ...searchServiceFor(profile, connection, record, countOnce),
-        ...(specialism && { specialism }),
-        ...(domains && { domains }),
-      }),
-    );
-    return first ? [mixedSearch([first, ...others])] : [];
   }
 
   async function usesHostedSearch(profile: Profile): Promise<boolean> {
@@ -218,20 +150,16 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         missingPageAccess(profile),
         sitePolicy.load(),
       ]);
-      const fallbackChain = searchFallbackChain(profile, summaries);
       const mayRead = !withoutPages && missing === undefined;
       let listener: ((sent: SentText) => void) | undefined;
       const onSent = (sent: SentText) => listener?.(sent);
-      const record: AnswerRecord = { pages, onSent };
       const read = async (url: string, maxLength: number, signal: AbortSignal) => {
         const page = await dependencies.pages.read({ url, maxLength, profile, ...privacyOf(answer), onSent }, signal);
         addPage(pages, url, page);
         return page;
       };
       return {
-        searches: isMixedSearch(fallbackChain, profile)
-          ? await mixedSearchFor(profile, fallbackChain, record)
-          : fallbackChain.map((connection) => searchServiceFor(profile, connection, record)),
+        searches: await searchesFor(profile, summaries, { pages, onSent }),
         now,
         isExcluded,
         watchSent(watching) {
