@@ -48,6 +48,38 @@ interface MessagingDependencies {
   now: () => number;
 }
 
+/** Calls `refresh` at every change of what panels and the options page draw, apart from threads. */
+function watchChanges({ storage, choices, browserAccess, auth, answers }: MessagingDependencies, refresh: () => void) {
+  answers.onAttachmentsSent(refresh);
+  auth.onSignInsChanged(refresh);
+  storage.connectionStore.onConnectionsChanged(() => void browserAccess.updateRules().then(refresh));
+  storage.profiles.onProfilesChanged(refresh);
+  choices.prompts.onChanged(refresh);
+  choices.siteRules.onChanged(refresh);
+  browser.permissions.onAdded.addListener(refresh);
+  browser.permissions.onRemoved.addListener(refresh);
+  browser.tabs.onActivated.addListener(refresh);
+  browser.tabs.onUpdated.addListener((_tabId, change) => {
+    if (change.url !== undefined || change.title !== undefined || change.status === 'complete') refresh();
+  });
+}
+
+/** Sends panels the events of answers and the changes of threads that they may show. */
+function sendThreadNews({ storage, answers }: MessagingDependencies, server: ReturnType<typeof serveBackground>) {
+  answers.onEvent((threadId, events, store) => {
+    const isOfStore = ({ scope }: PanelConnection) => storage.threads.of(scope ?? { isPrivate: false }) === store;
+    server.broadcast({ type: 'stream', threadId, events }, isOfStore);
+  });
+  storage.onThreadsChanged(
+    createThreadNews((store, deleted) => {
+      // A panel with a private thread lists those of its window.
+      const listsThem = ({ scope }: PanelConnection) =>
+        scope !== undefined && storage.threads.of(outsideSession(scope)) === store;
+      server.broadcast({ type: 'threads-changed', deleted }, listsThem);
+    }),
+  );
+}
+
 /**
  * Serves the panels and the options page: their calls, the events of answers, and every change of what they show. Registers
  * listeners: call it synchronously at the start of the background.
@@ -55,7 +87,6 @@ interface MessagingDependencies {
 export function createMessaging(dependencies: MessagingDependencies) {
   const { createToolbox, storage, choices, browserAccess, auth, answers, history, data, texts, now } = dependencies;
   const { pageSource, pageService, fileService } = dependencies.pages;
-  const { connectionStore, profiles } = storage;
   const { sitePolicy, hostAccess } = browserAccess;
   const siteProfiles = createSiteProfiles();
   const stateSources = {
@@ -118,11 +149,12 @@ export function createMessaging(dependencies: MessagingDependencies) {
     storage.forgetSession(scope.session);
   }
 
+  /** The panel of a window, or the tab with one, that was opened last. */
+  const panelOf = (windowId: number | undefined): PanelConnection | undefined =>
+    server.pages().findLast(({ scope }) => scope?.windowId === windowId);
+
   /** Uses the private thread that the panel of the window shows for what is begun outside of the panel. */
-  function scopeOfPanel(scope: WindowScope): WindowScope {
-    const latest = server.pages().findLast((page) => page.scope?.windowId === scope.windowId);
-    return latest?.scope ?? scope;
-  }
+  const scopeOfPanel = (scope: WindowScope): WindowScope => panelOf(scope.windowId)?.scope ?? scope;
 
   /** Shows a thread in the panels of a window that may show it. */
   function show(view: ThreadView, { windowId, session, isPrivate }: WindowScope): void {
@@ -132,14 +164,11 @@ export function createMessaging(dependencies: MessagingDependencies) {
     );
   }
 
-  const isPanelOpen = (windowId: number | undefined) =>
-    server.pages().some(({ scope }) => scope?.windowId === windowId);
-
   const asked = takeOmniboxQuestions(texts.ask, (windowId, question) => {
-    // A window may have a panel and a tab with one: the question is asked once, in the one that was opened last.
-    const latest = server.pages().findLast(({ scope }) => scope?.windowId === windowId);
-    latest?.send({ type: 'ask', question });
-    return latest !== undefined;
+    // A window may have a panel and a tab with one: the question is asked once.
+    const panel = panelOf(windowId);
+    panel?.send({ type: 'ask', question });
+    return panel !== undefined;
   });
 
   takePanelCommands(
@@ -159,30 +188,8 @@ export function createMessaging(dependencies: MessagingDependencies) {
     }, refreshMs);
   }
 
-  answers.onEvent((threadId, events, store) => {
-    const isOfStore = ({ scope }: PanelConnection) => storage.threads.of(scope ?? { isPrivate: false }) === store;
-    server.broadcast({ type: 'stream', threadId, events }, isOfStore);
-  });
-  storage.onThreadsChanged(
-    createThreadNews((store, deleted) => {
-      // A panel with a private thread lists those of its window.
-      const listsThem = ({ scope }: PanelConnection) =>
-        scope !== undefined && storage.threads.of(outsideSession(scope)) === store;
-      server.broadcast({ type: 'threads-changed', deleted }, listsThem);
-    }),
-  );
-  answers.onAttachmentsSent(refresh);
-  auth.onSignInsChanged(refresh);
-  connectionStore.onConnectionsChanged(() => void browserAccess.updateRules().then(refresh));
-  profiles.onProfilesChanged(refresh);
-  choices.prompts.onChanged(refresh);
-  choices.siteRules.onChanged(refresh);
-  browser.permissions.onAdded.addListener(refresh);
-  browser.permissions.onRemoved.addListener(refresh);
-  browser.tabs.onActivated.addListener(refresh);
-  browser.tabs.onUpdated.addListener((_tabId, change) => {
-    if (change.url !== undefined || change.title !== undefined || change.status === 'complete') refresh();
-  });
+  sendThreadNews(dependencies, server);
+  watchChanges(dependencies, refresh);
 
   return {
     refresh,
@@ -205,7 +212,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
       const shown = scopeOfPanel(scope);
       show(await answers.selectionExaminations.begin(shown, { tabId, text }), shown);
     },
-    isPanelOpen,
+    isPanelOpen: (windowId: number | undefined) => panelOf(windowId) !== undefined,
     scopeOfPanel,
   };
 }
