@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AssistantMessage, UserMessage } from '../../../../lib/core/message';
 import type { Page } from '../../../../lib/core/provider';
 import { createPageChecks } from '../../../../lib/extension/answers/page-checks';
-import type { TabReading } from '../../../../lib/extension/pages/page-service';
+import type { TabReading } from '../../../../lib/extension/pages/tab-page';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import { createWindowThreads } from '../../../../lib/extension/storage/window-threads';
 
