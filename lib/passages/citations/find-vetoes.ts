@@ -119,7 +119,7 @@ function findStrongVetoes({ claim, page, windowWords }: ClaimView): VetoFinding[
   return claim.words.flatMap((word, place): VetoFinding[] => {
     const isNegated = negationWords(page.language).has(claim.words[place - 1]?.word ?? '');
     if (isNegated || !strongWords(page.language).has(word.word) || there.has(word.key)) return [];
-    const others = [...alliesOf(word.key, page.language), ...synonymsOf(word.key)];
+    const others = [...alliesOf(word.key, page.language), ...synonymsOf(word.key, page.language)];
     return others.some((other) => there.has(other)) ? [] : [{ veto: 'strong', word }];
   });
 }

@@ -38,8 +38,8 @@ export function matchingKeys({ key, word }: ClaimTerm, page: PageIndex): Map<str
       if (isSameStart(key, other)) add(other, strengths.sameStart);
     }
   }
-  for (const [other] of relatedTerms(key)) add(other, strengths.related);
-  if (word.kind === 'word') for (const other of synonymsOf(key)) add(other, strengths.synonym);
+  for (const [other] of relatedTerms(key, page.language)) add(other, strengths.related);
+  if (word.kind === 'word') for (const other of synonymsOf(key, page.language)) add(other, strengths.synonym);
   return matches;
 }
 

@@ -1,4 +1,4 @@
-import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { isCommon, rarityOf } from '../text/word-rarity';
 import { isSpelledOutBefore } from './acronyms';
@@ -34,8 +34,8 @@ const itemNumber = /^\s{0,9}\d{1,2}[.)](?=\s)/;
 const citationMark = /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]|【[^】]{0,20}】/g;
 
 /** Finds what an assistant says of its sources before what it claims of them. */
-const sourcePhrase = ofAllLanguages(
-  (packs) => new RegExp(`^\\W{0,3}(?:${anyOf(packs, ({ claims }) => claims?.sourcePhrase)})`, 'i'),
+const sourcePhrase = perTextLanguage(({ claims }) =>
+  claims?.sourcePhrase === undefined ? undefined : new RegExp(`^\\W{0,3}(?:${claims.sourcePhrase})`, 'i'),
 );
 /** Finds a verb or an adverb by its ending. */
 export const verbOrAdverb = perTextLanguage(({ claims }) =>
@@ -64,7 +64,10 @@ function namesAtStart(text: string, words: readonly Word[], language: string): W
 export function readClaim(claim: string, context: string, pageLanguage: string): Claim {
   const language = languageOf(claim, pageLanguage);
   const blank = (mark: string) => ' '.repeat(mark.length);
-  const text = claim.replace(citationMark, blank).replace(sourcePhrase(), blank).replace(itemNumber, blank);
+  const text = claim
+    .replace(citationMark, blank)
+    .replace(sourcePhrase(language) ?? '', blank)
+    .replace(itemNumber, blank);
   const read = readWords(text, language);
   const named = packOf(language)?.claims?.nouns ? read : namesAtStart(text, read, language);
   const words = named.map((word, place) => (isSpelledOutBefore(named, place, text) ? { ...word, isStop: true } : word));

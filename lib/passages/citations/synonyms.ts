@@ -1,10 +1,10 @@
-import { ofAllLanguages } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
 
-const synonyms = ofAllLanguages((packs) => {
+const synonymsIn = perTextLanguage(({ claims }) => {
   const found = new Map<string, Set<string>>();
-  for (const group of packs.flatMap(({ claims }) => claims?.synonyms?.split(';') ?? [])) {
+  for (const group of claims?.synonyms?.split(';') ?? []) {
     const stems = group
       .trim()
       .split(/\s+/)
@@ -19,7 +19,7 @@ const synonyms = ofAllLanguages((packs) => {
 });
 const none: ReadonlySet<string> = new Set();
 
-/** The stems that may be used for a stem in the same sense. */
-export function synonymsOf(key: string): ReadonlySet<string> {
-  return synonyms().get(key) ?? none;
+/** The stems that may be used for a stem in the same sense. @param language of the text that may use them */
+export function synonymsOf(key: string, language: string): ReadonlySet<string> {
+  return synonymsIn(language)?.get(key) ?? none;
 }

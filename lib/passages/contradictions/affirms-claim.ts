@@ -12,10 +12,11 @@ function keysOf({ key, number }: Word): string[] {
 }
 
 /** Whether a word of a claim, or one that means the same, is among those of a sentence. */
-function stands(word: Word, keys: ReadonlySet<string>): boolean {
+function stands(word: Word, keys: ReadonlySet<string>, language: string): boolean {
   if (keysOf(word).some((key) => keys.has(key))) return true;
   if (word.number) return false;
-  const others = [...relatedTerms(word.key).keys(), ...(word.kind === 'word' ? synonymsOf(word.key) : [])];
+  const synonyms = word.kind === 'word' ? synonymsOf(word.key, language) : [];
+  const others = [...relatedTerms(word.key, language).keys(), ...synonyms];
   return others.some((key) => keys.has(key)) || [...keys].some((key) => isSameStart(word.key, key));
 }
 
@@ -43,5 +44,5 @@ export function affirmsClaim(claim: { text: string; language: string }, sentence
   const page = { text: sentence, words: readWords(sentence, language), language };
   const content = own.words.filter(({ isStop }) => !isStop);
   const keys = new Set(page.words.flatMap(keysOf));
-  return content.length > 0 && content.every((word) => stands(word, keys)) && !denies(own, page);
+  return content.length > 0 && content.every((word) => stands(word, keys, language)) && !denies(own, page);
 }

@@ -27,7 +27,9 @@ const languagesOf = (one: Statement, other: Statement): Languages => [one.topic.
 
 function isSameWord(one: StatementWord, other: StatementWord, languages: Languages): boolean {
   if (one.term === other.term || isSameClass(one.word, other.word, languages)) return true;
-  return isSameStart(one.term, other.term) || relatedTerms(one.term).has(other.term);
+  return (
+    isSameStart(one.term, other.term) || languages.some((language) => relatedTerms(one.term, language).has(other.term))
+  );
 }
 
 function has(words: readonly StatementWord[], word: StatementWord, languages: Languages): boolean {

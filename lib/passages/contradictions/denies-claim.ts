@@ -23,13 +23,14 @@ function shapeOf(text: string, language: string): Shape {
   return { text, words, language, content: words.filter(({ isStop }) => !isStop) };
 }
 
-function stands(word: Word, words: readonly Word[]): boolean {
-  return words.some(({ key }) => key === word.key || isSameStart(word.key, key) || relatedTerms(word.key).has(key));
+function stands(word: Word, { words, language }: Shape): boolean {
+  const related = relatedTerms(word.key, language);
+  return words.some(({ key }) => key === word.key || isSameStart(word.key, key) || related.has(key));
 }
 
 /** The words of a claim that a sentence, or what its page is about, does not have. */
-function missingOf(claim: Shape, { words }: Shape, topic: Topic): Word[] {
-  return claim.content.filter((word) => !stands(word, words) && !topic.names.has(word.key));
+function missingOf(claim: Shape, page: Shape, topic: Topic): Word[] {
+  return claim.content.filter((word) => !stands(word, page) && !topic.names.has(word.key));
 }
 
 function coverage(claim: Shape, missing: readonly Word[]): number {

@@ -13,8 +13,8 @@ export interface QueryParts {
 }
 
 /** Whether a term names the subject of the question, rather than what it asks about the subject. */
-function identifiesSubject({ isMeasure, isOptional, term }: QueryTerm): boolean {
-  return !isMeasure && !isOptional && relatedTerms(term).size === 0;
+function identifiesSubject({ isMeasure, isOptional, term }: QueryTerm, language: string): boolean {
+  return !isMeasure && !isOptional && relatedTerms(term, language).size === 0;
 }
 
 /** The terms that a part takes over from a neighbouring part; none where it names a subject itself. */
@@ -26,7 +26,7 @@ function inheritedTerms({ text, subject }: QuestionPart, own: Query, neighbour: 
   const namesSubject = capitalsTellNames(own.language) && /.\s(?:\p{Lu}|\p{N})/u.test(text);
   if (!subject || !(hasPronoun(text, own.language) || (informative.length <= 1 && !namesSubject))) return [];
   const { terms } = readQuestion(subject, own.language);
-  const identifying = terms.filter(identifiesSubject);
+  const identifying = terms.filter((term) => identifiesSubject(term, own.language));
   return (identifying.length > 0 ? identifying : terms).map((term) => ({
     ...term,
     isMeasure: false,

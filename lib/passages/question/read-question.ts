@@ -70,13 +70,14 @@ export function readQuestion(question: string, known?: string): Query {
     const isCounted =
       countInterrogatives(language).has(previous) && (!beforeCount || tokens[index - 2]?.word === beforeCount);
     const field = askedField(term, language);
+    const known = relatedTerms(term, language);
     const isMeasure =
       isCounted ||
       field?.value === 'price' ||
       ((measureInterrogatives(language).has(previous) ||
         measureNouns(language).has(word) ||
         shapes?.measure?.test(word) === true) &&
-        relatedTerms(term).size > 0);
+        known.size > 0);
     // 'How many bees live in a hive?' asks how many there are.
     const isExisting =
       existing(language).has(word) &&
@@ -88,7 +89,7 @@ export function readQuestion(question: string, known?: string): Query {
       (isExisting && !isCounted);
     const isKind = !isMeasure && kindInterrogatives(language).has(previous) && index < tokens.length - 1;
     const isName = /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end)));
-    const related = field ? new Map([...field.related, ...relatedTerms(term)]) : relatedTerms(term);
+    const related = field ? new Map([...field.related, ...known]) : known;
     const value = field?.value;
     const day = weekdayOf(word, language);
     if (!terms.has(term))

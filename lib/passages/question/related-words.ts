@@ -1,4 +1,4 @@
-import { ofAllLanguages } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
 
@@ -6,9 +6,9 @@ import { foldWord } from '../text/tokenize';
 const strengths = { equal: 0.8, value: 0.5 };
 
 /** Terms with those that may be used for them; units are related to nothing themselves. */
-const relations = ofAllLanguages((packs) => {
+const relationsIn = perTextLanguage(({ texts }) => {
   const related = new Map<string, Map<string, number>>();
-  for (const line of packs.flatMap(({ texts }) => texts.related ?? [])) {
+  for (const line of texts.related ?? []) {
     const [equals = [], values = []] = line.split(':').map((part) =>
       part
         .trim()
@@ -27,7 +27,10 @@ const relations = ofAllLanguages((packs) => {
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** The terms that may be used for a term, stemmed as by `tokenize`, each with a strength from 0 to 1. */
-export function relatedTerms(term: string): ReadonlyMap<string, number> {
-  return relations().get(term) ?? none;
+/**
+ * The terms that may be used for a term, stemmed as by `tokenize`, each with a strength from 0 to 1.
+ * @param language of the text that has the term
+ */
+export function relatedTerms(term: string, language: string): ReadonlyMap<string, number> {
+  return relationsIn(language)?.get(term) ?? none;
 }

@@ -10,12 +10,18 @@ describe('synonymsOf', () => {
     ['purchased', 'acquired'],
     ['began', 'launched'],
   ])('%s: %s', (one, other) => {
-    expect(synonymsOf(stem(one)).has(stem(other))).toBe(true);
-    expect(synonymsOf(stem(other)).has(stem(one))).toBe(true);
+    expect(synonymsOf(stem(one), 'en').has(stem(other))).toBe(true);
+    expect(synonymsOf(stem(other), 'en').has(stem(one))).toBe(true);
+  });
+
+  it('is of one language', () => {
+    // A verb for dying in Swedish.
+    expect(synonymsOf(stem('dog'), 'sv').has(stem('avled'))).toBe(true);
+    expect(synonymsOf(stem('dog'), 'en').size).toBe(0);
   });
 
   it('does not go over two groups', () => {
-    expect(synonymsOf(stem('film')).has(stem('show'))).toBe(false);
+    expect(synonymsOf(stem('film'), 'en').has(stem('show'))).toBe(false);
   });
 
   it('raises the score of a claim in other words, and never that of a name', () => {
