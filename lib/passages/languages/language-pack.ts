@@ -293,7 +293,7 @@ export interface QuestionWords {
   deeds?: DeedWords;
   /** Ask how something is now, what it costs, or which version of it there is. */
   now?: WordPattern;
-  /** The same, within longer words. */
+  /** The same, within longer words, of a language without spaces or with endings; in place of `now`. */
   nowSigns?: string;
   forms?: QuestionForms;
   /** Letters and words that only this language has, for questions with few stop words. */

@@ -1,7 +1,7 @@
 import { ownerName } from '../../core/url/site-owner';
 import { packOf } from '../languages/registry';
 import { guessLanguage } from '../text/language';
-import { wordsOfAll } from '../text/word-set';
+import { wordsOfText } from '../text/word-set';
 
 /** Words of a question of which a name may consist. */
 const maxWords = 4;
@@ -9,7 +9,7 @@ const maxWords = 4;
 const word =
   /[\p{Script=Latin}\p{N}](?:[\p{Script=Latin}\p{M}\p{N}]|[.'’&-](?=[\p{Script=Latin}\p{N}]))*|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
 /** Articles, behind which a capitalised word is a thing: 'the Amazon' is the river. */
-const articles = wordsOfAll(({ questions }) => questions.articles);
+const articles = wordsOfText(({ questions }) => questions.articles);
 
 interface Word {
   text: string;
@@ -69,17 +69,20 @@ export function isPrimarySite(url: string, question: string, answer: string): bo
   const written = wordsOf(answer);
   const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}.'’&-]+$/u.test(text);
   const isMixed = asked.some(({ text }) => !isLatin(text));
-  const capitalisesNouns = packOf(guessLanguage(`${question}\n${answer}`))?.capitals === 'nouns';
+  const language = guessLanguage(`${question}\n${answer}`);
+  const capitalisesNouns = packOf(language)?.capitals === 'nouns';
 
   /** Whether a plain word is a name, by all places where it stands within a sentence. */
   function isNameByUse(text: string): boolean {
     const same = ({ text: other }: Word) => other.toLowerCase() === text.toLowerCase();
     const hasCapitals = asked.some(({ text: other }) => /^\p{Lu}/u.test(other));
     const uses = [...(hasCapitals ? asked : []), ...written].filter((use) => same(use) && !use.isFirst);
-    return uses.length > 0 && uses.every(({ text: use, before }) => /^\p{Lu}/u.test(use) && !articles().has(before));
+    return (
+      uses.length > 0 && uses.every(({ text: use, before }) => /^\p{Lu}/u.test(use) && !articles(language).has(before))
+    );
   }
   function isName(words: readonly Word[]): boolean {
-    const own = words.filter(({ text }, index) => index > 0 || !articles().has(text.toLowerCase()));
+    const own = words.filter(({ text }, index) => index > 0 || !articles(language).has(text.toLowerCase()));
     if (own.length === 0) return false;
     if (own.some(({ text }) => isWrittenAsName(text, isMixed && isLatin(text)))) return true;
     if (capitalisesNouns && words.length === 1) return false;

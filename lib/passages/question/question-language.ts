@@ -8,6 +8,7 @@ const fillersOf = perLanguage(({ questions }) =>
   questions.fillers === undefined ? undefined : new Set(questions.fillers.split(/\s+/).map(foldWord)),
 );
 const none: ReadonlySet<string> = new Set();
+const allLanguages = languagePacks.map(({ tag }) => tag);
 
 /** Whether a folded word says nothing about what is asked. */
 export function isQuestionStopWord(word: string, language: string): boolean {
@@ -44,26 +45,33 @@ function usualLanguage(preferred: readonly string[]): string {
   return [...counts].find(([, count]) => count === most)?.[0] ?? 'en';
 }
 
-/**
- * The probable language of a question: by script, else the one whose stop words it uses most.
- * @param pageLanguages tags of the languages of the pages that it is asked of, which win where nothing tells more
- */
-export function guessQuestionLanguage(question: string, pageLanguages: readonly string[] = []): string {
+interface Guess {
+  language: string;
+  /** The other languages that the question may be in as well. */
+  others: readonly string[];
+}
+
+function guess(question: string, pageLanguages: readonly string[]): Guess {
   const preferred = pageLanguages.map((tag) => tag.slice(0, 2).toLowerCase());
   const written = latinWord.test(question) ? question.replace(signLetter, '') : question;
   if (!latin.test(written)) {
     const language = guessLanguage(question);
-    return preferred.find((other) => sharedScripts[language]?.includes(other)) ?? language;
+    const others = sharedScripts[language] ?? [];
+    return { language: preferred.find((other) => others.includes(other)) ?? language, others };
   }
   const words = (question.slice(0, 2_000).match(/[\p{L}\p{M}]+/gu) ?? []).map(foldWord);
   const usual = usualLanguage(preferred);
   const asked = words.join(' ');
   let best = { language: usual, hits: 0 };
-  for (const language of new Set([...preferred, ...languagePacks.map(({ tag }) => tag)])) {
+  for (const language of new Set([...preferred, ...allLanguages])) {
     const hits = words.filter((word) => isQuestionStopWord(word, language)).length;
     // Of two with as many, one has a form of question.
     const isAsked = hits > 0 && hits === best.hits && !hasAnyForm(asked, best.language) && hasAnyForm(asked, language);
     if (hits > best.hits || isAsked) best = { language, hits };
+  }
+  if (best.hits === 0) {
+    const byForm = [usual, ...allLanguages].find((tag) => hasAnyForm(asked, tag));
+    return { language: byForm ?? usual, others: byForm ? [] : allLanguages };
   }
   // One word among several may be a word of content in another language, as 'hay' is in English and not in Spanish.
   const isDoubtful =
@@ -71,7 +79,19 @@ export function guessQuestionLanguage(question: string, pageLanguages: readonly 
     words.length > 2 &&
     !hasAnyForm(asked, best.language) &&
     distinctiveOf(best.language)?.test(question) !== true;
-  if (best.hits === 0)
-    return [usual, ...languagePacks.map(({ tag }) => tag)].find((tag) => hasAnyForm(asked, tag)) ?? usual;
-  return isDoubtful ? usual : best.language;
+  return isDoubtful ? { language: usual, others: allLanguages } : { language: best.language, others: [] };
+}
+
+/**
+ * The probable language of a question: by script, else the one whose stop words it uses most.
+ * @param pageLanguages tags of the languages of the pages that it is asked of, which win where nothing tells more
+ */
+export function guessQuestionLanguage(question: string, pageLanguages: readonly string[] = []): string {
+  return guess(question, pageLanguages).language;
+}
+
+/** The languages that a question may be in: nothing tells that of 'altura torre Eiffel', and some share a script. */
+export function possibleLanguages(question: string): readonly string[] {
+  const { language, others } = guess(question, []);
+  return [...new Set([language, ...others])];
 }

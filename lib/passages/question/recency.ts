@@ -1,5 +1,6 @@
 import type { TimeRange } from '../../core/profile';
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { perLanguage, wholeWords } from '../languages/compile-pack';
+import { possibleLanguages } from './question-language';
 
 const dayMs = 86_400_000;
 /** Years after which a page is old for a question that asks how things are now. */
@@ -9,21 +10,17 @@ const rangeDays: Record<Exclude<TimeRange, 'all'>, number> = { d: 1, w: 7, m: 31
 /** A page of the range's first day may carry the date of the day before. */
 const toleranceDays = 1;
 
-/**
- * Words with which people ask how something is now, what it costs, or which version of it there is; of all languages, since that
- * of a short question cannot always be told.
- */
-const nowWords = ofAllLanguages((packs) => {
-  const words = anyOf(packs, ({ questions }) => questions.now);
-  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})|${anyOf(packs, ({ questions }) => questions.nowSigns)}`, 'iu');
-});
+/** Words with which people ask how something is now, what it costs, or which version of it there is. */
+const nowWords = perLanguage(
+  ({ questions: { now, nowSigns } }) => wholeWords(now) ?? (nowSigns === undefined ? undefined : new RegExp(nowSigns)),
+);
 
 /** A year: who names one asks of it, and not of now. */
 const year = /(?<!\d)(?:1[0-9]|20)\d{2}(?!\d)/;
 
 /** Whether a question asks how things are now, so that an old page may be wrong although it was right. */
 export function asksForNow(question: string): boolean {
-  return !year.test(question) && nowWords().test(question);
+  return !year.test(question) && possibleLanguages(question).some((tag) => nowWords(tag)?.test(question));
 }
 
 /**

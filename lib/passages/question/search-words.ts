@@ -1,8 +1,7 @@
 import type { QueryWords } from '../../core/search-query';
-import { languagePacks } from '../languages/registry';
 import { tokenize } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
-import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
+import { guessQuestionLanguage, isQuestionStopWord, possibleLanguages } from './question-language';
 import { readTopics } from './search-topics';
 
 /** Characters of a query that are read. */
@@ -60,8 +59,6 @@ export function searchWords(query: string): QueryWords {
     keywords: kept || text.replace(/\s+/g, ' ').trim(),
     names: findNames(text, language, (word) => isPlain(word.toLowerCase())),
   };
-  // Nothing tells the language of a query without a function word, such as 'altura torre Eiffel'.
-  const isTold = tokens.some(({ word, term }) => isPlain(word, term));
-  const topics = readTopics(query, words, isTold ? [language] : [language, ...languagePacks.map(({ tag }) => tag)]);
+  const topics = readTopics(query, words, possibleLanguages(text));
   return topics ? { ...words, topics } : words;
 }

@@ -1,4 +1,4 @@
-import { anyOf, articlePattern, ofAllLanguages, perLanguage } from '../languages/compile-pack';
+import { articlePattern, perLanguage, wholeWords } from '../languages/compile-pack';
 
 /** One of several questions that a text joins. */
 export interface QuestionPart {
@@ -14,7 +14,7 @@ const maxLength = 400;
 const pattern = (source: string | undefined, flags: string) => (source ? new RegExp(source, flags) : undefined);
 const wordsOf = perLanguage(({ questions }) => {
   const { coordination, interrogatives, innerInterrogatives, joint, subjectEnd } = questions;
-  const { clauses, finalVerb, wordsBeforeSubject } = questions;
+  const { between, clauses, finalVerb, wordsBeforeSubject } = questions;
   return {
     interrogative: pattern(coordination && `(?<![\\p{L}])(?:${interrogatives})(?![\\p{L}])`, 'iu'),
     conjunction: pattern(
@@ -24,6 +24,7 @@ const wordsOf = perLanguage(({ questions }) => {
     pronoun: pattern(coordination && `(?<![\\p{L}])(?:${coordination.pronouns})(?![\\p{L}])`, 'iu'),
     innerInterrogative: pattern(innerInterrogatives, 'u'),
     joint: pattern(joint, 'u'),
+    between: wholeWords(between),
     article: pattern(articlePattern(questions), 'i'),
     subjectEnd: pattern(subjectEnd, 'u'),
     wordsBeforeSubject,
@@ -37,9 +38,7 @@ const wordsOf = perLanguage(({ questions }) => {
     },
   };
 });
-const between = ofAllLanguages(
-  (packs) => new RegExp(`\\b(?:${anyOf(packs, ({ questions }) => questions.between)})\\b`, 'iu'),
-);
+
 /** The part that states rather than asks, up to 'but'; empty without one: 'Europe first took the Americas, but what came third?' */
 function statementBefore(text: string, language: string): string {
   const { clauses, interrogative } = wordsOf(language) ?? {};
@@ -49,14 +48,14 @@ function statementBefore(text: string, language: string): string {
 }
 
 function splitAtConjunctions(text: string, language: string): string[] {
-  const { innerInterrogative, joint, conjunction } = wordsOf(language) ?? {};
+  const { innerInterrogative, joint, between, conjunction } = wordsOf(language) ?? {};
   if (innerInterrogative) {
     const pieces = text.split(/[、，,;；]/u);
     return pieces.length > 1 && pieces.every((piece) => innerInterrogative.test(piece)) ? pieces : [text];
   }
   if (joint) return text.split(joint);
   // 'What lies between the mill and what …' is one question.
-  if (!conjunction || between().test(text)) return [text];
+  if (!conjunction || between?.test(text)) return [text];
   const said = statementBefore(text, language);
   const [first = '', ...further] = text.slice(said.length).split(conjunction);
   return [said + first, ...further];

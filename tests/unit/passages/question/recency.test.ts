@@ -22,6 +22,8 @@ describe('a question about now', () => {
     'チケットの価格は？',
     '현재 가격은 얼마?',
     'كم سعر التذكرة',
+    'Яка ціна квитка?',
+    'Preis Fähre',
   ])('%s', (question) => {
     expect(asksForNow(question)).toBe(true);
   });
@@ -33,6 +35,8 @@ describe('a question about now', () => {
     'Кто построил мельницу?',
     '谁建造了这座磨坊？',
     'Why do snow geese migrate?',
+    // The word for a price in French.
+    'Who won the first Grand Prix?',
   ])('is not %s', (question) => {
     expect(asksForNow(question)).toBe(false);
   });

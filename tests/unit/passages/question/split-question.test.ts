@@ -9,6 +9,8 @@ describe('splitQuestion', () => {
     ['en', 'When was the mill built and who designed it?', ['When was the mill built', 'who designed it']],
     ['en', 'Who owned the mill but where did he live?', ['Who owned the mill', 'where did he live']],
     ['en', 'How tall is it, and by whom was it built?', ['How tall is it', 'by whom was it built']],
+    // A word for 'between' in other languages.
+    ['en', 'Where is Entre Rios and who founded it?', ['Where is Entre Rios', 'who founded it']],
     ['en', 'Who owns it? What does it cost? Where is it?', ['Who owns it', 'What does it cost', 'Where is it']],
     [
       'de',
