@@ -10,7 +10,7 @@ function wholeQuestion({ object, before = '', after = '' }: DigestWords, phrases
   return new RegExp(`^${before}(?:${source})${after}$`, 'u');
 }
 
-/** The patterns of whole questions of all languages: who asks for a digest may ask in another language than the page's. */
+/** The patterns of whole questions, of all languages: the phrase itself is what tells the language of a question of two words. */
 function patternsOf(kind: 'digest' | 'comparison'): () => readonly RegExp[] {
   return ofAllLanguages((packs) =>
     packs.flatMap(({ questions: { digests } }) => (digests ? wholeQuestion(digests, digests[kind]) : [])),

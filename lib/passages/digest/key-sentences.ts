@@ -1,4 +1,4 @@
-import { anyOf, ofAllLanguages, perLanguage } from '../languages/compile-pack';
+import { perTextLanguage } from '../languages/compile-pack';
 import { isQuestionStopWord } from '../question/question-language';
 import { hasPronoun } from '../question/split-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
@@ -28,17 +28,15 @@ const usualWords = { min: 7, max: 40 };
 /** Sentences that are compared with each other; the words of a longer section are counted in its first ones only. */
 const maxCounted = 400;
 
-const opening = perLanguage(({ questions: { coordination }, texts: { connectors } }) => {
+const opening = perTextLanguage(({ questions: { coordination }, texts: { connectors, unspacedConnectors } }) => {
   const words = [connectors, coordination?.pronouns].filter(Boolean).join('|');
-  return words === '' ? undefined : new RegExp(`^["'“‘„«(]?(?:${words})(?![\\p{L}’'])`, 'iu');
+  if (words !== '') return new RegExp(`^["'“‘„«(]?(?:${words})(?![\\p{L}’'])`, 'iu');
+  return unspacedConnectors === undefined ? undefined : new RegExp(`^(?:${unspacedConnectors})`, 'u');
 });
-const unspacedOpening = ofAllLanguages(
-  (packs) => new RegExp(`^(?:${anyOf(packs, ({ texts }) => texts.unspacedConnectors)})`, 'u'),
-);
 
 /** Whether a sentence begins with words that another one has to explain. */
 function isDependent(text: string, language: string): boolean {
-  return (opening(language) ?? unspacedOpening()).test(text);
+  return opening(language)?.test(text) === true;
 }
 
 /** Number of these sentences that have each word. */

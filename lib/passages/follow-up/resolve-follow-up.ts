@@ -1,6 +1,6 @@
 import { asksOfLife } from '../answer-kinds/date';
 import type { Query } from '../answer-kinds/query';
-import { anyOf, ofAllLanguages } from '../languages/compile-pack';
+import { ofAllLanguages, perLanguage } from '../languages/compile-pack';
 import type { FollowUpWords } from '../languages/language-pack';
 import { packOf } from '../languages/registry';
 import { formStrength } from '../question/match-terms';
@@ -30,10 +30,11 @@ const distinctiveSigns = ofAllLanguages((packs) =>
   ),
 );
 /** Begins another clause, in which a pronoun stands for something of the first. */
-const clause = ofAllLanguages((packs) => {
-  const openings = anyOf(packs, ({ questions }) => questions.clauseOpenings);
-  return new RegExp(`(?<!\\p{L})(?:${openings})(?=\\s)(?<=\\S\\s+\\S+)`, 'iu');
-});
+const clauseOf = perLanguage(({ questions: { clauseOpenings } }) =>
+  clauseOpenings === undefined
+    ? undefined
+    : new RegExp(`(?<!\\p{L})(?:${clauseOpenings})(?=\\s)(?<=\\S\\s+\\S+)`, 'iu'),
+);
 
 /** Words of a question's language. */
 interface ThreadWords extends FollowUpWords {
@@ -101,7 +102,7 @@ function namesBefore(before: string, { language, words: { counted } }: Reading):
   const uncounted = counted === undefined ? before : before.replace(new RegExp(`^${counted}`, 'iu'), '');
   if (ownNames(uncounted, language).length > 0 || /[,;?、，]/.test(before)) return true;
   const terms = informative(readQuestion(before, language)).length;
-  return terms > (isUnspaced(language) || clause().test(before) ? 0 : 1);
+  return terms > (isUnspaced(language) || clauseOf(language)?.test(before) ? 0 : 1);
 }
 
 /** Whether a subject stands before 'they', 'their' or 'its' that it stands for: 'how do bees make their honey'. */

@@ -30,8 +30,8 @@ export function wholeWords(source: string | undefined, flags = 'iu'): RegExp | u
 }
 
 /**
- * Makes something of the packs of all languages on its first use: for texts whose language is not told, and where what it reads
- * means the same in each.
+ * Makes something of the packs of all languages on its first use: only where the language is not told, and what it reads means the
+ * same in each, such as a heading of references or 'this page'.
  */
 export function ofAllLanguages<T>(compile: (packs: readonly LanguagePack[]) => T): () => T {
   let compiled: { value: T } | undefined;

@@ -1,14 +1,12 @@
-import { ofAllLanguages, perLanguage } from '../languages/compile-pack';
+import { perLanguage } from '../languages/compile-pack';
 
-const irregular = ofAllLanguages(
-  (packs) =>
+const irregular = perLanguage(
+  ({ wordForms }) =>
     new Map(
-      packs
-        .flatMap(({ wordForms }) => wordForms?.split('|') ?? [])
-        .flatMap((line) => {
-          const [base = '', ...forms] = line.trim().split(/\s+/);
-          return forms.map((form) => [form, base] as const);
-        }),
+      wordForms?.split('|').flatMap((line) => {
+        const [base = '', ...forms] = line.trim().split(/\s+/);
+        return forms.map((form) => [form, base] as const);
+      }),
     ),
 );
 
@@ -25,7 +23,7 @@ function withoutEnding(word: string): string {
 }
 
 function stemEnglish(word: string): string {
-  const base = irregular().get(word);
+  const base = irregular('en')?.get(word);
   if (base !== undefined) return base;
   if (word.length < 4) return word;
   let stem = word;

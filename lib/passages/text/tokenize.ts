@@ -58,7 +58,7 @@ const lookahead = 64;
 const normalisedForms = new Map<string, { term: string; word: string }>();
 const maxCachedForms = 20_000;
 
-/** An elided article or pronoun before the word. */
+/** An elided article or pronoun before the word; of all languages, since names keep it in any of them: 'L'Aquila'. */
 const elision = ofAllLanguages(
   (packs) => new RegExp(`^(?:${anyOf(packs, ({ elisions }) => elisions)})'(?=\\p{L})`, 'u'),
 );
