@@ -68,6 +68,8 @@ export interface LaterCheck {
   passage?: string;
   /** Why a page that was opened does not tell what became of the passage. */
   reason?: Extract<CheckReason, 'truncated' | 'short'>;
+  /** All words of a `short` page. */
+  pageText?: string;
   /** Why the page could not be opened. */
   error?: ErrorInfo;
   /** When the page was read again, in milliseconds since the epoch. */
@@ -110,7 +112,7 @@ export interface Judgement {
 /** The part of a check that a model can change. */
 export type CheckByWords = Pick<
   CitationCheck,
-  'verdict' | 'passage' | 'context' | 'heading' | 'missing' | 'missingSpans' | 'facts' | 'reason'
+  'verdict' | 'passage' | 'context' | 'heading' | 'missing' | 'missingSpans' | 'facts' | 'reason' | 'pageText'
 >;
 
 /** A number, a name or other words of a claim beside the passage that was found for it. */
@@ -140,6 +142,8 @@ export interface CitationCheck {
   /** The facts of the claim, in its order; absent in answers of earlier builds. */
   facts?: CheckedFact[];
   reason?: CheckReason;
+  /** All words of a `short` page on which the claim was not found: a person can tell whether they are a notice or a login. */
+  pageText?: string;
   /** Why the page could not be opened. */
   error?: ErrorInfo;
   /** When the page was read, in milliseconds since the epoch. */

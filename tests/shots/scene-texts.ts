@@ -69,7 +69,12 @@ const japanese = 'Japan tried it from 1948 to 1951, and gave the clocks back.{6u
 /** Citations that were not found, or whose page could not be opened, by the name of their scene. */
 export const misses: Record<string, Pick<AssistantMessage, 'text' | 'citations'>> = {
   'card-not-found': checked(parliament, { verdict: 'not-found', retrievedAt: comparedAt }),
-  'card-short': checked(parliament, { verdict: 'not-found', reason: 'short', retrievedAt: comparedAt }),
+  'card-short': checked(parliament, {
+    verdict: 'not-found',
+    reason: 'short',
+    pageText: 'We value your privacy.\nTo go on reading, accept our cookies or sign in.',
+    retrievedAt: comparedAt,
+  }),
   'card-truncated': checked(parliament, { verdict: 'not-found', reason: 'truncated', retrievedAt: comparedAt }),
   'card-login': checked(japanese, {
     verdict: 'unreachable',

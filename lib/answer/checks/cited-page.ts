@@ -1,5 +1,6 @@
 import type { Page } from '../../core/provider';
 import { type CheckReason, type CitationCheck, headingMark, type Span } from '../../core/source';
+import { cutPoint } from '../../core/utils/cut-point';
 import { sha256 } from '../../core/utils/sha256';
 import { runInSlices } from '../../core/utils/sliced-work';
 import type { MissingWord } from '../../passages/citations/assess-claim';
@@ -12,8 +13,10 @@ import { checkQuote } from '../../passages/quotes/check-quote';
 import { contextOf } from '../../passages/quotes/quote-context';
 import { readPageBlocks } from '../../passages/text/page-blocks';
 
-/** Words of a page below which it is most likely an error, a consent or a login that says otherwise. */
+/** Words of a page below which it may be a notice or a login in place of the page: only its words tell. */
 const minWords = 150;
+/** Characters of such a page that are kept; 150 words are a thousand. */
+const maxPageText = 1_500;
 
 /** A page that citations are checked against, read once for all of them. */
 export interface CitedPage {
@@ -49,15 +52,26 @@ function isShort({ sentences }: PageIndex): boolean {
   return true;
 }
 
-/** The reason why something may be on a page though it was not found there. */
-export function limitOf({ page, index }: CitedPage): { reason?: Extract<CheckReason, 'truncated' | 'short'> } {
-  if (page.truncated) return { reason: 'truncated' };
-  return isShort(index) ? { reason: 'short' } : {};
-}
-
 function withoutHeadingMarks(text: string): string {
   const plain = text.replaceAll(`\n${headingMark}`, '\n');
   return plain.startsWith(headingMark) ? plain.slice(headingMark.length) : plain;
+}
+
+/** All words of a short page but its title, from which a person can tell whether they are a notice. */
+function pageTextOf({ page, index }: CitedPage): string {
+  const text = withoutHeadingMarks(index.text.slice(page.title.length).trim());
+  return text.length > maxPageText ? `${text.slice(0, cutPoint(text, maxPageText)).trimEnd()}…` : text;
+}
+
+/** The reason why something may be on a page though it was not found there, and of a short page its words. */
+export function limitOf(cited: CitedPage): {
+  reason?: Extract<CheckReason, 'truncated' | 'short'>;
+  pageText?: string;
+} {
+  if (cited.page.truncated) return { reason: 'truncated' };
+  if (!isShort(cited.index)) return {};
+  const pageText = pageTextOf(cited);
+  return { reason: 'short', ...(pageText !== '' && { pageText }) };
 }
 
 /**

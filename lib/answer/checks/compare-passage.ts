@@ -34,6 +34,6 @@ export function comparePassage(passage: string, cited: CitedPage): LaterCheck {
   if (words && sharedWords(passage, words, index.language) >= minShared)
     return { change: 'changed', passage: words, retrievedAt, textHash };
   // Text that is not in the beginning of a page may be in the rest of it, and behind a notice or a login may be the page as it was.
-  const { reason } = limitOf(cited);
-  return { change: reason ? 'unreachable' : 'gone', ...(reason && { reason }), retrievedAt, textHash };
+  const limit = limitOf(cited);
+  return { change: limit.reason ? 'unreachable' : 'gone', ...limit, retrievedAt, textHash };
 }

@@ -97,8 +97,9 @@ function byWords({
   missingSpans,
   facts,
   reason,
+  pageText,
 }: CitationCheck): CheckByWords {
-  const kept = Object.entries({ passage, context, heading, missing, missingSpans, facts, reason });
+  const kept = Object.entries({ passage, context, heading, missing, missingSpans, facts, reason, pageText });
   return { verdict, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
 }
 
@@ -112,7 +113,7 @@ async function judgedCheck(
   const asked = { text: claim.text, context: checkContext(claim, question) };
   const { needsQuote } = item;
   const weighed = weighReply({ claim: asked, page: cited.index, parts, needsQuote }, reply);
-  const { missing: _, missingSpans: __, facts: ___, heading: ____, reason: _____, ...kept } = fresh;
+  const { missing: _, missingSpans: __, facts: ___, heading: ____, reason: _____, pageText: ______, ...kept } = fresh;
   if (weighed.outcome === 'carried') {
     const shown = passageAt(cited, weighed.sentences);
     const found = { ...kept, verdict: 'found' as const, ...shown, ...factsIn(claim, shown.passage, cited) };

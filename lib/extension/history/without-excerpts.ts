@@ -31,12 +31,13 @@ function strippedQuestion(message: UserMessage, isOfSite: IsOfSite): Stripped<Us
 
 /** The verdict of a check without the words of the page. */
 function bareCheck<C extends CitationCheck>(check: C): C {
-  const { passage: _passage, context: _context, heading: _heading, later, ...rest } = check;
-  const { passage: _later, ...bareLater } = later ?? {};
+  const { passage: _passage, context: _context, heading: _heading, pageText: _pageText, later, ...rest } = check;
+  const { passage: _later, pageText: _laterText, ...bareLater } = later ?? {};
   return { ...rest, ...(later && { later: bareLater }) } as C;
 }
 
-const hasWords = ({ passage, context, later }: CitationCheck) => (passage ?? context ?? later?.passage) !== undefined;
+const hasWords = ({ passage, context, pageText, later }: CitationCheck) =>
+  (passage ?? context ?? pageText ?? later?.passage ?? later?.pageText) !== undefined;
 
 /** A citation without the words of pages of the sources; their verdicts stay. */
 function bareCitation(citation: Citation, gone: ReadonlySet<number>): Citation {

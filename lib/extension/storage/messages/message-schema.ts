@@ -60,6 +60,7 @@ export const laterSchema: v.GenericSchema<unknown, LaterCheck> = lenientObject({
   change: v.picklist(['same', 'changed', 'gone', 'unreachable']),
   passage: optionalText,
   reason: lenientOptional(v.picklist(['truncated', 'short'])),
+  pageText: optionalText,
   error: lenientOptional(errorSchema),
   retrievedAt: timestamp,
   textHash: optionalText,
@@ -83,6 +84,7 @@ const checkByWords = {
     ),
   ),
   reason: lenientOptional(v.picklist(['truncated', 'short', 'no-source', 'no-words'])),
+  pageText: optionalText,
 };
 
 const checkFields = {

@@ -11,6 +11,7 @@ import { isChecking, verdictOf } from '../../shared/verdict';
 import { verdictEntries } from '../../shared/verdicts';
 import { checkSentences } from '../citations/check-texts';
 import { ChipGroup } from '../citations/chip-group';
+import { ShortPage } from '../citations/short-page';
 import { usePanel } from '../model/panel-context';
 import { claimGroups, claimParts } from './claim-groups';
 
@@ -64,6 +65,7 @@ function ClaimCheck({
           <MarkedText passage={passage} other={words} />
         </blockquote>
       )}
+      <ShortPage text={check?.pageText} />
     </details>
   );
 }

@@ -21,6 +21,7 @@ import { focusExamination } from './focus-examination';
 import { LaterResult } from './later-result';
 import { rangesOfWords, underline } from './missing-words';
 import { PageWords } from './page-words';
+import { ShortPage } from './short-page';
 import { sourceRequest } from './source-request';
 
 /** Distance between the chip's line and the card, and between the column's edges and the card, in pixels. */
@@ -132,6 +133,7 @@ function checkByWords({
   missing,
   missingSpans,
   reason,
+  pageText,
   ...rest
 }: CitationCheck): CitationCheck {
   return { ...rest, ...judge?.byWords };
@@ -213,6 +215,7 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
           {sentence}
         </p>
       ))}
+      {shown === 'not-found' && <ShortPage text={check?.pageText} />}
       {changedBy && (
         <p class="card-say">
           <button type="button" class="button link" onClick={() => setByWords(!isByWords)}>

@@ -6,6 +6,7 @@ import { type DifferencePart, wordDifference } from '../../../passages/quotes/wo
 import { formatMoment } from '../../shared/formats';
 import { t } from '../../shared/texts';
 import { failureSentence } from './check-texts';
+import { ShortPage } from './short-page';
 
 /** Characters of a passage that are shown; passages are a few sentences. */
 const maxShown = 3_000;
@@ -58,6 +59,7 @@ export function LaterResult({ check, source }: { check: CitationCheck | undefine
       <p class="card-say">
         {sentenceOf(later, source)} {t('panel.later.checked', { moment: formatMoment(later.retrievedAt, Date.now()) })}
       </p>
+      <ShortPage text={later.pageText} />
       {later.change !== 'same' && archive && /^https?:/.test(source.url) && (
         <p class="card-say">
           <a class="button link" href={archive} target="_blank" rel="noopener noreferrer">

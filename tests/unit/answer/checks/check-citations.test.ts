@@ -128,10 +128,29 @@ describe('written sentences', () => {
     expect(gone.after.citations[0]?.check).toMatchObject({ verdict: 'not-found', reason: 'truncated' });
   });
 
-  it('say that a page has hardly any text', async () => {
+  it('keep all words of a page that has hardly any, without its title', async () => {
     const message = answerWith([['Eight bullocks puddled the clay of the reservoir.', [1]]]);
-    const { after } = await check(message, { pages: { [url]: page(url, 'Notice', 'We value your privacy.') } });
-    expect(after.citations[0]?.check).toMatchObject({ verdict: 'not-found', reason: 'short' });
+    const notice = '# Notice\n\nWe value your privacy.\n\n## Sign in\n\nAccept to go on.';
+    const { after } = await check(message, { pages: { [url]: page(url, 'Mill', notice) } });
+    const pageText = 'Notice\nWe value your privacy.\nSign in\nAccept to go on.';
+    expect(after.citations[0]?.check).toMatchObject({ verdict: 'not-found', reason: 'short', pageText });
+  });
+
+  it('keep a part of a page whose one word is longer than a page of few words is', async () => {
+    const message = answerWith([['Eight bullocks puddled the clay of the reservoir.', [1]]]);
+    const { after } = await check(message, { pages: { [url]: page(url, 'Mill', 'x'.repeat(9_000)) } });
+    expect(after.citations[0]?.check?.pageText).toMatch(/^x{1500}…$/);
+  });
+
+  it('keep the words of no page that has many', async () => {
+    const message = answerWith([['Eight bullocks puddled the clay of the reservoir.', [1]]]);
+    const long = 'Otters live at the weir below the mill. '.repeat(30);
+    const { after } = await check(message, { pages: { [url]: page(url, 'Mill', long) } });
+    expect(after.citations[0]?.check).toEqual({
+      verdict: 'not-found',
+      retrievedAt: expect.any(Number),
+      textHash: expect.any(String),
+    });
   });
 });
 

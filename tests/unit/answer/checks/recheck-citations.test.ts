@@ -72,7 +72,7 @@ describe('the passages of an answer, later', () => {
     [
       'cannot be looked for in a notice',
       page(mill, 'The mill', 'Please accept our cookies to go on.'),
-      { change: 'unreachable', reason: 'short' },
+      { change: 'unreachable', reason: 'short', pageText: 'Please accept our cookies to go on.' },
     ],
     ['are gone with their page', failure(404), { change: 'gone', error: { status: 404 } }],
     ['are gone for good', failure(410), { change: 'gone' }],

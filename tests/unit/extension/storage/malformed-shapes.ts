@@ -99,6 +99,7 @@ const checkFields = {
   missing: maybe(v.array(text)),
   missingSpans: maybe(v.array(span)),
   reason: maybe(v.picklist(['truncated', 'short', 'no-source', 'no-words'])),
+  pageText: maybe(text),
   error: maybe(errorShape),
   retrievedAt: maybe(moment),
   textHash: maybe(text),

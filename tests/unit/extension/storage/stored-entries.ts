@@ -98,7 +98,7 @@ const answer = {
         textHash: '0a1b',
         later: { change: 'changed', passage: 'another claim', error, retrievedAt: at, textHash: '2c3d' },
       },
-      checks: [{ sourceId: 1, verdict: 'partial', passage: 'a claim' }],
+      checks: [{ sourceId: 1, verdict: 'not-found', reason: 'short', pageText: 'A notice.' }],
     },
   ],
   sources: [

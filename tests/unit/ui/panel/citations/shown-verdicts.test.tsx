@@ -412,13 +412,17 @@ describe('the card', () => {
     expect(one('.chip')?.dataset.verdict).toBe('words-found');
   });
 
+  it('calls a page of few words no notice, and shows its words', async () => {
+    const pageText = 'Open from May to October.\nDogs on a lead.';
+    const said = await cardOf({ verdict: 'not-found', reason: 'short', pageText });
+    expect(said).not.toMatch(/notice|login/);
+    expect(texts('.card-say')).toContain('All that could be read:');
+    expect(texts('.card .quote')).toEqual([pageText]);
+  });
+
   it.each<[string, CitationCheck, RegExp]>([
     ['a miss', { verdict: 'not-found' }, /does not make it wrong/],
-    [
-      'a page of few words',
-      { verdict: 'not-found', reason: 'short' },
-      /few words.* all that it says, or a notice or a login/,
-    ],
+    ['a page of few words', { verdict: 'not-found', reason: 'short' }, /few words that could be read/],
     ['a page that was read in part', { verdict: 'not-found', reason: 'truncated' }, /Only the beginning/],
     ['a claim without words', { verdict: 'not-found', reason: 'no-words' }, /no words that could be looked for/],
     [
