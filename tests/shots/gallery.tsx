@@ -6,7 +6,6 @@ import { scenes } from './scenes';
 
 const { Panel } = await import('../../lib/ui/panel/panel');
 const { PanelModel } = await import('../../lib/ui/panel/model/panel-model');
-const scene = scenes[new URLSearchParams(location.search).get('scene') ?? 'first-open'];
 const root = document.getElementById('app');
 
 /** Lets the panel draw. */
@@ -14,7 +13,12 @@ function drawn(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
 }
 
-if (root && scene) {
+/** Draws a state in place of the one before. */
+async function draw(name: string): Promise<void> {
+  const scene = scenes[name];
+  if (!root || !scene) return;
+  render(null, root);
+  Object.assign(document.documentElement, { lang: 'en', dir: '' }).removeAttribute('style');
   render(<Panel model={new PanelModel(createFakeClient(scene), 1)} />, root);
   await drawn();
   while (scene.thread && !document.querySelector('.turn, .rail .thread')) await drawn();
@@ -69,3 +73,6 @@ if (root && scene) {
   document.documentElement.dataset.asSeen = String(scene.asSeen ?? false);
   document.documentElement.dataset.ready = 'true';
 }
+
+Object.assign(globalThis, { draw });
+await draw(new URLSearchParams(location.search).get('scene') ?? 'first-open');
