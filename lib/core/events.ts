@@ -167,6 +167,8 @@ export type CheckEvent =
   | { type: 'check-start'; answerId: string; total: number }
   | { type: 'check-verdict'; answerId: string; index: number; sourceId?: number; check: CitationCheck }
   | { type: 'check-blocked'; answerId: string; origins?: string[] }
+  /** None of a citation's pages carries its claim; another source of the answer does. */
+  | { type: 'carried-by'; answerId: string; index: number; sourceId: number }
   /** A model could look at the citations, if the person wants it to; `tokens`: about as many as it would take. */
   | { type: 'judge-offer'; answerId: string; label: string; tokens: number }
   /** A model looks at citations; `total`: their number. Its verdicts are events `check-verdict`. */

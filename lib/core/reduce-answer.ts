@@ -151,7 +151,7 @@ function withFoundSource(
   // A snapshot that was taken meanwhile has it already.
   if (isThere) return message;
   const known = index === undefined ? undefined : message.citations[index];
-  const before = known ?? { claim, sourceIds: [] };
+  const { carriedBy: _, ...before } = known ?? { claim, sourceIds: [] };
   const citation = withSourceCheck(
     { ...before, sourceIds: [...new Set([...before.sourceIds, source.id])] },
     { ...check, sourceId: source.id },
@@ -214,6 +214,10 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
   if (event.type === 'recheck-result') {
     const later = withLater(citation, event.sourceId, event.later);
     return { ...message, citations: message.citations.with(event.index, later) };
+  }
+  if (event.type === 'carried-by') {
+    const carried = { ...citation, carriedBy: event.sourceId };
+    return { ...message, citations: message.citations.with(event.index, carried) };
   }
   const { index, sourceId, check } = event;
   const checked = sourceId === undefined ? { ...citation, check } : withSourceCheck(citation, { ...check, sourceId });

@@ -215,6 +215,8 @@ export interface Citation {
   check?: CitationCheck;
   /** Check of each source that was checked; absent for a quote, whose one source `check` is about. */
   checks?: SourceCheck[];
+  /** Another source of the answer whose page carries the claim; of its own sources none does. */
+  carriedBy?: number;
   /** Checks of each source in the file of an imported answer. This browser has compared nothing of it with a page. */
   elsewhere?: SourceCheck[];
 }
@@ -261,8 +263,10 @@ export function withoutSource(
   return {
     sources: sources.filter(({ id }) => id !== sourceId),
     citations: citations.flatMap((citation) => {
+      const { carriedBy, ...rest } = citation;
       const sourceIds = citation.sourceIds.filter((id) => id !== sourceId);
-      return sourceIds.length > 0 ? [{ ...citation, sourceIds }] : [];
+      const kept = carriedBy === undefined || carriedBy === sourceId ? rest : citation;
+      return sourceIds.length > 0 ? [{ ...kept, sourceIds }] : [];
     }),
   };
 }

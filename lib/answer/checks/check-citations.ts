@@ -8,6 +8,7 @@ import { pageKey } from '../../core/url/clean-url';
 import { type Channel, createChannel } from '../../core/utils/channel';
 import { pause } from '../../core/utils/give-way';
 import { claimExcerpt } from '../../passages/citations/claim-excerpt';
+import type { AnswerClaim } from '../../passages/claims/read-claims';
 import { isJudgeable, noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
 import { type CitedPage, checkAgainst, checkContext, checkQuoteAlone, citedPage } from './cited-page';
 import { type JudgedCitation, judgeCitations } from './judge-citations';
@@ -52,6 +53,8 @@ class CitationChecks {
   readonly #events: Channel<CheckEvent> = createChannel();
   readonly nextSlice = createSlices();
   readonly #judged: JudgedCitation[] = [];
+  /** By the index of a citation: its claim, while none of its pages carries it. */
+  readonly #lacking = new Map<number, AnswerClaim>();
   readonly #found = new Set<number>();
   readonly #known: ReadonlyMap<string, readonly Page[]>;
   #isBlocked = false;
@@ -89,10 +92,38 @@ class CitationChecks {
   }
 
   /** Emits a verdict. A known one stays as it is: what the page says now may differ. */
-  emit({ index, sourceId, known }: PendingCheck, check: CitationCheck): void {
+  emit({ index, sourceId, claim, known }: PendingCheck, check: CitationCheck): void {
     if (known) return;
     if (check.verdict === 'found') this.#found.add(index);
+    else if (claim) this.#lacking.set(index, claim);
     this.#events.push({ type: 'check-verdict', answerId: this.message.id, index, sourceId, check });
+  }
+
+  /**
+   * Emits, for each claim that none of its pages carries, the first other source of the answer whose page does. Only pages that the
+   * answer had are compared: nothing is read for it.
+   */
+  async *otherSources(): AsyncGenerator<CheckEvent> {
+    const { id: answerId, sources, citations, mode } = this.message;
+    if (mode === 'quotes') return;
+    const indexed = new Map<number, CitedPage[]>();
+    for (const [index, claim] of this.#lacking) {
+      const citation = citations[index];
+      if (!citation || this.#found.has(index) || citation.check?.verdict === 'found') continue;
+      const own = new Set(sources.filter(({ id }) => citation.sourceIds.includes(id)).map(({ url }) => pageKey(url)));
+      for (const { id, url } of sources) {
+        if (own.has(pageKey(url))) continue;
+        const pages = indexed.get(id) ?? (await this.#index(this.#known.get(pageKey(url)) ?? []));
+        indexed.set(id, pages);
+        await this.nextSlice();
+        if (this.signal.aborted) return;
+        const carries = (page: CitedPage) =>
+          checkAgainst(page, claim, undefined, this.services.question).verdict === 'found';
+        if (!pages.some(carries)) continue;
+        yield { type: 'carried-by', answerId, index, sourceId: id };
+        break;
+      }
+    }
   }
 
   /** Checks all that is checked against one page. A failure of its own is told, and costs no other page. */
@@ -216,6 +247,7 @@ export async function* checkCitations(
   const checks = new CitationChecks(message, services, signal);
   for (const { pending, check } of decided) checks.emit(pending, check);
   yield* checks.run(pages);
+  yield* checks.otherSources();
   if (judge) {
     const services = { judge, question, attachments, now, nextSlice: checks.nextSlice };
     yield* judgeCitations(answerId, checks.judged, services, signal);

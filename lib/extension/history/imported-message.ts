@@ -10,7 +10,7 @@ function checksOf({ check, checks, elsewhere, sourceIds: [first] }: Citation): S
 
 /** A citation that nothing has checked here, beside what its file says. */
 function uncheckedCitation(citation: Citation): Citation {
-  const { check: _, checks: __, elsewhere: ___, ...rest } = citation;
+  const { check: _, checks: __, elsewhere: ___, carriedBy: ____, ...rest } = citation;
   const said = checksOf(citation);
   return { ...rest, ...(said.length > 0 && { elsewhere: said }) };
 }

@@ -165,6 +165,19 @@ describe('what follows an answer', () => {
   });
 });
 
+it('forgets which other source carries a claim when that one is cited, or left out', () => {
+  const other = { ...source, id: 2, url: 'https://b.example/', domain: 'b.example' };
+  const claim = { start: 0, end: 5 };
+  const answer = { ...start, text: 'Text.', sources: [source, other], citations: [{ claim, sourceIds: [1] }] };
+  const named = reduceAnswer(answer, { type: 'carried-by', answerId: 'a', index: 0, sourceId: 2 });
+  expect(named.citations[0]?.carriedBy).toBe(2);
+  const check = { verdict: 'found' as const };
+  const cited = reduceAnswer(named, { type: 'source-found', answerId: 'a', source: other, claim, index: 0, check });
+  expect(cited.citations).toEqual([expect.not.objectContaining({ carriedBy: 2 })]);
+  const leftOut = reduceAnswer(named, { type: 'source-left-out', answerId: 'a', sourceId: 2 });
+  expect(leftOut.citations).toEqual([{ claim, sourceIds: [1] }]);
+});
+
 it('adds a source that was found for a sentence once, also where a snapshot has it already', () => {
   const event: CheckEvent = {
     type: 'source-found',

@@ -90,6 +90,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       type: v.literal('check-blocked'),
       origins: lenientOptional(v.array(nonEmptyText)),
     }),
+    v.object({ ...answer, type: v.literal('carried-by'), index: count, sourceId: count }),
     v.object({ ...answer, type: v.literal('judge-offer'), label: v.string(), tokens: count }),
     v.object({ ...answer, type: v.literal('judge-start'), label: v.string(), total: count }),
     v.object({ ...answer, type: v.literal('judge-end') }),

@@ -121,6 +121,7 @@ export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject(
   place: lenientOptional(placeSchema),
   check: lenientOptional(checkSchema),
   checks: lenientOptional(lenientList(sourceCheck)),
+  carriedBy: lenientOptional(count),
   elsewhere: lenientOptional(lenientList(sourceCheck)),
 });
 

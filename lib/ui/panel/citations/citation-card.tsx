@@ -167,7 +167,9 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
   const words = shownWords(citation, check, isImported);
   const claim = text.slice(citation.claim.start, citation.claim.end);
   const quoted = check === undefined && isCopied(citation, message.current);
-  const offersSearch = mode === 'written' && citation.check?.verdict === 'not-found' && !isChecking(message.current);
+  const { carriedBy, check: best } = citation;
+  const lacksSource = best?.verdict === 'not-found' || (carriedBy !== undefined && best?.verdict !== 'found');
+  const offersSearch = mode === 'written' && lacksSource && !isChecking(message.current);
   async function askOthers(): Promise<void> {
     const turn = card.current?.closest('.turn') ?? null;
     const proposed = await examinations.proposeCitation(message.current, chip.citation);
@@ -228,7 +230,7 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
         <p class="card-say">
           <FindSource
             request={{ answerId: message.current.id, place: { claim: citation.claim, index: chip.citation } }}
-            label={t('panel.find.another')}
+            label={carriedBy === undefined ? t('panel.find.another') : t('panel.find.carried', { source: carriedBy })}
           />
         </p>
       )}

@@ -154,6 +154,35 @@ describe('written sentences', () => {
   });
 });
 
+describe('a sentence that its own page does not carry', () => {
+  const sentence = 'The bakery on the quay opened in 1904.';
+  const known = [mill, other];
+
+  it('names another source of the answer whose page carries it, without a request', async () => {
+    const message = answerWith([[sentence, [1]]], [url, other.url]);
+    const { after, read } = await check(message, { pages: {}, known });
+    expect(verdicts(after)).toEqual(['not-found']);
+    expect(after.citations[0]?.carriedBy).toBe(2);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('names none where a page has its words with another number, and none of a page that the answer did not read', async () => {
+    const message = answerWith([[sentence.replace('1904', '1871'), [1]]], [url, other.url]);
+    expect((await check(message, { pages: {}, known })).after.citations[0]?.carriedBy).toBeUndefined();
+    const unread = answerWith([[sentence, [1]]], [url, other.url]);
+    const { after } = await check(unread, { pages: { [url]: mill, [other.url]: other }, known: [mill] });
+    expect(after.citations[0]?.carriedBy).toBeUndefined();
+  });
+
+  it('names none where one of its own pages carries it', async () => {
+    const message = answerWith([[sentence, [1, 2]]], [url, other.url, 'https://copy.example/']);
+    const copy = { ...other, url: 'https://copy.example/' };
+    const { after } = await check(message, { pages: {}, known: [...known, copy] });
+    expect(verdicts(after)).toEqual(['found']);
+    expect(after.citations[0]?.carriedBy).toBeUndefined();
+  });
+});
+
 describe('quotes of a service', () => {
   const sentence = 'The tide mill on the Skarn was built in 1671 by Josias Penhallow.';
 

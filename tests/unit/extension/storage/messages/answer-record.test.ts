@@ -59,6 +59,7 @@ const checks: StreamEvent[] = [
   { type: 'check-verdict', answerId: 'a', index: 0, check: { verdict: 'partial', passage: 'p', missing: ['w'] } },
   { type: 'check-verdict', answerId: 'a', index: 0, sourceId: 1, check: { verdict: 'found', retrievedAt: 7 } },
   { type: 'check-blocked', answerId: 'a' },
+  { type: 'carried-by', answerId: 'a', index: 0, sourceId: 2 },
   { type: 'judge-offer', answerId: 'a', label: 'P', tokens: 900 },
   { type: 'judge-start', answerId: 'a', label: 'P', total: 2 },
   {

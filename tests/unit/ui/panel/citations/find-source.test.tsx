@@ -198,3 +198,14 @@ it('offers another source for a sentence whose page does not carry it', async ()
   expect(document.activeElement).toBe(button('Find another source'));
   expect(asked()).toEqual([{ answerId: 'a1', place: { claim: cited, index: 0 } }]);
 });
+
+it('names the source of the answer that says what the page of a citation does not', async () => {
+  const citation = { claim: cited, sourceIds: [1], check: { verdict: 'partial' as const }, carriedBy: 4 };
+  await show({ type: 'found' }, { citations: [citation] });
+  await act(async () => one('.chip')?.focus());
+  await press('Source 4 says it: cite it, too');
+  expect(asked()).toEqual([{ answerId: 'a1', place: { claim: cited, index: 0 } }]);
+  await show({ type: 'found' }, { citations: [{ ...citation, check: { verdict: 'found' } }] });
+  await act(async () => one('.chip')?.focus());
+  expect(button('Source 4 says it: cite it, too')).toBeUndefined();
+});
