@@ -81,12 +81,17 @@ export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTe
     }
   }
 
+  /** Drops the text up to an end. */
+  function drop(end: number): void {
+    passed = end;
+    given = end;
+  }
+
   /** Takes out the text from where the runs began to an end. */
   function takeOut(start: number, end: number, what: 'call' | 'other'): void {
     if (isStart) given = start;
     give(start);
-    passed = end;
-    given = end;
+    drop(end);
     behind = what;
     runs = undefined;
   }
@@ -108,26 +113,20 @@ export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTe
     return all.length > 0;
   }
 
-  function addCalls(run: FormRun): boolean {
-    const isBare = run.form.parts[0] === run.calls[0]?.as;
-    const calls = run.calls.flatMap((call) => readCalls(call, tools, isBare));
-    parts.push(...calls.map((call) => ({ type: 'call' as const, ...call })));
-    return calls.length > 0;
+  function callsOf(calls: FormRun['calls'], isBare: boolean): ModelTextPart[] {
+    return calls
+      .flatMap((call) => readCalls(call, tools, isBare))
+      .map((call): ModelTextPart => ({ type: 'call', ...call }));
   }
 
   /** Takes out what a run found. @returns false where it is text after all */
-  function accept(run: FormRun, start: number): boolean {
-    const { is } = run.form;
-    const before = parts;
-    parts = [];
-    const isFound = is !== undefined || addCalls(run);
-    const found = parts;
-    parts = before;
-    if (!isFound) return false;
-    takeOut(start, run.position, is ? 'other' : 'call');
+  function accept({ form, calls, position: end }: FormRun, start: number): boolean {
+    const found = form.is ? [] : callsOf(calls, form.parts[0] === calls[0]?.as);
+    if (!form.is && found.length === 0) return false;
+    takeOut(start, end, form.is ? 'other' : 'call');
     parts.push(...found);
-    hasChannels ||= run.form.opensChannels === true;
-    if (is?.type === 'thought') closings = is.closings;
+    hasChannels ||= form.opensChannels === true;
+    if (form.is?.type === 'thought') closings = form.is.closings;
     return true;
   }
 
@@ -138,11 +137,8 @@ export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTe
       cut.find(({ calls, cutCall }) => calls.length > 0 || cutCall) ??
       cut.find(({ isBegun, form }) => isBegun && !form.is);
     if (!run) return false;
-    const calls = [...run.calls, ...(run.cutCall ? [run.cutCall] : [])].flatMap((call) =>
-      readCalls(call, tools, false),
-    );
     takeOut(start, text.length, 'call');
-    parts.push(...calls.map((call) => ({ type: 'call' as const, ...call })));
+    parts.push(...callsOf([...run.calls, ...(run.cutCall ? [run.cutCall] : [])], false));
     return true;
   }
 
@@ -167,16 +163,14 @@ export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTe
     if (behind === undefined) return false;
     if (character.trim() === '' || (behind === 'call' && character === ';')) {
       position.step(character);
-      passed += 1;
-      given = passed;
+      drop(passed + 1);
       return true;
     }
     if (behind !== 'call' || character !== '<') return false;
     const rest = text.slice(passed, passed + 32);
     const end = turnEnds.find((token) => rest.startsWith(token));
     if (end !== undefined) {
-      passed += end.length;
-      given = passed;
+      drop(passed + end.length);
       return true;
     }
     return !input.isWhole && turnEnds.some((token) => token.startsWith(rest)) ? 'more' : false;
@@ -194,8 +188,7 @@ export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTe
     if (end > 0) parts.push({ type: 'thought', text: rest.slice(0, end) });
     // The next message begins with its own marks.
     const isNext = found?.mark === '<|start|>' || found?.mark === '<|channel|>';
-    passed += end + (found && !isNext ? found.mark.length : 0);
-    given = passed;
+    drop(passed + end + (found && !isNext ? found.mark.length : 0));
     if (found) closings = undefined;
     return found !== undefined || !isLast;
   }
