@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { Connection, ModelInfo, Provider } from '../../core/provider';
+import type { ProviderContext } from '../../core/provider-context';
 import { allPages as pagePatterns } from '../../core/url/origins';
 import { nonEmptyText } from '../../core/utils/lenient-schemas';
 import { endCooldown } from '../answers/rate-limiter';
@@ -67,10 +68,20 @@ function checkError(thrown: unknown, { id }: Provider, { label }: Connection): E
 export function createOptionsHandlers(dependencies: OptionsHandlerDependencies): Pick<CallHandlers, OptionsCall> {
   const { connections, connectionStore, profiles, secrets, tokens, signIns, updateRules, refresh } = dependencies;
 
-  async function found(connectionId: string) {
-    const connection = await connections.find(connectionId);
-    if (!connection) throw new Error(`No connection '${connectionId}'.`);
-    return connection;
+  /** Asks the service of a connection, within the time for a check. */
+  async function ask<Result>(
+    connectionId: string,
+    question: (provider: Provider, context: ProviderContext) => Promise<Result>,
+  ): Promise<Result | { ok: false; error: ErrorInfo }> {
+    const found = await connections.find(connectionId);
+    if (!found) throw new Error(`No connection '${connectionId}'.`);
+    const { connection, provider } = found;
+    try {
+      const context = await connections.context(connection, provider, AbortSignal.timeout(checkMs));
+      return await question(provider, context);
+    } catch (thrown) {
+      return { ok: false, error: checkError(thrown, provider, connection) };
+    }
   }
 
   /**
@@ -153,28 +164,18 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
       refresh();
       return null;
     },
-    async 'check-connection'({ connectionId }) {
-      const { connection, provider } = await found(connectionId);
-      try {
-        const context = await connections.context(connection, provider, AbortSignal.timeout(checkMs));
-        const result = provider.check ? await provider.check(context) : { ok: true as const };
+    'check-connection': ({ connectionId }) =>
+      ask(connectionId, async ({ check }, context) => {
+        const result = check ? await check(context) : { ok: true as const };
         // The service answers again: requests need not wait any longer.
         if (result.ok) await endCooldown(connectionId);
         return result;
-      } catch (thrown) {
-        return { ok: false, error: checkError(thrown, provider, connection) };
-      }
-    },
-    async 'list-models'({ connectionId }) {
-      const { connection, provider } = await found(connectionId);
-      try {
-        const context = await connections.context(connection, provider, AbortSignal.timeout(checkMs));
-        const models: ModelInfo[] = provider.chat ? await provider.chat.models(context) : [];
-        return { ok: true, models };
-      } catch (thrown) {
-        return { ok: false, error: checkError(thrown, provider, connection) };
-      }
-    },
+      }),
+    'list-models': ({ connectionId }) =>
+      ask(connectionId, async ({ chat }, context) => {
+        const models: ModelInfo[] = chat ? await chat.models(context) : [];
+        return { ok: true as const, models };
+      }),
     'find-local-models': () => dependencies.localModels.find(),
     'sign-in': ({ connectionId, method }) => signIns.start(connectionId, method),
     'finish-sign-in': ({ connectionId, address }) => signIns.finish(connectionId, address),
