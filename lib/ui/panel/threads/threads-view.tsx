@@ -21,6 +21,38 @@ interface ThreadsViewProps {
   isBeside?: boolean;
 }
 
+interface SelectionToastProps {
+  count: number;
+  total: number;
+  onAll: () => void;
+  onDelete: () => void;
+  onEnd: () => void;
+}
+
+/** The number of threads that are chosen, and what can be done with them. */
+function SelectionToast({ count, total, onAll, onDelete, onEnd }: SelectionToastProps): VNode {
+  return (
+    <div class="toast">
+      <span class="say number" role="status">
+        {plural('panel.threads.selected', count)}
+      </span>
+      {count < total && (
+        <button type="button" class="button plain" onClick={onAll}>
+          {t('panel.threads.select_all')}
+        </button>
+      )}
+      {count > 0 && (
+        <button type="button" class="button plain" onClick={onDelete}>
+          {t('panel.threads.delete')}
+        </button>
+      )}
+      <button type="button" class="button plain" onClick={onEnd}>
+        {t('panel.threads.end_select')}
+      </button>
+    </div>
+  );
+}
+
 /** All threads by time, or those that a search finds. They can be chosen, exported, imported and deleted. */
 export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
   const model = usePanel();
@@ -140,31 +172,16 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
         </Place>
       </div>
       {chosen && (
-        <div class="toast">
-          <span class="say number" role="status">
-            {plural('panel.threads.selected', chosen.size)}
-          </span>
-          {chosen.size < all.length && (
-            <button type="button" class="button plain" onClick={() => setChosen(new Set(all))}>
-              {t('panel.threads.select_all')}
-            </button>
-          )}
-          {chosen.size > 0 && (
-            <button
-              type="button"
-              class="button plain"
-              onClick={() => {
-                list.remove(threads.filter(({ id }) => chosen.has(id)));
-                setChosen(undefined);
-              }}
-            >
-              {t('panel.threads.delete')}
-            </button>
-          )}
-          <button type="button" class="button plain" onClick={() => setChosen(undefined)}>
-            {t('panel.threads.end_select')}
-          </button>
-        </div>
+        <SelectionToast
+          count={chosen.size}
+          total={all.length}
+          onAll={() => setChosen(new Set(all))}
+          onDelete={() => {
+            list.remove(threads.filter(({ id }) => chosen.has(id)));
+            setChosen(undefined);
+          }}
+          onEnd={() => setChosen(undefined)}
+        />
       )}
       {list.deleted.length > 0 && (
         <div class="toast" role="status">
