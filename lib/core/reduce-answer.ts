@@ -13,6 +13,7 @@ import {
   withoutSource,
   withSource,
 } from './source';
+import { omit } from './utils/omit';
 
 /** An answer before its first event. */
 export function emptyAnswer(
@@ -170,8 +171,8 @@ function withCheck(message: AssistantMessage, changes: Partial<AssistantMessage[
 
 function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessage {
   if (event.type === 'source-resolved') {
-    const resolved = ({ redirect: _, redirectsTo: __, ...source }: Source): Source => ({
-      ...source,
+    const resolved = (source: Source): Source => ({
+      ...omit(source, 'redirect', 'redirectsTo'),
       url: event.url,
       domain: domainOf(event.url),
     });

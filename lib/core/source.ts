@@ -277,7 +277,6 @@ export function withLater(citation: Citation, sourceId: number, later: LaterChec
   const known = citation.checks.find((check) => check.sourceId === sourceId);
   if (!known) return citation;
   const checks = citation.checks.map((check) => (check === known ? { ...check, later } : check));
-  const { sourceId: _, later: _later, ...itself } = known;
-  const isBest = citation.check?.passage === itself.passage && citation.check?.verdict === itself.verdict;
+  const isBest = citation.check?.passage === known.passage && citation.check?.verdict === known.verdict;
   return { ...citation, checks, ...(isBest && citation.check && { check: { ...citation.check, later } }) };
 }

@@ -3,6 +3,7 @@ import { errorInfo } from '../../core/app-error';
 import type { CheckEvent } from '../../core/events';
 import type { ChatMessage, Page } from '../../core/provider';
 import type { CheckByWords, CitationCheck, Judgement, Span } from '../../core/source';
+import { omit } from '../../core/utils/omit';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
 import { askAfterEnd } from '../shared/after-call';
 import { checkContext, citedPage, factsIn, passageAt } from './cited-page';
@@ -113,7 +114,7 @@ async function judgedCheck(
   const asked = { text: claim.text, context: checkContext(claim, question) };
   const { needsQuote } = item;
   const weighed = weighReply({ claim: asked, page: cited.index, parts, needsQuote }, reply);
-  const { missing: _, missingSpans: __, facts: ___, heading: ____, reason: _____, pageText: ______, ...kept } = fresh;
+  const kept = omit(fresh, 'missing', 'missingSpans', 'facts', 'heading', 'reason', 'pageText');
   if (weighed.outcome === 'carried') {
     const shown = passageAt(cited, weighed.sentences);
     const found = { ...kept, verdict: 'found' as const, ...shown, ...factsIn(claim, shown.passage, cited) };

@@ -1,5 +1,6 @@
 import type { ChatDocument } from '../../core/chat-document';
 import type { ChatMessage } from '../../core/provider';
+import { omit } from '../../core/utils/omit';
 import { materialJson } from '../shared/material';
 import type { ToolResult } from './tool-runner';
 
@@ -11,7 +12,7 @@ function documented(result: ToolResult): { rest: unknown; documents: ChatDocumen
       ({ citation_id: sourceId, url, title, snippet }): ChatDocument => ({ sourceId, url, title, text: snippet }),
     );
     // The addresses stay: the model opens pages by them.
-    const listed = results.map(({ citation_id: _id, snippet: _snippet, ...entry }) => entry);
+    const listed = results.map((entry) => omit(entry, 'citation_id', 'snippet'));
     return { rest: { ...rest, results: listed }, documents };
   }
   if (!('content' in result) || result.citation_id === undefined || result.content.trim() === '')

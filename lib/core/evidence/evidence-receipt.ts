@@ -2,6 +2,7 @@ import type { AfterPurpose, AfterStep, Usage } from '../events';
 import { addressMarkdown, plainMarkdown } from '../markdown/plain-text';
 import type { AssistantMessage } from '../message';
 import type { PageRead, SentKind, SentToHost } from '../receipt-parts';
+import { omit } from '../utils/omit';
 
 /** The model that wrote an answer. */
 interface AnswerModel {
@@ -47,7 +48,7 @@ export function evidenceReceipt({
     pages: exportedReads(reads),
     ...(model && { model: { label: model.label, model: model.model, ...timed(calls?.ms), ...(usage && { usage }) } }),
     sent,
-    after: after.map(({ at: _, error: __, reads: opened, ...step }) => ({ ...step, pages: exportedReads(opened) })),
+    after: after.map(({ reads: opened, ...step }) => ({ ...omit(step, 'at', 'error'), pages: exportedReads(opened) })),
   };
 }
 

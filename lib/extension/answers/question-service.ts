@@ -3,6 +3,7 @@ import { errorInfo, toErrorInfo } from '../../core/app-error';
 import { type Message, questionText, type Thread } from '../../core/message';
 import type { AskParams, AskResult, GoOnParams } from '../../core/protocol/panel-protocol';
 import { emptyAnswer, resumeAnswer } from '../../core/reduce-answer';
+import { omit } from '../../core/utils/omit';
 import type { Attachments } from '../storage/attachment-store';
 import { longerCopy } from '../storage/messages/longer-copy';
 import { shownQuestion } from '../storage/messages/shown-thread';
@@ -119,8 +120,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const thread = old && (await store.getThread(old.threadId));
     if (old?.role !== 'assistant' || question?.role !== 'user' || !thread) return unknownAnswer();
     const profileId = old.opinion?.profileId ?? thread.profileId;
-    const { model: _model, quotes: _quotes, ...withoutModel } = question;
-    const asked = old.opinion ? withoutModel : question;
+    const asked = old.opinion ? omit(question, 'model', 'quotes') : question;
     const [prepared, earlier] = await Promise.all([
       prepare(profileId, asked, withoutPages, questionText(question)),
       store.listMessages(thread.id),

@@ -1,5 +1,6 @@
 import type { AssistantMessage, Message, Receipt } from '../../core/message';
 import type { Citation, SourceCheck } from '../../core/source';
+import { omit } from '../../core/utils/omit';
 
 /** The checks of a citation's sources in a file, of this browser or of those that it came from. */
 function checksOf({ check, checks, elsewhere, sourceIds: [first] }: Citation): SourceCheck[] {
@@ -10,8 +11,8 @@ function checksOf({ check, checks, elsewhere, sourceIds: [first] }: Citation): S
 
 /** A citation that nothing has checked here, beside what its file says. */
 function uncheckedCitation(citation: Citation): Citation {
-  const { check: _, checks: __, elsewhere: ___, carriedBy: ____, ...rest } = citation;
   const said = checksOf(citation);
+  const rest = omit(citation, 'check', 'checks', 'elsewhere', 'carriedBy');
   return { ...rest, ...(said.length > 0 && { elsewhere: said }) };
 }
 
@@ -34,7 +35,7 @@ function joinedReceipt(earlier: Receipt, later: Receipt): Receipt {
 function importedAnswer(message: AssistantMessage, at: number): AssistantMessage {
   // Work in progress, what a service wants back, and what was found by comparing pages are dropped: none of it holds here. A file must not
   // choose what a click grants, either.
-  const { check: _, providerState: __, disagreements: ___, imported, receipt, examinations, ...rest } = message;
+  const { imported, receipt, examinations, ...rest } = omit(message, 'check', 'providerState', 'disagreements');
   const { stopReason = 'interrupted' } = rest;
   return {
     ...rest,
@@ -47,7 +48,7 @@ function importedAnswer(message: AssistantMessage, at: number): AssistantMessage
       examinations: examinations.map((examination) => ({
         ...examination,
         // The pages with the same words are named without their addresses.
-        testimonies: examination.testimonies.map(({ copies: ____, ...said }) => said),
+        testimonies: examination.testimonies.map((testimony) => omit(testimony, 'copies')),
         imported: true as const,
       })),
     }),
@@ -62,6 +63,6 @@ function importedAnswer(message: AssistantMessage, at: number): AssistantMessage
 export function importedMessage(message: Message, at: number): Message {
   if (message.role === 'assistant') return importedAnswer(message, at);
   // The ids of its messages are new ones; the file has every text.
-  const attachments = message.attachments.map(({ storedIn: _, ...one }) => ({ ...one, imported: true as const }));
+  const attachments = message.attachments.map((one) => ({ ...omit(one, 'storedIn'), imported: true as const }));
   return { ...message, attachments };
 }

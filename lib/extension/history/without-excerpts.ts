@@ -2,6 +2,7 @@ import type { CrossExamination } from '../../core/contradictions';
 import type { AssistantMessage, Attachment, Message, UserMessage } from '../../core/message';
 import { type Notice, withoutPassagesOf } from '../../core/notice';
 import type { Citation, CitationCheck, Source, Span } from '../../core/source';
+import { omit } from '../../core/utils/omit';
 
 /** Tells whether an address is of a site whose text is removed. */
 export type IsOfSite = (url: string) => boolean;
@@ -31,9 +32,8 @@ function strippedQuestion(message: UserMessage, isOfSite: IsOfSite): Stripped<Us
 
 /** The verdict of a check without the words of the page. */
 function bareCheck<C extends CitationCheck>(check: C): C {
-  const { passage: _passage, context: _context, heading: _heading, pageText: _pageText, later, ...rest } = check;
-  const { passage: _later, pageText: _laterText, ...bareLater } = later ?? {};
-  return { ...rest, ...(later && { later: bareLater }) } as C;
+  const { later, ...rest } = omit(check, 'passage', 'context', 'heading', 'pageText');
+  return { ...rest, ...(later && { later: omit(later, 'passage', 'pageText') }) } as C;
 }
 
 const hasWords = ({ passage, context, pageText, later }: CitationCheck) =>
@@ -128,7 +128,7 @@ function strippedAnswer(message: AssistantMessage, isOfSite: IsOfSite, isOfPage:
     message.text,
   );
   // The state that a service wants back holds what it was sent.
-  const { providerState: _state, next: _next, ...rest } = message;
+  const rest = omit(message, 'providerState', 'next');
   return {
     message: {
       ...rest,
