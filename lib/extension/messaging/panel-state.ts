@@ -65,7 +65,7 @@ export async function panelStateOf(
   ]);
   const { citationStyle, prices } = chosen;
   const site = page?.url === undefined ? undefined : openSiteOf(page.url, rules);
-  const siteProfileId = siteProfiles.of(scope.windowId, site) ?? site?.profileId;
+  const siteProfileId = siteProfiles.visit(scope.windowId, site) ?? site?.profileId;
   const profileId = allProfiles.find(({ id }) => id === siteProfileId)?.id ?? currentId;
   const profile = allProfiles.find(({ id }) => id === profileId);
   const fallbackChain = profile ? searchFallbackChain(profile, list) : [];

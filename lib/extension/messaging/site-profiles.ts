@@ -5,18 +5,17 @@ import type { OpenSite } from '../../core/choices/site-rules';
  * site is open there. In memory only: an open panel keeps the background alive.
  */
 export interface SiteProfiles {
-  /** The profile that was chosen for a window while the site was open; another site ends the choice. */
-  of(windowId: number, site: OpenSite | undefined): string | undefined;
+  /** Ends the choice of a window where another site is open. @returns the profile that stays chosen for this one */
+  visit(windowId: number, site: OpenSite | undefined): string | undefined;
   set(windowId: number, site: OpenSite, profileId: string): void;
 }
 
 export function createSiteProfiles(): SiteProfiles {
   const chosen = new Map<number, { domain: string; profileId: string }>();
   return {
-    of(windowId, site) {
-      const choice = chosen.get(windowId);
-      if (choice !== undefined && choice.domain !== site?.domain) chosen.delete(windowId);
-      return choice?.domain === site?.domain ? choice?.profileId : undefined;
+    visit(windowId, site) {
+      if (chosen.get(windowId)?.domain !== site?.domain) chosen.delete(windowId);
+      return chosen.get(windowId)?.profileId;
     },
     set(windowId, { domain }, profileId) {
       chosen.set(windowId, { domain, profileId });
