@@ -28,6 +28,12 @@ export function queryArgument(minLength: 1 | 2) {
   );
 }
 
+/** The argument `url` of a call, before it is checked; empty where there is none. */
+export function urlArgument(args: unknown): string {
+  const url = typeof args === 'object' && args !== null && 'url' in args ? args.url : undefined;
+  return typeof url === 'string' ? url : '';
+}
+
 /** An argument that is a list of domains; each is normalised. */
 export function domainsArgument(name: string) {
   const message = `'${name}' must be a list of domains such as ["example.org"].`;

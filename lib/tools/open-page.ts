@@ -3,7 +3,7 @@ import { type ErrorInfo, toErrorInfo } from '../core/app-error';
 import type { Page } from '../core/provider';
 import type { Tool, ToolOutcome } from '../core/tool';
 import { checkPageUrl } from '../core/url/url-guard';
-import { checkArguments, wholeNumberArgument } from './check-arguments';
+import { checkArguments, urlArgument, wholeNumberArgument } from './check-arguments';
 import { pageFailureSentence, refusalSentence } from './failure-sentences';
 
 /** Length to which a failure cuts the URL that it repeats, in characters. */
@@ -32,9 +32,9 @@ export interface OpenPageValue {
   error: string;
 }
 
-function failed(url: unknown, error: string, failure?: ErrorInfo): ToolOutcome<OpenPageValue> {
+function failed(url: string, error: string, failure?: ErrorInfo): ToolOutcome<OpenPageValue> {
   const value: OpenPageValue = {
-    url: typeof url === 'string' ? url.slice(0, shownUrlLength) : '',
+    url: url.slice(0, shownUrlLength),
     title: '',
     content: '',
     content_length: 0,
@@ -57,10 +57,6 @@ function pageValue(page: Page): OpenPageValue {
     status: 'success',
     error: '',
   };
-}
-
-function urlArgument(args: unknown): unknown {
-  return typeof args === 'object' && args !== null && 'url' in args ? args.url : undefined;
 }
 
 /** `open_page`: reads one page as markdown. A URL that the URL guard refuses never reaches the reader. */

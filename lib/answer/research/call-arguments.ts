@@ -9,12 +9,6 @@ export function parseArguments(text: string): unknown {
   }
 }
 
-/** The argument `url` of a call; empty where there is none. */
-export function urlArgument(args: unknown): string {
-  const url = typeof args === 'object' && args !== null && 'url' in args ? args.url : undefined;
-  return typeof url === 'string' ? url : '';
-}
-
 /** Calls with the same key have the same result: upper case, white space, fragments and the order of arguments don't count. */
 export function callKey(name: string, args: unknown): string {
   const entries = typeof args === 'object' && args !== null ? Object.entries(args) : [];

@@ -4,6 +4,7 @@ import { domainOf } from '../../core/source';
 import type { Tool, ToolOutcome } from '../../core/tool';
 import { checkPageUrl } from '../../core/url/url-guard';
 import { cutMarkdown } from '../../core/utils/cut-markdown';
+import { urlArgument } from '../../tools/check-arguments';
 import { formatAnswerAsMarkdown, formatResultsAsMarkdown, type NumberedResult } from '../../tools/markdown-results';
 import { createOpenPageTool, type OpenPageValue } from '../../tools/open-page';
 import { createWebSearchTool, type WebSearchValue } from '../../tools/web-search';
@@ -13,7 +14,7 @@ import { searchOptions } from '../shared/search-options';
 import { searchWithFallback } from '../shared/search-with-fallback';
 import { addressKey, listedSource, readSource, type SourceList } from '../shared/source-list';
 import type { AnswerTask } from '../shared/task';
-import { callKey, parseArguments, urlArgument } from './call-arguments';
+import { callKey, parseArguments } from './call-arguments';
 import type { ToolCall } from './model-step';
 import type { UrlPermit } from './url-permit';
 
