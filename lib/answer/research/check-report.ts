@@ -15,7 +15,10 @@ function isUnsupported(check: CitationCheck | undefined): check is CitationCheck
   return check?.verdict === 'partial' || (check?.verdict === 'not-found' && check.reason === undefined);
 }
 
-/** Checks the citations of a draft against the pages; those that were read for it are not requested again. */
+/**
+ * Checks the citations of a draft against the pages; those that were read for it are not requested again.
+ * @returns the sentences whose pages do not carry them
+ */
 export async function checkReport(
   { task, tools }: Research,
   draft: AssistantMessage,
@@ -23,8 +26,8 @@ export async function checkReport(
   const { services, signal, question } = task;
   const { read, now } = services;
   const pages = new Map<string, Page[]>();
-  for (const { page } of tools.pages) pages.set(page.url, [...(pages.get(page.url) ?? []), page]);
-  for (const page of task.attachments) pages.set(page.url, [...(pages.get(page.url) ?? []), page]);
+  for (const page of [...tools.pages.map(({ page }) => page), ...task.attachments])
+    pages.set(page.url, [...(pages.get(page.url) ?? []), page]);
   const checkServices = {
     question,
     pages,

@@ -1,6 +1,5 @@
 import type { Page } from '../../core/provider';
 import { cutPoint } from '../../core/utils/cut-point';
-import { largestOf } from '../../core/utils/long-lists';
 import { runInSlices, type SlicedWork } from '../../core/utils/sliced-work';
 import { rankPassages } from '../../passages/ranking/rank';
 import { readOutline, type Section } from '../../passages/text/outline';
@@ -96,6 +95,18 @@ function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
   return pieces[low];
 }
 
+/** The first piece of every section, then the second ones, so that a budget is spread evenly; no headings. */
+function overSections(pieces: readonly Piece[]): Piece[] {
+  const counts = new Map<number, number>();
+  const placed = pieces.flatMap((piece) => {
+    if (piece.isHeading) return [];
+    const round = counts.get(piece.section) ?? 0;
+    counts.set(piece.section, round + 1);
+    return { piece, round };
+  });
+  return placed.sort((one, other) => one.round - other.round).map(({ piece }) => piece);
+}
+
 /** Pieces that hold the passages which fit the question best, best first. */
 async function bestPieces(
   question: string,
@@ -148,21 +159,7 @@ export async function pageExcerpt(question: string, page: Page, budget: number, 
     take(piece, budget * (1 - passageShare));
   const afterBest = remaining;
   for (const piece of pieces) if (!take(piece, afterBest - budget * beginningShare)) break;
-  const bySection = new Map<number, Piece[]>();
-  for (const piece of pieces) {
-    if (piece.isHeading) continue;
-    const sectionPieces = bySection.get(piece.section);
-    if (sectionPieces) sectionPieces.push(piece);
-    else bySection.set(piece.section, [piece]);
-  }
-  const longest = largestOf(
-    Array.from(bySection.values(), ({ length }) => length),
-    0,
-  );
-  // The first piece of every section, then the second ones, so that the rest of the budget is spread evenly.
-  for (let round = 0; round < longest && remaining > 0; round += 1) {
-    for (const sectionPieces of bySection.values()) if (sectionPieces[round]) take(sectionPieces[round], 0);
-  }
+  for (const piece of overSections(pieces)) if (remaining > 0) take(piece, 0);
   // The remaining pieces are headings of sections without text.
   for (const piece of pieces) take(piece, 0);
   return joinPieces(markdown, pieces, taken);
