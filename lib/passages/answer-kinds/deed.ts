@@ -44,6 +44,7 @@ function namesSubject({ context, language, matches, query }: PassageView, { from
 
 /** Characters in which an object may name what the question is about: 'ended the war'. */
 const objectLength = 40;
+
 /** Whether what precedes a verb in its sentence is another thing than the question asks about. */
 function hasOtherSubject(
   { language, matches, query }: PassageView,
@@ -73,11 +74,8 @@ function lacksDeed(passage: PassageView): boolean {
     if (!sentence) return false;
     const isExact = strength === 1;
     if (!isExact && !namesSubject(passage, sentence)) return true;
-    if (
-      !matchersOf(language)?.object.test(text.slice(end, end + objectLength)) ||
-      !hasOtherSubject(passage, sentence, from)
-    )
-      return false;
+    const hasObject = matchersOf(language)?.object.test(text.slice(end, end + objectLength));
+    if (!hasObject || !hasOtherSubject(passage, sentence, from)) return false;
     return !matches.some(({ term, start }) => term !== query.deed && start > end && start < end + objectLength);
   });
   if (places.length > 0 && isOfOther) return true;

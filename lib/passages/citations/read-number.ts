@@ -29,6 +29,7 @@ const numberParts = /^(\p{Nd}+(?:[.,'٬٫]\p{Nd}+)*)(.*)$/u;
 const ordinalEnding = perTextLanguage(({ texts: { ordinalEndings } }) =>
   ordinalEndings === undefined ? undefined : new RegExp(`^(?:${ordinalEndings})$`, 'u'),
 );
+
 /** A number as its word alone gives it. */
 export interface WrittenNumber {
   written: number;
@@ -68,20 +69,18 @@ export function readNumber(
   const unit = sign && currencies.has(sign.dimension) ? sign : unitOf(unitWord, language);
   const value = written * multiplier;
   const inPercent = unit?.dimension === 'percent' || isPercent(first, second, language);
-  const kind = inPercent
-    ? 'percent'
-    : isBesideMonth && written >= 1 && written <= 31
-      ? 'day'
-      : ordinalEnding(language)?.test(suffix)
-        ? 'ordinal'
-        : isYear(surface, written) && multiplier === 1 && (!unit || unitWord === hanDateSigns.year)
-          ? 'year'
-          : unit
-            ? 'measure'
-            : 'count';
+
+  function kindOf(): NumberKind {
+    if (inPercent) return 'percent';
+    if (isBesideMonth && written >= 1 && written <= 31) return 'day';
+    if (ordinalEnding(language)?.test(suffix)) return 'ordinal';
+    if (isYear(surface, written) && multiplier === 1 && (!unit || unitWord === hanDateSigns.year)) return 'year';
+    return unit ? 'measure' : 'count';
+  }
+
   const dimension = inPercent ? 'percent' : (unit?.dimension ?? '');
   const factor = unit?.factor ?? 1;
-  return { written, value, kind, dimension, factor, base: value * factor + (unit?.offset ?? 0) };
+  return { written, value, kind: kindOf(), dimension, factor, base: value * factor + (unit?.offset ?? 0) };
 }
 
 /** The key of a measure in any of its units: '1.5 km' and '1,500 metres' have the same one. */
