@@ -52,16 +52,24 @@ describe('a fact', () => {
   });
 
   it.each([
-    ['a namesake', { id: 'Q900101', label: 'Ada Wren' }, []],
-    ['one that has the name, too', { id: 'Q900101', label: 'Ada B. Wren', match: { text: 'Ada Wren' } }, []],
-    ['something else', { id: 'Q900101', label: 'Wren House' }, [{ snippet: 'height: 31.5 metre (tower)' }, {}]],
-  ])('that only %s states', async (_name, other, results) => {
+    ['is not told where only a namesake states it', { id: 'Q900101', label: 'Ada Wren' }, []],
+    [
+      'is not told where only another thing of that name states it',
+      { id: 'Q900101', label: 'Ada B. Wren', match: { text: 'Ada Wren' } },
+      [],
+    ],
+    [
+      'is told of a thing with another name, which may be the one that is meant',
+      { id: 'Q900101', label: 'Wren House' },
+      [{ snippet: 'height: 31.5 metre (tower)' }, {}],
+    ],
+  ])('%s', async (_title, other, results) => {
     const search = JSON.stringify({ search: [{ id: 'Q900104', label: 'Ada Wren' }, other] });
     const { outcome } = await ask('How tall is Ada Wren?', {}, { search });
     expect(outcome).toMatchObject({ results });
   });
 
-  it('that no entity states is not told', async () => {
+  it('is not told where no entity states it', async () => {
     const { outcome, asked } = await ask(
       'When was the Carrow Light opened and how heavy is it?',
       {},
@@ -71,13 +79,13 @@ describe('a fact', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('without the label of its unit is not told', async () => {
+  it('is not told without the label of its unit', async () => {
     expect((await ask('How tall is the Carrow Light?', {}, { labels: '{"entities": {}}' })).outcome).toEqual({
       results: [],
     });
   });
 
-  it('keeps to the sites of the query', async () => {
+  it('is told of the sites of the query alone', async () => {
     const { outcome } = await ask('How tall is the Carrow Light?', { allowedDomains: ['lights.example'] });
     expect(outcome).toMatchObject({ results: [{ url: 'https://lights.example/carrow' }] });
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '../../../../lib/core/events';
 import { detectedAnswerEvents } from '../../../../lib/providers/protocols/detect-protocol';
-import { parseApiError } from '../../../../lib/providers/protocols/parse-api-error';
 
 async function* stream(payloads: readonly unknown[]) {
   yield* payloads;
@@ -63,37 +62,4 @@ describe('detectedAnswerEvents', () => {
     await expect(read([{ type: 'error', message: 'No.' }])).rejects.toThrow('It failed.');
     expect(await read([])).toEqual([]);
   });
-});
-
-describe('parseApiError', () => {
-  it.each<[unknown, object]>([
-    [
-      { error: { message: 'No.', type: 't', code: 'c', param: 'p' } },
-      { message: 'No.', type: 't', code: 'c', param: 'p' },
-    ],
-    [
-      { error: { message: 'No.', code: 402, metadata: { raw: 'x' } } },
-      { message: 'No.', code: 402, metadata: { raw: 'x' } },
-    ],
-    [{ error: 'No.' }, { message: 'No.' }],
-    [[{ error: { message: 'No.' } }], { message: 'No.' }],
-    [
-      { type: 'error', message: 'No.', code: 'c' },
-      { message: 'No.', code: 'c' },
-    ],
-    [
-      { type: 'response.failed', response: { error: { code: 'c', message: 'No.' } } },
-      { message: 'No.', code: 'c' },
-    ],
-    [{ error: { code: 'c' } }, { message: 'c' }],
-  ])('reads %j', (body, error) => {
-    expect(parseApiError(body)).toMatchObject(error);
-  });
-
-  it.each([undefined, null, 'x', 3, {}, [], { error: null }, { error: {} }, { message: 4 }])(
-    'finds none in %j',
-    (body) => {
-      expect(parseApiError(body)?.message ?? 'x').toBe('x');
-    },
-  );
 });
