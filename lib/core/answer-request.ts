@@ -83,6 +83,8 @@ export interface JudgeService {
   chat: ChatService;
   /** It runs on this computer: it may be shown pages that only the person can see. */
   isLocal: boolean;
+  /** It has not written the answer: what was attached for that goes to it only where it is local. */
+  isOther?: true;
   /** The person has not decided yet: it is offered, and nothing is sent. */
   isOffered?: true;
 }

@@ -7,10 +7,10 @@ export const depths = ['quick', 'normal', 'deep'] as const;
 export const builtInReader = 'reader';
 
 /**
- * Which model looks at an answer's citations beside the check by words: none, the one that wrote the answer, or the one that the
- * browser has on this computer.
+ * Which model looks at an answer's citations beside the check by words: none, the one that wrote the answer, the one that the
+ * browser has on this computer, or that of another profile.
  */
-export const judgeChoices = ['off', 'own', 'built-in'] as const;
+export const judgeChoices = ['off', 'own', 'built-in', 'profile'] as const;
 export type JudgeChoice = (typeof judgeChoices)[number];
 
 interface LimitDeclaration {
@@ -68,6 +68,8 @@ export interface Profile {
   depth: (typeof depths)[number];
   /** Absent: the answer's own where it runs on this computer; for another the person is asked once. */
   judge?: JudgeChoice;
+  /** Id of the profile whose model looks at citations, where `judge` is `profile`. */
+  judgeProfile?: string;
   /** Source of the questions offered next: none, or the model. Absent: headings of the pages, which costs nothing. */
   askNext?: 'off' | 'model';
   limits: Record<LimitName, number>;

@@ -185,12 +185,16 @@ class CitationChecks {
     }
   }
 
-  /** Keeps what a model can look at. A page that only the person can see is shown to no service. */
+  /**
+   * Keeps what a model can look at. A page that only the person can see is shown to no service, and one that was attached only to
+   * that which wrote the answer.
+   */
   #keepForJudge({ index, sourceId, claim, known }: PendingCheck, { check, cited }: PageCheck): void {
-    const { judge, question } = this.services;
+    const { judge, question, attachments = [] } = this.services;
     const { page } = cited;
-    if (!judge || !claim || this.message.mode === 'quotes') return;
-    if (!isJudgeable(check) || (page.asSeen && !judge.isLocal)) return;
+    if (!judge || !claim || this.message.mode === 'quotes' || !isJudgeable(check)) return;
+    const isAttached = attachments.some(({ url }) => pageKey(url) === pageKey(page.url));
+    if (!judge.isLocal && (page.asSeen || (judge.isOther && isAttached))) return;
     const needsQuote = (known ?? check).verdict !== 'found';
     const maxLength = maxExcerpt[needsQuote ? 'unsettled' : 'found'];
     const parts = claimExcerpt(cited.index, claim.text, checkContext(claim, question), maxLength);

@@ -11,6 +11,7 @@ import { settingsOf } from '../auth/connections';
 import { createContextLengths } from '../auth/context-lengths';
 import { isExcludedSource } from '../browser/site-policy';
 import type { PageSource } from '../pages/page-source';
+import type { ProfileStore } from '../storage/profile-store';
 import { type Privacy, privacyOf } from '../storage/window-scope';
 import type { PageReader } from './after-steps';
 import { type AnswerSearchDependencies, createAnswerSearches } from './answer-searches';
@@ -23,6 +24,7 @@ import type { StreamLimiter } from './stream-limiter';
 export interface AnswerServiceDependencies extends AnswerSearchDependencies {
   streamLimiter: StreamLimiter;
   pages: PageSource;
+  profiles: Pick<ProfileStore, 'listProfiles'>;
 }
 
 /** The circumstances of an answer. */
@@ -59,7 +61,7 @@ export interface AnswerServiceFactory {
 }
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
-  const { connections, hostAccess, sitePolicy, spendGuard, now } = dependencies;
+  const { connections, hostAccess, sitePolicy, spendGuard, profiles, now } = dependencies;
   const contextLengths = createContextLengths(connections, now);
   const searchesFor = createAnswerSearches(dependencies);
 
@@ -136,7 +138,12 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       return (url, signal, onSent) => dependencies.pages.read({ ...request, url, ...(onSent && { onSent }) }, signal);
     },
 
-    judgeFor: (profile, answer) => chooseJudge(profile, answer, chatFor, connections.list),
+    judgeFor: (profile, answer) =>
+      chooseJudge(profile, answer, {
+        chatOf: chatFor,
+        connections: connections.list,
+        profiles: profiles.listProfiles,
+      }),
 
     async servicesFor(profile, { withoutPages, withoutWeb, ...answer }, pages) {
       const isExcluded = (source: Source) => isExcludedSource(source, sitePolicy);

@@ -55,6 +55,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
     hostAccess: browserAccess.hostAccess,
     sitePolicy: browserAccess.sitePolicy,
     spendGuard: storage.spendGuard,
+    profiles: storage.profiles,
     rateLimiter: createRateLimiter(now),
     streamLimiter: createStreamLimiter(),
     pages: pageSource,

@@ -6,6 +6,13 @@ import type { ConnectionSummary } from '../../core/protocol/options-protocol';
 /** The chat model of a profile; undefined where it has none. */
 export type ChatOf = (profile: Profile) => Promise<ChatService | undefined>;
 
+/** The models that can be asked. */
+interface JudgeCandidates {
+  chatOf: ChatOf;
+  connections: () => Promise<ConnectionSummary[]>;
+  profiles: () => Promise<Profile[]>;
+}
+
 function wrote(
   { model: written }: Pick<AssistantMessage, 'model'>,
   { providerId, label, model }: ChatService,
@@ -28,30 +35,32 @@ function runsHere({ model }: Pick<ChatService, 'model'>, connection: ConnectionS
 }
 
 /**
- * The model that looks at an answer's citations, as the profile has it. A service is asked only about an answer that its own model
- * wrote: it has the answer's text and the pages that were attached for it. The sentences of a page whose citations the person
- * checks have gone to nobody, so only a model on this computer gets them. Where the profile says nothing, the answer's own model is
- * asked if it runs on this computer, and offered otherwise.
+ * The model that looks at an answer's citations, as the profile has it: the answer's own, or one that the person chose. The
+ * sentences of a page whose citations the person checks have gone to nobody, so only a model on this computer gets them. Where the
+ * profile says nothing, the answer's own model is asked if it runs on this computer, and offered otherwise.
  * @param answer as it is when it has ended
  * @returns undefined where none is asked
  */
 export async function chooseJudge(
   profile: Profile,
   answer: Pick<AssistantMessage, 'mode' | 'model'>,
-  chatOf: ChatOf,
-  connections: () => Promise<ConnectionSummary[]>,
+  { chatOf, connections, profiles }: JudgeCandidates,
 ): Promise<JudgeService | undefined> {
-  const { judge, modelRef } = profile;
+  const { judge, judgeProfile } = profile;
   if (judge === 'off') return undefined;
   if (judge === 'built-in') {
     const chat = await builtInChat(profile, chatOf, await connections());
     return chat && { chat, isLocal: true };
   }
-  const chat = answer.mode === 'written' ? await chatOf(profile) : undefined;
-  if (!chat || !wrote(answer, chat)) return undefined;
+  const asked = judge === 'profile' ? (await profiles()).find(({ id }) => id === judgeProfile) : profile;
+  const chat = asked ? await chatOf(asked) : undefined;
+  if (!asked || !chat) return undefined;
   const isLocal = runsHere(
     chat,
-    (await connections()).find(({ id }) => id === modelRef?.connectionId),
+    (await connections()).find(({ id }) => id === asked.modelRef?.connectionId),
   );
-  return { chat, isLocal, ...(!isLocal && judge === undefined && { isOffered: true as const }) };
+  if (wrote(answer, chat) && answer.mode === 'written')
+    return { chat, isLocal, ...(!isLocal && judge === undefined && { isOffered: true as const }) };
+  const mayBeOther = judge === 'profile' && (isLocal || answer.mode === 'written');
+  return mayBeOther ? { chat, isLocal, isOther: true } : undefined;
 }

@@ -41,6 +41,7 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   renderPages: v.fallback(v.boolean(), false),
   depth: v.fallback(v.picklist(depths), blank.depth),
   judge: lenientOptional(v.picklist(judgeChoices)),
+  judgeProfile: lenientOptional(nonEmptyText),
   askNext: lenientOptional(v.picklist(['off', 'model'])),
   limits: v.fallback(lenientObject(limits), () => ({ ...defaultLimits })),
   allowedDomains: lenientList(nonEmptyText),

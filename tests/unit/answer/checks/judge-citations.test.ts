@@ -61,15 +61,22 @@ interface Setup {
   chat?: ChatService;
   isLocal?: boolean;
   isOffered?: true;
+  isOther?: true;
+  attachments?: { url: string }[];
   pages?: Page[];
   signal?: AbortSignal;
 }
 
 async function check(message: AssistantMessage, setup: Setup) {
-  const { events = () => [], isLocal = false, isOffered, pages = [mill, bakery] } = setup;
+  const { events = () => [], isLocal = false, isOffered, isOther, attachments, pages = [mill, bakery] } = setup;
   const { signal = new AbortController().signal } = setup;
   const model = chatService(events);
-  const judge: JudgeService = { chat: setup.chat ?? model, isLocal, ...(isOffered && { isOffered }) };
+  const judge: JudgeService = {
+    chat: setup.chat ?? model,
+    isLocal,
+    ...(isOffered && { isOffered }),
+    ...(isOther && { isOther }),
+  };
   const services: CheckServices = {
     question: 'What became of the tide mill?',
     pages: new Map(),
@@ -80,6 +87,7 @@ async function check(message: AssistantMessage, setup: Setup) {
       return read;
     },
     judge,
+    ...(attachments && { attachments }),
   };
   const seen: CheckEvent[] = [];
   let after = message;
@@ -255,6 +263,15 @@ describe('a model that looks at what words do not settle', () => {
     expect(checkAt(service.after, 0)?.verdict).toBe('partial');
     const local = await check(answerWith([[paraphrase, [1]]]), { events, pages, isLocal: true });
     expect(checkAt(local.after, 0)?.verdict).toBe('found');
+  });
+
+  it('gets no page that was attached, where it is a service that has not written the answer', async () => {
+    const attachments = [{ url }];
+    const events = () => reply(carried(1, flood));
+    const ask = (setup: Setup) => check(answerWith([[paraphrase, [1]]]), { events, attachments, ...setup });
+    expect((await ask({ isOther: true })).requests).toHaveLength(0);
+    const others: Setup[] = [{}, { isOther: true, isLocal: true }, { isOther: true, attachments: [] }];
+    for (const setup of others) expect(checkAt((await ask(setup)).after, 0)?.verdict).toBe('found');
   });
 
   it('gets a bounded number of sentences and characters', async () => {

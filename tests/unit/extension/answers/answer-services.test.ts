@@ -64,6 +64,7 @@ function setup() {
     spendGuard: { maySearch: async () => true, tryCountSearch: async () => true },
     rateLimiter: (_id, _gap, _signal, request) => request(),
     streamLimiter: createStreamLimiter(),
+    profiles: { listProfiles: async () => [] },
     pages,
     now: () => 0,
   });
@@ -244,6 +245,7 @@ describe('the searches that need no key', () => {
       spendGuard: { maySearch: async () => true, tryCountSearch },
       rateLimiter: (_id, _gap, _signal, request) => request(),
       streamLimiter: createStreamLimiter(),
+      profiles: { listProfiles: async () => [] },
       pages: { read: async () => page, serviceOf: async () => undefined },
       now: () => 0,
     });

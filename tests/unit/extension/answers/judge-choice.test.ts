@@ -39,12 +39,23 @@ const served: ConnectionSummary = {
   builtIn: false,
 };
 
+const others: Profile[] = [
+  { ...newProfile('second', 'Second'), modelRef: { connectionId: 'kiln', model: 'clay' } },
+  { ...newProfile('bare', 'Bare') },
+];
+
 async function choose(
   judge: Profile['judge'],
   answer: Pick<AssistantMessage, 'mode' | 'model'> = written,
   connections: ConnectionSummary[] = [onComputer, served],
+  judgeProfile = 'second',
 ) {
-  const chosen = await chooseJudge({ ...profile, ...(judge && { judge }) }, answer, chatOf, async () => connections);
+  const asked = { ...profile, ...(judge && { judge, judgeProfile }) };
+  const chosen = await chooseJudge(asked, answer, {
+    chatOf,
+    connections: async () => connections,
+    profiles: async () => others,
+  });
   if (!chosen) return undefined;
   const { chat, ...rest } = chosen;
   return { label: chat.label, model: chat.model, ...rest };
@@ -95,5 +106,16 @@ describe('the model that looks at citations', () => {
     expect(await choose('built-in', written, [{ ...onComputer, ready: false }])).toBeUndefined();
     expect(await choose('built-in', written, [{ ...onComputer, builtIn: false }])).toBeUndefined();
     expect(await choose('built-in', written, [])).toBeUndefined();
+  });
+
+  it('is that of another profile, for written answers alone where it is a service', async () => {
+    const other = { label: 'Ember', model: 'clay', isOther: true };
+    expect(await choose('profile')).toEqual({ ...other, isLocal: false });
+    expect(await choose('profile', { mode: 'checked' })).toBeUndefined();
+    const local = [{ ...served, id: 'kiln', ownModels: {} }];
+    expect(await choose('profile', written, local)).toEqual({ ...other, isLocal: true });
+    expect(await choose('profile', { mode: 'checked' }, local)).toEqual({ ...other, isLocal: true });
+    expect(await choose('profile', written, [], 'bare')).toBeUndefined();
+    expect(await choose('profile', written, [], 'removed')).toBeUndefined();
   });
 });

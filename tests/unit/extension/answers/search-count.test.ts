@@ -74,6 +74,7 @@ function setup() {
     spendGuard: createSpendGuard(() => 0),
     rateLimiter: (_id, _gap, _signal, request) => request(),
     streamLimiter: createStreamLimiter(),
+    profiles: { listProfiles: async () => [] },
     pages: { read: () => Promise.reject(new Error('Nothing is read.')), serviceOf: async () => undefined },
     now: () => 0,
   });

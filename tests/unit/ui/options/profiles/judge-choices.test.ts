@@ -2,10 +2,10 @@ import '../../messages-setup';
 import { describe, expect, it } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import type { ConnectionSummary, OptionsState } from '../../../../../lib/core/protocol/options-protocol';
-import { judgeChoices, judgeNote } from '../../../../../lib/ui/options/profiles/judge-choices';
+import { chosenJudge, judgeChoices, judgeNote } from '../../../../../lib/ui/options/profiles/judge-choices';
 import { inventedState } from '../invented-options';
 
-const bare = inventedState();
+const bare: OptionsState = { ...inventedState(), profiles: [] };
 const ember: ConnectionSummary = {
   id: 'ember',
   providerId: 'ember',
@@ -28,10 +28,15 @@ const builtIn: Profile = { ...profile, judge: 'built-in' };
 describe('the model that looks at citations', () => {
   it('is left to the person at first, and a model on this computer is one only where there is one', () => {
     expect(judgeChoices(bare, profile).map(({ value }) => value)).toEqual(['', 'own', 'off']);
-    expect(judgeChoices(withEmber(), profile)).toContainEqual({ value: 'built-in', label: 'Ask Ember' });
+    expect(judgeChoices(withEmber(), profile)).toContainEqual({
+      value: 'built-in',
+      label: 'Ask Ember',
+      changes: { judge: 'built-in' },
+    });
     expect(judgeChoices(withEmber({ ready: false }), profile)).toContainEqual({
       value: 'built-in',
       label: 'Ask Ember, not set up',
+      changes: { judge: 'built-in' },
       disabled: true,
     });
     expect(judgeChoices(bare, builtIn).map(({ value }) => value)).toContain('built-in');
@@ -46,5 +51,24 @@ describe('the model that looks at citations', () => {
     expect(judgeNote(withEmber(), builtIn)).toContain('nothing is sent and nothing is billed');
     expect(judgeNote(bare, builtIn)).toContain('none is asked');
     expect(judgeNote(withEmber({ ready: false }), builtIn)).toContain('none is asked');
+  });
+
+  it('is that of another profile with a model, or says that it is gone', () => {
+    const modelRef = { connectionId: 'quill', model: 'm' };
+    const second = { ...newProfile('second', 'Second'), modelRef };
+    const bareOne = newProfile('bare', 'Bare');
+    const state = { ...bare, profiles: [{ ...profile, modelRef }, second, bareOne] };
+    const choices = judgeChoices(state, profile).filter(({ changes }) => changes.judge === 'profile');
+    expect(choices.map(({ label, changes }) => [label, changes.judgeProfile])).toEqual([
+      ['Ask the model of profile Second', 'second'],
+    ]);
+    const chosen: Profile = { ...profile, judge: 'profile', judgeProfile: 'second' };
+    expect(chosenJudge(chosen)).toBe(choices[0]?.value);
+    expect(judgeNote(state, chosen)).toContain('nothing that was attached');
+    for (const judgeProfile of ['bare', 'removed', 'p']) {
+      const gone: Profile = { ...chosen, judgeProfile };
+      expect(judgeChoices(state, gone).map(({ value }) => value)).toContain(chosenJudge(gone));
+      expect(judgeNote(state, gone)).toContain('none is asked');
+    }
   });
 });
