@@ -4,6 +4,7 @@ import { readParts } from '../question/read-parts';
 import { type AnswerPassage, assembleAnswer, type ComposedAnswer } from './assemble-answer';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { compareValues, unqualifiedFirst } from './compare-values';
+import { lacksPremise } from './lacks-premise';
 import { choiceBounds } from './parameters';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
 
@@ -67,8 +68,11 @@ export function composeScored(
   const chosen = parts.map(({ query, pages }) => {
     const passages = choosePassages(pages, textOf, limits);
     const minScore = (passages[0]?.score ?? 0) * minShareToAnswer;
-    const isStrong = ({ score }: ScoredPassage) => score >= minScore;
-    return { query, pages, strong: passages.filter(isStrong), passages: passages.filter((one) => !isStrong(one)) };
+    const near = passages.filter(({ score }) => score >= minScore);
+    // Beside a passage about the thing that is asked about, one about another thing is no answer, whatever it scores.
+    const fitting = near.filter((one) => !lacksPremise(one, query));
+    const strong = fitting.length > 0 ? fitting : near;
+    return { query, pages, strong, passages: passages.filter((one) => !strong.includes(one)) };
   });
   const answers = chosen.map(({ query, pages, strong }) => ({
     query,

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../lib/core/provider';
 import { findQuote } from '../../../../lib/passages/quotes/find-quote';
-import { closestPassages, composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
+import {
+  closestPassages,
+  composeAnswer,
+  composeScored,
+  scoreParts,
+} from '../../../../lib/passages/ranking/compose-answer';
+import { choiceBounds } from '../../../../lib/passages/ranking/parameters';
+import { quoteOf } from '../../../../lib/passages/ranking/score-pages';
 import { markdownToBlocks } from '../../../../lib/passages/text/plain-text';
 import { smallPages } from '../small-pages';
 import { compound, contradictory, plain, silent } from '../small-questions';
@@ -390,6 +397,50 @@ describe('pages that disagree', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('passages beside the first one', () => {
+  const asked = [...plain, ...compound, ...contradictory].map(([question]) => question);
+
+  /** Those that are shown, of which none of the scored ones in them is near to the best of a part, and no value differs. */
+  async function weak(question: string, pages: typeof small): Promise<string[]> {
+    const parts = await scoreParts(question, pages, { maxLength: limits.maxLength });
+    const { passages, differences } = composeScored(parts, limits);
+    const differing = new Set(differences.flatMap(({ values }) => values.map(({ passage }) => passage)));
+    const isStrong = ({ sourceId, text }: (typeof passages)[number]) =>
+      parts.some((part) => {
+        const scored = part.pages.flat();
+        const best = Math.max(...scored.map(({ score }) => score));
+        return scored.some(
+          (one) =>
+            one.score >= choiceBounds.minShareToAnswer * best &&
+            one.block.sourceId === sourceId &&
+            text.includes(quoteOf(one, limits.maxLength).text),
+        );
+      });
+    return passages.filter((passage, index) => !differing.has(index) && !isStrong(passage)).map(({ text }) => text);
+  }
+
+  it('are as strong as the first has to be, of one page and of several', async () => {
+    for (const question of asked) {
+      expect(await weak(question, small), question).toEqual([]);
+      for (const one of small) expect(await weak(question, [one]), question).toEqual([]);
+    }
+  });
+
+  it.each([
+    [
+      'Skarn%The council closed the school in spring because the roof leaked.',
+      'The council closed the school in spring',
+    ],
+    ['Skarn%The school was closed in spring because the roof leaked.', 'The school was closed in spring'],
+  ])('are no answer where they are of another thing, and then follow folded: %s', async (right, words) => {
+    const question = 'Why was the school in Skarn closed by the council in spring?';
+    const other = 'The council closed the school in spring because nobody came.';
+    const { passages, closest } = await compose(question, `Tarn%${other}`, right);
+    expect(passages.map(({ text }) => text)).toEqual([`${words} because the roof leaked.`]);
+    expect(closest.map(({ text }) => text)).toEqual([other]);
   });
 });
 
