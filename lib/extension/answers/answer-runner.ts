@@ -98,7 +98,9 @@ export function createAnswerRunner(
       if (running.get(answer.message.id) === answer) {
         answer.message = interruptAnswer(answer.message, now());
         if (!(await answer.recorder.finish(answer.message))) {
-          publish(answer.message.threadId, [{ type: 'write-failed', answerId: answer.message.id }], store);
+          const failed = { type: 'write-failed' as const, answerId: answer.message.id };
+          answer.message = reduceAnswer(answer.message, failed);
+          publish(answer.message.threadId, [failed], store);
         }
         if (running.get(answer.message.id) === answer) running.delete(answer.message.id);
       }

@@ -145,9 +145,14 @@ describe('the answer runner', () => {
     };
     const published: string[] = [];
     const runner = createAnswerRunner(
-      (_threadId, events) => published.push(...events.map(({ type }) => type)),
+      (_threadId, events) => {
+        published.push(...events.map(({ type }) => type));
+        // A panel that opens now gets the message as it is here.
+        if (published.at(-1) === 'write-failed') snapshot = runner.current('a');
+      },
       () => 0,
     );
+    let snapshot: ReturnType<typeof runner.current>;
     const stream = gatedStream([
       { type: 'text-delta', text: 'Because.' },
       { type: 'answer-end', stopReason: 'stop', at: 1 },
@@ -156,6 +161,7 @@ describe('the answer runner', () => {
     stream.open(0);
     stream.open(1);
     await vi.waitFor(() => expect(published).toEqual(['text-delta', 'answer-end', 'write-failed']));
+    expect(snapshot?.notices).toContainEqual({ type: 'not-saved' });
   });
 
   it('leaves the writing to the run that follows', async () => {
