@@ -1,16 +1,11 @@
 import type { QuoteContext } from '../../core/source';
+import { commonPrefix } from '../../core/utils/common-prefix';
 import { foldText } from './fold-text';
 import { pieceAt, type Stretch } from './page-ranges';
 import type { PageText } from './page-text';
 
 /** Characters of context that are compared. */
 const maxContext = 300;
-
-function commonPrefix(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
-  return length;
-}
 
 function commonSuffix(one: string, other: string): number {
   let length = 0;

@@ -1,3 +1,4 @@
+import { commonPrefix } from '../../core/utils/common-prefix';
 import { relatedTerms } from '../question/related-words';
 import { unitOf } from '../values/units';
 import { minPrefix, type PageIndex } from './index-page';
@@ -11,9 +12,7 @@ export const strengths = { same: 1, sameStart: 0.75, related: 0.5, synonym: 0.5 
 const minSharedStart = 0.62;
 
 function sharedStart(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
-  return length / Math.max(one.length, other.length);
+  return commonPrefix(one, other) / Math.max(one.length, other.length);
 }
 
 /** Whether two keys are forms of one word: 'investigate' and 'investigation'. */

@@ -1,3 +1,4 @@
+import { commonPrefix } from '../../core/utils/common-prefix';
 import type { TermMatch } from '../answer-kinds/passage';
 import type { Query } from '../answer-kinds/query';
 import { packOf } from '../languages/registry';
@@ -33,8 +34,7 @@ export function formStrength(word: string, term: string, language: string): numb
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (short === long) return inflectedStrength;
   if (short.length < 4 || /\d/.test(long)) return 0;
-  let shared = 0;
-  while (shared < short.length && short.charCodeAt(shared) === long.charCodeAt(shared)) shared += 1;
+  const shared = commonPrefix(short, long);
   return shared >= 4 && shared >= 0.55 * long.length ? inflectedStrength : 0;
 }
 

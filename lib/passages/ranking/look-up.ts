@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { commonPrefix } from '../../core/utils/common-prefix';
 import { asksFor, type Query } from '../answer-kinds/query';
 import type { Matcher } from '../question/match-terms';
 import { isQuestionStopWord } from '../question/question-language';
@@ -48,8 +49,7 @@ const minShared = 5;
 const minSharedShare = 0.6;
 
 function isDerived(one: string, other: string): boolean {
-  let shared = 0;
-  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  const shared = commonPrefix(one, other);
   return shared >= minShared && shared >= minSharedShare * Math.max(one.length, other.length);
 }
 
