@@ -9,8 +9,10 @@ export default defineConfig({
   timeout: 120_000,
   // Two browsers share the cores of the machines that run the gate: nothing is asserted on time.
   expect: { timeout: 30_000 },
+  // A click that was lost is told from a slow machine before the whole test is given up.
+  use: { actionTimeout: 60_000 },
   // A loaded machine drops an input event or a window of a browser now and then. What does not pass the first time is listed as flaky.
-  retries: 2,
+  retries: 1,
   forbidOnly: process.env.CI === 'true',
   reporter: 'list',
 });

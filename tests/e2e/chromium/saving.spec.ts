@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
-import { expectEnded, lastTurn, threads } from '../support/elements';
+import { citationSummary, expectEnded, lastTurn, threads } from '../support/elements';
 import { goToSection, openOptions } from '../support/options';
 import { ask, openProduct } from '../support/product';
 
@@ -27,6 +27,8 @@ test.beforeAll(async () => {
   });
   await ask(panel, 'How tall is Skerrow Light?');
   await expectEnded(lastTurn(panel));
+  // The checks of its citations add an entry to its menu, which moves the others.
+  await expect(citationSummary(panel)).toBeVisible();
 });
 test.afterAll(() => session?.close());
 
