@@ -17,7 +17,7 @@ describe.skipIf(!executable)('pages that are hard to read, in Firefox', () => {
     server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://collector.sample.example');
       const name = decodeURIComponent(pathname.slice(1));
-      const html = hostilePages[name as keyof typeof hostilePages]?.() ?? `<p>${firstWords} ${name}</p>`;
+      const html = hostilePages[name]?.() ?? `<p>${firstWords} ${name}</p>`;
       response.writeHead(200, { 'content-type': 'text/html' }).end(html);
     });
     server.listen(0, '127.0.0.1');

@@ -1,4 +1,5 @@
 import type { BackgroundCall } from '../../../lib/core/protocol/panel-protocol';
+import { tried } from '../../thorough';
 
 /** Every call to the background; `subscribe` stands last, since it changes the window of its port. */
 const callNames: Record<BackgroundCall, true> = {
@@ -110,29 +111,51 @@ const withAll = (value: unknown) => Object.fromEntries(fields.map((field) => [fi
 const nested = (depth: number): unknown =>
   depth === 0 ? 'x' : { id: nested(depth - 1), messages: [nested(depth - 1)] };
 
-/** Parameters as no page of the extension sends them. */
-export const strangeParameters: readonly unknown[] = [
-  null,
-  7,
-  'text',
-  [],
-  {},
-  withAll(null),
-  withAll(true),
-  withAll(-1),
-  withAll(1e308),
-  withAll(''),
-  withAll('__proto__'),
-  withAll('javascript:alert(1)'),
-  withAll('\ud800\u0000\uffff'),
-  withAll('x'.repeat(100_000)),
-  withAll([]),
-  withAll([null, {}]),
-  withAll({}),
-  withAll(JSON.parse('{"__proto__": {"id": "p"}, "constructor": {"prototype": {}}, "id": "__proto__"}')),
-  withAll({ id: 'x', thread: { id: 'x' }, messages: [null, { id: 7 }], providerId: 'constructor', settings: 7 }),
-  withAll(nested(6)),
-];
+/** Parameters as no page of the extension sends them, by what they are. */
+const everyParameters: Readonly<Record<string, unknown>> = {
+  null: null,
+  number: 7,
+  text: 'text',
+  list: [],
+  nothing: {},
+  nulls: withAll(null),
+  truth: withAll(true),
+  'negative numbers': withAll(-1),
+  'numbers without measure': withAll(1e308),
+  'empty texts': withAll(''),
+  'names of the prototype': withAll('__proto__'),
+  'addresses of scripts': withAll('javascript:alert(1)'),
+  'broken characters': withAll('\ud800\u0000\uffff'),
+  'long texts': withAll('x'.repeat(100_000)),
+  'empty lists': withAll([]),
+  'lists of nothing': withAll([null, {}]),
+  'empty objects': withAll({}),
+  'objects that reach for the prototype': withAll(
+    JSON.parse('{"__proto__": {"id": "p"}, "constructor": {"prototype": {}}, "id": "__proto__"}'),
+  ),
+  'objects of other shapes': withAll({
+    id: 'x',
+    thread: { id: 'x' },
+    messages: [null, { id: 7 }],
+    providerId: 'constructor',
+    settings: 7,
+  }),
+  'nested objects': withAll(nested(6)),
+};
+
+/** Those that are tried: in the gate one of each kind. */
+export const strangeParameters: readonly unknown[] = Object.values(
+  tried(everyParameters, [
+    'null',
+    'text',
+    'nulls',
+    'names of the prototype',
+    'addresses of scripts',
+    'lists of nothing',
+    'objects that reach for the prototype',
+    'objects of other shapes',
+  ]),
+);
 
 /** The reply to one call: its result, or the sentence of its failure. */
 export type Reply = { result?: unknown; failure?: unknown };

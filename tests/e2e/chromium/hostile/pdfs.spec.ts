@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
+import { isThorough } from '../../../thorough';
 import { expectEnded, lastTurn, passages } from '../../support/elements';
 import { hostilePdfs, plainPdf } from '../../support/hostile-pdfs';
 import { longestPause, watchPauses } from '../../support/pauses';
@@ -43,7 +44,8 @@ async function read(panel: Page, name: string): Promise<string> {
   return JSON.stringify(await callBackground(panel, 'run-tool', { runId: url, name: 'web_fetch', args: { url } }));
 }
 
-for (const name of names) {
+// The others are read beside the question.
+for (const name of isThorough ? names : names.slice(0, 1)) {
   test(`a PDF of ${name} is too large to read, and the next is read`, async () => {
     expect(await read(session.panel, name)).toContain('too large to read');
     expect(await read(session.panel, 'Skerrow')).toContain('The light of Skerrow.');
