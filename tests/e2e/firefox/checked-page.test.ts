@@ -49,6 +49,23 @@ describe.skipIf(!executable)('the citations of an open page, in Firefox', () => 
     );
   });
 
+  it('have a card that shows the words of a sentence beside those of its passage', async () => {
+    const { sidebar } = session;
+    await sidebar.click(elements.claimChip);
+    await sidebar.press('Why?');
+    const { facts = [] } = (await storedAnswer(sidebar)).citations[0]?.check ?? {};
+    expect(new Set(facts.map(({ isCarried }) => isCarried))).toEqual(new Set([true, false]));
+    await sidebar.waitFor(
+      (selector, expected) =>
+        JSON.stringify(
+          [...document.querySelectorAll(`${selector} tbody tr`)].map((row) => row.lastElementChild?.textContent),
+        ) === expected,
+      elements.alignedFacts,
+      JSON.stringify(facts.map(({ page = 'not in the passage' }) => page)),
+    );
+    await sidebar.click(elements.claimChip);
+  });
+
   it('open at the passage that was found, which is highlighted there', async () => {
     const { browser, sidebar } = session;
     const { citations } = await storedAnswer(sidebar);

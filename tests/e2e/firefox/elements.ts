@@ -16,6 +16,7 @@ export const elements = {
   /** The entry behind the choice of files: it checks the citations of the page. */
   checkItem: 'input[type=file] + [role=menuitem]',
   checkPage: '[role=status] button.primary',
+  alignedFacts: 'table[aria-label^="The words of the sentence"]',
   claimChip: '.claims > li .chip',
   status: '[role=status]',
   alert: '[role=alert]',
