@@ -756,8 +756,18 @@ export interface ReaderWords {
   and?: WordPattern;
 }
 
+/** Words between Citebar and a small model, of one language. */
+export interface ModelWords {
+  /** The instruction to answer from numbered quotes, in about 100 tokens at most. */
+  fromQuotes: string;
+  /** A refusal that gives no reason: a pattern of how it begins, in lower case. */
+  refusal?: WordPattern;
+}
+
 /** All that Citebar knows of one natural language. What is left out is not known: readers take that for 'unknown', never for 'no'. */
 export interface LanguagePack {
+  /** What a small model is told and says. */
+  model?: ModelWords;
   /** Its tag (BCP 47), two letters where there are two; the name of its file. */
   tag: string;
   /** The words that it writes with capitals within a sentence: names and little else, all nouns, or nothing; absent where that is not used. */
