@@ -1,15 +1,20 @@
 import type { AnswerRequest, AnswerServices, ChatService } from '../core/answer-request';
 import { AppError, isAbort, toErrorInfo } from '../core/app-error';
+import type { WayReason } from '../core/choices/answering-way';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import type { Notice } from '../core/notice';
 import { type Profile, searchesOfAnswer } from '../core/profile';
 import type { ChatRequest, HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
+import { quotesReason } from '../core/quotes-reason';
 import type { Source } from '../core/source';
 import { createChannel } from '../core/utils/channel';
-import { answerInQuotes } from './quote-mode';
+import { isDigestAsked } from './digest-mode';
+import { answerInQuotes, quotePages, withWholeQuestion } from './quote-mode';
+import { answerFromQuotes } from './quotes-first/answer-from-quotes';
 import { askedConversation, createModelRoom, isTooLong, type ModelRoom } from './research/conversation';
 import { answerByDeepResearch } from './research/deep-research';
+import { MalformedCalls } from './research/malformed-calls';
 import { answerByResearch, refusesTools } from './research/research';
 import { createCallReader } from './shared/call-reader';
 import { admittedChat, reportedChat, withRetry } from './shared/chat-calls';
@@ -33,8 +38,18 @@ function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, l
 }
 
 /**
- * Answers with a chat model in one of three ways: with the service's own search, by research with tools, or, where the model
- * supports no tools, from attached and found pages in the prompt.
+ * Whether a question is answered by passages of pages: a digest of what is attached needs all of it, and a selection or a text is
+ * attached to be explained or rewritten as a whole.
+ */
+function asksPages({ question, profile, services, attachments }: AnswerTask): boolean {
+  if (isDigestAsked(question, attachments)) return false;
+  const isOfPages = attachments.some(({ kind }) => kind !== 'selection' && kind !== 'text');
+  return isOfPages || (profile.webSearch && services.read !== undefined && attachments.length === 0);
+}
+
+/**
+ * Answers with a chat model: with the service's own search, from quotes, by research with tools, or, where the model supports no
+ * tools, from attached and found pages in the prompt.
  */
 async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<AnswerEnd> {
   const { profile, emit, signal } = task;
@@ -45,6 +60,12 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
   if (profile.webSearch && profile.search === 'hosted' && !hosted) {
     emit({ type: 'notice', notice: { type: 'hosted-search-missing', model: chat.model } });
   }
+  const fromQuotes = (because: WayReason, known = task.resume?.sources) =>
+    answerFromQuotes(withWholeQuestion(task), chat, context, { because, known, quotePages });
+  const because = await quotesReason(profile, chat, task.history, signal);
+  if (because !== undefined && asksPages(task)) return fromQuotes(because);
+  const isAlone = !profile.webSearch && task.attachments.length === 0;
+  if (because !== undefined && isAlone) emit({ type: 'notice', notice: { type: 'from-memory' } });
   if (profile.webSearch && !hosted && chat.chat.tools) {
     let hasStarted = false;
     const named = new Map<number, Source>();
@@ -60,11 +81,12 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
       const research = profile.depth === 'deep' ? answerByDeepResearch : answerByResearch;
       return await research(watchedTask, chat, context, room);
     } catch (thrown) {
+      for (const source of task.resume?.sources ?? []) if (!named.has(source.id)) named.set(source.id, source);
+      if (thrown instanceof MalformedCalls) return fromQuotes('malformed-calls', [...named.values()]);
       // Without tools a request that is too long can be repeated with less of the attached pages.
       const hasFallback = thrown instanceof AppError && (refusesTools(thrown.info) || isTooLong(thrown));
       if (hasStarted || !hasFallback) throw thrown;
       emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
-      for (const source of task.resume?.sources ?? []) if (!named.has(source.id)) named.set(source.id, source);
       return answerFromContext(task, chat, { context, room, hosted, known: [...named.values()] });
     }
   }

@@ -96,11 +96,27 @@ async function answerFromAttached(
 }
 
 /** The task with a question that stands by itself, where it takes up what the thread spoke of before; a notice says so. */
-function withWholeQuestion(task: AnswerTask): AnswerTask {
+export function withWholeQuestion(task: AnswerTask): AnswerTask {
   const query = task.asTyped ? undefined : resolveFollowUp(task.question, threadTurns(task.history, task.quote));
   if (query === undefined) return task;
   task.emit({ type: 'notice', notice: { type: 'searched-for', query } });
   return { ...task, question: query };
+}
+
+/** Quotes the passages of pages that answer the question. @param known the answer of these pages, where it was composed already */
+export async function quotePages(
+  task: AnswerTask,
+  pages: readonly NumberedPage[],
+  known?: ComposedAnswer,
+): Promise<void> {
+  const { question, emit, signal } = task;
+  const answer = known ?? (await composeAnswer(question, pages, quoteLimits, signal));
+  emitPassages(answer, emit);
+  emitNotices(answer, emit);
+  const isEmpty = answer.passages.length === 0;
+  const notice = isEmpty ? noticeOfNothing(task, pages.length) : undefined;
+  if (notice) emit({ type: 'notice', notice });
+  emitClosest(isEmpty ? await closestPassages(question, pages, quoteLimits, signal) : answer.closest, emit);
 }
 
 /**
@@ -118,15 +134,8 @@ export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
     return { stopReason: 'stop' };
   }
   const task = withWholeQuestion(asked);
-  const { question } = task;
   const first = await answerFromAttached(task, attached);
   const { pages } = first ? { pages: attached } : await gather(task, sources, attached);
-  const answer = first ?? (await composeAnswer(question, pages, quoteLimits, task.signal));
-  emitPassages(answer, emit);
-  emitNotices(answer, emit);
-  const isEmpty = answer.passages.length === 0;
-  const notice = isEmpty ? noticeOfNothing(task, pages.length) : undefined;
-  if (notice) emit({ type: 'notice', notice });
-  emitClosest(isEmpty ? await closestPassages(question, pages, quoteLimits, task.signal) : answer.closest, emit);
+  await quotePages(task, pages, first);
   return { stopReason: 'stop' };
 }

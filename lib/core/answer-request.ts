@@ -1,3 +1,4 @@
+import type { ModelFacts } from './choices/answering-way';
 import type { ExaminedClaim } from './contradictions';
 import type { AnswerEvent, CheckEvent } from './events';
 import type { AssistantMessage, Attachment, UserMessage } from './message';
@@ -31,6 +32,8 @@ export interface ChatService {
    * @throws the signal's reason, and nothing else
    */
   contextTokens?(needed: number, signal: AbortSignal): Promise<number | undefined>;
+  /** The model's size and context, as a server in the person's own network tells them; absent: nobody does. Never rejects, but by the signal. */
+  facts?(signal: AbortSignal): Promise<ModelFacts>;
   /**
    * Waits until the service takes one more call; absent where it takes any number.
    * @param onWait called where the call does not start at once

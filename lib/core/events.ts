@@ -93,6 +93,8 @@ export type AnswerEventBody =
   | { type: 'source-available'; source: Source }
   | { type: 'reasoning-delta'; text: string }
   | { type: 'text-delta'; text: string }
+  /** What was written so far is of no use: text and citations begin anew. */
+  | { type: 'answer-restart'; mode: AnswerMode }
   | { type: 'citation-available'; citation: Citation }
   | { type: 'usage-available'; usage: Usage }
   | { type: 'notice'; notice: Notice }

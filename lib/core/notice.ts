@@ -1,4 +1,5 @@
 import type { ErrorKind } from './app-error';
+import type { WayReason } from './choices/answering-way';
 import type { NearPassage, Span } from './source';
 
 /** One of several values that pages give for the same thing. */
@@ -23,6 +24,22 @@ export interface DigestGroup {
    */
   parts: { sourceId: number; title: string; citations: number[]; listed?: number }[];
 }
+
+/**
+ * Why a model's text is of no use. `repetition`: the same words again and again; `too-long`: far longer than was asked for;
+ * `other-language`: than the question's; `template`: signs of its prompt format; `echo`: its prompt; `empty`: no words;
+ * `refusal`: it refused and gave no reason.
+ */
+export const writingFailures = [
+  'repetition',
+  'too-long',
+  'other-language',
+  'template',
+  'echo',
+  'empty',
+  'refusal',
+] as const;
+export type WritingFailure = (typeof writingFailures)[number];
 
 /** Something that a person should know about an answer and that does not end it; `ui` has the texts of each type. */
 export type Notice =
@@ -86,6 +103,20 @@ export type Notice =
   | { type: 'report-corrected'; count: number }
   /** The answer could not be written to the browser's storage: it is lost when the panel is closed. */
   | { type: 'not-saved' }
+  /** Calls of tools whose arguments were no JSON. */
+  | { type: 'malformed-calls'; count: number }
+  /** The model answers from quotes, and why. */
+  | { type: 'quotes-first'; because: WayReason }
+  /** Quotes first: nothing in the pages carries this sentence; `claim`: its place in the answer's text. */
+  | { type: 'unsourced'; claim: Span }
+  /** Quotes first: numbers of quotes that the model wrote, and what became of them. */
+  | { type: 'marks-checked'; kept: number; moved: number; dropped: number }
+  /** Quotes first: the model wrote nothing usable, twice; the answer is the quotes themselves. */
+  | { type: 'model-failed'; model: string; failure: WritingFailure }
+  /** Quotes first: no page has a passage that fits the question, and the model was not asked. */
+  | { type: 'no-quotes' }
+  /** The model answered without a page, from what it was trained on. */
+  | { type: 'from-memory' }
   /** The answer has citation numbers that belong to no source. */
   | { type: 'unknown-numbers'; count: number }
   /** The model read pages and cited none. */

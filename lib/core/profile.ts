@@ -1,3 +1,5 @@
+import type { AnsweringWay } from './choices/answering-way';
+
 export const timeRanges = ['all', 'd', 'w', 'm', 'y'] as const;
 export type TimeRange = (typeof timeRanges)[number];
 
@@ -66,6 +68,8 @@ export interface Profile {
   /** Pages whose text is made by scripts may be opened in a background tab, which needs the person's consent. */
   renderPages: boolean;
   depth: (typeof depths)[number];
+  /** Absent: the model's size, context and tools decide. */
+  way?: AnsweringWay;
   /** Absent: the answer's own where it runs on this computer; for another the person is asked once. */
   judge?: JudgeChoice;
   /** Id of the profile whose model looks at citations, where `judge` is `profile`. */

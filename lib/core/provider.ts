@@ -1,5 +1,6 @@
 import type { ErrorInfo } from './app-error';
 import type { ChatDocument } from './chat-document';
+import type { ModelFacts } from './choices/answering-way';
 import type { ModelEvent, ProviderState } from './events';
 import type { TimeRange } from './profile';
 import type { ContextLength, ProviderContext } from './provider-context';
@@ -116,6 +117,8 @@ export interface ChatModel {
   citesDocuments?: boolean;
   /** Lengths of the contexts of its models, if the service tells them. */
   contextLength?: ContextLength;
+  /** The size and context of a model, where a server in the person's own network tells them; no other is asked. @throws AppError */
+  facts?(model: string, context: ProviderContext): Promise<ModelFacts>;
   /** One model call. Failures are events of the stream; it never throws after its first event. */
   stream(request: ChatRequest, context: ProviderContext): AsyncIterable<ModelEvent>;
   /** @throws AppError */

@@ -108,6 +108,10 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
       return { reasoning: message.reasoning + event.text, activity: { type: 'thinking' } };
     case 'text-delta':
       return { text: message.text + event.text, activity: { type: 'writing' } };
+    case 'answer-restart': {
+      const notices = message.notices.filter(({ type }) => type !== 'unsourced');
+      return { mode: event.mode, text: '', citations: [], notices, activity: { type: 'waiting' } };
+    }
     case 'citation-available':
       return { citations: [...message.citations, event.citation] };
     case 'usage-available':

@@ -1,10 +1,12 @@
 import { AppError } from '../core/app-error';
+import type { ModelFacts } from '../core/choices/answering-way';
 import type { ModelEvent } from '../core/events';
 import { getJson, sendJson } from '../core/http/request';
 import { streamPayloads } from '../core/http/server-sent-events';
 import type { ChatRequest, HttpProvider, ModelInfo } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
+import { listedParameters } from './openai-compatible/context-forms';
 import { contextReader } from './openai-compatible/context-reader';
 import { contextTokensFor, ownContextTokens } from './openai-compatible/context-tokens';
 import { errorReader, streamErrorReader } from './openai-compatible/errors';
@@ -129,17 +131,34 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
   });
 }
 
+/** A model's entry in the server's list. */
+async function findEntry(model: string, server: Server, context: ProviderContext): Promise<ListedModel | undefined> {
+  const models = await listEntries(server, context);
+  // A server of one model takes any name for it.
+  return models.find(({ id, name }) => (id ?? name) === model.trim()) ?? (models.length === 1 ? models[0] : undefined);
+}
+
+async function entryContext(listed: ListedModel | undefined, server: Server, context: ProviderContext) {
+  const tokens = listed ? (await contextReader([listed], server, context))(listed) : undefined;
+  context.signal.throwIfAborted();
+  return tokens;
+}
+
 /** The length of a model's context: the connection's own setting, or what the server tells of the model. */
 async function readContextTokens(model: string, context: ProviderContext): Promise<number | undefined> {
   const server = serverOf(context);
   const own = ownContextTokens(server, context);
-  if (own !== undefined) return own;
-  const models = await listEntries(server, context);
-  // A server of one model takes any name for it.
-  const listed = models.find(({ id, name }) => (id ?? name) === model.trim()) ?? (models.length === 1 && models[0]);
-  const tokens = listed ? (await contextReader([listed], server, context))(listed) : undefined;
-  context.signal.throwIfAborted();
-  return tokens;
+  return own ?? entryContext(await findEntry(model, server, context), server, context);
+}
+
+/** Size and context of a model of a server in the person's own network. */
+async function readFacts(model: string, context: ProviderContext): Promise<ModelFacts> {
+  const server = serverOf(context);
+  if (!server.isLocal) return {};
+  const listed = await findEntry(model, server, context);
+  const parameters = listed && listedParameters(listed);
+  const contextTokens = ownContextTokens(server, context) ?? (await entryContext(listed, server, context));
+  return { ...(parameters !== undefined && { parameters }), ...(contextTokens !== undefined && { contextTokens }) };
 }
 
 /** A GET carries no `Origin`, so the list may come from a server that refuses a question: its own API gets a POST as well. */
@@ -185,6 +204,7 @@ export const openaiCompatible: HttpProvider = {
     models: listModels,
     // Assumed: nobody runs a model with less.
     contextLength: { atLeast: 2_048, read: readContextTokens },
+    facts: readFacts,
   },
   check: (context) => checkConnection(defaultService, () => tryConnection(context)),
 };

@@ -43,7 +43,7 @@ export const rooms = {
     ['ranking', 'citations', 'claims', 'cited-page', 'follow-up'],
     ['digest', 'contradictions'],
   ],
-  'lib/answer': ['shared', 'checks', 'research', '.'],
+  'lib/answer': ['shared', 'checks', ['research', 'quotes-first'], '.'],
   'lib/page': [
     'dom',
     'markup',

@@ -31,6 +31,8 @@ export function createFakeClient(scene: Scene): BackgroundClient {
         ];
       case 'list-models':
         return { ok: true, models: modelNames.map((id) => ({ id, label: id })) };
+      case 'quotes-reason':
+        return scene.quotesFirst ?? null;
       case 'list-prompts':
         return scene.prompts ?? [];
       case 'read-attachment':

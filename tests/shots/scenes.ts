@@ -2,7 +2,13 @@ import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { Prompt } from '../../lib/core/choices/prompt';
 import type { AssistantMessage, Attachment, Thread } from '../../lib/core/message';
 import type { OpenTab } from '../../lib/core/protocol/attach-calls';
-import type { AskObstacle, PanelState, ThreadHit, ThreadView } from '../../lib/core/protocol/panel-protocol';
+import type {
+  AskObstacle,
+  PanelState,
+  QuotesFirst,
+  ThreadHit,
+  ThreadView,
+} from '../../lib/core/protocol/panel-protocol';
 import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
 import { checkedPage } from './checked-page-texts';
 import { composerScenes } from './composer-scenes';
@@ -16,6 +22,7 @@ import { opinionScenes } from './opinion-scenes';
 import { pastThreads } from './past-threads';
 import { renderingScenes } from './rendering-scenes';
 import * as texts from './scene-texts';
+import { smallModelScenes } from './small-model-scenes';
 
 /** One state of the panel, and what a person did to get there. */
 export interface Scene {
@@ -30,6 +37,8 @@ export interface Scene {
   attachError?: ErrorInfo;
   /** The person's own prompts. */
   prompts?: Prompt[];
+  /** Why the model answers from quotes. */
+  quotesFirst?: QuotesFirst;
   /** The text of what is attached, as it is sent. */
   text?: string;
   isExcerpt?: boolean;
@@ -117,6 +126,7 @@ export const scenes: Record<string, Scene> = {
   ...renderingScenes,
   ...contradictionScenes,
   ...endingScenes,
+  ...smallModelScenes,
   ...opinionScenes,
   'first-open': { state: panelState() },
   'first-run': { state: panelState({ allPages: false }), asSeen: true },

@@ -11,6 +11,7 @@ import type { PromptSource } from '../shared/prompts';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { addResult, askedConversation, type Conversation, type ModelRoom } from './conversation';
+import { assertWellFormed } from './malformed-calls';
 import { createModelSteps, type ModelStep, type ModelSteps, type RunWriter, type StepWriter } from './model-step';
 import { documentedResearchPrompt, researchPrompt, writePrompt } from './research-prompts';
 import { createToolRunner, type ToolRunner } from './tool-runner';
@@ -161,6 +162,7 @@ export async function runResearch(
       continue;
     }
     const results = step <= maxSteps ? await tools.run(calls) : tools.refuse(calls);
+    if (written === '') assertWellFormed(research);
     messages.push(turn);
     for (const [index, call] of calls.entries()) {
       const result = results[index];

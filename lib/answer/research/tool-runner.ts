@@ -53,6 +53,8 @@ export interface ToolRunner {
   definitions: ToolDefinition[];
   /** Whether any call was made. */
   readonly used: boolean;
+  /** Calls whose arguments were no JSON. */
+  readonly malformed: number;
   /**
    * Starts a new conversation with the model, which does not hold the earlier results: a call that is repeated in it gets
    * the stored result.
@@ -95,6 +97,10 @@ export function createToolRunner(
   /** Search results by the key of their URL. */
   const found = new Map<string, SearchResult>();
   const pages: { sourceId: number; page: Page }[] = [];
+  let malformed = 0;
+  task.beforeEnd(() => {
+    if (malformed > 0) emit({ type: 'notice', notice: { type: 'malformed-calls', count: malformed } });
+  });
   const attached = new Set(task.attachments.map(({ url }) => addressKey(url)));
 
   const webSearch = createWebSearchTool({
@@ -170,7 +176,10 @@ export function createToolRunner(
     return calls.map((call, index) => {
       const parsed = parseArguments(call.arguments);
       if (index >= callsPerStep) return { call, args: parsed, refusal: refusals.tooMany };
-      if (parsed === undefined) return { call, args: parsed, refusal: refusals.notJson };
+      if (parsed === undefined) {
+        malformed += 1;
+        return { call, args: parsed, refusal: refusals.notJson };
+      }
       const args = permitted(call.name, parsed);
       if (args === undefined) return { call, args, refusal: refusals.notNamed };
       return { call, args, refusal: refusalOf(call.name, args) };
@@ -213,6 +222,9 @@ export function createToolRunner(
     nextConversation: () => inConversation.clear(),
     get used() {
       return results.size > 0;
+    },
+    get malformed() {
+      return malformed;
     },
     definitions: [webSearch, ...(services.read ? [openPage(profile.limits.pageLength)] : [])].map(
       ({ name, description, parameters }) => ({ name, description, parameters }),

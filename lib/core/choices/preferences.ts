@@ -69,6 +69,16 @@ export const preferences = {
       },
     },
   },
+  /** Sentences of answers from quotes that nothing in their pages carries: folded and left out of copies, or kept and marked. */
+  unsourced: {
+    values: ['fold', 'keep'],
+    initial: 'fold',
+    view: {
+      group: 'citing',
+      label: 'options.general.unsourced',
+      names: { fold: 'options.general.unsourced_choices.fold', keep: 'options.general.unsourced_choices.keep' },
+    },
+  },
   /** A small menu is shown on text that is selected in pages. */
   selectionMenu: {
     values: [false, true],

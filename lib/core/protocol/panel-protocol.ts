@@ -1,5 +1,6 @@
 import type { SentencePlace, SourceSearchOutcome } from '../answer-request';
 import type { ErrorInfo } from '../app-error';
+import type { WayReason } from '../choices/answering-way';
 import type { CitationStyle } from '../choices/preferences';
 import type { ModelPrice } from '../choices/price';
 import type { ChosenLimits } from '../choices/question-limits';
@@ -48,6 +49,8 @@ export interface PanelState {
   sampleWeb: boolean;
   /** The style in which sources were cited last. */
   citationStyle?: CitationStyle;
+  /** Answers from quotes keep their sentences without a source. */
+  keepUnsourced?: true;
   /** Prices of models, as the person typed them. */
   prices?: ModelPrice[];
   /** Secrets are encrypted with a passphrase that was not entered since the browser started. */
@@ -134,6 +137,12 @@ export type FindSourceResult = { type: SourceSearchOutcome | 'busy' } | { type: 
 /** `busy`: the answer is being written or checked. */
 export type CrossExamineResult = { type: 'over' | 'busy' } | { type: 'blocked'; obstacle: AskObstacle };
 
+/** The model that answers from quotes, and why. */
+export interface QuotesFirst {
+  model: string;
+  because: WayReason;
+}
+
 /** Calls from the panel and the options page to the background. */
 const panelCalls = {
   /** Registers the panel for the events of its window. `privateThread`: it shows a private thread, or is about to begin one. */
@@ -150,6 +159,8 @@ const panelCalls = {
    * threads are in memory only, the whole thread.
    */
   'hand-back': windowCall<{ shown: ShownThread }, null>(),
+  /** Why the profile's model would answer the next question of a thread from quotes; null: it would not. */
+  'quotes-reason': windowCall<{ profileId: string; threadId?: string }, QuotesFirst | null>(),
   stop: anyCall<{ answerId: string }, null>(),
   /** Checks the citations of an ended answer that have no verdict yet; its verdicts arrive as events. */
   'check-answer': windowCall<{ answerId: string }, null>(),

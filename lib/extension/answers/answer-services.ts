@@ -1,14 +1,17 @@
 import type { AnswerServices, JudgeService } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo } from '../../core/app-error';
-import type { AssistantMessage } from '../../core/message';
+import type { WayReason } from '../../core/choices/answering-way';
+import type { AssistantMessage, Message } from '../../core/message';
 import { type Profile, readLength } from '../../core/profile';
 import type { AskObstacle } from '../../core/protocol/panel-protocol';
+import { quotesReason } from '../../core/quotes-reason';
 import type { SentText } from '../../core/receipt-parts';
 import { isMixedSearch, searchFallbackChain } from '../../core/search/search-fallback';
 import type { Source } from '../../core/source';
 import { allPages } from '../../core/url/origins';
 import { settingsOf } from '../auth/connections';
 import { createContextLengths } from '../auth/context-lengths';
+import { createModelFacts } from '../auth/model-facts';
 import { isExcludedSource } from '../browser/site-policy';
 import type { PageSource } from '../pages/page-source';
 import type { ProfileStore } from '../storage/profile-store';
@@ -56,6 +59,12 @@ export interface AnswerServiceFactory {
   pageReaderFor(profile: Profile, answer: Privacy & { fresh?: boolean }): Promise<PageReader | undefined>;
   /** The host access that reading pages needs and does not have: to one service, where that reads them, or to all pages. */
   missingPageAccess(profile: Profile): Promise<MissingAccess | undefined>;
+  /** Why the profile's model answers from quotes in a thread; undefined where it does not. */
+  quotesReasonFor(
+    profile: Profile,
+    history: readonly Message[],
+    signal: AbortSignal,
+  ): Promise<{ model: string; because: WayReason } | undefined>;
   /** The model that is asked about citations of an ended answer that are partly found; undefined where none is. */
   judgeFor(profile: Profile, answer: Pick<AssistantMessage, 'mode' | 'model'>): Promise<JudgeService | undefined>;
 }
@@ -63,6 +72,7 @@ export interface AnswerServiceFactory {
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
   const { connections, hostAccess, sitePolicy, spendGuard, profiles, now } = dependencies;
   const contextLengths = createContextLengths(connections, now);
+  const factsOf = createModelFacts(connections, now);
   const searchesFor = createAnswerSearches(dependencies);
 
   async function chatFor(profile: Profile): Promise<AnswerServices['chat']> {
@@ -81,6 +91,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       chat: { ...chat, hostedSearch },
       context: (signal) => connections.context(connection, provider, signal),
       contextTokens: (needed, signal) => contextLengths.of({ connection, provider, model }, needed, signal),
+      ...(chat.facts && { facts: (signal: AbortSignal) => factsOf({ connection, provider, model }, signal) }),
       admit: (onWait, signal) => admit(settings.baseUrl, onWait, signal),
     };
   }
@@ -136,6 +147,12 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       if ((await missingPageAccess(profile)) !== undefined) return undefined;
       const request = { maxLength: readLength, profile, ...privacyOf(answer), fresh };
       return (url, signal, onSent) => dependencies.pages.read({ ...request, url, ...(onSent && { onSent }) }, signal);
+    },
+
+    async quotesReasonFor(profile, history, signal) {
+      const chat = await chatFor(profile);
+      const because = chat && (await quotesReason(profile, chat, history, signal));
+      return chat && because && { model: chat.model, because };
     },
 
     judgeFor: (profile, answer) =>

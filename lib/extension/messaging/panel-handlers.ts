@@ -7,6 +7,7 @@ import type { PanelSnapshot, ShownThread } from '../../core/protocol/panel-proto
 import { withStanding } from '../../core/url/site-standing';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
+import type { AnswerServiceFactory } from '../answers/answer-services';
 import type { LaterChecks } from '../answers/later-checks';
 import type { PageChecks } from '../answers/page-checks';
 import type { SecondOpinions } from '../answers/second-opinions';
@@ -28,6 +29,7 @@ type PanelCall =
   | 'go-on-from'
   | 'hand-back'
   | 'save-draft'
+  | 'quotes-reason'
   | 'stop'
   | 'check-answer'
   | 'find-source'
@@ -47,6 +49,7 @@ type PanelCall =
 
 export interface PanelHandlerDependencies extends PanelStateDependencies {
   checks: AnswerChecks;
+  services: Pick<AnswerServiceFactory, 'quotesReasonFor'>;
   pageChecks: PageChecks;
   laterChecks: LaterChecks;
   sourceSearches: SourceSearches;
@@ -85,6 +88,9 @@ function withChecksEnded(message: Message): Message {
     ...(examinations && { examinations }),
   };
 }
+
+/** Milliseconds for a model's server to tell its size: a line of the panel waits for it. */
+const maxReasonMs = 4_000;
 
 /** A profile with another model. Where it names no search service, it uses the model's own search, if there is one. */
 function withModel(profile: Profile, connection: ConnectionSummary | undefined, named = ''): Profile {
@@ -149,6 +155,13 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     async 'save-draft'({ draft }, { scope }) {
       await drafts.set(outsideSession(scope), draft);
       return null;
+    },
+    async 'quotes-reason'({ profileId, threadId }, { scope }) {
+      const profile = (await profiles.listProfiles()).find(({ id }) => id === profileId);
+      if (!profile) return null;
+      const history = threadId === undefined ? [] : await threads.of(scope).listMessages(threadId);
+      const signal = AbortSignal.timeout(maxReasonMs);
+      return (await dependencies.services.quotesReasonFor(profile, history, signal).catch(() => undefined)) ?? null;
     },
     async stop({ answerId }) {
       runner.stop(answerId);

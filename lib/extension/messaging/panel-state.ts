@@ -63,7 +63,7 @@ export async function panelStateOf(
     sitePolicy.load(),
     preferences.read(),
   ]);
-  const { citationStyle, prices } = chosen;
+  const { citationStyle, unsourced, prices } = chosen;
   const site = page?.url === undefined ? undefined : openSiteOf(page.url, rules);
   const siteProfileId = siteProfiles.visit(scope.windowId, site) ?? site?.profileId;
   const profileId = allProfiles.find(({ id }) => id === siteProfileId)?.id ?? currentId;
@@ -82,6 +82,7 @@ export async function panelStateOf(
     ...(pending.error && { attachmentError: pending.error }),
     sampleWeb: fallbackChain.some(({ presetId }) => presetId === sampleWebPreset),
     ...(citationStyle && { citationStyle }),
+    ...(unsourced === 'keep' && { keepUnsourced: true }),
     ...(prices && { prices }),
     locked: secretsState === 'locked',
   };

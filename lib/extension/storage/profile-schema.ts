@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answeringWays } from '../../core/choices/answering-way';
 import {
   defaultLimits,
   depths,
@@ -40,6 +41,7 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   reader: v.fallback(nonEmptyText, blank.reader),
   renderPages: v.fallback(v.boolean(), false),
   depth: v.fallback(v.picklist(depths), blank.depth),
+  way: lenientOptional(v.picklist(answeringWays)),
   judge: lenientOptional(v.picklist(judgeChoices)),
   judgeProfile: lenientOptional(nonEmptyText),
   askNext: lenientOptional(v.picklist(['off', 'model'])),

@@ -71,6 +71,23 @@ export function listedContext(model: ListedModel): { running: number | undefined
   return { running: tokensAt(model, runningPaths), possible: tokensAt(model, possiblePaths) };
 }
 
+/** Places of a model's number of parameters: a number, or text as in '3.2B'. Assumed: `meta` is in newer builds of llama.cpp. */
+const sizePaths: readonly Path[] = [
+  ['details', 'parameter_size'], // Ollama. @see https://github.com/ollama/ollama/blob/main/docs/api.md
+  ['meta', 'n_params'], // llama.cpp
+];
+const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
+
+/** The number of a model's parameters in an entry of a list of models; undefined where it does not tell it. */
+export function listedParameters(model: ListedModel): number | undefined {
+  const sizes = sizePaths.map((path) => {
+    const field = fieldAt(model, path);
+    const [, amount, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([kmbt]?)\s*$/i.exec(String(field ?? '')) ?? [];
+    return amount === undefined ? 0 : Number(amount) * (units[unit.toLowerCase()] ?? 1);
+  });
+  return sizes.find((size) => size > 0 && Number.isFinite(size));
+}
+
 /** A reader of the answer to a probe. @returns a function of a model's id: its context in tokens, undefined where it is not told */
 export function probedContext(body: unknown, probe: ContextProbe): (model: string) => number | undefined {
   const { id, tokens } = probe;

@@ -7,6 +7,7 @@ const callNames: Record<BackgroundCall, true> = {
   'go-on': true,
   'hand-back': true,
   'check-answer': true,
+  'quotes-reason': true,
   'find-source': true,
   'second-opinion': true,
   'go-on-from': true,

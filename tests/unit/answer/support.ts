@@ -12,7 +12,8 @@ export function page(url: string, title: string, markdown: string): Page {
 }
 
 export function request(changes: Partial<AnswerRequest> & { profile?: Profile } = {}): AnswerRequest {
-  const profile = { ...newProfile('web', 'Web'), webSearch: true };
+  // The stand-in models take no tools: automatically they would answer from quotes.
+  const profile: Profile = { ...newProfile('web', 'Web'), webSearch: true, way: 'research' };
   return {
     answerId: 'a',
     question: 'How tall is the Skarn lighthouse?',

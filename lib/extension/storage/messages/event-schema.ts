@@ -21,6 +21,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const answer = { answerId: nonEmptyText };
 const numbered = { ...answer, seq: count };
 const delta = { ...numbered, text: v.string(), first: lenientOptional(count) };
+const mode = v.picklist(['quotes', 'written', 'checked']);
 const error = errorSchema;
 const at = timestamp;
 
@@ -32,7 +33,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       ...numbered,
       type: v.literal('answer-start'),
       question: v.string(),
-      mode: v.picklist(['quotes', 'written', 'checked']),
+      mode,
       model: lenientOptional(modelSchema),
     }),
     v.object({ ...numbered, type: v.literal('wait-start'), service: v.string() }),
@@ -62,6 +63,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
     v.object({ ...numbered, type: v.literal('source-available'), source: sourceSchema }),
     v.object({ ...delta, type: v.literal('reasoning-delta') }),
     v.object({ ...delta, type: v.literal('text-delta') }),
+    v.object({ ...numbered, type: v.literal('answer-restart'), mode }),
     v.object({ ...numbered, type: v.literal('citation-available'), citation: citationSchema }),
     v.object({ ...numbered, type: v.literal('usage-available'), usage: usageSchema }),
     v.object({ ...numbered, type: v.literal('notice'), notice: noticeSchema }),

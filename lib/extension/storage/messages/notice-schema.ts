@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Notice } from '../../../core/notice';
+import { wayReasons } from '../../../core/choices/answering-way';
+import { type Notice, writingFailures } from '../../../core/notice';
 import { lenientObject, lenientOptional } from '../../../core/utils/lenient-schemas';
 import { errorKindSchema } from './error-schema';
 import { placeSchema } from './place-schema';
@@ -7,14 +8,12 @@ import { placeSchema } from './place-schema';
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const kind = errorKindSchema;
 
-const differingValue = v.object({
-  text: v.string(),
-  citation: count,
-  span: v.pipe(
-    v.object({ start: count, end: count }),
-    v.check(({ start, end }) => start <= end),
-  ),
-});
+const span = v.pipe(
+  v.object({ start: count, end: count }),
+  v.check(({ start, end }) => start <= end),
+);
+
+const differingValue = v.object({ text: v.string(), citation: count, span });
 
 const digestGroup = v.object({
   kind: v.picklist(['glance', 'section', 'pair', 'alone']),
@@ -74,6 +73,13 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('tool-failed'), tool: v.string(), message: v.string() }),
     v.object({ type: v.literal('address-refused'), domain: v.string() }),
     v.object({ type: v.literal('part-failed'), question: v.string(), kind }),
+    v.object({ type: v.literal('malformed-calls'), count }),
+    v.object({ type: v.literal('quotes-first'), because: v.picklist(wayReasons) }),
+    v.object({ type: v.literal('unsourced'), claim: span }),
+    v.object({ type: v.literal('marks-checked'), kept: count, moved: count, dropped: count }),
+    v.object({ type: v.literal('model-failed'), model: v.string(), failure: v.picklist(writingFailures) }),
+    v.object({ type: v.literal('no-quotes') }),
+    v.object({ type: v.literal('from-memory') }),
     v.object({ type: v.literal('unknown-numbers'), count }),
     v.object({ type: v.literal('not-saved') }),
     v.object({ type: v.literal('uncited') }),

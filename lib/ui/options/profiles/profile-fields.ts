@@ -8,6 +8,7 @@ import { AskNextField } from './profile-next';
 import { ReaderField, RenderPagesField } from './profile-reading';
 import { SearchField, WebSearchField } from './profile-search';
 import { SourcesField } from './profile-sources';
+import { WayField } from './profile-way';
 
 /** The fields of a profile, in the order of the form. To add one is an entry here, beside its type and its schema. */
 export const profileFields: readonly ProfileFieldEntry[] = [
@@ -20,6 +21,7 @@ export const profileFields: readonly ProfileFieldEntry[] = [
   { field: 'searchesOff', label: 'options.profile.sources', View: SourcesField },
   { field: 'reader', label: 'options.profile.read_with', View: ReaderField },
   { field: 'renderPages', label: 'options.profile.render', View: RenderPagesField },
+  { field: 'way', label: 'options.profile.way', View: WayField },
   { field: 'depth', label: 'options.profile.depth', View: DepthField },
   { field: 'judge', label: 'options.profile.judge', View: JudgeField },
   { field: 'askNext', label: 'options.profile.askNext', View: AskNextField },

@@ -2,16 +2,63 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
+import type { Citation } from '../../../core/source';
+import { unsourcedSpans } from '../../../core/unsourced';
 import { Markdown } from '../../markdown/markdown';
 import { needsTallLines, textDirection } from '../../shared/formats';
 import { isChecking } from '../../shared/verdict';
 import { AnswerProvider, type AnswerScope, type OpenCard } from '../citations/answer-context';
 import { ChipGroup } from '../citations/chip-group';
+import { NoSource } from '../citations/no-source';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
+import { shownAnswer } from '../model/shown-answer';
 import { CheckedClaims } from './checked-claims';
 import { Digest, digestOf } from './digest';
 import { Passages } from './passages';
+
+/** No source has this number: sources count from 1. */
+const noPage = Number.MAX_SAFE_INTEGER;
+
+interface WrittenAnswerProps {
+  answer: AssistantMessage;
+  /** Verdicts may still arrive. */
+  isAwaited: boolean;
+  isGrowing: boolean;
+}
+
+/** The text of a model with its citations; sentences without a source are left out of it, or marked as such. */
+function WrittenAnswer({ answer, isAwaited, isGrowing }: WrittenAnswerProps): VNode {
+  const shown = shownAnswer(answer);
+  const { text, citations } = shown;
+  const unsourced = shown === answer ? unsourcedSpans(answer) : [];
+  const count = citations.length;
+  // What stands behind a sentence without a source has its place among the citations, as that of no page.
+  const marked = useMemo(
+    () => [...citations, ...unsourced.map((claim): Citation => ({ claim, sourceIds: [noPage] }))],
+    [citations, unsourced.length],
+  );
+  const spans = useRef(unsourced);
+  spans.current = unsourced;
+  const renderMarks = useMemo(
+    () =>
+      (places: number[]): VNode => {
+        const [first = 0] = places;
+        const claim = spans.current[first - count];
+        return claim ? <NoSource claim={claim} /> : <ChipGroup citations={places} />;
+      },
+    [count],
+  );
+  return (
+    <Markdown
+      text={text}
+      citations={marked}
+      chipState={isAwaited ? 'awaited' : 'over'}
+      renderChips={unsourced.length > 0 ? renderMarks : renderChips}
+      isGrowing={isGrowing}
+    />
+  );
+}
 
 const renderChips = (citations: number[]): VNode => <ChipGroup citations={citations} />;
 
@@ -51,15 +98,7 @@ function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
         {answer.mode === 'quotes' &&
           (digest ? <Digest answer={answer} digest={digest} /> : <Passages answer={answer} />)}
         {answer.mode === 'checked' && <CheckedClaims answer={answer} />}
-        {answer.mode === 'written' && (
-          <Markdown
-            text={answer.text}
-            citations={answer.citations}
-            chipState={isAwaited ? 'awaited' : 'over'}
-            renderChips={renderChips}
-            isGrowing={isUnfinished}
-          />
-        )}
+        {answer.mode === 'written' && <WrittenAnswer answer={answer} isAwaited={isAwaited} isGrowing={isUnfinished} />}
       </div>
     </AnswerProvider>
   );

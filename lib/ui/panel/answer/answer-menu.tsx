@@ -8,6 +8,7 @@ import { t } from '../../shared/texts';
 import { plainAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
 import { canReadAloud } from '../model/reading-model';
+import { shownAnswer } from '../model/shown-answer';
 import { copyRich } from '../saving/copy-rich';
 import { exportEvidence } from '../saving/evidence-export';
 import { evidenceFormats } from '../saving/export-formats';
@@ -37,9 +38,9 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: An
     void copy().then(() => onCopied(t('panel.tools.copied')), failed);
   };
   if (answer.text !== '') {
-    const copyPlain = () => navigator.clipboard.writeText(plainAnswer(answer));
+    const copyPlain = () => navigator.clipboard.writeText(plainAnswer(shownAnswer(answer)));
     entries.push(
-      { icon: 'copy', label: t('panel.tools.rich'), action: copying(() => copyRich(answer)) },
+      { icon: 'copy', label: t('panel.tools.rich'), action: copying(() => copyRich(shownAnswer(answer))) },
       { icon: 'copy', label: t('panel.tools.plain'), action: copying(copyPlain) },
     );
   }

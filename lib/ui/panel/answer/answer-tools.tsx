@@ -7,6 +7,7 @@ import { type TextKey, t } from '../../shared/texts';
 import { type AnswerSection, type AnswerSectionProps, hasEnded } from '../model/answer-section';
 import { copiedAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
+import { shownAnswer } from '../model/shown-answer';
 import { OpinionChoice } from '../opinions/lazy-opinions';
 import { type BriefSentence, BriefStatus } from '../saving/brief-status';
 import { AnswerMenu } from './answer-menu';
@@ -37,7 +38,9 @@ function AnswerTools({ answer, question, onEdit }: AnswerSectionProps): VNode {
     <>
       {(answer.text !== '' || isQuestion) && (
         <div class="answer-tools" ref={more}>
-          {answer.text !== '' && <CopyButton content={() => copiedAnswer(answer)} label={t('panel.tools.copy')} />}
+          {answer.text !== '' && (
+            <CopyButton content={() => copiedAnswer(shownAnswer(answer))} label={t('panel.tools.copy')} />
+          )}
           {isQuestion && answer.text !== '' && (
             <ToolButton
               icon="again"

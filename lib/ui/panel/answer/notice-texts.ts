@@ -2,7 +2,7 @@ import type { ErrorKind } from '../../../core/app-error';
 import type { Notice } from '../../../core/notice';
 import type { IconName } from '../../shared/icon';
 import { type ByType, matchType } from '../../shared/match-type';
-import { plural, t } from '../../shared/texts';
+import { plural, t, textName } from '../../shared/texts';
 
 /** A notice in words. */
 export interface NoticeText {
@@ -111,6 +111,25 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'hosted-search-missing': () => undefined,
   'tools-missing': () => undefined,
   'unknown-end': () => undefined,
+  'marks-checked': () => undefined,
+  'malformed-calls': () => undefined,
+  // Sentences have it, and a list below the answer.
+  unsourced: () => undefined,
+  // Stands with a button of its own.
+  'no-quotes': () => undefined,
+  'quotes-first': ({ because }) =>
+    because === 'malformed-calls'
+      ? { icon: 'info', title: t('panel.notice.malformed_calls'), say: t('panel.notice.malformed_calls_say') }
+      : undefined,
+  'model-failed': ({ model, failure }) => ({
+    icon: 'info',
+    title: t('panel.notice.model_failed', { model, failure: t(`panel.notice.writing_failure.${textName(failure)}`) }),
+  }),
+  'from-memory': () => ({
+    icon: 'info',
+    title: t('panel.notice.from_memory'),
+    say: t('panel.notice.from_memory_say'),
+  }),
   'tool-failed': ({ message }) => ({
     icon: 'info',
     title: t('panel.notice.tool_failed'),

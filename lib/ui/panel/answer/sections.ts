@@ -13,6 +13,7 @@ import { endSection } from './answer-end';
 import { noticesAboveSection, noticesBelowSection } from './answer-notices';
 import { toolsSection } from './answer-tools';
 import { closestSection } from './closest';
+import { memoryOfferSection } from './memory-offer';
 import { modelHintSection } from './model-hint';
 import { pageCheckSection } from './page-check-offer';
 import { planSection } from './plan';
@@ -33,6 +34,7 @@ export const answerSections: readonly AnswerSection[] = [
   searchedForSection,
   attachedOnlySection,
   searchOfferSection,
+  memoryOfferSection,
   pageCheckSection,
   bodySection,
   closestSection,

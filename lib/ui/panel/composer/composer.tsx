@@ -16,7 +16,7 @@ import { FileDrop } from './file-drop';
 import { OpenTabLine } from './open-tab';
 import { SentNote } from './sent-note';
 import { TabsButton } from './tabs-button';
-import { AttachmentFailure, AttachmentPills, LinkOffer, QuotedPassage, SendPreview } from './views';
+import { AttachmentFailure, AttachmentPills, LinkOffer, QuotedPassage, SendPreview, WayLine } from './views';
 import { WebToggle } from './web-toggle';
 
 function TooLong({ length }: { length: number }): VNode {
@@ -136,6 +136,7 @@ export function Composer(): VNode {
   const isShown = model.view.value === 'thread';
   const limits = limitsSummary(model.question.drafts.limits.value);
   const hint = model.question.hint.value;
+  const profile = model.profile.value;
   useEffect(() => {
     if (isShown) return;
     setPreviewed(null);
@@ -166,6 +167,7 @@ export function Composer(): VNode {
         <FileDrop />
       </div>
       {model.state.value !== null && !isPlain && <SentNote />}
+      {profile?.modelRef && <WayLine profile={profile} />}
       {unfinished?.citations.some((citation) => verdictOf(citation, unfinished) === 'waiting') && (
         <p class="dock-note">{t('panel.composer.checked_later')}</p>
       )}

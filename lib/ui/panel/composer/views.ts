@@ -7,4 +7,5 @@ export const SendPreview = lazyView(async () => (await import('./send-preview'))
 export const LinkOffer = lazyView(async () => (await import('./link-offer')).LinkOffer);
 export const Suggestions = lazyView(async () => (await import('../suggestions/suggestions')).Suggestions);
 export const TabsMenu = lazyView(async () => (await import('./tabs-menu')).TabsMenu);
+export const WayLine = lazyView(async () => (await import('./way-line')).WayLine);
 export const WordedNote = lazyView(async () => (await import('./worded-note')).WordedNote);

@@ -20,6 +20,7 @@ import { RecheckModel } from './recheck-model';
 import { createRetry } from './retry';
 import { ReviewModel } from './review-model';
 import { eachFrame, type Schedule } from './schedule';
+import { keepsUnsourced } from './shown-answer';
 import { SourceSearchModel } from './source-search-model';
 import { ThreadModel } from './thread-model';
 import { answersAhead, checksCutOff, interruptThread, judgesCutOff, mergeThread, withChecks } from './thread-reducer';
@@ -217,7 +218,7 @@ export class PanelModel {
     const cutOff = merged !== null && isKept ? checksCutOff(snapshot.thread, before, merged) : [];
     batch(() => {
       if (blocker.value?.attempt === undefined) blocker.value = null;
-      this.state.value = snapshot.state;
+      this.#setState(snapshot.state);
       this.question.drafts.receive(snapshot.drafts ?? [], snapshot.thread?.thread.id);
       view.value = merged && withChecks(merged, cutOff, 'running');
     });
@@ -244,6 +245,7 @@ export class PanelModel {
   /** A tab that changes brings a state that is mostly the same: the panel is not drawn again for it. */
   #setState(state: PanelState): void {
     if (JSON.stringify(state) !== JSON.stringify(this.state.peek())) this.state.value = state;
+    keepsUnsourced.value = state.keepUnsourced === true;
   }
 
   #receive(event: BackgroundEvent): void {

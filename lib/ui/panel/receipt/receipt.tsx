@@ -30,6 +30,8 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
     (notice) => notice.type === 'hosted-search-missing' || notice.type === 'tools-missing',
   );
   const unknownEnd = notices.find((notice) => notice.type === 'unknown-end');
+  const way = notices.find((notice) => notice.type === 'quotes-first');
+  const marks = notices.find((notice) => notice.type === 'marks-checked');
   const serviceOf = (providerId: string): string =>
     state.value?.connections.find((connection) => connection.providerId === providerId)?.label ?? providerId;
   return (
@@ -82,6 +84,18 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
             {calls && <small class="number">{plural('panel.receipt.calls', calls.count)},</small>}{' '}
             <StepTime ms={calls?.ms} />
           </dd>
+        </div>
+      )}
+      {way && (
+        <div>
+          <dt>{t('panel.receipt.way')}</dt>
+          <dd>{t(`panel.receipt.quotes_first.${textName(way.because)}`)}</dd>
+        </div>
+      )}
+      {marks && (
+        <div>
+          <dt>{t('panel.receipt.marks')}</dt>
+          <dd>{t('panel.receipt.marks_say', { kept: marks.kept, moved: marks.moved, dropped: marks.dropped })}</dd>
         </div>
       )}
       {usage?.inputTokens !== undefined && (

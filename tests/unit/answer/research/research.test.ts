@@ -126,6 +126,19 @@ describe('the research loop', () => {
     expect(message.stopReason).toBe('stop');
   });
 
+  it('answers from quotes after two calls whose arguments are no JSON, unless the profile wants research', async () => {
+    const damaged = '{"query": "Skarn li';
+    const chat = withTools(({ tools = [] }) =>
+      tools.length > 0 ? calls(['web_search', damaged]) : says('The lighthouse is 41 metres tall.'),
+    );
+    const { profile } = request();
+    const automatic = request({ profile: { ...profile, way: undefined } });
+    const { message } = await answer(automatic, { chat, searches, read });
+    expect(message.notices).toContainEqual({ type: 'quotes-first', because: 'malformed-calls' });
+    expect(message.notices).toContainEqual({ type: 'malformed-calls', count: 2 });
+    expect(chat.requests.map(({ tools }) => tools?.length ?? 0)).toEqual([2, 2, 0]);
+  });
+
   it('never makes the same call twice, and says so to the model', async () => {
     let searched = 0;
     const counting = {

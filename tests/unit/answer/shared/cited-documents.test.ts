@@ -10,7 +10,7 @@ const stop: ModelEvent = { type: 'finish', stopReason: 'stop' };
 const text = (words: string): ModelEvent => ({ type: 'text-delta', text: words });
 const tower = page('https://light.example/skarn', 'The Skarn light', 'The **Skarn lighthouse** is 41 metres tall.');
 const searches = [searchService('One', [{ url: tower.url, title: tower.title, snippet: 'A light' }])];
-const offline = { ...newProfile('page', 'This page'), webSearch: false };
+const offline = { ...newProfile('page', 'This page'), webSearch: false, way: 'research' as const };
 
 /** A model that cites documents: what it says in each call, made from the request. */
 function model(tools: boolean, ...steps: ((asked: ChatRequest) => ModelEvent[])[]) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { preferences, readPreferences } from '../../../../lib/core/choices/preferences';
 
 describe('preferences of any value', () => {
-  const atFirst = { theme: 'system', textSize: 'normal', selectionMenu: false, keepDays: 0 };
+  const atFirst = { theme: 'system', textSize: 'normal', selectionMenu: false, keepDays: 0, unsourced: 'fold' };
 
   it.each([undefined, null, 'dark', 7, [], { theme: 'blue', textSize: 3, selectionMenu: 'yes', keepDays: 2 }])(
     'are the initial ones for %j',
@@ -10,7 +10,8 @@ describe('preferences of any value', () => {
   );
 
   it('are the chosen ones, and no others', () => {
-    const chosen = { theme: 'dark', textSize: 'larger', selectionMenu: true, keepDays: 30, citationStyle: 'mla' };
+    const looks = { theme: 'dark', textSize: 'larger' };
+    const chosen = { ...looks, selectionMenu: true, keepDays: 30, citationStyle: 'mla', unsourced: 'keep' };
     expect(readPreferences({ ...chosen, later: 'unknown' })).toEqual(chosen);
   });
 

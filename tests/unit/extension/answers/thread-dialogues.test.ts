@@ -55,7 +55,7 @@ const light = (): Attachment =>
 /** A window whose panel, background and engine are the product's own; only pages, model and browser are stand-ins. */
 async function openWindow(changes: Partial<Profile>) {
   const store = createMemoryThreadStore();
-  const profile: Profile = { ...newProfile('own', 'Own'), webSearch: true, ...changes };
+  const profile: Profile = { ...newProfile('own', 'Own'), webSearch: true, way: 'research', ...changes };
   const attachments = createAttachmentStore();
   const threads = { disk: store, of: () => store };
   const windowThreads = createWindowThreads();

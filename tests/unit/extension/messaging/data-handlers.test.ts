@@ -80,6 +80,7 @@ describe('preferences', () => {
       textSize: 'normal',
       keepDays: 30,
       selectionMenu: false,
+      unsourced: 'fold',
     });
     await handlers['save-preferences']({ changes: { keepDays: 0.5 as 1, textSize: 'huge' as 'large' } }, page);
     expect(await data.preferences.read()).toEqual({
@@ -87,6 +88,7 @@ describe('preferences', () => {
       textSize: 'normal',
       keepDays: 0,
       selectionMenu: false,
+      unsourced: 'fold',
     });
   });
 
@@ -221,6 +223,7 @@ describe('a backup', () => {
       textSize: 'normal',
       keepDays: 0,
       selectionMenu: false,
+      unsourced: 'fold',
     });
     expect(await browser.storage.local.get('prompts')).toEqual({ prompts: { version: 1, data: [{ name: 'short' }] } });
     expect(await handlers['restore-threads']({ parts: partsOf(threads), begins: true }, page)).toEqual({
@@ -260,6 +263,7 @@ describe('a backup', () => {
       textSize: 'normal',
       keepDays: 7,
       selectionMenu: true,
+      unsourced: 'fold',
       citationStyle: 'mla',
       prices: [price('a', 1), price('b', 1), price('c', 3)],
     });

@@ -190,6 +190,7 @@ export const preferencesShape = v.object({
   textSize: v.picklist(['small', 'normal', 'large', 'larger']),
   keepDays: count,
   selectionMenu: flag,
+  unsourced: v.picklist(['fold', 'keep']),
   citationStyle: maybe(v.picklist(['apa', 'mla', 'chicago', 'bibtex'])),
   prices: maybe(v.array(priceShape)),
 });

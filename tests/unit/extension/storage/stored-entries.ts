@@ -325,6 +325,7 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
         textSize: 'large',
         keepDays: 30,
         selectionMenu: true,
+        unsourced: 'keep',
         citationStyle: 'mla',
         prices: [{ connectionId, model: 'm', currency: 'EUR', input: 0.3, output: 2.5 }],
       },

@@ -139,7 +139,7 @@ export function inventedState(): OptionsState {
       },
     ],
     profileId: 'web',
-    preferences: { theme: 'system', textSize: 'normal', keepDays: 0, selectionMenu: false },
+    preferences: { theme: 'system', textSize: 'normal', keepDays: 0, selectionMenu: false, unsourced: 'fold' },
     allPages: false,
     secrets: 'open',
     passphrase: false,

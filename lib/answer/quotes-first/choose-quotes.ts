@@ -1,0 +1,43 @@
+import { composeAnswer } from '../../passages/ranking/compose-answer';
+import { rankPassages } from '../../passages/ranking/rank';
+import type { NumberedPage } from '../shared/gather';
+
+/** Quotes of a prompt, at most, and characters of each. */
+export const promptQuotes = { count: 8, length: 400 };
+
+/** A passage of a page as it goes to the model. */
+export interface PromptQuote {
+  sourceId: number;
+  /** Text of the page, verbatim. */
+  text: string;
+}
+
+function overlaps(one: PromptQuote, other: PromptQuote): boolean {
+  return one.sourceId === other.sourceId && (one.text.includes(other.text) || other.text.includes(one.text));
+}
+
+/**
+ * The passages of pages that a question is answered from: those that answer it, as they are quoted without a model, with those that
+ * contradict each other side by side; then others that have most of its words.
+ */
+export async function chooseQuotes(
+  question: string,
+  pages: readonly NumberedPage[],
+  signal: AbortSignal,
+): Promise<PromptQuote[]> {
+  const { count, length } = promptQuotes;
+  const limits = { limit: count, limitOfPart: count / 2, maxLength: length };
+  const { passages } = await composeAnswer(question, pages, limits, signal);
+  const related = await rankPassages(
+    question,
+    pages,
+    { limit: count, maxLength: length, includeRelated: true },
+    signal,
+  );
+  const chosen: PromptQuote[] = [];
+  for (const { sourceId, text } of [...passages, ...related]) {
+    const quote = { sourceId, text: text.slice(0, length) };
+    if (chosen.length < count && !chosen.some((other) => overlaps(other, quote))) chosen.push(quote);
+  }
+  return chosen;
+}

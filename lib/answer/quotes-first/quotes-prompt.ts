@@ -1,0 +1,76 @@
+import type { ChatRequest } from '../../core/provider';
+import { estimateTokens, requestTokens, roomInContext } from '../../core/utils/request-size';
+import { packOf } from '../../passages/languages/registry';
+import type { NumberedPage } from '../shared/gather';
+import { asMaterial, tagged } from '../shared/material';
+import { askedQuestion } from '../shared/prompts';
+import type { AnswerTask } from '../shared/task';
+import type { PromptQuote } from './choose-quotes';
+
+/** Tokens of a prompt, estimated, beside the person's own instructions: more would be the wait of a laptop. */
+export const maxPromptTokens = 900;
+/** Characters of a title. */
+const maxTitle = 80;
+/** Characters of the passage that a question is about. */
+const maxPassage = 400;
+
+/** The instruction in a language, or in English where there is none in it. */
+export function instructionIn(language: string): string {
+  return packOf(language)?.model?.fromQuotes ?? packOf('en')?.model?.fromQuotes ?? '';
+}
+
+/** One line, so that no text of a page can begin a quote of its own. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** A quote as Markdown has it, below the number and the name of its page. */
+function quoteLines({ sourceId, text }: PromptQuote, number: number, pages: readonly NumberedPage[]): string {
+  const page = pages.find((one) => one.sourceId === sourceId)?.page;
+  const title = oneLine(page?.title ?? '').slice(0, maxTitle);
+  const date = page?.publishedAt?.slice(0, 10);
+  const name = [title, date].filter(Boolean).join(', ');
+  return `[${number}] ${asMaterial(name)}\n> ${asMaterial(oneLine(text))}`;
+}
+
+/** A request with its quotes. */
+export interface QuotesPrompt {
+  request: Omit<ChatRequest, 'model'>;
+  quotes: readonly PromptQuote[];
+  /** Tokens, estimated. */
+  tokens: number;
+}
+
+/**
+ * The request to answer from quotes: its instruction first and the same from turn to turn, so that a server's cache of prompts
+ * holds. What does not fit drops the last quotes, never the question.
+ * @param language of the question
+ * @param contextTokens length of the model's context; undefined where nobody tells it
+ */
+export function quotesPrompt(
+  { question, quote, profile }: Pick<AnswerTask, 'question' | 'quote' | 'profile'>,
+  material: { quotes: readonly PromptQuote[]; pages: readonly NumberedPage[]; language: string },
+  contextTokens?: number,
+): QuotesPrompt {
+  const own = profile.instructions.trim();
+  const system = [instructionIn(material.language), own].filter(Boolean).join('\n\n');
+  const room = Math.min(
+    maxPromptTokens + estimateTokens(own),
+    contextTokens === undefined ? Number.POSITIVE_INFINITY : roomInContext(contextTokens),
+  );
+  const asked = askedQuestion(question, quote?.slice(0, maxPassage));
+  const promptOf = (quotes: readonly PromptQuote[]): QuotesPrompt => {
+    const lines = quotes.map((one, index) => quoteLines(one, index + 1, material.pages));
+    const text = `${tagged('quotes', lines.join('\n'))}\n\n${asked}`;
+    const pages = quotes.map(({ sourceId }, index) => ({
+      url: material.pages.find((one) => one.sourceId === sourceId)?.page.url ?? '',
+      characters: lines[index]?.length ?? 0,
+    }));
+    const contents = { question: asked.length, pages };
+    const request = { system, messages: [{ role: 'user' as const, text, contents }], question };
+    return { request, quotes, tokens: requestTokens(request) };
+  };
+  let prompt = promptOf(material.quotes);
+  while (prompt.tokens > room && prompt.quotes.length > 1) prompt = promptOf(prompt.quotes.slice(0, -1));
+  return prompt;
+}

@@ -1,0 +1,11 @@
+import { signal } from '@preact/signals';
+import type { AssistantMessage } from '../../../core/message';
+import { withoutUnsourced } from '../../../core/unsourced';
+
+/** Whether answers from quotes keep their sentences without a source; the panel sets it as the person chose. */
+export const keepsUnsourced = signal(false);
+
+/** An answer as it is read, copied and saved. */
+export function shownAnswer(answer: AssistantMessage): AssistantMessage {
+  return keepsUnsourced.value ? answer : withoutUnsourced(answer);
+}
