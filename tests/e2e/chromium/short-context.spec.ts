@@ -5,6 +5,7 @@ import {
   type Reply,
   startReplayServer,
 } from '../../../sample-web/services/replay-server';
+import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { fixture } from '../../unit/providers/support';
 import { attachments, expectEnded, lastTurn, notice } from '../support/elements';
@@ -95,6 +96,10 @@ test('a server is set up in the options', async () => {
   await expect(row.getByRole('combobox', { name: 'Model' })).toHaveValue(modelId);
   await options.keyboard.press('Enter');
   await expect(row.getByText('Now answering in profile Web')).toBeVisible();
+  // For so short a context, quotes first would be taken.
+  const { profiles } = await callBackground(options, 'options-state', {});
+  for (const profile of profiles)
+    await callBackground(options, 'save-profile', { profile: { ...profile, way: 'research' } });
   await options.close();
 });
 

@@ -46,14 +46,14 @@ const rows: readonly ServiceRow[] = [
     provider: 'openai-compatible',
     service: 'LM Studio',
     path: '/v1',
-    model: 'qwen3-8b',
+    model: 'qwen3-32b',
     asks: /^\/v1\/chat\/completions$/,
   },
   {
     provider: 'openai-compatible',
     service: 'Ollama',
     path: '',
-    model: 'qwen3:8b',
+    model: 'qwen3:32b',
     // The server gives thoughts as `reasoning_content`; in this format they are `thinking`, which the unit tests hold.
     asks: /^\/api\/chat$/,
     missing: ['/api/show', { capabilities: ['completion', 'tools', 'thinking'] }],
