@@ -44,9 +44,23 @@ function withMarks({ text, citations }: CitedText, mark: (sourceIds: readonly nu
   return written + text.slice(from);
 }
 
-/** The blocks of an answer: its words alone, without Markdown and citations. */
+/** Offsets behind what the pages of quotes have struck out, which plain text cannot strike through. */
+function struckEnds({ text, citations }: CitedText): number[] {
+  const ends = citations.flatMap(({ claim, quote, place }) =>
+    place && quote === text.slice(claim.start, claim.end)
+      ? place.blocks.flatMap(({ start, struck = [] }) => struck.map((part) => claim.start + start + part.end))
+      : [],
+  );
+  return ends.sort((one, other) => one - other);
+}
+
+/** The blocks of an answer: its words alone, without Markdown and citations; what is struck out is said to be so. */
 export function plainBlocks(answer: CitedText): TextBlock[] {
-  return markdownToBlocks(withMarks(answer, () => ''));
+  const ends = struckEnds(answer);
+  if (ends.length === 0) return markdownToBlocks(withMarks(answer, () => ''));
+  const { text } = answer;
+  const parts = ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end));
+  return markdownToBlocks([...parts, text.slice(ends.at(-1))].join(` ${t('panel.quotes.struck_out')}`));
 }
 
 /** An answer as plain text: its words alone, without Markdown and citations. */

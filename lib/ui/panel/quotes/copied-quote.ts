@@ -1,21 +1,52 @@
 import { fencedCode } from '../../../core/markdown/fenced-code';
 import { plainMarkdown } from '../../../core/markdown/plain-text';
 import type { Citation } from '../../../core/source';
-import { blocksOf, cellsOf, type DrawnBlock } from './quote-layout';
+import { partsIn } from '../../../passages/text/parts-in';
+import { blocksOf, cellsOf, type DrawnBlock, type Piece, runsOf } from './quote-layout';
 
 function textOf({ pieces }: DrawnBlock): string {
   return pieces.map(({ text }) => text).join('');
+}
+
+/** Text without effect as Markdown, with the white space around it that separates it from other words of its line. */
+function spacedMarkdown(text: string): string {
+  const words = plainMarkdown(text);
+  return words === '' ? text : text.replace(/\S[\s\S]*\S|\S/, () => words);
+}
+
+/** Words of a page on one line of Markdown, with what the page has struck out between tildes. */
+function lineMarkdown(piece: Piece): string {
+  if (!piece.struck?.length) return plainMarkdown(piece.text);
+  return runsOf(piece)
+    .map(({ text, isStruck }) => {
+      // White space within the tildes would leave them without effect.
+      const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+      return isStruck && words !== '' ? `${before}~~${plainMarkdown(words)}~~${after}` : spacedMarkdown(text);
+    })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The lines of a piece, each with what is struck out of it. */
+function linesOf({ text, struck }: Piece): Piece[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const own = partsIn(struck, { start, end: start + line.length });
+    start += line.length + 1;
+    return { text: line, struck: own };
+  });
 }
 
 function lineOf(block: DrawnBlock): string {
   if (block.kind === 'code') return fencedCode(textOf(block));
   if (block.kind === 'row')
     return cellsOf(block)
-      .map(({ head, piece }) => plainMarkdown(head ? `${head}: ${piece.text}` : piece.text))
+      .map(({ head, piece }) => (head ? `${plainMarkdown(`${head}:`)} ` : '') + lineMarkdown(piece))
       .join('; ');
-  if (block.kind === 'text') return textOf(block).split('\n').map(plainMarkdown).join('\n');
+  if (block.kind === 'text') return block.pieces.flatMap(linesOf).map(lineMarkdown).join('\n');
   const mark = block.number === undefined ? '-' : `${block.number}.`;
-  return `${'   '.repeat(block.depth ?? 0)}${mark} ${plainMarkdown(textOf(block))}`;
+  return `${'   '.repeat(block.depth ?? 0)}${mark} ${block.pieces.map(lineMarkdown).join('')}`;
 }
 
 /** Whether a list or table goes on from one block to the next. */
@@ -32,7 +63,8 @@ export function copiedQuote(citation: Citation, words: string): string {
   const blocks = blocksOf({ quote, ...(place && { place }) }, false);
   let last = blocks.at(-1);
   for (const block of last?.number === undefined ? [] : (place?.after ?? [])) {
-    const next: DrawnBlock = { ...block, pieces: [{ text: block.text }] };
+    const { text, struck, joined: _, ...form } = block;
+    const next: DrawnBlock = { ...form, pieces: [{ text, struck }] };
     if (!last || !continues(last, next)) break;
     blocks.push(next);
     last = next;

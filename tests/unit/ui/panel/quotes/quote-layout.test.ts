@@ -66,6 +66,19 @@ describe('copiedQuote', () => {
     );
   });
 
+  it('keeps what the page has struck out between tildes, in sentences, items and cells', () => {
+    const text = 'It is *38* metres  41 metres tall.';
+    const struck = [{ start: 6, end: 18 }];
+    const sentence = { ...place, blocks: [{ kind: 'text' as const, struck, start: 0, end: text.length }] };
+    const copied = 'It is ~~\\*38\\* metres~~ 41 metres tall.';
+    expect(copiedQuote({ ...citation, quote: text, place: sentence }, '')).toBe(copied);
+    const item = { ...place, after: [], blocks: [{ ...sentence.blocks[0], kind: 'item' as const, start: 0, end: 34 }] };
+    expect(copiedQuote({ ...citation, quote: text, place: item }, '')).toBe(`- ${copied}`);
+    const cells = { heads: ['Port', 'Depth'], struck: [{ start: 5, end: 8 }], start: 0, end: 12 };
+    const row = { ...place, blocks: [{ kind: 'row' as const, ...cells }] };
+    expect(copiedQuote({ ...citation, quote: 'Arle\t9 m 8 m', place: row }, '')).toBe('Port: Arle; Depth: ~~9 m~~ 8 m');
+  });
+
   it('copies a row with its heads, and a quote without a layout as it is', () => {
     const row = { ...place, blocks: [{ kind: 'row' as const, heads: ['Port', 'Depth'], start: 0, end: 8 }] };
     expect(copiedQuote({ ...citation, quote: 'Arle\t9 m', place: row }, '')).toBe('Port: Arle; Depth: 9 m');
