@@ -28,7 +28,8 @@ function belongTogether(claim: string, one: ClaimFact, next: ClaimFact): boolean
  * The facts of a claim beside the passage that comes nearest to it, in the claim's order. Time grows with the length of both.
  * @param passage one to four sentences of a page
  * @param language of the page
- * @param missing words of the claim that the passage does not have, or has for something else
+ * @param missing words of the claim that the passage does not have, or has for something else; a name or other word that neither is
+ * among them nor stands in the passage is left out
  */
 export function claimFacts(claim: string, passage: string, language: string, missing: readonly Span[]): ClaimFact[] {
   const page = indexPage(passage, language);
@@ -38,11 +39,13 @@ export function claimFacts(claim: string, passage: string, language: string, mis
   for (const { start, words } of page.sentences)
     for (const word of words)
       if (!surfaces.has(word.key)) surfaces.set(word.key, page.text.slice(start + word.start, start + word.end));
-  const factOf = ({ key, kind, start, end }: Word): ClaimFact => {
+  const factOf = ({ key, kind, start, end }: Word): ClaimFact | undefined => {
     const matches = keys[read.terms.findIndex((term) => term.key === key)] ?? new Map<string, number>();
     const [best] = [...matches].toSorted((one, other) => other[1] - one[1])[0] ?? [];
     const found = best === undefined ? undefined : surfaces.get(best);
     const isMissing = missing.some((span) => span.start < end && span.end > start);
+    // The verdict was given with the title and the words around the passage: what they have is not missing.
+    if (matches.size === 0 && !isMissing && kinds[kind] !== 'number') return undefined;
     const isCarried = matches.size > 0 && !isMissing;
     return { kind: kinds[kind], start, end, isCarried, ...(isCarried && found !== undefined && { page: found }) };
   };
@@ -50,6 +53,7 @@ export function claimFacts(claim: string, passage: string, language: string, mis
   for (const word of read.words) {
     if (word.isStop) continue;
     const fact = factOf(word);
+    if (!fact) continue;
     const last = facts.at(-1);
     // Characters of a text without spaces are read as pairs that share one.
     if (last && (belongTogether(claim, last, fact) || (fact.start < last.end && fact.isCarried === last.isCarried))) {

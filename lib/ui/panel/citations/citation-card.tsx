@@ -177,6 +177,7 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
   }
   const offersExamination =
     mode !== 'checked' && message.current.stopReason !== undefined && !isChecking(message.current);
+  const missing = shown === 'partial' && !check?.judge?.contradiction ? check : undefined;
   const verdict = quoted ? t('panel.verdict.quoted') : verdictText(shown, check);
   return (
     <div
@@ -209,9 +210,11 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
       {words && check?.later?.change !== 'changed' && (
         <PageWords passage={words} context={check?.context} claim={mode === 'quotes' ? '' : claim} />
       )}
-      {words && check?.facts && <ClaimFacts facts={check.facts} text={text} isOpen={shown !== 'found'} />}
+      {words && check?.facts && (
+        <ClaimFacts facts={check.facts} text={text} named={missing?.missingSpans ?? []} isOpen={shown !== 'found'} />
+      )}
       {shown === 'elsewhere' && <ElsewhereWords citation={citation} sourceId={chip.sourceId} />}
-      {shown === 'partial' && !check?.judge?.contradiction && <MissingWords missing={check?.missing ?? []} />}
+      {missing && <MissingWords missing={missing.missing ?? []} />}
       {checkSentences(shown, check, source, message.current).map((sentence) => (
         <p key={sentence} class="card-say">
           {sentence}

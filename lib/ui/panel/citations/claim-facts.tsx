@@ -1,7 +1,7 @@
 import './claim-facts.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { CheckedFact } from '../../../core/source';
+import type { CheckedFact, Span } from '../../../core/source';
 import { t } from '../../shared/texts';
 
 /** Facts that are shown as a row; of more, words that the passage has are left out. */
@@ -11,6 +11,8 @@ interface ClaimFactsProps {
   facts: readonly CheckedFact[];
   /** The answer's text. */
   text: string;
+  /** What is said to be missing beside the row, which does not say it again; in UTF-16 units of the answer's text. */
+  named: readonly Span[];
   /** Whether each fact is shown with its mark without a press: something is missing, or words do not settle it. */
   isOpen: boolean;
 }
@@ -37,12 +39,14 @@ function Mark({ isCarried }: Pick<CheckedFact, 'isCarried'>): VNode {
  * The numbers, names and words of a sentence, each with a mark that tells whether the passage has it, and on a press beside the
  * passage's words for it.
  */
-export function ClaimFacts({ facts, text, isOpen }: ClaimFactsProps): VNode {
+export function ClaimFacts({ facts, text, named, isOpen }: ClaimFactsProps): VNode {
   const [isAligned, setAligned] = useState(false);
-  const row = facts.length <= maxRow ? facts : facts.filter(({ kind, isCarried }) => kind !== 'word' || !isCarried);
+  const isNamed = ({ span }: CheckedFact) => named.some(({ start, end }) => start < span.end && span.start < end);
+  const others = facts.filter((fact) => fact.isCarried || !isNamed(fact));
+  const row = facts.length <= maxRow ? others : others.filter(({ kind, isCarried }) => kind !== 'word' || !isCarried);
   return (
     <>
-      {isOpen && !isAligned && (
+      {isOpen && !isAligned && row.length > 0 && (
         <p class="facts">
           {row.map((fact, index) => (
             <span key={index} data-carried={fact.isCarried}>

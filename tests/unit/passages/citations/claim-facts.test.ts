@@ -33,3 +33,16 @@ describe('the facts of a claim', () => {
     expect(facts.filter((fact) => fact.startsWith('+')).join()).toContain('建設');
   });
 });
+
+it('leaves out a word that neither the passage has nor the verdict misses: the title or the words around have it', () => {
+  const facts = (missing: { start: number; end: number }[]) =>
+    claimFacts('Skarn Harbour opened in 1871.', 'It opened in 1871.', 'en', missing).map(({ kind, isCarried }) => [
+      kind,
+      isCarried,
+    ]);
+  expect(facts([])).toEqual([
+    ['word', true],
+    ['number', true],
+  ]);
+  expect(facts([{ start: 0, end: 13 }])[0]).toEqual(['name', false]);
+});

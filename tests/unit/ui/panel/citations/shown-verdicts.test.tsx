@@ -394,6 +394,21 @@ describe('the card', () => {
     expect(button('Why?')?.getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('says once what is missing: beside the facts that the passage has', async () => {
+    const spans = [
+      { start: 4, end: 8 },
+      { start: 20, end: 24 },
+    ] as const;
+    const facts: CheckedFact[] = [
+      { kind: 'word', span: spans[0], isCarried: true, page: 'lamps' },
+      { kind: 'number', span: spans[1], isCarried: false },
+    ];
+    const missing = { missing: ['1871'], missingSpans: [spans[1]] };
+    await cardOf({ verdict: 'partial', passage: 'Lamps were lit.', ...missing, facts });
+    expect(texts('.facts > span')).toEqual(['lamp']);
+    expect(texts('.card-say')).toContain('Not in this passage: 1871.');
+  });
+
   it('keeps the facts of a sentence that is found behind a press', async () => {
     const facts: CheckedFact[] = [{ kind: 'word', span: { start: 4, end: 8 }, isCarried: true, page: 'lamp' }];
     await cardOf({ verdict: 'found', passage: 'One lamp was lit in 1871.', facts });
