@@ -205,6 +205,8 @@ export interface Citation {
   quote?: string;
   /** The words of the quote that answer the question, where they are known. */
   answering?: Span;
+  /** The amounts of the quote that do not hold any more, as it says itself. */
+  earlier?: Span[];
   /** The quote lacks a name or a figure that the question asks about: it is shown as what its page says instead. */
   instead?: true;
   /** The text around the quote, where its position is known. */

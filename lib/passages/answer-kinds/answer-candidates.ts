@@ -12,7 +12,7 @@ import { expectedKinds, isIncompatibleKind, statedKind } from './measure-kinds';
 import type { TermMatch, TermWeight } from './passage';
 import { asksFor, type Query } from './query';
 import { findAgentName } from './read-names';
-import { isStruckOut, minStrength, type SentenceView, textInForce } from './read-sentence';
+import { isOutdated, minStrength, type SentenceView, textInForce } from './read-sentence';
 
 /** Of the terms of a question, in their order. */
 export type TermWeights = readonly Pick<TermWeight, 'weight'>[];
@@ -254,7 +254,7 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
     const from = placeOf(span.start);
     const to = words.findLastIndex(({ start }) => start < span.end);
     const own = words.slice(from, to + 1);
-    if (from === -1 || own.length === 0 || isStruckOut(sentence, span)) return [];
+    if (from === -1 || own.length === 0 || isOutdated(sentence, span)) return [];
     const marksTo = (place: number) => Math.abs((marks[place] ?? 0) - (marks[place < from ? from : to] ?? 0));
     const distanceTo = (place: number) =>
       place >= from && place <= to ? 0 : (place < from ? from - place : place - to) - 1 + markDistance * marksTo(place);

@@ -14,8 +14,8 @@ import { findAgentName } from './read-names';
 import {
   clausesOf,
   hasQuestionSubject,
+  isOutdated,
   isQuestionWord,
-  isStruckOut,
   minStrength,
   type ParsedSentence,
   parseSentence,
@@ -244,7 +244,7 @@ export function extractValue(sentence: SentenceView, query: Query): AnswerValue 
       query,
       sentence.language,
     );
-    if (!found || isStruckOut(sentence, found)) return undefined;
+    if (!found || isOutdated(sentence, found)) return undefined;
     const whole = { start: 0, end: sentence.text.length };
     if (!found.isActiveVoice && !hasQuestionSubject(reading, whole, found.verb)) return undefined;
     const values = readValues(sentence.text, sentence.language);

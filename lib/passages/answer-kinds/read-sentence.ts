@@ -17,8 +17,8 @@ export interface SentenceView {
   /** For each term, how strongly the surroundings of the sentence match it, 0 to 1. */
   context: readonly number[];
   language: string;
-  /** Its parts that the page has struck out; offsets into the text. */
-  struck?: readonly Span[];
+  /** Its parts that the page has struck out, and its amounts that do not hold any more; offsets into the text. */
+  notInForce?: readonly Span[];
   /** The sentence before it in its block. */
   previous?: string;
   /** A table's row or a list item: labels rather than a sentence. */
@@ -27,14 +27,14 @@ export interface SentenceView {
   columnHeads?: string;
 }
 
-/** Whether the page has struck out words of a sentence, or some of them. */
-export function isStruckOut({ struck }: SentenceView, { start, end }: Span): boolean {
-  return struck?.some((part) => part.start < end && start < part.end) === true;
+/** Whether words of a sentence, or some of them, are struck out or do not hold any more. */
+export function isOutdated({ notInForce }: SentenceView, { start, end }: Span): boolean {
+  return notInForce?.some((part) => part.start < end && start < part.end) === true;
 }
 
-/** The text of a sentence with blanks in the place of what the page has struck out, so that no value is read across it. */
-export function textInForce({ text, struck = [] }: SentenceView): string {
-  return struck.reduce(
+/** The text of a sentence with blanks in the place of what does not hold any more, so that no value is read across it. */
+export function textInForce({ text, notInForce = [] }: SentenceView): string {
+  return notInForce.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     text,
   );

@@ -266,6 +266,14 @@ export const de: LanguagePack = {
       placeAfterDate: String.raw`(?:in|bei|für)\s(?:de[rmn]\s)?`,
       placeBeforeDate: String.raw`(?:in|für|auf|bei|aus)\s(?:de[rmn]\s)?(?!Jahre?n?(?!\p{L}))`,
       conjunctions: 'und|aber',
+      earlier: {
+        replaced: 'früher|vormals|bisher|ehemals|zuvor|statt|anstatt|vorher',
+        past: 'war|waren|betrug|kostete',
+        now: 'jetzt|nun|heute|inzwischen|neuerdings',
+        change: 'gesenkt|gesunken|erhöht|gestiegen|verringert|reduziert|geändert',
+        from: 'von',
+        to: 'auf',
+      },
     },
     openingPronouns:
       'er|sie|es|ihn|ihm|ihre?[nmrs]?|seine?[nmrs]?|dies(?:e[nmrs]?)?|jene[nmrs]?|dort|dabei|dazu|deren|dessen',

@@ -409,6 +409,14 @@ export const en: LanguagePack = {
       partitives: 'of (?:which|these|those|this|that)',
       placeAfterDate: String.raw`(?:in|for|at|on|near)\s(?:the\s)?`,
       conjunctions: 'and|but|while|whereas',
+      earlier: {
+        replaced: 'formerly|previously|instead of|rather than|down from|up from',
+        past: 'was|were|used to be',
+        now: 'now|currently|today',
+        change: 'reduced|lowered|cut|raised|increased|changed|dropped|fell|rose',
+        from: 'from',
+        to: 'to',
+      },
     },
     openingPronouns: 'it|its|he|him|his|she|her|they|them|their|this|that|these|those|such|there|both|here',
     connectors:

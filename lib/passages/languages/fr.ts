@@ -252,6 +252,14 @@ export const fr: LanguagePack = {
       partitives: 'dont',
       placeAfterDate: String.raw`(?:en|à|aux?)\s`,
       conjunctions: 'et|mais',
+      earlier: {
+        replaced: 'auparavant|autrefois|précédemment|anciennement|au lieu de',
+        past: 'était|étaient|coûtait',
+        now: "désormais|maintenant|actuellement|aujourd['’]hui",
+        change: 'réduite?s?|baissée?s?|passée?s?|augmentée?s?|portée?s?|abaissée?s?',
+        from: 'de',
+        to: 'à',
+      },
     },
     openingPronouns: "il|elle|ils|elles|son|sa|ses|leurs?|celui|celle|ceux|ce(?:la|ci|tte|t|s)?|c['’]",
     connectors:

@@ -360,6 +360,20 @@ export interface NegationWords {
   said?: string;
 }
 
+/** Words by which a text tells an earlier amount from the present one. */
+export interface EarlierValueWords {
+  /** Before an amount that does not hold any more: 'formerly', 'instead of'. */
+  replaced: WordPattern;
+  /** The same, where another amount stands behind `now`: 'was'. */
+  past: WordPattern;
+  /** Before the amount that holds. */
+  now: WordPattern;
+  /** Say that an amount has changed, together with the two below: 'reduced'. */
+  change: WordPattern;
+  from: WordPattern;
+  to: WordPattern;
+}
+
 /** Words beside a value that tell what it is of. All but the patterns are words by spaces, folded. */
 export interface ValueContextWords {
   /** Limit a value to a time, a state or one of several things: what was planned is not what was built. */
@@ -378,6 +392,7 @@ export interface ValueContextWords {
   placeBeforeDate?: string;
   /** Join two clauses; a pattern of whole words. */
   conjunctions?: WordPattern;
+  earlier?: EarlierValueWords;
 }
 
 /** Words that a text is read by, whatever it is for: a page, a claim, an answer. */

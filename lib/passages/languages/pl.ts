@@ -185,6 +185,15 @@ export const pl: LanguagePack = {
       linking: 'ma miał miała wynosi wynosiła liczy liczyła mierzy waży osiąga leży stoi jest był była',
       partitives: String.raw`z których|z czego|w tym`,
       conjunctions: 'ale|a|i|lecz|podczas gdy',
+      earlier: {
+        replaced: 'dawniej|wcześniej|poprzednio|zamiast',
+        past: 'było|był|była|wynosił[ao]?',
+        now: 'teraz|obecnie|dziś',
+        change:
+          'obniżon[oaey]|podniesion[oaey]|zmniejszon[oaey]|zwiększon[oaey]|obniżono|podniesiono|spadł[ao]?|wzrosł[ao]?',
+        from: 'z',
+        to: 'do',
+      },
     },
     openingPronouns: 'on|ona|ono|oni|one|jego|jej|ich|ten|ta|to|te|ci',
     negation: {

@@ -228,6 +228,14 @@ export const sv: LanguagePack = {
       partitives: 'varav',
       placeAfterDate: String.raw`(?:i|på|vid|för)\s`,
       conjunctions: 'och|men|medan',
+      earlier: {
+        replaced: 'tidigare|förut|i stället för|istället för',
+        past: 'var|kostade',
+        now: 'nu|numera|idag',
+        change: 'sänktes|sänkts|sänkt|höjdes|höjts|höjt|ändrades',
+        from: 'från',
+        to: 'till',
+      },
     },
     openingPronouns: `han|hon|honom|henne|hans|hennes|(?:den|det|de)${beforeNoun}|dess|deras|dem|denna|detta|dessa|båda`,
     connectors:

@@ -1,4 +1,5 @@
 import type { QuoteContext, QuotePlace, Span } from '../../core/source';
+import { earlierValues } from '../answer-kinds/earlier-values';
 import type { Query } from '../answer-kinds/query';
 import type { ScoredPassage } from './choose-passages';
 import type { ValuedPassage } from './compare-values';
@@ -15,6 +16,8 @@ export interface AnswerPassage {
   text: string;
   /** The words that answer the question, where they are known; UTF-16 offsets into the text. */
   answering?: Span;
+  /** The amounts in it that do not hold any more, as it says itself. */
+  earlier?: Span[];
   /** It lacks a name or a figure that the question asks about. */
   instead?: true;
   /** The characters before and after it on its page. */
@@ -108,14 +111,16 @@ function show(
 }
 
 function answerPassage({ passage, range, answering, also, ...shown }: ShownPassage, maxLength: number): AnswerPassage {
-  const { page, sourceId, title } = passage.block;
+  const { page, sourceId, title, language } = passage.block;
   const text = textOfRange(page, range);
+  const earlier = earlierValues(text, language);
   const [start = 0, end = 0] = (answering ?? []).map((place) => offsetInRange(page, range, place));
   return {
     sourceId,
     text,
     // A statement about another thing does not answer.
     ...(shown.lacksPremise ? { instead: true } : end > start && { answering: { start, end } }),
+    ...(earlier.length > 0 && { earlier }),
     around: surroundingsOf(page, range),
     place: placeOf(page, range, title),
     also: also.map((other) => passageOf(other, maxLength)),

@@ -1,5 +1,6 @@
 import type { Span } from '../../core/source';
 import { sameValue, valuesDiffer } from '../answer-kinds/compare-measures';
+import { earlierValues } from '../answer-kinds/earlier-values';
 import { type AnswerValue, extractValue } from '../answer-kinds/extract-value';
 import { type AskedRow, markedWords } from '../answer-kinds/marked-words';
 import type { Query } from '../answer-kinds/query';
@@ -32,8 +33,9 @@ function sentencesOf({ block, first, last }: ScoredPassage): { sentence: Sentenc
   return block.units.slice(first, last + 1).flatMap((unit, place) => {
     if (unit.end - unit.start > maxSentenceLength) return [];
     const previous = block.units[first + place - 1];
+    const text = block.block.text.slice(unit.start, unit.end);
     const sentence: SentenceView = {
-      text: block.block.text.slice(unit.start, unit.end),
+      text,
       matches: unit.matches.map((match) => ({
         ...match,
         start: match.start - unit.start,
@@ -44,7 +46,7 @@ function sentencesOf({ block, first, last }: ScoredPassage): { sentence: Sentenc
       ...(previous && { previous: block.block.text.slice(previous.start, previous.end) }),
       structured,
       ...(block.block.context && { columnHeads: block.block.context }),
-      struck: partsIn(block.block.struck, unit),
+      notInForce: [...partsIn(block.block.struck, unit), ...earlierValues(text, block.language)],
     };
     return [{ sentence, shift: unit.start - base }];
   });

@@ -116,6 +116,7 @@ export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject(
   sourceIds: v.pipe(lenientList(count), v.nonEmpty()),
   quote: optionalText,
   answering: lenientOptional(span),
+  earlier: lenientOptional(lenientList(span)),
   instead: lenientOptional(v.literal(true)),
   context,
   place: lenientOptional(placeSchema),

@@ -1,7 +1,7 @@
 import './quote.css';
 import type { VNode } from 'preact';
 import type { Citation, Span } from '../../../core/source';
-import { t } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import { blocksOf } from './quote-layout';
 import { QuotedBlocks } from './quoted-blocks';
 
@@ -21,7 +21,7 @@ interface QuoteProps {
 
 /** Words of a page: below the headings and the line that they stand under, with the words marked that answer the question. */
 export function Quote({ citation, words, differs, isOpen, id, chips }: QuoteProps): VNode {
-  const { place, quote = words, answering } = citation;
+  const { place, quote = words, answering, earlier = [] } = citation;
   const { headings = [], introduction, before = [] } = place ?? {};
   const hasIntroduction = introduction !== undefined && !(isOpen && before.length > 0);
   return (
@@ -48,6 +48,13 @@ export function Quote({ citation, words, differs, isOpen, id, chips }: QuoteProp
           end={quote.length}
         />
       </blockquote>
+      {earlier.length > 0 && (
+        <p class="quote-lead" dir="auto">
+          {plural('panel.quotes.earlier', earlier.length, {
+            values: earlier.map(({ start, end }) => quote.slice(start, end)).join(', '),
+          })}
+        </p>
+      )}
     </>
   );
 }

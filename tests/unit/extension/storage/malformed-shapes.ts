@@ -120,6 +120,7 @@ const assistantMessage = v.object({
       marker: maybe(span),
       sourceIds: v.pipe(v.array(count), v.nonEmpty()),
       quote: maybe(text),
+      earlier: maybe(v.array(span)),
       context,
       check: maybe(v.object(checkFields)),
       checks: maybe(v.array(v.object({ ...checkFields, sourceId: count }))),

@@ -86,6 +86,7 @@ const answer = {
       marker: { start: 8, end: 11 },
       sourceIds: [1],
       quote: 'a claim',
+      earlier: [{ start: 0, end: 1 }],
       context: { before: 'Here is', after: 'of mine.' },
       check: {
         verdict: 'partial',

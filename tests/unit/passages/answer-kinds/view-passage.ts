@@ -1,3 +1,4 @@
+import { earlierValues } from '../../../../lib/passages/answer-kinds/earlier-values';
 import { markedWords } from '../../../../lib/passages/answer-kinds/marked-words';
 import type { Candidate, PassageView } from '../../../../lib/passages/answer-kinds/passage';
 import { createMatcher } from '../../../../lib/passages/question/match-terms';
@@ -34,7 +35,17 @@ export function markedIn(
       const start = sentence.indexOf(part);
       return start === -1 ? [] : [{ start, end: start + part.length }];
     });
-    return { sentence: { text: sentence, matches, context, language, struck: parts, structured: false }, shift };
+    return {
+      sentence: {
+        text: sentence,
+        matches,
+        context,
+        language,
+        notInForce: [...parts, ...earlierValues(sentence, language)],
+        structured: false,
+      },
+      shift,
+    };
   });
   const query = readQuestion(question, language);
   const words = markedWords({ sentences, weights: query.terms.map(() => ({ weight: 1 })) }, query);

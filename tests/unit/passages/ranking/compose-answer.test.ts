@@ -400,6 +400,14 @@ describe('pages that disagree', () => {
   });
 });
 
+it('an answer tells the amounts of its passage that do not hold any more', async () => {
+  const text = 'The mooring fee of the Skarn marina was 30 euros, and is now 25 euros.';
+  const [first] = (await compose('How much is the mooring fee of the Skarn marina?', text)).passages;
+  const wordsOf = ({ start, end }: { start: number; end: number }) => first?.text.slice(start, end);
+  expect(first?.earlier?.map(wordsOf)).toEqual(['30 euros']);
+  expect(first?.answering && wordsOf(first.answering)).not.toBe('30 euros');
+});
+
 describe('passages beside the first one', () => {
   const asked = [...plain, ...compound, ...contradictory].map(([question]) => question);
 

@@ -20,3 +20,16 @@ it('a quote has struck through what its page has struck out, which is also said'
   expect(root.querySelector('mark')?.textContent).toBe('41 metres');
   expect(root.querySelector('blockquote')?.textContent).toBe(quote.replace('38', 'Struck out: 38'));
 });
+
+it('a quote says beside it which of its values is an earlier one', () => {
+  const quote = 'The fee was £30, now £25.';
+  const citation: Citation = { claim: { start: 0, end: quote.length }, sourceIds: [1], quote };
+  const drawn = (earlier: Citation['earlier']) => {
+    const root = document.createElement('div');
+    const own = { ...citation, ...(earlier && { earlier }) };
+    render(<Quote citation={own} words="" differs={undefined} isOpen={false} id="q" chips={undefined} />, root);
+    return root.querySelector('.quote-lead')?.textContent;
+  };
+  expect(drawn([{ start: 12, end: 15 }])).toBe('An earlier value, as the page says: £30');
+  expect(drawn(undefined)).toBeUndefined();
+});
