@@ -227,7 +227,7 @@ async function benchFailures(): Promise<void> {
 
 /** Answers of every language's questions, joined of the quotes' sentences, that are taken for a failure while they stream. */
 async function benchUsable(): Promise<void> {
-  const questions = questionsOf(/^(?:squad|squad-4-pages|xquad-..|jsquad)$/, 500);
+  const questions = questionsOf(/^(?:squad|squad-4-pages|xquad-..|jsquad)$/, 560);
   let [stopped, all] = [0, 0];
   for (const { question, pages: keys } of questions) {
     const pages = sourcesOf(bench, keys);
