@@ -56,7 +56,9 @@ async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Prom
   const failureOf = (isWhole: boolean) =>
     findWritingFailure({ text, isWhole, language, pageLanguages, question, instruction: request.system });
   const writeRest = () => {
-    for (const sentence of sentences.end()) written?.write(sentence);
+    const rest = sentences.push(text.slice(pushed, templateSignAt(text)));
+    pushed = text.length;
+    for (const sentence of [...rest, ...sentences.end()]) written?.write(sentence);
   };
   asking.onCut(writeRest);
   const endWith = async (end: AnswerEnd): Promise<Attempt> => {

@@ -146,6 +146,14 @@ describe('an answer from quotes', () => {
     expect(message.citations).toHaveLength(1);
   });
 
+  it('ends where the server left the sign of the end of a turn, and keeps every other sign', async () => {
+    const text = 'The Skarn lighthouse is 41 metres tall, that is < 50 metres.';
+    expect((await ask(writes(text))).message.text).toBe(text);
+    expect((await ask(writes('The Skarn lighthouse is 41 metres tall.<|im_end|>\nuser'))).message.text).toBe(
+      'The Skarn lighthouse is 41 metres tall.',
+    );
+  });
+
   it('is written with fewer quotes where the context is shorter than the server says', async () => {
     let call = 0;
     const chat = chatService((): ModelEvent[] => {
