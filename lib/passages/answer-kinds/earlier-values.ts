@@ -7,16 +7,18 @@ const between = String.raw`[\s(:]*(?:\p{L}+\s+){0,3}[£€$¥]?\s?$`;
 
 const patterns = perTextLanguage(({ texts: { besideValues: { earlier } = {} } }) => {
   if (!earlier) return undefined;
-  const { replaced, past, now, change, from, to } = earlier;
+  const { replaced, past, now, changed } = earlier;
   const before = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})${between}`, 'iu');
   return {
-    any: wholeWords([replaced, now, change].join('|')),
+    any: wholeWords([replaced, now, changed?.verb].filter(Boolean).join('|')),
     replaced: before(replaced),
     past: before(past),
     now: before(now),
-    change: wholeWords(change),
-    from: new RegExp(`(?<!\\p{L})(?:${from})\\s[£€$¥]?\\s?$`, 'iu'),
-    to: new RegExp(`^\\s(?:${to})\\s[£€$¥]?\\s?$`, 'iu'),
+    changed: changed && {
+      verb: wholeWords(changed.verb),
+      from: new RegExp(`(?<!\\p{L})(?:${changed.from})\\s[£€$¥]?\\s?$`, 'iu'),
+      to: new RegExp(`^\\s(?:${changed.to})\\s[£€$¥]?\\s?$`, 'iu'),
+    },
   };
 });
 
@@ -34,11 +36,11 @@ export function earlierValues(text: string, language: string): Span[] {
   const words = patterns(language);
   if (!words?.any?.test(text)) return [];
   const values = readValues(text, language).filter(({ kind }) => kind === 'amount');
-  const isChanged = words.change?.test(text) === true;
+  const changed = words.changed?.verb?.test(text) ? words.changed : undefined;
   const isReplaced = (value: Value, next: Value | undefined): boolean => {
     const before = text.slice(0, value.start);
     if (words.replaced.test(before)) return true;
-    if (isChanged && next && words.from.test(before) && words.to.test(text.slice(value.end, next.start))) return true;
+    if (next && changed?.from.test(before) && changed.to.test(text.slice(value.end, next.start))) return true;
     const isNow = (other: Value) => areAlike(value, other) && words.now.test(text.slice(0, other.start));
     return words.past.test(before) && !words.now.test(before) && values.some(isNow);
   };

@@ -267,12 +267,10 @@ export const de: LanguagePack = {
       placeBeforeDate: String.raw`(?:in|für|auf|bei|aus)\s(?:de[rmn]\s)?(?!Jahre?n?(?!\p{L}))`,
       conjunctions: 'und|aber',
       earlier: {
-        replaced: 'früher|vormals|bisher|ehemals|zuvor|statt|anstatt|vorher',
-        past: 'war|waren|betrug|kostete',
+        replaced: 'vormals|bisher|ehemals',
+        past: 'früher(?! als)|zuvor|vorher|war|waren|betrug|kostete',
         now: 'jetzt|nun|heute|inzwischen|neuerdings',
-        change: 'gesenkt|gesunken|erhöht|gestiegen|verringert|reduziert|geändert',
-        from: 'von',
-        to: 'auf',
+        changed: { verb: 'gesenkt|gesunken|erhöht|gestiegen|verringert|reduziert|geändert', from: 'von', to: 'auf' },
       },
     },
     openingPronouns:

@@ -362,16 +362,14 @@ export interface NegationWords {
 
 /** Words by which a text tells an earlier amount from the present one. */
 export interface EarlierValueWords {
-  /** Before an amount that does not hold any more: 'formerly', 'instead of'. */
+  /** Before an amount that does not hold any more: 'formerly'. None that also stand before a time: 'before 30 days'. */
   replaced: WordPattern;
   /** The same, where another amount stands behind `now`: 'was'. */
   past: WordPattern;
   /** Before the amount that holds. */
   now: WordPattern;
-  /** Say that an amount has changed, together with the two below: 'reduced'. */
-  change: WordPattern;
-  from: WordPattern;
-  to: WordPattern;
+  /** How the language says that an amount changed from one to another: 'reduced', 'from', 'to'. */
+  changed?: { verb: WordPattern; from: WordPattern; to: WordPattern };
 }
 
 /** Words beside a value that tell what it is of. All but the patterns are words by spaces, folded. */

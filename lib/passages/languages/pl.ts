@@ -186,13 +186,14 @@ export const pl: LanguagePack = {
       partitives: String.raw`z których|z czego|w tym`,
       conjunctions: 'ale|a|i|lecz|podczas gdy',
       earlier: {
-        replaced: 'dawniej|wcześniej|poprzednio|zamiast',
-        past: 'było|był|była|wynosił[ao]?',
+        replaced: 'dawniej|poprzednio',
+        past: 'wcześniej(?! niż)|było|był|była|wynosił[ao]?',
         now: 'teraz|obecnie|dziś',
-        change:
-          'obniżon[oaey]|podniesion[oaey]|zmniejszon[oaey]|zwiększon[oaey]|obniżono|podniesiono|spadł[ao]?|wzrosł[ao]?',
-        from: 'z',
-        to: 'do',
+        changed: {
+          verb: 'obniżon[oaey]|podniesion[oaey]|zmniejszon[oaey]|zwiększon[oaey]|obniżono|podniesiono|spadł[ao]?|wzrosł[ao]?',
+          from: 'z',
+          to: 'do',
+        },
       },
     },
     openingPronouns: 'on|ona|ono|oni|one|jego|jej|ich|ten|ta|to|te|ci',

@@ -202,11 +202,8 @@ export const tr: LanguagePack = {
       conjunctions: String.raw`fakat|ancak|(?<=(?:[dt][ıiuü]r?|m[ıiuü]ş|yor)\s)ve`,
       earlier: {
         replaced: 'eskiden|önceden|daha önce|önceki',
-        past: 'idi|eski fiyat[ıi]?',
+        past: 'eski fiyat[ıi]?',
         now: 'şimdi|artık|bugün',
-        change: 'indirildi|düşürüldü|yükseltildi|artırıldı',
-        from: 'fiyatı',
-        to: 'yerine',
       },
     },
     openingPronouns: 'o|onun|onu|ona|onlar|onların|bu|bunun|bunlar|bunların|şu|burada|orada|kendisi',

@@ -14,7 +14,7 @@ describe('amounts that do not hold any more', () => {
     ['de', 'Die Gebühr war 30 Euro, jetzt 25 Euro.', '30 Euro'],
     ['de', 'Die Gebühr wurde von 30 Euro auf 25 Euro gesenkt.', '30 Euro'],
     ['fr', 'Le tarif était de 30 euros, désormais 25 euros.', '30 euros'],
-    ['es', 'La entrada, antes 30 euros, cuesta 25 euros.', '30 euros'],
+    ['es', 'La entrada, antes 30 euros, cuesta ahora 25 euros.', '30 euros'],
     ['it', 'La tariffa era 30 euro, ora 25 euro.', '30 euro'],
     ['pt', 'A taxa era 30 euros, agora 25 euros.', '30 euros'],
     ['nl', 'Het tarief was 30 euro, nu 25 euro.', '30 euro'],
@@ -23,6 +23,16 @@ describe('amounts that do not hold any more', () => {
     ['tr', 'Ücret eskiden 30 euro, şimdi 25 euro.', '30'],
   ])('are told in %s: %s', (language, text, earlier) => {
     expect(earlierIn(text, language)).toEqual([earlier]);
+  });
+
+  it.each([
+    ['es', 'Se puede cancelar antes de 30 días, ahora también por teléfono y por 5 euros.'],
+    ['it', 'La sala apre prima di 30 giorni e ora costa 5 euro.'],
+    ['pl', 'Nie wcześniej niż 30 dni, teraz 5 euro.'],
+    ['en', 'Use 20 grams instead of 30 grams.'],
+    ['tr', 'Ücret şimdi 25 euro.'],
+  ])('are none in %s: %s', (language, text) => {
+    expect(earlierIn(text, language)).toEqual([]);
   });
 
   it.each([
