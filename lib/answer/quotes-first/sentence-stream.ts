@@ -19,7 +19,7 @@ export interface SentenceStream {
 }
 
 const mark = /[ \t]*[[【]\s*\p{L}{0,10}\s?(\d{1,2}(?:\s*[,;–-]\s*\d{1,2}){0,7})\s*[\]】]/gu;
-const marksAtStart = new RegExp(String.raw`^(?:${mark.source})+`, 'u');
+const marksAtStart = new RegExp(`^(?:${mark.source})+`, 'u');
 /** Marks of which the last is not complete. */
 const openMark = new RegExp(String.raw`^(?:${mark.source})*[ \t]*[[【][^\]】\n]{0,40}$`, 'u');
 const endSign = /[.!?。！？؟।…]["'”’»)*_]{0,3}$/u;

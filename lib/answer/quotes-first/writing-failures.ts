@@ -65,19 +65,28 @@ function hasRepetition(text: string): boolean {
   return false;
 }
 
-const scriptOf: Readonly<Record<string, RegExp>> = {
-  ar: /\p{Script=Arabic}/gu,
-  el: /\p{Script=Greek}/gu,
-  fa: /\p{Script=Arabic}/gu,
-  he: /\p{Script=Hebrew}/gu,
-  hi: /\p{Script=Devanagari}/gu,
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/gu,
-  ko: /\p{Script=Hangul}/gu,
-  ru: /\p{Script=Cyrillic}/gu,
-  th: /\p{Script=Thai}/gu,
-  uk: /\p{Script=Cyrillic}/gu,
-  zh: /\p{Script=Han}/gu,
+/** The scripts of a writing system that has several, by its code. @see https://www.unicode.org/iso15924/iso15924-codes.html */
+const mixedScripts: Readonly<Record<string, readonly string[]>> = {
+  Jpan: ['Hira', 'Kana', 'Hani'],
+  Kore: ['Hang', 'Hani'],
+  Hans: ['Hani'],
+  Hant: ['Hani'],
 };
+
+/** The writing system of a language, by its code; the Latin one where a page's tag is malformed. */
+function scriptOf(language: string): string {
+  try {
+    return new Intl.Locale(language).maximize().script ?? 'Latn';
+  } catch {
+    return 'Latn';
+  }
+}
+
+function lettersOf(script: string): RegExp {
+  const scripts = mixedScripts[script] ?? [script];
+  return new RegExp(`[${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'gu');
+}
+
 /** The share of a text's letters below which it is not in a script. */
 const minScript = 0.3;
 
@@ -99,10 +108,10 @@ const sureWords = 3;
 function isOtherLanguage({ text, language, pageLanguages, question }: WrittenText): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < minSample) return false;
-  const script = scriptOf[language] ?? /\p{Script=Latin}/gu;
-  if ((text.match(script)?.length ?? 0) < letters * minScript) return true;
+  const script = scriptOf(language);
+  if ((text.match(lettersOf(script))?.length ?? 0) < letters * minScript) return true;
   const other = guessLanguage(text);
-  if (other === language || scriptOf[language] || stopWordsOf(language).size === 0) return false;
+  if (other === language || script !== 'Latn' || stopWordsOf(language).size === 0) return false;
   if (stopWordsIn(text, other) < 2 * stopWordsIn(text, language) + minLead) return false;
   const isOfPages = pageLanguages.some((tag) => tag.slice(0, 2).toLowerCase() === other);
   return !isOfPages || stopWordsIn(question, language) >= sureWords;

@@ -55,6 +55,24 @@ describe('a text of no use', () => {
   });
 });
 
+describe('the language of a text', () => {
+  const latin = 'The tower on the pier was built in 1872 and is forty-one metres tall today.';
+  const answerIn = (language: string, text: string) =>
+    findWritingFailure({ ...asked, language, pageLanguages: [language], text, isWhole: true });
+
+  it('is told by its script, of which some are written together', () => {
+    for (const language of ['ru', 'ar', 'ja', 'ko', 'zh', 'th'])
+      expect(answerIn(language, latin)).toBe('other-language');
+    const japanese = '塔は1872年に桟橋に建てられ、現在の高さは四十一メートルです。'.repeat(3);
+    expect(answerIn('ja', japanese)).toBeUndefined();
+    expect(answerIn('en', japanese)).toBe('other-language');
+  });
+
+  it('is that of Latin letters where the tag of the page is malformed', () => {
+    expect(answerIn('e_', latin)).toBeUndefined();
+  });
+});
+
 describe('a usable answer', () => {
   it.each([
     'The tower was built in 1872. It stands on the northern pier and is 41 m tall.',
