@@ -56,7 +56,7 @@ describe('a text of no use', () => {
 });
 
 describe('the language of a text', () => {
-  const latin = 'The tower on the pier was built in 1872 and is forty-one metres tall today.';
+  const latin = 'The tower on the pier was built in 1872 and is forty-one metres tall today, as it was at first.';
   const answerIn = (language: string, text: string) =>
     findWritingFailure({ ...asked, language, pageLanguages: [language], text, isWhole: true });
 
