@@ -89,7 +89,16 @@ const facts: CitationCheck['facts'] = [
   { kind: 'word', span: { start: 30, end: 42 }, isCarried: false },
   { kind: 'word', span: { start: 50, end: 54 }, isCarried: false },
 ];
-const worded: CitationCheck = { verdict: 'words-found', passage, facts };
+/** A passage that has all words of the sentence, about which words settle nothing. */
+const worded: CitationCheck = {
+  verdict: 'words-found',
+  passage: 'Few expect that lamps hardly count on the bill any more, though LEDs use little.',
+  facts: facts.map((fact, index) => ({
+    ...fact,
+    isCarried: true,
+    page: ['LEDs', 'use', 'little', 'lamps', 'hardly count', 'bill'][index] ?? '',
+  })),
+};
 
 /** Answers about whose partly found citations a model is asked, by the name of the scene. */
 export const judgedAnswers: Record<string, Partial<AssistantMessage> & { click: string[] }> = {

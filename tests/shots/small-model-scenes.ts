@@ -43,12 +43,12 @@ function answered(changes: Partial<AssistantMessage> = {}): Partial<AssistantMes
 }
 
 function quotesInstead(): Partial<AssistantMessage> {
-  const passage = texts.quotes[4] ?? '';
+  const passage = 'Lighting was shrinking to a small share of what a household uses.';
   return {
     mode: 'quotes',
     model,
-    text: passage,
-    citations: [{ claim: { start: 0, end: passage.length }, sourceIds: [4], quote: passage }],
+    text: `> ${passage}`,
+    citations: [{ claim: { start: 2, end: 2 + passage.length }, sourceIds: [4], quote: passage }],
     sources: texts.sources,
     notices: [
       { type: 'quotes-first', because: 'small' },
