@@ -18,7 +18,7 @@ export const quoteLimits = { limit: 4, limitOfPart: 2, maxLength: 600 };
 /** The passages as text, each with a citation of its own page and of every other page that says the same. */
 function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): void {
   let length = 0;
-  for (const { also, answering, earlier, instead, place, ...passage } of passages) {
+  for (const { also, answering, earlier, compared, instead, place, ...passage } of passages) {
     const { text } = passage;
     // No markdown is added: a quote or list marker would change how a passage of several lines is rendered.
     const separator = length > 0 ? '\n\n' : '';
@@ -27,7 +27,12 @@ function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): v
     emit({ type: 'text-delta', text: separator + text });
     // Each page is cited with its own wording, so that the quote is found on that page.
     for (const [index, { sourceId, text: quote, around: context }] of [passage, ...also].entries()) {
-      const known = { ...(answering && { answering }), ...(earlier && { earlier }), ...(instead && { instead }) };
+      const known = {
+        ...(answering && { answering }),
+        ...(earlier && { earlier }),
+        ...(instead && { instead }),
+        ...(compared && { compared }),
+      };
       const own = index === 0 && { ...known, place };
       const citation = { claim: { start, end }, sourceIds: [sourceId], quote, ...own, context };
       emit({ type: 'citation-available', citation });

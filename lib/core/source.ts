@@ -194,6 +194,16 @@ export interface QuotePlace {
   after: SectionBlock[];
 }
 
+/** The rows of a table whose numbers were compared for an answer, in the table's order. */
+export interface ComparedRows {
+  /** The number of the row that is quoted, among the others. */
+  direction: 'greatest' | 'least';
+  /** The heads of the column that names the rows, and of that of the numbers. */
+  heads: [name: string, number: string];
+  /** The cells of both columns, verbatim. */
+  rows: [name: string, number: string][];
+}
+
 /** A link from a span of the answer to the sources that support it. Offsets are UTF-16 units of the answer's text. */
 export interface Citation {
   /** The text that the sources support. */
@@ -209,6 +219,8 @@ export interface Citation {
   earlier?: Span[];
   /** The quote lacks a name or a figure that the question asks about: it is shown as what its page says instead. */
   instead?: true;
+  /** The quote is the row of a table with the greatest or the least number. */
+  compared?: ComparedRows;
   /** The text around the quote, where its position is known. */
   context?: QuoteContext;
   /** Range of the quote on its page, in an answer of quotes. */

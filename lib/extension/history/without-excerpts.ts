@@ -42,7 +42,18 @@ const hasWords = ({ passage, context, pageText, later }: CitationCheck) =>
 /** A citation without the words of pages of the sources; their verdicts stay. */
 function bareCitation(citation: Citation, gone: ReadonlySet<number>): Citation {
   if (!citation.sourceIds.some((id) => gone.has(id))) return citation;
-  const { quote, answering, earlier: _earlier, instead: _instead, context, place, check, checks, ...rest } = citation;
+  const {
+    quote,
+    answering,
+    earlier: _earlier,
+    instead: _instead,
+    compared: _compared,
+    context,
+    place,
+    check,
+    checks,
+    ...rest
+  } = citation;
   const ofGone = (checks ?? []).filter(({ sourceId }) => gone.has(sourceId));
   const isBestGone = checks === undefined || ofGone.some(({ passage }) => passage === check?.passage);
   const lacked = [quote, answering, context, place].every((words) => words === undefined);

@@ -254,6 +254,17 @@ export const en: LanguagePack = {
         'after following preceding subsequent immediately above below between difference combined altogether total average besides ' +
         'other another same consecutive top bottom',
     },
+    extremes: {
+      greatest:
+        'most largest biggest greatest highest:height,elevation,altitude longest:length,distance tallest:height heaviest:weight,mass ' +
+        'deepest:depth widest:width oldest:age',
+      least:
+        'least fewest smallest lowest:elevation,altitude shortest:length,distance lightest:weight,mass narrowest:width youngest:age',
+      bounds: 'at',
+      totals: 'total totals overall altogether average mean median sum all combined subtotal',
+      amounts: 'number amount',
+      orders: 'rank ranks ranking ranked position positions pos place placed seed standing',
+    },
     fillers:
       "according although though whether upon amongst among toward towards per via another one shouldn't wouldn't couldn't hasn't haven't hadn't wasn't weren't wont dont cant isnt arent doesnt didnt wasnt werent couldnt shouldnt wouldnt havent hasnt hadnt im ive whats hows wheres whos",
     forms: {

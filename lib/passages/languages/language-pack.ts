@@ -202,6 +202,21 @@ export interface TermWords {
   comparing?: string;
 }
 
+/** Words that ask for the row of a table with the most or the least of something; lists, by spaces. */
+export interface ExtremeWords {
+  /** Behind a colon, words of the heads that the word alone asks for: 'longest' asks for the length. */
+  greatest: string;
+  least: string;
+  /** Before one of these words they make it a bound: 'at' in 'at least'. */
+  bounds: string;
+  /** In the first cell of a row that sums others up. */
+  totals: string;
+  /** Ask for nothing but the number itself: 'amount' in 'the least amount of rain'. */
+  amounts: string;
+  /** In the head of a column of places, of which the first is the highest. */
+  orders: string;
+}
+
 /** Questions when something did what their last word says: 'When did the mill stop?'. All are sources of regular expressions. */
 export interface DeedWords {
   /** The question, without its marks. */
@@ -289,6 +304,8 @@ export interface QuestionWords {
   /** Words that say nothing about what is asked, apart from `stopWords`; by spaces, in any spelling that `foldWord` makes one. */
   fillers?: string;
   terms?: TermWords;
+  /** Absent where no row is asked for by comparing. */
+  extremes?: ExtremeWords;
   fields?: FieldWords;
   deeds?: DeedWords;
   /** Ask how something is now, what it costs, or which version of it there is. */

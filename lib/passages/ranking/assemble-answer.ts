@@ -1,4 +1,4 @@
-import type { QuoteContext, QuotePlace, Span } from '../../core/source';
+import type { ComparedRows, QuoteContext, QuotePlace, Span } from '../../core/source';
 import { earlierValues } from '../answer-kinds/earlier-values';
 import type { Query } from '../answer-kinds/query';
 import type { ScoredPassage } from './choose-passages';
@@ -20,6 +20,8 @@ export interface AnswerPassage {
   earlier?: Span[];
   /** It lacks a name or a figure that the question asks about. */
   instead?: true;
+  /** It is the row of a table with the greatest or the least number. */
+  compared?: ComparedRows;
   /** The characters before and after it on its page. */
   around: QuoteContext;
   place: QuotePlace;
@@ -121,6 +123,7 @@ function answerPassage({ passage, range, answering, also, ...shown }: ShownPassa
     // A statement about another thing does not answer.
     ...(shown.lacksPremise ? { instead: true } : end > start && { answering: { start, end } }),
     ...(earlier.length > 0 && { earlier }),
+    ...(passage.compared && !shown.lacksPremise && { compared: passage.compared }),
     around: surroundingsOf(page, range),
     place: placeOf(page, range, title),
     also: also.map((other) => passageOf(other, maxLength)),

@@ -1,4 +1,4 @@
-import type { Span } from '../../core/source';
+import type { ComparedRows, Span } from '../../core/source';
 import type { PassageView } from '../answer-kinds/passage';
 import type { AnalyzedBlock } from './collect-units';
 import { choiceBounds } from './parameters';
@@ -16,6 +16,8 @@ export interface ScoredPassage {
   score: number;
   /** The cell that the question looks up in it; UTF-16 offsets into it. */
   cell?: Span;
+  /** The rows that it has the greatest or the least number of. */
+  compared?: ComparedRows;
 }
 
 /** The words of a passage in lower case, and those of them that are figures or may be names. */

@@ -47,6 +47,9 @@ export interface AnalyzedPage {
   hasWord(word: string): boolean;
   sentences: number;
   page: PreparedPage;
+  title: string;
+  /** A block that may have no word of a question. @param context as `AnalyzedBlock` has it */
+  blockAt(at: number, context: number[]): AnalyzedBlock | undefined;
 }
 
 /** Adds the values that stand for words of the question. */
@@ -207,7 +210,13 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
     const units = unitsWith(prepared.unitsOf(blockIndex), matches);
     return [{ sourceId, language, blockIndex, block, page: all, title: page.title, units, ...opening, context }];
   });
-  const analyzed = { blocks, sentences, hasWord: (word: string) => prepared.index.has(word), page: prepared };
+  const blockAt = (at: number, context: number[]): AnalyzedBlock | undefined => {
+    const block = all[at];
+    const units = prepared.unitsOf(at);
+    return block && { sourceId, language, blockIndex: at, block, page: all, title: page.title, units, context };
+  };
+  const hasWord = (word: string) => prepared.index.has(word);
+  const analyzed = { blocks, sentences, hasWord, page: prepared, title: page.title, blockAt };
   addTopics(query, analyzed);
   return analyzed;
 }

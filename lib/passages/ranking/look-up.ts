@@ -1,4 +1,4 @@
-import type { Span } from '../../core/source';
+import type { ComparedRows, Span } from '../../core/source';
 import { commonPrefix } from '../../core/utils/common-prefix';
 import { asksFor, type Query } from '../answer-kinds/query';
 import type { Matcher } from '../question/match-terms';
@@ -15,6 +15,8 @@ export interface LookUp {
   block: AnalyzedBlock;
   /** UTF-16 offsets into the text of the row; absent where several columns are asked for alike. */
   cell?: Span;
+  /** The rows that it was found among by its number. */
+  compared?: ComparedRows;
 }
 
 /** A row with the words of the question that its cells consist of. */

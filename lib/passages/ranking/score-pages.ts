@@ -14,6 +14,7 @@ import { oppositesOf } from '../text/opposites';
 import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
 import { type AnalyzedBlock, type AnalyzedPage, collectUnits } from './collect-units';
+import { compareRows } from './compare-rows';
 import { isKnownName } from './lacks-premise';
 import { type LookUp, lookUp } from './look-up';
 import { type AnswerParameters, answerParameters, scoringBounds } from './parameters';
@@ -192,7 +193,7 @@ function withLookUp(
 ): ScoredPassage[] {
   const [unit] = found?.block.units ?? [];
   if (!found || !unit) return passages;
-  const { block, cell } = found;
+  const { block, cell, compared } = found;
   const row = passages.find((passage) => passage.block === block);
   const candidate = {
     ...quoteUnits(block, [unit], maxLength),
@@ -205,8 +206,19 @@ function withLookUp(
   };
   const { passage: view, score } = scorePassage(candidate, query, weights);
   const best = Math.max(score, ...passages.map((passage) => passage.score));
-  const lookedUp = { block, first: 0, last: 0, view, score: best * lookUpFactor, ...(cell && { cell }) };
-  return [lookedUp, ...passages.filter((passage) => passage !== row)];
+  const lookedUp = {
+    block,
+    first: 0,
+    last: 0,
+    view,
+    score: best * lookUpFactor,
+    ...(cell && { cell }),
+    ...(compared && { compared }),
+  };
+  // Beside the row that was found among the others, another one of its table is no answer.
+  const isOther = (passage: ScoredPassage) =>
+    compared ? passage.block.block.group !== block.block.group : passage !== row;
+  return [lookedUp, ...passages.filter(isOther)];
 }
 
 function* scoreBlocks(blocks: readonly AnalyzedBlock[], scoring: Scoring): SlicedWork<ScoredPassage[]> {
@@ -261,11 +273,13 @@ export async function scorePages(
     const weights = weightsOfWhole.map((weight, term) => weightIn(query, term, weight));
     const prefilter = includeRelated ? undefined : createPrefilter(weights, parameters);
     const found: ScoredPassage[][] = [];
-    for (const page of read) {
+    for (const [index, page] of read.entries()) {
       const promising = promisingUnits(page.blocks, weights, limit);
       const scoring = { query, weights, promising, scorePassage, prefilter, maxLength };
       const passages = await runInSlices(scoreBlocks(page.blocks, scoring), { signal });
-      found.push(withLookUp(passages, lookUp(text, query, match, page), scoring));
+      // Rows may be missing to a table of a page that was read in part.
+      const compared = pages[index]?.page.truncated ? undefined : compareRows(text, query, match, page);
+      found.push(withLookUp(passages, compared ?? lookUp(text, query, match, page), scoring));
       await pause();
       signal?.throwIfAborted();
     }

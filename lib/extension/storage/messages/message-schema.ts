@@ -109,6 +109,9 @@ export const checkSchema: v.GenericSchema<unknown, CitationCheck> = lenientObjec
 
 const sourceCheck: v.GenericSchema<unknown, SourceCheck> = lenientObject({ ...checkFields, sourceId: count });
 
+/** A row's cells of two columns. */
+const cellPair = v.tuple([text, text]);
+
 /** A stored citation. */
 export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject({
   claim: span,
@@ -118,6 +121,13 @@ export const citationSchema: v.GenericSchema<unknown, Citation> = lenientObject(
   answering: lenientOptional(span),
   earlier: lenientOptional(lenientList(span)),
   instead: lenientOptional(v.literal(true)),
+  compared: lenientOptional(
+    v.object({
+      direction: v.picklist(['greatest', 'least']),
+      heads: cellPair,
+      rows: v.array(cellPair),
+    }),
+  ),
   context,
   place: lenientOptional(placeSchema),
   check: lenientOptional(checkSchema),
