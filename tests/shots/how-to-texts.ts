@@ -65,6 +65,38 @@ export function instead(): Pick<AssistantMessage, 'text' | 'citations'> {
   };
 }
 
+const filters = `# Lime filters
+
+| Model | Litres | Price |
+|---|---|---|
+| Orlo | 90 | 4.50 € |
+| Orlo S | 140 | 7.00 € |
+| Orlo Mini | 60 | 3.20 € |
+| Tarn | 120 | 6.10 € |`;
+
+/** An answer to 'Which model filters the most litres?': the row with the greatest number of a table. */
+export function compared(): Pick<AssistantMessage, 'text' | 'citations'> {
+  const citation = quoted(filters, 'Lime filters', 'Orlo S', '7.00 €', 'Orlo S');
+  const { quote = '' } = citation;
+  const [heads = [], , ...rows] = filters
+    .split('\n')
+    .slice(2)
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const pair = ([, name = '', number = '']: readonly string[]): [string, string] => [name, number];
+  return {
+    text: quote,
+    citations: [
+      {
+        ...citation,
+        claim: { start: 0, end: quote.length },
+        sourceIds: [1],
+        compared: { direction: 'greatest', heads: pair(heads), rows: rows.map(pair) },
+        check: { verdict: 'found', passage: quote },
+      },
+    ],
+  };
+}
+
 /** An answer to 'How do I descale the Orlo kettle, and what does a lime filter cost?': steps, a sentence and a row. */
 export function howTo(): Pick<AssistantMessage, 'text' | 'citations'> {
   const quotes: [number, Partial<Citation>][] = [

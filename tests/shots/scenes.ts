@@ -15,7 +15,7 @@ import { composerScenes } from './composer-scenes';
 import { contradictionScenes } from './contradiction-scenes';
 import * as digest from './digest-texts';
 import { endingScenes } from './ending-scenes';
-import { howTo, howToSources, instead } from './how-to-texts';
+import { compared, howTo, howToSources, instead } from './how-to-texts';
 import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import { opinionScenes } from './opinion-scenes';
@@ -305,6 +305,21 @@ export const scenes: Record<string, Scene> = {
       },
       900,
     ),
+  },
+  'quotes-compared': {
+    state: richState({ profileId: 'quotes' }),
+    thread: oneTurn(
+      'Which model filters the most litres?',
+      {
+        ...compared(),
+        mode: 'quotes',
+        sources: howToSources.slice(1, 2).map((one) => ({ ...one, id: 1 })),
+        receipt: receipt(1, 1),
+        check: { total: 1, done: true },
+      },
+      900,
+    ),
+    click: '.compared > summary',
   },
   'quotes-also': {
     state: richState({ profileId: 'quotes' }),

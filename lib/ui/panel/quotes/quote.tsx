@@ -2,6 +2,7 @@ import './quote.css';
 import type { VNode } from 'preact';
 import type { Citation, Span } from '../../../core/source';
 import { plural, t } from '../../shared/texts';
+import { Compared } from './compared';
 import { blocksOf } from './quote-layout';
 import { QuotedBlocks } from './quoted-blocks';
 
@@ -21,12 +22,13 @@ interface QuoteProps {
 
 /** Words of a page: below the headings and the line that they stand under, with the words marked that answer the question. */
 export function Quote({ citation, words, differs, isOpen, id, chips }: QuoteProps): VNode {
-  const { place, quote = words, answering, earlier = [] } = citation;
+  const { place, quote = words, answering, compared, earlier = [] } = citation;
   const { headings = [], introduction, before = [] } = place ?? {};
   const hasIntroduction = introduction !== undefined && !(isOpen && before.length > 0);
   return (
     <>
       {citation.instead && <p class="quote-instead">{t('panel.quotes.instead')}</p>}
+      {compared && <Compared compared={compared} />}
       {headings.length > 0 && (
         <p class="quote-place" dir="auto">
           {headings.map((heading, index) => (

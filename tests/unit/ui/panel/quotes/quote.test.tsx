@@ -33,3 +33,30 @@ it('a quote says beside it which of its values is an earlier one', () => {
   expect(drawn([{ start: 12, end: 15 }])).toBe('An earlier value, as the page says: £30');
   expect(drawn(undefined)).toBeUndefined();
 });
+
+it('a row that was found by comparing says among how many, with the rows folded, outside of the quote', () => {
+  const quote = 'Sula\t240';
+  const citation: Citation = {
+    claim: { start: 0, end: quote.length },
+    sourceIds: [1],
+    quote,
+    compared: {
+      direction: 'greatest',
+      heads: ['Ferry', 'Passengers'],
+      rows: [
+        ['Sula', '240'],
+        ['Marl', '85'],
+      ],
+    },
+  };
+  const root = document.createElement('div');
+  render(<Quote citation={citation} words="" differs={undefined} isOpen={false} id="q" chips={undefined} />, root);
+  const details = root.querySelector('details');
+  expect(details?.open).toBe(false);
+  expect(details?.querySelector('summary')?.textContent).toBe('Greatest of 2 rows: Passengers');
+  expect([...(details?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
+    'Sula240',
+    'Marl85',
+  ]);
+  expect(root.querySelector('blockquote')?.textContent).toBe(quote);
+});
