@@ -48,8 +48,10 @@ export function Field(): VNode {
   }
 
   function replace(text: string): void {
-    if (trigger === null) return;
-    const { start, end } = trigger;
+    // A prompt may take a while, in which it can be chosen again: the list is closed by the first that is there.
+    const replaced = openTrigger.peek();
+    if (replaced === null) return;
+    const { start, end } = replaced;
     const written = draft.peek();
     draft.value = written.slice(0, start) + text + written.slice(end);
     openTrigger.value = null;
@@ -67,7 +69,8 @@ export function Field(): VNode {
     // https://developer.mozilla.org/en-US/docs/Web/API/Element/keydown_event#keydown_events_with_ime
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key.toLowerCase() === 'v') isPlainPaste.current = event.shiftKey;
-    if (keys.current?.(event)) return;
+    // A list that was closed has the keys until it is rendered no more.
+    if (openTrigger.peek() && keys.current?.(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       void model.question.sendDraft();

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
+import { Panel } from '../../../../../lib/ui/panel/panel';
+import { SilentResizeObserver } from '../../silent-resize-observer';
+import { FakeBackground, panelState } from '../fake-background';
+
+const prompt = { id: '1', name: 'Doubt', text: 'Is this really right?' };
+let root: HTMLElement;
+let background: FakeBackground;
+
+beforeEach(async () => {
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
+  root = document.createElement('div');
+  document.body.append(root);
+  background = new FakeBackground();
+  background.replies.subscribe = () => ({ state: panelState(), thread: null });
+  background.replies['list-prompts'] = () => [prompt];
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
+  await settle();
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+function field(): HTMLTextAreaElement {
+  const area = root.querySelector('textarea');
+  if (!area) throw new Error('There is no field.');
+  return area;
+}
+
+async function type(text: string): Promise<void> {
+  field().value = text;
+  field().setSelectionRange(text.length, text.length);
+  await act(() => void field().dispatchEvent(new Event('input', { bubbles: true })));
+  await settle();
+}
+
+const pressEnter = () =>
+  field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+const asked = () => background.calls.filter(({ name }) => name === 'submit-question');
+
+it('a prompt that is chosen twice while it is being written is written once', async () => {
+  await type('/doubt');
+  expect(root.querySelectorAll('[role=option]')).toHaveLength(1);
+  await act(() => {
+    pressEnter();
+    pressEnter();
+  });
+  await settle();
+  expect(field().value).toBe(prompt.text);
+  expect(asked()).toHaveLength(0);
+});
+
+it('Enter sends the question as soon as the prompt is written, before the list has left the page', async () => {
+  await type('/doubt');
+  pressEnter();
+  // Microtasks write the prompt; the list is taken away in a later task.
+  for (let count = 0; count < 100 && field().value !== prompt.text; count += 1) await Promise.resolve();
+  expect(field().value).toBe(prompt.text);
+  pressEnter();
+  await settle();
+  expect(asked()).toHaveLength(1);
+});
