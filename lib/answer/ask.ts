@@ -6,7 +6,7 @@ import type { Notice } from '../core/notice';
 import { type Profile, searchesOfAnswer } from '../core/profile';
 import type { ChatRequest, HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
-import { quotesReason } from '../core/quotes-reason';
+import { isAskedOfPages, quotesReason } from '../core/quotes-reason';
 import type { Source } from '../core/source';
 import { createChannel } from '../core/utils/channel';
 import { isDigestAsked } from './digest-mode';
@@ -37,14 +37,10 @@ function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, l
   };
 }
 
-/**
- * Whether a question is answered by passages of pages: a digest of what is attached needs all of it, and a selection or a text is
- * attached to be explained or rewritten as a whole.
- */
+/** Whether a question is answered by passages of pages: a digest of what is attached needs all of it. */
 function asksPages({ question, profile, services, attachments }: AnswerTask): boolean {
-  if (isDigestAsked(question, attachments)) return false;
-  const isOfPages = attachments.some(({ kind }) => kind !== 'selection' && kind !== 'text');
-  return isOfPages || (profile.webSearch && services.read !== undefined && attachments.length === 0);
+  const findsPages = profile.webSearch && services.read !== undefined;
+  return !isDigestAsked(question, attachments) && isAskedOfPages(attachments, findsPages);
 }
 
 /**

@@ -1,12 +1,23 @@
 import type { ChatService } from './answer-request';
 import { reasonForQuotes, type WayReason } from './choices/answering-way';
-import type { Message } from './message';
+import type { Attachment, Message } from './message';
 import type { Profile } from './profile';
 
 /** Malformed calls of tools in the answers of a thread. */
 export function malformedCallsIn(messages: readonly Message[]): number {
   const notices = messages.flatMap((message) => (message.role === 'assistant' ? message.notices : []));
   return notices.reduce((sum, notice) => sum + (notice.type === 'malformed-calls' ? notice.count : 0), 0);
+}
+
+/**
+ * Whether a question that asks for no digest is asked of passages of pages: a selection or a text is attached to be explained or
+ * rewritten as a whole.
+ * @param findsPages whether the web is searched, and pages may be opened
+ */
+export function isAskedOfPages(attachments: readonly Pick<Attachment, 'kind'>[], findsPages: boolean): boolean {
+  return attachments.length === 0
+    ? findsPages
+    : attachments.some(({ kind }) => kind !== 'selection' && kind !== 'text');
 }
 
 /** Why a profile's model answers a question from quotes; undefined where it does not: its service searches, or it researches. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newProfile } from '../../../lib/core/profile';
-import { quotesReason } from '../../../lib/core/quotes-reason';
+import { isAskedOfPages, quotesReason } from '../../../lib/core/quotes-reason';
 import { emptyAnswer } from '../../../lib/core/reduce-answer';
 import { chatService } from '../answer/support';
 
@@ -36,4 +36,11 @@ describe('whether a question is answered from quotes', () => {
     expect(await quotesReason(profile, withTools, history.slice(1), signal)).toBeUndefined();
     expect(await quotesReason(profile, withTools, history, signal)).toBe('malformed-calls');
   });
+});
+
+it('a question is of pages where they are attached or found, and not of a selection, a text or the model alone', () => {
+  expect(isAskedOfPages([], true)).toBe(true);
+  expect(isAskedOfPages([], false)).toBe(false);
+  for (const kind of ['selection', 'text'] as const) expect(isAskedOfPages([{ kind }], true)).toBe(false);
+  expect(isAskedOfPages([{ kind: 'selection' }, { kind: 'page' }], false)).toBe(true);
 });

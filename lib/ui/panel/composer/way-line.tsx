@@ -1,13 +1,14 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Profile } from '../../../core/profile';
+import { asksPageAlone, builtInReader, type Profile } from '../../../core/profile';
 import type { QuotesFirst } from '../../../core/protocol/panel-protocol';
+import { isAskedOfPages } from '../../../core/quotes-reason';
 import { t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 /** Says before a question is sent that its model answers from quotes, and why; nothing where it does not. */
 export function WayLine({ profile }: { profile: Profile }): VNode | null {
-  const { client, thread, state } = usePanel();
+  const { client, thread, state, attachments, question } = usePanel();
   const [shown, setShown] = useState<QuotesFirst | null>(null);
   const threadId = thread.place().threadId;
   const answers = thread.turns.value.length;
@@ -25,10 +26,13 @@ export function WayLine({ profile }: { profile: Profile }): VNode | null {
       isCurrent = false;
     };
   }, [chosen, threadId, answers, isAnswering]);
-  if (shown === null) return null;
+  const attached = attachments.asked.value;
+  const mayOpenPages = state.value?.allPages === true || profile.reader !== builtInReader;
+  const findsPages = question.webSearch.value ? mayOpenPages : asksPageAlone(profile) && state.value?.page != null;
+  if (shown === null || !isAskedOfPages(attached, findsPages)) return null;
   return (
     <p class="dock-note" title={t(`panel.way.because.${textName(shown.because)}`)}>
-      {t('panel.way.quotes_first', { model: shown.model })}
+      {t(attached.length > 0 ? 'panel.way.quotes_of_attached' : 'panel.way.quotes_first', { model: shown.model })}
     </p>
   );
 }
