@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { FieldLink } from '../suggestions/suggestion-list';
-import { type Trigger, triggerAt } from '../suggestions/trigger';
+import { isAt, type Trigger, triggerAt } from '../suggestions/trigger';
 import { fitHeight } from './fit-height';
 import { Suggestions } from './views';
 
@@ -48,11 +48,11 @@ export function Field(): VNode {
   }
 
   function replace(text: string): void {
-    // A prompt may take a while, in which it can be chosen again: the list is closed by the first that is there.
-    const replaced = openTrigger.peek();
-    if (replaced === null) return;
-    const { start, end } = replaced;
+    if (trigger === null) return;
+    const { start, end } = trigger;
     const written = draft.peek();
+    // A prompt may take a while (the browser asks for the clipboard), in which it can be chosen again, or the draft be sent.
+    if (!isAt(trigger, written)) return;
     draft.value = written.slice(0, start) + text + written.slice(end);
     openTrigger.value = null;
     const caret = start + text.length;

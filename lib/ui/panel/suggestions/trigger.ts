@@ -27,3 +27,8 @@ export function triggerAt(text: string, caret: number): Trigger | null {
   if (at === -1 || (start > 0 && !opening.test(text.charAt(start - 1)))) return null;
   return { kind: 'tabs', query: head.slice(at + 1), start, end: caret };
 }
+
+/** The draft still has the trigger where it was read. */
+export function isAt({ kind, query, start, end }: Trigger, text: string): boolean {
+  return text.slice(start, end) === (kind === 'prompts' ? '/' : '@') + query;
+}

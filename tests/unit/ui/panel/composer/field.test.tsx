@@ -68,3 +68,20 @@ it('Enter sends the question as soon as the prompt is written, before the list h
   await settle();
   expect(asked()).toHaveLength(1);
 });
+
+it('a prompt is written though the browser took the focus to ask for the clipboard', async () => {
+  await type('/doubt');
+  pressEnter();
+  await act(() => void field().dispatchEvent(new FocusEvent('blur')));
+  await settle();
+  expect(field().value).toBe(prompt.text);
+});
+
+it('a prompt that arrives when what was typed is gone changes nothing', async () => {
+  await type('/doubt');
+  pressEnter();
+  field().value = 'Why?';
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  await settle();
+  expect(field().value).toBe('Why?');
+});
