@@ -3,7 +3,7 @@ import type { ErrorReason, PageRestriction } from '../../core/error-reason';
 import { formatComing } from './formats';
 import { type ByType, matchType } from './match-type';
 import { signInName } from './sign-in-name';
-import { plural, type TextKey, type TextValues, t, textName } from './texts';
+import { type PluralKey, plural, type TextKey, type TextValues, t, textName } from './texts';
 import { webPageSentence } from './web-page-sentence';
 
 /** Actions offered to the person: open the options, or send the same question again. */
@@ -12,14 +12,12 @@ export type ErrorAction = 'options' | 'again';
 /** The names of the texts of a failure. */
 interface ErrorTexts {
   /** Text that says what happened. */
-  say: TextKey;
+  say: TextKey | { key: PluralKey; count: number };
   /** Text that says what to do. */
   way: TextKey;
   actions: readonly ErrorAction[];
   /** Values of the names in the texts, beside `service`. */
   values?: TextValues;
-  /** The number that the form of the texts depends on. */
-  count?: number;
 }
 
 type Named<Suffix extends string> = {
@@ -58,10 +56,13 @@ function tooLong({ limit, setting, ofQuestion }: Extract<ErrorReason, { type: 't
   const subject = ofQuestion ? 'say_question' : 'say';
   const named: TextValues = setting === undefined || setting.at === 'options' ? {} : { setting: setting.name };
   return {
-    say: limit === undefined ? `panel.error.context.${subject}` : `panel.error.context.${subject}_limit`,
+    say:
+      limit === undefined
+        ? `panel.error.context.${subject}`
+        : { key: `panel.error.context.${subject}_limit`, count: limit },
     way: setting === undefined ? 'panel.error.context.way' : `panel.error.context.way_${setting.at}`,
     actions: setting === undefined || setting.at === 'options' ? ['options'] : ['again'],
-    values: { ...named, ...(limit !== undefined && { limit }) },
+    values: named,
   };
 }
 
@@ -89,7 +90,11 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     ...texts('plan_limit', ['options']),
     values: { time: formatComing(resetsAt, Date.now()) },
   }),
-  'search-limit': ({ limit }) => ({ ...texts('guard', ['options']), count: limit }),
+  'search-limit': ({ limit }) => ({
+    say: { key: 'panel.error.guard.say', count: limit },
+    way: 'panel.error.guard.way',
+    actions: ['options'],
+  }),
   'rate-limited': (_, error) => rateLimited(error, 'rate_limited'),
   'limiter-rate-limited': (_, error) => rateLimited(error, 'limiter'),
   'unknown-model': ({ model }) =>
@@ -178,8 +183,8 @@ function serviceOf({ service, reason, providerId }: ErrorInfo): string {
 
 /** A failure in words: what happened, what to do, and the actions that it offers. */
 export function errorMessages(error: ErrorInfo): { say: string; way: string; actions: readonly ErrorAction[] } {
-  const { say, way, actions, values, count } = matchType(errorTexts, error.reason, error);
+  const { say, way, actions, values } = matchType(errorTexts, error.reason, error);
   const filled = { service: serviceOf(error), ...values };
-  const message = (key: TextKey): string => (count === undefined ? t(key, filled) : plural(key, count, filled));
-  return { say: webPageSentence(error, serviceOf(error)) ?? message(say), way: message(way), actions };
+  const said = typeof say === 'string' ? t(say, filled) : plural(say.key, say.count, filled);
+  return { say: webPageSentence(error, serviceOf(error)) ?? said, way: t(way, filled), actions };
 }

@@ -2,13 +2,20 @@ import type { GeneratedI18nStructure } from '#i18n';
 import { i18n } from '#i18n';
 import { formatNumber } from './formats';
 
-/** The key of a text in locales/*.yml. */
-export type TextKey = keyof GeneratedI18nStructure;
+type StoredKey = keyof GeneratedI18nStructure;
+
+/** The key of a text in locales/*.yml with a form for each of the language's plural categories: its keys end in `.one`, `.other` and the like. */
+export type PluralKey = {
+  [Key in StoredKey]: Key extends `${infer Name}.one` ? (`${Name}.other` extends StoredKey ? Name : never) : never;
+}[StoredKey];
+
+/** The key of a text in locales/*.yml that has one form. */
+export type TextKey = Exclude<StoredKey, `${PluralKey}.${Intl.LDMLPluralRule}`>;
 
 /** The values of the placeholders `{name}` in a text. */
 export type TextValues = Record<string, string | number>;
 
-type Translate = (key: string, ...values: (number | TextValues)[]) => string;
+type Translate = (key: string, values?: TextValues) => string;
 
 /** The generated types require literal keys; keys for an error kind or a verdict are composed. */
 const translate = i18n.t as unknown as Translate;
@@ -43,9 +50,25 @@ export function t(key: TextKey, values?: TextValues): string {
   return values === undefined ? foundText(key) : translate(key, formatValues(values));
 }
 
-/** A text whose form depends on a count, which it can contain as `{count}`. */
-export function plural(key: TextKey, count: number, values: TextValues = {}): string {
-  return translate(key, count, formatValues({ count, ...values }));
+let pluralRules: Intl.PluralRules | undefined;
+
+/**
+ * A text whose form depends on a count, which it can contain as `{count}`: the form of the count's category in the language of
+ * the texts. The browser may know a category that the texts were not written for; `other` is there in every language.
+ * @see https://cldr.unicode.org/index/cldr-spec/plural-rules
+ */
+export function plural(key: PluralKey, count: number, values: TextValues = {}): string {
+  pluralRules ??= new Intl.PluralRules(t('shared.language'));
+  const filled = formatValues({ count, ...values });
+  return translate(`${key}.${pluralRules.select(count)}`, filled) || translate(`${key}.other`, filled);
+}
+
+/** The key of a text with a count that has words of its own for none. */
+type CountedKey = { [Key in PluralKey]: `${Key}_none` extends TextKey ? Key : never }[PluralKey];
+
+/** A text whose form depends on a count which may be zero: no language's plural category stands for that alone. */
+export function counted(key: CountedKey, count: number): string {
+  return count === 0 ? t(`${key}_none`) : plural(key, count);
 }
 
 /** Language and direction of the texts, which may differ from the browser's own. */

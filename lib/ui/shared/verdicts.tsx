@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { CitationCheck, Verdict } from '../../core/source';
-import type { TextKey } from './texts';
+import type { PluralKey, TextKey } from './texts';
 
 /**
  * A verdict; `waiting`: not there yet; `unchecked`: there will be none unless it is asked for; `elsewhere`: an imported file has
@@ -20,7 +20,7 @@ interface VerdictEntry {
     /** The label of a citation's chip. */
     chip: TextKey;
     /** Text for the number of citations with it, in the line of exceptions below an answer; absent: it is none. */
-    count?: TextKey;
+    count?: PluralKey;
   };
   /** Whether the legend of the empty panel explains it. */
   inLegend: boolean;

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { safeFileName } from '../../../core/files/safe-file-name';
 import { Icon } from '../../shared/icon';
-import { plural, t } from '../../shared/texts';
+import { counted, plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { PassphraseInput } from '../controls/passphrase-input';
 import type { BackupModel, BackupState } from '../model/backup-model';
@@ -21,7 +21,7 @@ function BackupStatus({ state }: { state: BackupState }): VNode | null {
     case 'saved':
       return (
         <p class="hint" role="status">
-          {plural('options.data.backup_saved', state.threads)}
+          {counted('options.data.backup_saved', state.threads)}
         </p>
       );
     case 'short':

@@ -1,6 +1,6 @@
 import './restore-form.css';
 import type { VNode } from 'preact';
-import { plural, t } from '../../shared/texts';
+import { counted, plural, t } from '../../shared/texts';
 import { FileButton } from '../controls/file-button';
 import type { RestoreModel, RestoreState } from '../model/restore-model';
 import { RestorePlanView } from './restore-plan';
@@ -18,9 +18,9 @@ function sentenceOf(state: Exclude<RestoreState, { type: 'planned' }>): string {
         ...(state.malformed > 0 ? [plural('options.data.restore_malformed', state.malformed)] : []),
       ].join(' ');
     case 'stopped':
-      return plural('options.data.restore_stopped', state.added);
+      return counted('options.data.restore_stopped', state.added);
     case 'failed':
-      return plural('options.data.restore_ended', state.added);
+      return counted('options.data.restore_ended', state.added);
     case 'malformed':
     case 'newer':
       return t(`options.data.restore_refused.${state.type}`);

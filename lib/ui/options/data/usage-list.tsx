@@ -2,7 +2,7 @@ import './usage-list.css';
 import type { VNode } from 'preact';
 import type { StorageUsage, Wipeable } from '../../../core/protocol/data-calls';
 import { formatBytes } from '../../shared/formats';
-import { plural, t } from '../../shared/texts';
+import { counted, t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { StorageModel } from '../model/storage-model';
 
@@ -10,13 +10,13 @@ import type { StorageModel } from '../model/storage-model';
 function contentOf(what: Exclude<Wipeable, 'everything'>, usage: StorageUsage): string {
   switch (what) {
     case 'threads':
-      return `${plural('options.data.threads_count', usage.threads.count)}, ${plural('options.data.messages_count', usage.threads.messages)}`;
+      return `${counted('options.data.threads_count', usage.threads.count)}, ${counted('options.data.messages_count', usage.threads.messages)}`;
     case 'pages':
-      return plural('options.data.pages_count', usage.pages.count);
+      return counted('options.data.pages_count', usage.pages.count);
     case 'settings':
       return t('options.data.settings_content');
     case 'keys':
-      return plural('options.data.keys_count', usage.keys.count);
+      return counted('options.data.keys_count', usage.keys.count);
   }
 }
 

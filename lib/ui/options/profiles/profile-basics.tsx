@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { Icon, type IconName } from '../../shared/icon';
-import { plural, t } from '../../shared/texts';
+import { counted, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import { modelChoices } from './profile-choices';
@@ -56,7 +56,7 @@ export function InstructionsField({ profile, id, label, edit }: ProfileFieldProp
         value={profile.instructions}
         onInput={(event) => edit({ instructions: event.currentTarget.value })}
       />
-      <p class="hint number">{plural('options.profile.instructions_count', profile.instructions.length)}</p>
+      <p class="hint number">{counted('options.profile.instructions_count', profile.instructions.length)}</p>
     </Field>
   );
 }

@@ -28,7 +28,7 @@ function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
     <details class="plan" open={isUnfinished && answer.text === ''}>
       <summary>
         <Icon name="arrow" mirror />
-        <b>{isUnfinished ? t('panel.plan.growing', { count }) : plural('panel.plan.title', count)}</b>
+        <b>{plural(isUnfinished ? 'panel.plan.growing' : 'panel.plan.title', count)}</b>
       </summary>
       <ol>
         {plan.questions.map((question, index) => {

@@ -62,7 +62,7 @@ function Sources({ answer, question, isFirst }: AnswerSectionProps): VNode | nul
       <details class="sources" ref={list} open={isFirst || hasRoomForSources.value}>
         <summary class="sources-head">
           <b>{t('panel.sources.title', { count: sources.length })}</b>
-          {unopened > 0 && <span class="number">{t('panel.sources.listed', { count: unopened })}</span>}
+          {unopened > 0 && <span class="number">{plural('panel.sources.listed', unopened)}</span>}
         </summary>
         <ol>
           {(all ? ordered : first).map((source) => (

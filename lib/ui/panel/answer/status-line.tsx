@@ -5,7 +5,7 @@ import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
 import { formatSeconds } from '../../shared/formats';
 import { SiteLetter } from '../../shared/site-letter';
-import { plural, t } from '../../shared/texts';
+import { counted, plural, t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { digestOf } from './digest';
 
@@ -53,7 +53,7 @@ function currentActivity({ activity, text, model, mode }: AssistantMessage): str
 export function doneSentence(answer: AssistantMessage): string {
   if (answer.imported) return t('panel.status.imported');
   if (answer.mode === 'checked')
-    return plural('panel.status.citing', new Set(answer.citations.map(({ claim }) => claim.start)).size);
+    return counted('panel.status.citing', new Set(answer.citations.map(({ claim }) => claim.start)).size);
   // For quotes, the pages and the passages found on them are named instead of the searches.
   const searches = answer.mode === 'quotes' && answer.citations.length > 0 ? 0 : answer.receipt.searches.length;
   const read = answer.receipt.reads.filter(({ ok }) => ok).length;

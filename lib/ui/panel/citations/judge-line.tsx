@@ -36,7 +36,7 @@ function JudgeOffer({ answer }: { answer: AssistantMessage }): VNode | null {
   const decide = (judge: 'own' | 'off') => void checks.decideJudge(answer.id, profile, profiles, judge);
   return (
     <p class="evidence-way number">
-      <span>{t('panel.judge.offer', { model: offer.label, tokens: offer.tokens })}</span>
+      <span>{plural('panel.judge.offer', offer.tokens, { model: offer.label })}</span>
       <LinkButton label={t('panel.judge.offer_yes')} onClick={() => decide('own')} />
       <LinkButton label={t('panel.judge.offer_no')} onClick={() => decide('off')} />
     </p>

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 import { attachmentName, isNamedByWords } from '../../shared/attachment-name';
-import { t } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 /** The names of attachments; of more than two, that of the first and the number of the others. */
@@ -11,7 +11,7 @@ function namesOf(attachments: readonly AttachmentSummary[]): string {
     return isNamedByWords(one) ? `“${name}”` : name;
   });
   if (first === undefined) return '';
-  if (others.length > 1) return t('panel.composer.first_and_others', { first, others: others.length });
+  if (others.length > 1) return plural('panel.composer.first_and_others', others.length, { first });
   return new Intl.ListFormat(t('shared.language')).format([first, ...others]);
 }
 

@@ -25,7 +25,7 @@ function Size({ part, sent, all }: AttachmentSize): VNode {
     return <span class="size number unknown">{text}</span>;
   }
   // The part of the sentence between < and >.
-  const pieces = t(`panel.composer.size.${part}`, { sent, all }).split(/[<>]/);
+  const pieces = plural(`panel.composer.size.${part}`, all, { sent }).split(/[<>]/);
   return (
     <span class="size number" title={pieces.join('')}>
       {pieces.map((piece, index) => (index % 2 === 0 ? piece : <span class="only-spoken">{piece}</span>))}

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
-import { t } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import { verdictOf } from '../../shared/verdict';
 import { questionLimit } from '../model/attempt';
 import { usePanel } from '../model/panel-context';
@@ -21,7 +21,7 @@ import { WebToggle } from './web-toggle';
 
 function TooLong({ length }: { length: number }): VNode {
   return (
-    <Notice icon="cut" role="status" title={t('panel.composer.too_long', { count: length, limit: questionLimit })}>
+    <Notice icon="cut" role="status" title={plural('panel.composer.too_long', length, { limit: questionLimit })}>
       <p>{t('panel.composer.too_long_way')}</p>
     </Notice>
   );

@@ -40,7 +40,7 @@ function PageRow({ size }: { size: AttachmentSize }): VNode {
   const amount =
     part === 'whole' || all === undefined
       ? plural('shared.characters', sent)
-      : t('panel.leaving.amount_cut', { sent, all });
+      : plural('panel.leaving.amount_cut', all, { sent });
   return <PreviewRow name={t('panel.leaving.page_text')} what={t(`panel.leaving.part.${part}`)} amount={amount} />;
 }
 

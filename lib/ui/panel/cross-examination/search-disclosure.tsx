@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ExaminedClaim } from '../../../core/contradictions';
 import { type AssistantMessage, questionText } from '../../../core/message';
 import { possibleSearches } from '../../shared/search-label';
-import { t } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 /** Maximum number of pages that are opened. */
@@ -45,9 +45,14 @@ export function SearchDisclosure(props: SearchDisclosureProps): VNode | null {
   const profile = shown.profiles.find(({ id }) => id === profileId) ?? shown.profiles[0];
   const services = profile ? possibleSearches(profile, shown.connections) : [];
   const [service, ...more] = services;
-  const values = { query, count: maxPages };
-  if (shown.sampleWeb) return <p class="say">{t('panel.contradict.leaves_sample', values)}</p>;
+  const values = { query };
+  if (shown.sampleWeb) return <p class="say">{plural('panel.contradict.leaves_sample', maxPages, values)}</p>;
   if (service === undefined) return <p class="say">{t('panel.contradict.no_search')}</p>;
-  if (more.length === 0) return <p class="say">{t('panel.contradict.leaves', { ...values, service })}</p>;
-  return <p class="say">{t('panel.contradict.leaves_several', { ...values, services: list.format(services) })}</p>;
+  if (more.length === 0)
+    return <p class="say">{plural('panel.contradict.leaves', maxPages, { ...values, service })}</p>;
+  return (
+    <p class="say">
+      {plural('panel.contradict.leaves_several', maxPages, { ...values, services: list.format(services) })}
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { ShownQuestion } from '../../../core/message';
 import { attachmentName, isNamedByWords } from '../../shared/attachment-name';
 import { Icon } from '../../shared/icon';
-import { t } from '../../shared/texts';
+import { plural, t } from '../../shared/texts';
 
 /** The pages that a question was asked of: the first by its name, the others by their number. */
 export function AttachedPages({ question }: { question: ShownQuestion }): VNode | null {
@@ -16,7 +16,7 @@ export function AttachedPages({ question }: { question: ShownQuestion }): VNode 
       <bdi>
         {rest.length === 0
           ? t('panel.turn.attached', { title })
-          : t('panel.turn.attached_more', { title, rest: rest.length })}
+          : plural('panel.turn.attached_more', rest.length, { title })}
       </bdi>
     </p>
   );

@@ -14,7 +14,7 @@ function AfterStepRows({ step }: { step: AfterStep }): VNode {
     ...(citations === undefined ? [] : [plural('panel.receipt.judged_about', citations)]),
     ...(usage?.inputTokens === undefined
       ? []
-      : [t('panel.receipt.judged_tokens', { input: usage.inputTokens, output: usage.outputTokens ?? 0 })]),
+      : [plural('panel.receipt.judged_tokens', usage.inputTokens, { output: usage.outputTokens ?? 0 })]),
     ...[stepCost(step, state.value)].filter((cost) => cost !== ''),
   ];
   return (

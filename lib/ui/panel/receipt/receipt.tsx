@@ -95,7 +95,11 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
       {marks && (
         <div>
           <dt>{t('panel.receipt.marks')}</dt>
-          <dd>{t('panel.receipt.marks_say', { kept: marks.kept, moved: marks.moved, dropped: marks.dropped })}</dd>
+          <dd>
+            {(['kept', 'moved', 'dropped'] as const)
+              .map((what) => plural(`panel.receipt.mark.${what}`, marks[what]))
+              .join(', ')}
+          </dd>
         </div>
       )}
       {usage?.inputTokens !== undefined && (

@@ -44,7 +44,7 @@ export const exportWords = (): EvidenceWords => ({
     after: t('panel.receipt.after'),
     step: stepWords(),
     citations: (count) => plural('panel.receipt.judged_about', count),
-    tokens: (input, output) => t('panel.receipt.judged_tokens', { input, output }),
+    tokens: (input, output) => plural('panel.receipt.judged_tokens', input, { output }),
     took: (ms) => t('shared.seconds', { seconds: formatSeconds(ms) }),
     sentTo: t('panel.receipt.sent'),
     hidesRedirects: t('panel.receipt.hides_redirects'),

@@ -5,7 +5,7 @@ import { plural, t } from '../../shared/texts';
 function siteWords(key: 'panel.limits.only' | 'panel.limits.never', sites: readonly string[]): string {
   const [first, ...rest] = sites;
   if (first === undefined) return '';
-  return t(key, { sites: rest.length > 0 ? t('panel.limits.and_more', { site: first, rest: rest.length }) : first });
+  return t(key, { sites: rest.length > 0 ? plural('panel.limits.and_more', rest.length, { site: first }) : first });
 }
 
 /** The changes to the profile's limits, in few words; empty if there are none. */

@@ -1,19 +1,19 @@
-import { plural, t } from '../../shared/texts';
+import { counted, plural, t } from '../../shared/texts';
 import type { ImportOutcome } from './thread-files';
 
 /** Message to a person about an import. */
 export function importMessage(outcome: ImportOutcome): string {
   switch (outcome.end) {
     case 'stopped':
-      return plural('panel.threads.import_stopped', outcome.added);
+      return counted('panel.threads.import_stopped', outcome.added);
     case 'failed':
-      return plural('panel.threads.import_failed.failed', outcome.added);
+      return counted('panel.threads.import_failed.failed', outcome.added);
     case 'done': {
       const { added, known, malformed } = outcome;
       return [
         `${plural('panel.threads.imported', added)}.`,
         ...(known > 0 ? [plural('panel.threads.import_known', known)] : []),
-        ...(malformed > 0 ? [t('panel.threads.import_malformed', { count: malformed })] : []),
+        ...(malformed > 0 ? [plural('panel.threads.import_malformed', malformed)] : []),
       ].join(' ');
     }
     case 'too-large':

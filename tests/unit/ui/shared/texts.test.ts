@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+/** Pages in languages with two, three, four and six plural categories. */
+const pages: Record<string, Record<string, string>> = {
+  en: { one: '{count} page', other: '{count} pages' },
+  ru: { one: '{count} страница', few: '{count} страницы', many: '{count} страниц', other: '{count} страницы' },
+  pl: { one: '{count} strona', few: '{count} strony', many: '{count} stron', other: '{count} strony' },
+  ar: {
+    zero: 'لا صفحات',
+    one: 'صفحة واحدة',
+    two: 'صفحتان',
+    few: '{count} صفحات',
+    many: '{count} صفحة',
+    other: '{count} صفحة ما',
+  },
+};
+
+/** The texts of a page in a language, as its module sees them first. */
+async function textsIn(
+  language: string,
+  forms = pages[language] ?? {},
+): Promise<typeof import('@/lib/ui/shared/texts')> {
+  const stored = Object.fromEntries(
+    Object.entries(forms).map(([category, form]) => [`options_data_pages_count_${category}`, form]),
+  );
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const messages: Record<string, string> = {
+    ...stored,
+    shared_language: language,
+    shared_direction: direction,
+    options_data_pages_count_none: 'none at all',
+  };
+  fakeBrowser.i18n.getMessage = (name: string) => messages[name] ?? '';
+  return import('@/lib/ui/shared/texts');
+}
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+it.each([
+  ['en', [0, 1, 2, 21], ['other', 'one', 'other', 'other']],
+  ['ru', [1, 2, 5, 11, 21, 22, 111, 1.5], ['one', 'few', 'many', 'many', 'one', 'few', 'many', 'other']],
+  ['pl', [1, 2, 5, 12, 21, 22, 1.5], ['one', 'few', 'many', 'many', 'many', 'few', 'other']],
+  ['ar', [0, 1, 2, 3, 11, 100, 103], ['zero', 'one', 'two', 'few', 'many', 'other', 'few']],
+])('the form of a text in %s is that of its count', async (language, counts, categories) => {
+  const { plural } = await textsIn(language);
+  const shown = counts.map((count) => plural('options.data.pages_count', count).replace(/^[\p{N}.,٫]+ /u, ''));
+  expect(shown).toEqual(categories.map((category) => pages[language]?.[category]?.replace('{count} ', '')));
+});
+
+it('a category that the texts were not written for is shown as the other one', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { plural } = await textsIn('pl', { one: '{count} strona', other: 'stron: {count}' });
+  expect(plural('options.data.pages_count', 5)).toBe('stron: 5');
+});
+
+it('no count has words of its own, even where the language has a category for zero', async () => {
+  const { counted } = await textsIn('ar');
+  expect(counted('options.data.pages_count', 0)).toBe('none at all');
+  expect(counted('options.data.pages_count', 2)).toBe('صفحتان');
+});
