@@ -10,7 +10,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const minWordLength = 4;
 
 function normaliseWord(word: string): string {
-  return word.normalize('NFKC').toLocaleLowerCase();
+  return word.normalize('NFKC').toLowerCase();
 }
 
 function isSignificant(word: string): boolean {

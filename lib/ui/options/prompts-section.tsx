@@ -2,13 +2,13 @@ import './prompts-section.css';
 import type { VNode } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { type Prompt, promptLimits, promptVariables, variablesOf } from '../../core/choices/prompt';
+import { formatList } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { t } from '../shared/texts';
 import { ChoiceList } from './model/choice-list';
 import type { OptionsModel } from './model/options-model';
 
-const braced = (names: readonly string[]) =>
-  new Intl.ListFormat(t('shared.language')).format(names.map((name) => `{{${name}}}`));
+const braced = (names: readonly string[]) => formatList(names.map((name) => `{{${name}}}`));
 
 /** Why a prompt cannot be used as it is; empty where it can. */
 function faultOf({ name, text }: Prompt): string {

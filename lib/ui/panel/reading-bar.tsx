@@ -2,14 +2,11 @@ import './citations/review-bar.css';
 import './reading-bar.css';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { languageName } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import type { Reading } from './model/reading-model';
-
-function languageName(code: string): string {
-  return new Intl.DisplayNames(undefined, { type: 'language' }).of(code) ?? code;
-}
 
 function sentenceOf(state: Reading): string {
   switch (state.type) {

@@ -1,3 +1,27 @@
+import { i18n } from '#i18n';
+
+/**
+ * The locale that numbers, dates and lists are written in: the browser's own, with its region, where that is of the language and
+ * the script of the texts, else that of the texts. Digits are those that CLDR gives for it.
+ * @param texts BCP 47, of the texts
+ * @param own BCP 47, of the browser
+ */
+export function localeFor(texts: string, own: string): string {
+  const [ofTexts, ofBrowser] = [texts, own].map((tag) => {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  });
+  return ofTexts === ofBrowser ? own : texts;
+}
+
+let chosen: string | undefined;
+
+/** The locale of everything that a person sees: no formatter takes the browser's own. */
+export function textLocale(): string {
+  chosen ??= localeFor(i18n.t('shared.language'), new Intl.NumberFormat([]).resolvedOptions().locale);
+  return chosen;
+}
+
 /**
  * The furthest moment from the epoch that a Date can hold, in milliseconds.
  * @see https://tc39.es/ecma262/#sec-time-values-and-time-range
@@ -12,15 +36,20 @@ export function dateOf(at: number): Date {
   return new Date(Number.isNaN(at) ? 0 : Math.min(Math.max(at, -maxTime), maxTime));
 }
 
-const numbers = new Intl.NumberFormat();
-/** Formatters of numbers with so many decimals, by that number: a new one costs some 50 µs, and a second is shown each frame. */
-const decimals = [0, 1].map(
-  (digits) => new Intl.NumberFormat(undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-);
+/** Formatters of numbers, by their least and largest number of decimals: a new one costs some 50 µs, and a second is shown each frame. */
+const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A number in the browser's language. */
+function decimals(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${minimumFractionDigits}-${maximumFractionDigits}`;
+  const format =
+    numbers.get(key) ?? new Intl.NumberFormat(textLocale(), { minimumFractionDigits, maximumFractionDigits });
+  numbers.set(key, format);
+  return format;
+}
+
+/** A number in the locale of the texts. */
 export function formatNumber(value: number): string {
-  return numbers.format(value);
+  return decimals(0, 3).format(value);
 }
 
 /**
@@ -29,7 +58,7 @@ export function formatNumber(value: number): string {
  */
 export function formatMoney(amount: number, currency: string): string {
   const digits = amount < 1 ? { minimumSignificantDigits: 1, maximumSignificantDigits: 2 } : {};
-  return new Intl.NumberFormat(undefined, { style: 'currency', currency, ...digits }).format(amount);
+  return new Intl.NumberFormat(textLocale(), { style: 'currency', currency, ...digits }).format(amount);
 }
 
 /** A number of bytes in the largest unit of which there is at least one; `byte` has no short form, and so is written out in its plural. */
@@ -37,7 +66,7 @@ export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const value = bytes / 1000 ** power;
-  return new Intl.NumberFormat(undefined, {
+  return new Intl.NumberFormat(textLocale(), {
     style: 'unit',
     unit: units[power],
     unitDisplay: power === 0 ? 'long' : 'short',
@@ -51,12 +80,23 @@ export function formatBytes(bytes: number): string {
  */
 export function formatSeconds(milliseconds: number): string {
   const seconds = Math.max(0, milliseconds) / 1000;
-  return decimals[seconds < 10 ? 1 : 0]?.format(seconds) ?? '';
+  const digits = seconds < 10 ? 1 : 0;
+  return decimals(digits, digits).format(seconds);
 }
 
-/** Alternatives as a list in the browser's language: `1931 or 1934`. */
+/** Alternatives as a list: `1931 or 1934`. */
 export function formatChoices(choices: readonly string[]): string {
-  return new Intl.ListFormat(undefined, { type: 'disjunction' }).format(choices);
+  return new Intl.ListFormat(textLocale(), { type: 'disjunction' }).format(choices);
+}
+
+/** Names as a list: `Brave, Exa and Tavily`. */
+export function formatList(names: readonly string[]): string {
+  return new Intl.ListFormat(textLocale()).format(names);
+}
+
+/** The name of a language. @param code BCP 47 */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames(textLocale(), { type: 'language' }).of(code) ?? code;
 }
 
 const isoDate = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/;
@@ -71,7 +111,7 @@ export function formatPublished(published: string | undefined): string | undefin
   if (year === undefined) return undefined;
   const date = new Date(Date.UTC(Number(year), Number(month ?? 1) - 1, Number(day ?? 1)));
   if (Number.isNaN(date.getTime())) return undefined;
-  return new Intl.DateTimeFormat(undefined, {
+  return new Intl.DateTimeFormat(textLocale(), {
     timeZone: 'UTC',
     year: 'numeric',
     ...(month !== undefined && { month: 'short' }),
@@ -79,9 +119,21 @@ export function formatPublished(published: string | undefined): string | undefin
   }).format(date);
 }
 
+/** A day, with its month written out. */
+export function formatDay(date: Date): string {
+  return new Intl.DateTimeFormat(textLocale(), { dateStyle: 'long' }).format(date);
+}
+
+/** A moment with date and time. @param at milliseconds since the epoch */
+export function formatDateTime(at: number): string {
+  return new Intl.DateTimeFormat(textLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(dateOf(at));
+}
+
 /** The name of a month, with its year unless that is clear. */
 export function formatMonth(date: Date, isThisYear: boolean): string {
-  return new Intl.DateTimeFormat(undefined, { month: 'long', year: isThisYear ? undefined : 'numeric' }).format(date);
+  return new Intl.DateTimeFormat(textLocale(), { month: 'long', year: isThisYear ? undefined : 'numeric' }).format(
+    date,
+  );
 }
 
 /**
@@ -94,11 +146,11 @@ export function formatMoment(at: number, now: number): string {
   const today = dateOf(now);
   const days = (now - at) / 86_400_000;
   if (date.toDateString() === today.toDateString()) {
-    return new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(date);
+    return new Intl.DateTimeFormat(textLocale(), { hour: '2-digit', minute: '2-digit' }).format(date);
   }
-  if (days < 7) return new Intl.DateTimeFormat(undefined, { weekday: 'short' }).format(date);
+  if (days < 7) return new Intl.DateTimeFormat(textLocale(), { weekday: 'short' }).format(date);
   const year = date.getFullYear() === today.getFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year }).format(date);
+  return new Intl.DateTimeFormat(textLocale(), { day: 'numeric', month: 'short', year }).format(date);
 }
 
 /**
@@ -109,10 +161,11 @@ export function formatMoment(at: number, now: number): string {
 export function formatComing(at: number, now: number): string {
   const date = dateOf(at);
   const time = { hour: '2-digit', minute: '2-digit' } as const;
-  if (date.toDateString() === dateOf(now).toDateString()) return new Intl.DateTimeFormat(undefined, time).format(date);
+  if (date.toDateString() === dateOf(now).toDateString())
+    return new Intl.DateTimeFormat(textLocale(), time).format(date);
   const isNear = at - now < 6 * 86_400_000;
   const day = isNear ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
-  return new Intl.DateTimeFormat(undefined, { ...day, ...time }).format(date);
+  return new Intl.DateTimeFormat(textLocale(), { ...day, ...time }).format(date);
 }
 
 const tallScripts =

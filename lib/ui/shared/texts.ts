@@ -45,7 +45,7 @@ function foundText(key: TextKey): string {
   return known;
 }
 
-/** A text in the browser's language, with numbers formatted for that language. */
+/** A text in the browser's language, with numbers formatted for it. */
 export function t(key: TextKey, values?: TextValues): string {
   return values === undefined ? foundText(key) : translate(key, formatValues(values));
 }

@@ -1,3 +1,5 @@
+import { textLocale } from './formats';
+
 /** Milliseconds after which a letter begins anew what is looked for. */
 export const typingMs = 800;
 
@@ -16,10 +18,10 @@ export function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
 /** Focuses the entry (`data-entry`) that begins with what is typed, or has it inside: some menus are long. */
 export function focusTyped(place: ParentNode, typed: TypedText, event: KeyboardEvent): void {
   const isLate = event.timeStamp - typed.at > typingMs;
-  typed.text = (isLate ? '' : typed.text) + event.key.toLocaleLowerCase();
+  typed.text = (isLate ? '' : typed.text) + event.key.toLocaleLowerCase(textLocale());
   typed.at = event.timeStamp;
   const buttons = [...place.querySelectorAll<HTMLElement>('[data-entry]')];
-  const nameOf = ({ dataset }: HTMLElement) => (dataset.entry ?? '').toLocaleLowerCase();
+  const nameOf = ({ dataset }: HTMLElement) => (dataset.entry ?? '').toLocaleLowerCase(textLocale());
   const found =
     buttons.find((one) => nameOf(one).startsWith(typed.text)) ??
     buttons.find((one) => nameOf(one).includes(typed.text));

@@ -1,16 +1,13 @@
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Connection } from '../../../core/provider';
+import { formatList } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { PassphraseInput } from '../controls/passphrase-input';
 import type { RestoreModel, RestoreOffer, RestoreWish } from '../model/restore-model';
 
 type Part = Exclude<keyof RestoreWish, 'passphrase'>;
-
-function namesOf(names: readonly string[]): string {
-  return new Intl.ListFormat(undefined, { type: 'conjunction' }).format(names);
-}
 
 /** A service with the host that the file sets for it: a file of somebody else must not hide where questions would go. */
 function serviceName({ label, providerId, settings }: Connection): string {
@@ -29,21 +26,23 @@ function changeOf(part: Part, { plan, threads }: RestoreOffer): string | undefin
       const fresh = plan.profiles.profiles.filter(({ change }) => change.type === 'new');
       const sentences = [
         ...(fresh.length > 0
-          ? [t('options.data.restore_adds', { names: namesOf(fresh.map(({ profile }) => profile.name)) })]
+          ? [t('options.data.restore_adds', { names: formatList(fresh.map(({ profile }) => profile.name)) })]
           : []),
         ...(changed.length > 0
-          ? [t('options.data.restore_replaces', { names: namesOf(changed.map(({ profile }) => profile.name)) })]
+          ? [t('options.data.restore_replaces', { names: formatList(changed.map(({ profile }) => profile.name)) })]
           : []),
       ];
       return sentences.length > 0 ? sentences.join(' ') : undefined;
     }
     case 'connections': {
       const { added } = plan.connections;
-      return added.length > 0 ? t('options.data.restore_adds', { names: namesOf(added.map(serviceName)) }) : undefined;
+      return added.length > 0
+        ? t('options.data.restore_adds', { names: formatList(added.map(serviceName)) })
+        : undefined;
     }
     case 'preferences': {
       const names = plan.preferences.map((name) => t(`options.data.restore_choices.${name}`));
-      return names.length > 0 ? t('options.data.restore_changes', { names: namesOf(names) }) : undefined;
+      return names.length > 0 ? t('options.data.restore_changes', { names: formatList(names) }) : undefined;
     }
     case 'others':
       return plan.others ? t('options.data.restore_others') : undefined;
@@ -58,7 +57,7 @@ function notesOf({ plan, threads }: RestoreOffer): string[] {
     ...(threads.known > 0 ? [plural('options.data.restore_known', threads.known)] : []),
     ...(threads.malformed > 0 ? [plural('options.data.restore_malformed', threads.malformed)] : []),
     ...(same > 0 ? [plural('options.data.restore_same', same)] : []),
-    ...(kept.length > 0 ? [t('options.data.restore_kept', { names: namesOf(kept.map(serviceName)) })] : []),
+    ...(kept.length > 0 ? [t('options.data.restore_kept', { names: formatList(kept.map(serviceName)) })] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { ProfileField } from '../../../core/merge-profile';
+import { formatList } from '../../shared/formats';
 import { t } from '../../shared/texts';
 import { IconField, InstructionsField, ModelRefField, NameField } from './profile-basics';
 import type { ProfileFieldEntry } from './profile-field';
@@ -47,5 +48,5 @@ export function fieldNames(fields: readonly ProfileField[]): string {
     return entry ? t(entry.label) : [];
   });
   const shown = names.length > 0 ? names : [t('options.profile.other_fields')];
-  return new Intl.ListFormat(undefined, { type: 'conjunction' }).format(shown);
+  return formatList(shown);
 }

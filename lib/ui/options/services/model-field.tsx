@@ -24,8 +24,8 @@ interface ModelFieldProps {
 
 /** The models whose id or label contains the typed words. */
 function findModels(models: readonly ModelInfo[], words: string): ModelInfo[] {
-  const wanted = words.trim().toLocaleLowerCase();
-  return models.filter(({ id, label }) => `${id} ${label}`.toLocaleLowerCase().includes(wanted));
+  const wanted = words.trim().toLowerCase();
+  return models.filter(({ id, label }) => `${id} ${label}`.toLowerCase().includes(wanted));
 }
 
 /**

@@ -1,6 +1,7 @@
 import './answer-end.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
+import { textLocale } from '../../shared/formats';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
@@ -8,7 +9,7 @@ import { usePanel } from '../model/panel-context';
 import { ErrorNotice, ServiceSaid } from './error-notice';
 
 function countWords(text: string): number {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+  const segmenter = new Intl.Segmenter(textLocale(), { granularity: 'word' });
   return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
 }
 

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
-import { formatSeconds } from '../../shared/formats';
+import { formatSeconds, textLocale } from '../../shared/formats';
 import { SiteLetter } from '../../shared/site-letter';
 import { counted, plural, t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
@@ -31,7 +31,9 @@ function currentActivity({ activity, text, model, mode }: AssistantMessage): str
       return t('panel.status.queued', { service: activity.service });
     case 'searching': {
       const query = activity.queries.join(', ');
-      return query === '' ? t('panel.status.searching_bare') : t('panel.status.searching', { query: `“${query}”` });
+      return query === ''
+        ? t('panel.status.searching_bare')
+        : t('panel.status.searching', { query: t('shared.quoted', { text: query }) });
     }
     case 'reading':
       return plural('panel.status.reading', activity.urls.length);
@@ -77,7 +79,7 @@ export function doneSentence(answer: AssistantMessage): string {
   }
   if (parts.length > 0) {
     const sentence = joinParts(parts);
-    return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+    return sentence.charAt(0).toLocaleUpperCase(textLocale()) + sentence.slice(1);
   }
   const isEmpty = answer.text === '' && (answer.stopReason === 'error' || answer.mode === 'quotes');
   if (isEmpty) return t('panel.status.failed');

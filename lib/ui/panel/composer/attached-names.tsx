@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 import { attachmentName, isNamedByWords } from '../../shared/attachment-name';
+import { formatList } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
@@ -8,11 +9,11 @@ import { usePanel } from '../model/panel-context';
 function namesOf(attachments: readonly AttachmentSummary[]): string {
   const [first, ...others] = attachments.map((one) => {
     const name = attachmentName(one, one.beginning);
-    return isNamedByWords(one) ? `“${name}”` : name;
+    return isNamedByWords(one) ? t('shared.quoted', { text: name }) : name;
   });
   if (first === undefined) return '';
   if (others.length > 1) return plural('panel.composer.first_and_others', others.length, { first });
-  return new Intl.ListFormat(t('shared.language')).format([first, ...others]);
+  return formatList([first, ...others]);
 }
 
 /** Says which attachments a draft is asked of, and whether the web is searched as well. */

@@ -2,7 +2,7 @@ import './page-statement.css';
 import type { VNode } from 'preact';
 import type { QuoteContext, Span } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
-import { formatPublished } from '../../shared/formats';
+import { formatList, formatPublished } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
@@ -20,8 +20,6 @@ interface PageStatementProps {
   /** Domains of pages with the same words. */
   copies?: readonly string[];
 }
-
-const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
 
 /** The words of a page, verbatim, with whose page it is and from when, and a link to the passage. */
 export function PageStatement({
@@ -79,7 +77,7 @@ export function PageStatement({
         </a>
       </p>
       {copies && copies.length > 0 && (
-        <p class="copies">{t('panel.contradict.copies', { domains: list.format(copies) })}</p>
+        <p class="copies">{t('panel.contradict.copies', { domains: formatList(copies) })}</p>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { ExaminedClaim } from '../../../core/contradictions';
 import { type AssistantMessage, questionText } from '../../../core/message';
+import { formatList } from '../../shared/formats';
 import { possibleSearches } from '../../shared/search-label';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
@@ -32,8 +33,6 @@ function useQuery({ answer, claim }: SearchDisclosureProps): string | undefined 
   return query;
 }
 
-const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
-
 /** Tells which services are asked for which words when a sentence is examined, and how many pages are opened. */
 export function SearchDisclosure(props: SearchDisclosureProps): VNode | null {
   const { state, thread } = usePanel();
@@ -52,7 +51,7 @@ export function SearchDisclosure(props: SearchDisclosureProps): VNode | null {
     return <p class="say">{plural('panel.contradict.leaves', maxPages, { ...values, service })}</p>;
   return (
     <p class="say">
-      {plural('panel.contradict.leaves_several', maxPages, { ...values, services: list.format(services) })}
+      {plural('panel.contradict.leaves_several', maxPages, { ...values, services: formatList(services) })}
     </p>
   );
 }

@@ -9,7 +9,7 @@ export function AttachedPages({ question }: { question: ShownQuestion }): VNode 
   const [first, ...rest] = question.attachments;
   if (first === undefined) return null;
   const name = attachmentName(first, first.beginning ?? '');
-  const title = isNamedByWords(first) ? `“${name}”` : name;
+  const title = isNamedByWords(first) ? t('shared.quoted', { text: name }) : name;
   return (
     <p class="question-note">
       <Icon name="page" />

@@ -1,12 +1,8 @@
 import type { EvidenceClaim } from '../../../core/evidence/evidence';
 import type { EvidenceWords } from '../../../core/evidence/evidence-files';
-import { dateOf, formatSeconds } from '../../shared/formats';
+import { formatDateTime, formatSeconds } from '../../shared/formats';
 import { plural, t, textName } from '../../shared/texts';
 import { verdictEntries } from '../../shared/verdicts';
-
-function day(at: number): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(dateOf(at));
-}
 
 const stepWords = (): EvidenceWords['receipt']['step'] => ({
   redirects: t('panel.receipt.after_step.redirects'),
@@ -20,20 +16,23 @@ const stepWords = (): EvidenceWords['receipt']['step'] => ({
 
 /** That an answer was imported, as its exports say. @param at milliseconds since the epoch */
 export function importedSentence(at: number): string {
-  return t('panel.evidence_export.imported', { moment: day(at) });
+  return t('panel.evidence_export.imported', { moment: formatDateTime(at) });
 }
 
 /** The words of exported evidence. Read when they are needed: a page may be drawn before the texts of its language are there. */
 export const exportWords = (): EvidenceWords => ({
   verdict: (verdict: EvidenceClaim['verdict']) => t(verdictEntries[verdict].texts.name),
   change: ({ change, retrievedAt }) =>
-    t('panel.later.sentence', { moment: day(retrievedAt), counts: plural(`panel.later.count.${change}`, 1) }),
+    t('panel.later.sentence', {
+      moment: formatDateTime(retrievedAt),
+      counts: plural(`panel.later.count.${change}`, 1),
+    }),
   missing: (missing) => t('panel.card.missing', { words: missing }),
   judged: ({ label, outcome }) => t(`panel.judge.short.${textName(outcome)}`, { model: label }),
   opinion: (profile) => t('panel.evidence_export.opinion', { profile }),
   imported: importedSentence,
   importedReceipt: t('panel.receipt.imported_title'),
-  retrieved: (at) => t('panel.evidence_export.retrieved', { moment: day(at) }),
+  retrieved: (at) => t('panel.evidence_export.retrieved', { moment: formatDateTime(at) }),
   receipt: {
     title: t('panel.receipt.title'),
     searched: t('panel.receipt.query'),

@@ -1,3 +1,4 @@
+import { languageName } from '../../shared/formats';
 import { t } from '../../shared/texts';
 
 /** A prompt of the slash menu that every installation has. */
@@ -12,15 +13,10 @@ export interface BuiltInPrompt {
   aboutSelection?: (selection: string) => string;
 }
 
-/** The language of the person's browser, by its own name in the language of the texts. */
-function ownLanguage(): string {
-  const [language = 'en'] = navigator.language.split('-');
-  return new Intl.DisplayNames(t('shared.language'), { type: 'language' }).of(language) ?? language;
-}
-
 /** In the order of the menu. */
 export function builtInPrompts(): BuiltInPrompt[] {
-  const language = ownLanguage();
+  const [own = 'en'] = navigator.language.split('-');
+  const language = languageName(own);
   return [
     {
       id: 'summarise',

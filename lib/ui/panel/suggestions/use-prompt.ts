@@ -5,6 +5,7 @@ import {
   promptVariables,
   variablesOf,
 } from '../../../core/choices/prompt';
+import { formatDay, formatList } from '../../shared/formats';
 import { t } from '../../shared/texts';
 import type { PanelModel } from '../model/panel-model';
 import type { BuiltInPrompt } from './built-in-prompts';
@@ -18,8 +19,7 @@ const inlineClipboard = 2_000;
 export type PromptOutcome = { ok: true; text: string } | { ok: false; sentence: string };
 
 const refused = (sentence: string): PromptOutcome => ({ ok: false, sentence });
-const list = (names: readonly string[]) =>
-  new Intl.ListFormat(t('shared.language')).format(names.map((name) => `{{${name}}}`));
+const list = (names: readonly string[]) => formatList(names.map((name) => `{{${name}}}`));
 
 /** Attaches the open page, unless it is. @returns whether it is attached now */
 async function ensurePage({ state, attachments }: PanelModel): Promise<boolean> {
@@ -85,10 +85,10 @@ export async function useOwnPrompt({ text }: Prompt, model: PanelModel): Promise
   }
   if (known.includes('page')) {
     if (!(await ensurePage(model))) return refused('');
-    values.page = `“${model.attachments.asked.value.at(-1)?.title ?? ''}”`;
+    values.page = t('shared.quoted', { text: model.attachments.asked.value.at(-1)?.title ?? '' });
   }
   if (known.includes('date')) {
-    values.date = new Intl.DateTimeFormat(t('shared.language'), { dateStyle: 'long' }).format(new Date());
+    values.date = formatDay(new Date());
   }
   return { ok: true, text: fillPrompt(text, values) };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   dateOf,
   formatBytes,
@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatPublished,
   formatSeconds,
+  localeFor,
   needsTallLines,
 } from '../../../../lib/ui/shared/formats';
 
@@ -43,6 +44,35 @@ describe('formatBytes', () => {
       '2.5 MB',
       '3 GB',
     ]);
+  });
+});
+
+describe('the locale of what is shown', () => {
+  it('is the browser’s own where it is of the language and the script of the texts', () => {
+    expect(localeFor('en', 'en-GB')).toBe('en-GB');
+    expect(localeFor('de', 'de-CH')).toBe('de-CH');
+    expect(localeFor('zh-TW', 'zh-HK')).toBe('zh-HK');
+  });
+
+  it('is that of the texts where the browser speaks another language or script', () => {
+    expect(localeFor('en', 'ar-EG')).toBe('en');
+    expect(localeFor('ar', 'en-US')).toBe('ar');
+    expect(localeFor('zh-CN', 'zh-TW')).toBe('zh-CN');
+  });
+
+  it('writes numbers, durations, dates, lists and names of languages in a German interface', async () => {
+    vi.resetModules();
+    vi.doMock('#i18n', () => ({ i18n: { t: () => 'de' } }));
+    const german = await import('../../../../lib/ui/shared/formats');
+    expect(german.formatNumber(1234.5)).toBe('1.234,5');
+    expect(german.formatSeconds(1500)).toBe('1,5');
+    expect(german.formatPublished('2024-03-12')).toBe('12. März 2024');
+    expect(german.formatMonth(new Date(2024, 2, 12), false)).toBe('März 2024');
+    expect(german.formatDay(new Date(2024, 2, 12))).toBe('12. März 2024');
+    expect(german.formatList(['A', 'B', 'C'])).toBe('A, B und C');
+    expect(german.formatChoices(['1931', '1934'])).toBe('1931 oder 1934');
+    expect(german.languageName('fr')).toBe('Französisch');
+    vi.doUnmock('#i18n');
   });
 });
 
