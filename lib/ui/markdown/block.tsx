@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
 import { ScrollArea } from '../shared/scroll-area';
-import { t } from '../shared/texts';
+import { joinFacts, t } from '../shared/texts';
 import { CodeBlock } from './code-block';
 import type { FootnoteToken } from './footnote';
 import { Footnote } from './footnote-view';
@@ -26,7 +26,7 @@ function Table({ table, chips }: { table: Tokens.Table; chips: DrawChips }): VNo
   const align = (index: number): string => `align-${table.align[index] ?? 'start'}`;
   const heads = table.header.map(({ text }) => withoutSentinels(text)).filter(Boolean);
   return (
-    <ScrollArea class="table-scroll" label={t('panel.block.table', { heads: heads.join(', ') })}>
+    <ScrollArea class="table-scroll" label={t('panel.block.table', { heads: joinFacts(heads) })}>
       <table>
         <thead>
           <tr>

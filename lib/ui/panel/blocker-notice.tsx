@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { hostsOfPatterns } from '../../core/url/origins';
+import { formatList } from '../shared/formats';
 import { Notice } from '../shared/notice';
 import { t } from '../shared/texts';
 import { ErrorNotice } from './answer/error-notice';
@@ -27,7 +28,7 @@ export function BlockerNotice(): VNode | null {
     );
   }
   const isForPages = obstacle.scope === 'all-pages';
-  const hosts = hostsOfPatterns(obstacle.origins).join(', ');
+  const hosts = formatList(hostsOfPatterns(obstacle.origins));
   const service = obstacle.service ?? hosts;
   return (
     <Notice

@@ -94,6 +94,14 @@ export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(textLocale()).format(names);
 }
 
+/** The parts of such a list as it is written: names, by their place, and what stands between them. */
+export function listParts(names: readonly string[]): { text: string; item?: number }[] {
+  let item = 0;
+  return new Intl.ListFormat(textLocale())
+    .formatToParts(names)
+    .map(({ type, value }) => (type === 'element' ? { text: value, item: item++ } : { text: value }));
+}
+
 /** The name of a language. @param code BCP 47 */
 export function languageName(code: string): string {
   return new Intl.DisplayNames(textLocale(), { type: 'language' }).of(code) ?? code;
@@ -177,6 +185,12 @@ export function needsTallLines(sample: string): boolean {
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;
+
+/** Whether any of a text is written from right to left. */
+export function hasRightToLeft(text: string): boolean {
+  return text.search(rightToLeft) >= 0;
+}
+
 /** Parts that have no direction of their own in a sentence: fenced and inline code, addresses, formulas. */
 const unspoken = /```[\s\S]*?(?:```|$)|`[^`\n]*`|https?:\/\/\S+|\$[^$\n]+\$/g;
 /** Share of letters from which text is written from right to left: names and terms in Latin letters stand in much of it. */

@@ -1,13 +1,14 @@
 import type { Profile } from '../../core/profile';
 import type { ConnectionSummary } from '../../core/protocol/options-protocol';
 import { isMixedSearch, searchFallbackChain } from '../../core/search/search-fallback';
+import { formatList } from './formats';
 
 /** The names of the searches that are asked every question together; undefined where a profile has one after the other. */
 export function mixedSearchLabel(profile: Profile, connections: readonly ConnectionSummary[]): string | undefined {
   const chain = searchFallbackChain(profile, connections);
   if (!isMixedSearch(chain, profile)) return undefined;
   const general = chain.filter(({ topic }) => topic === undefined);
-  return (general.length > 0 ? general : chain).map(({ label }) => label).join(', ');
+  return formatList((general.length > 0 ? general : chain).map(({ label }) => label));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { GeneratedI18nStructure } from '#i18n';
 import { i18n } from '#i18n';
-import { formatNumber } from './formats';
+import { formatNumber, hasRightToLeft } from './formats';
 
 type StoredKey = keyof GeneratedI18nStructure;
 
@@ -30,9 +30,17 @@ export function textName<Name extends string>(name: Name): TextName<Name> {
   return name.replaceAll('-', '_') as TextName<Name>;
 }
 
-function formatValues(values: TextValues): TextValues {
+/** Words of another direction than the text around them turn its order round, a full stop or a number beside them first: isolates keep them apart. */
+function isolated(value: string): string {
+  return textLanguage().dir === 'rtl' || hasRightToLeft(value) ? `\u2068${value}\u2069` : value;
+}
+
+function formatValues(values: TextValues, isPlain = false): TextValues {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value) : value]),
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value === 'number') return [name, formatNumber(value)];
+      return [name, isPlain ? value : isolated(value)];
+    }),
   );
 }
 
@@ -45,9 +53,19 @@ function foundText(key: TextKey): string {
   return known;
 }
 
-/** A text in the browser's language, with numbers formatted for it. */
+/**
+ * A text in the browser's language, with numbers formatted for it. Values that are words are isolated from the text around them
+ * where the texts are written from right to left or the value has such words: what is shown alone in one direction stays as it is.
+ * For what leaves the page, see `plainText`.
+ * @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
+ */
 export function t(key: TextKey, values?: TextValues): string {
   return values === undefined ? foundText(key) : translate(key, formatValues(values));
+}
+
+/** Such a text without isolates, for a model, a file or a name that is kept: the invisible signs would go with it, and be compared. */
+export function plainText(key: TextKey, values: TextValues): string {
+  return translate(key, formatValues(values, true));
 }
 
 let pluralRules: Intl.PluralRules | undefined;
@@ -69,6 +87,12 @@ type CountedKey = { [Key in PluralKey]: `${Key}_none` extends TextKey ? Key : ne
 /** A text whose form depends on a count which may be zero: no language's plural category stands for that alone. */
 export function counted(key: CountedKey, count: number): string {
   return count === 0 ? t(`${key}_none`) : plural(key, count);
+}
+
+/** Facts beside each other, none of them a part of a sentence: `Read 3 pages, 5 passages quoted`. A list with an 'and' is `formatList`. */
+export function joinFacts(facts: readonly string[]): string {
+  const [first = '', ...rest] = facts;
+  return rest.reduce((before, next) => t('shared.join', { first: before, second: next }), first);
 }
 
 /** Language and direction of the texts, which may differ from the browser's own. */

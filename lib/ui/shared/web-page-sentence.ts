@@ -1,5 +1,5 @@
 import type { ErrorInfo } from '../../core/app-error';
-import { t } from './texts';
+import { joinFacts, t } from './texts';
 
 /**
  * Explains a web page that came in place of data: who sent it, and with which status.
@@ -8,7 +8,7 @@ import { t } from './texts';
  */
 export function webPageSentence({ webPage, status }: ErrorInfo, service: string): string | undefined {
   if (webPage === undefined) return undefined;
-  const sender = [webPage, status].filter(Boolean).join(', ');
+  const sender = joinFacts([webPage, status].filter(Boolean).map(String));
   return sender === ''
     ? t('panel.error.web_page.say', { service })
     : t('panel.error.web_page.say_sender', { service, sender });

@@ -2,7 +2,7 @@ import './usage-list.css';
 import type { VNode } from 'preact';
 import type { StorageUsage, Wipeable } from '../../../core/protocol/data-calls';
 import { formatBytes } from '../../shared/formats';
-import { counted, t } from '../../shared/texts';
+import { counted, joinFacts, t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { StorageModel } from '../model/storage-model';
 
@@ -10,7 +10,10 @@ import type { StorageModel } from '../model/storage-model';
 function contentOf(what: Exclude<Wipeable, 'everything'>, usage: StorageUsage): string {
   switch (what) {
     case 'threads':
-      return `${counted('options.data.threads_count', usage.threads.count)}, ${counted('options.data.messages_count', usage.threads.messages)}`;
+      return joinFacts([
+        counted('options.data.threads_count', usage.threads.count),
+        counted('options.data.messages_count', usage.threads.messages),
+      ]);
     case 'pages':
       return counted('options.data.pages_count', usage.pages.count);
     case 'settings':

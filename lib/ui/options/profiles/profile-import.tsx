@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { PlannedProfile } from '../../../core/protocol/data-calls';
 import { Icon, profileIcon } from '../../shared/icon';
-import { plural, t } from '../../shared/texts';
+import { plainText, plural, t } from '../../shared/texts';
 import { Select } from '../controls/select';
 import type { ImportChoice, ProfileImport, ProfileImportModel } from '../model/profile-import-model';
 import { fieldNames } from './profile-fields';
@@ -83,7 +83,7 @@ function Plan({
           type="button"
           class="button primary"
           disabled={count === 0}
-          onClick={() => void model.apply((name) => t('options.profile.copy_name', { name }))}
+          onClick={() => void model.apply((name) => plainText('options.profile.copy_name', { name }))}
         >
           {count === 0 ? t('options.profile.import_none') : plural('options.profile.import_do', count)}
         </button>

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Profile } from '../../../core/profile';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { Notice } from '../../shared/notice';
-import { t } from '../../shared/texts';
+import { plainText, t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { OptionsModel } from '../model/options-model';
 import { fieldNames } from './profile-fields';
@@ -40,7 +40,9 @@ function ProfileActions({
       <button
         type="button"
         class="button plain"
-        onClick={() => profiles.duplicate(profile, t('options.profile.copy_name', { name: shownName(profile) }))}
+        onClick={() =>
+          profiles.duplicate(profile, plainText('options.profile.copy_name', { name: shownName(profile) }))
+        }
       >
         {t('options.profile.duplicate')}
       </button>

@@ -1,6 +1,7 @@
 import './check-result.css';
 import type { VNode } from 'preact';
 import type { ErrorInfo } from '../../../core/app-error';
+import { formatList } from '../../shared/formats';
 import { signInName } from '../../shared/sign-in-name';
 import { t, textName } from '../../shared/texts';
 import { webPageSentence } from '../../shared/web-page-sentence';
@@ -89,7 +90,7 @@ export function CheckResult({ status, service }: { status: ServiceStatus | undef
         <p class="result" role="alert">
           <StateGlyph state="asks" />
           <span>
-            {t('options.check.denied', { hosts: status.hosts.join(', ') })}
+            {t('options.check.denied', { hosts: formatList(status.hosts) })}
             <br />
             {t('options.check.denied_way')}
           </span>

@@ -1,7 +1,7 @@
 import './answer-end.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
-import { textLocale } from '../../shared/formats';
+import { formatList, textLocale } from '../../shared/formats';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
@@ -16,8 +16,10 @@ function countWords(text: string): number {
 function savedSentence(answer: AssistantMessage): string {
   if (answer.text === '') return t('panel.interrupted.nothing');
   return t('panel.interrupted.saved', {
-    words: plural('panel.interrupted.words', countWords(answer.text)),
-    citations: plural('panel.interrupted.citations', answer.citations.length),
+    saved: formatList([
+      plural('panel.interrupted.words', countWords(answer.text)),
+      plural('panel.interrupted.citations', answer.citations.length),
+    ]),
   });
 }
 

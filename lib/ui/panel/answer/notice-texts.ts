@@ -1,5 +1,6 @@
 import type { ErrorKind } from '../../../core/app-error';
 import type { Notice } from '../../../core/notice';
+import { formatList } from '../../shared/formats';
 import type { IconName } from '../../shared/icon';
 import { type ByType, matchType } from '../../shared/match-type';
 import { plural, t, textName } from '../../shared/texts';
@@ -55,12 +56,12 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'search-failed': ({ service, next, kind }) => {
     const did = t(`panel.notice.search_fault.${searchFailures[kind] ?? 'other'}`, { service });
     return next === undefined
-      ? { icon: 'detour', title: `${did}.`, say: t('panel.notice.search_failed_alone') }
-      : { icon: 'detour', title: t('panel.notice.search_used', { did, next }) };
+      ? { icon: 'detour', title: did, say: t('panel.notice.search_failed_alone') }
+      : { icon: 'detour', title: `${did} ${t('panel.notice.search_used', { next })}` };
   },
   'search-went-on': ({ service, next }) => {
     const did = t('panel.notice.search_fault.empty', { service });
-    return { icon: 'detour', title: t('panel.notice.search_used', { did, next }) };
+    return { icon: 'detour', title: `${did} ${t('panel.notice.search_used', { next })}` };
   },
   'search-limit': ({ limit, per }) => ({
     icon: 'info',
@@ -78,18 +79,18 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     say: t('panel.notice.page_excerpt_say'),
   }),
   'context-full': ({ passages, turns, limit }) => {
-    const leftTurns = plural('panel.notice.context_full_turns', turns);
-    const left = passages > 0 ? plural('panel.notice.context_full_passages', passages) : leftTurns;
+    const sentences = [
+      limit === undefined ? t('panel.notice.context_full') : plural('panel.notice.context_full_limit', limit),
+      ...(passages > 0 && turns > 0 ? [plural('panel.notice.context_full_turns_also', turns)] : []),
+      t('panel.notice.context_full_say'),
+    ];
     return {
       icon: 'cut',
       title:
-        limit === undefined
-          ? t('panel.notice.context_full', { left })
-          : t('panel.notice.context_full_limit', { left, limit }),
-      say:
-        passages > 0 && turns > 0
-          ? t('panel.notice.context_full_also', { left: leftTurns })
-          : t('panel.notice.context_full_say'),
+        passages > 0
+          ? plural('panel.notice.context_full_passages', passages)
+          : plural('panel.notice.context_full_turns', turns),
+      say: sentences.join(' '),
     };
   },
   'web-without-pages': () => ({
@@ -185,7 +186,7 @@ export function noticeTextsOf(notices: readonly Notice[]): NoticeText[] {
   const shown = failed.length > 1 ? notices.filter(({ type }) => type !== 'page-failed') : notices;
   const texts = shown.map((notice) => matchType(noticeTexts, notice)).filter((text) => text !== undefined);
   if (failed.length < 2) return texts;
-  const domains = [...new Set(failed.map(({ domain }) => domain))].filter(Boolean).join(', ');
+  const domains = formatList([...new Set(failed.map(({ domain }) => domain))]);
   const title = plural('panel.notice.details_pages', failed.length);
-  return [...texts, { icon: 'info', title, say: `${domains}. ${t('panel.notice.pages_failed_say')}` }];
+  return [...texts, { icon: 'info', title, say: t('panel.notice.pages_failed_say', { domains }) }];
 }

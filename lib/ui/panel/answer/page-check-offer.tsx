@@ -3,6 +3,7 @@ import type { AssistantMessage } from '../../../core/message';
 import { builtInReader } from '../../../core/profile';
 import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { checkPageUrl } from '../../../core/url/url-guard';
+import { formatList, formatNumber } from '../../shared/formats';
 import { Notice } from '../../shared/notice';
 import { plural, t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
@@ -61,7 +62,7 @@ function PageCheckOffer({ answer }: { answer: AssistantMessage }): VNode | null 
       }
     >
       <p>
-        <bdi>{hosts.map(({ host, pages }) => (pages > 1 ? `${host} (${pages})` : host)).join(', ')}</bdi>
+        <bdi>{formatList(hosts.map(({ host, pages }) => (pages > 1 ? `${host} (${formatNumber(pages)})` : host)))}</bdi>
       </p>
       {reader && <p>{t('panel.check_page.reader', { service: reader })}</p>}
       {needsAccess && <p>{t('panel.check_page.access')}</p>}

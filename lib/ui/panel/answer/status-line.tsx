@@ -3,19 +3,14 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
-import { formatSeconds, textLocale } from '../../shared/formats';
+import { formatSeconds } from '../../shared/formats';
 import { SiteLetter } from '../../shared/site-letter';
-import { counted, plural, t } from '../../shared/texts';
+import { counted, joinFacts, plural, t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { digestOf } from './digest';
 
 /** Maximum number of pages shown as being read, each by the first letter of its domain. */
 const maxSites = 4;
-
-function joinParts(parts: string[]): string {
-  const [first, ...rest] = parts;
-  return rest.reduce((before, second) => t('panel.status.join', { first: before, second }), first ?? '');
-}
 
 /** The current activity, and its sub-question if an answer has several. */
 function currentStep(answer: AssistantMessage): string {
@@ -30,7 +25,7 @@ function currentActivity({ activity, text, model, mode }: AssistantMessage): str
     case 'queued':
       return t('panel.status.queued', { service: activity.service });
     case 'searching': {
-      const query = activity.queries.join(', ');
+      const query = joinFacts(activity.queries);
       return query === ''
         ? t('panel.status.searching_bare')
         : t('panel.status.searching', { query: t('shared.quoted', { text: query }) });
@@ -63,24 +58,19 @@ export function doneSentence(answer: AssistantMessage): string {
   const answering = answer.citations.filter(({ instead }) => !instead);
   const isAnswered = answering.length > 0 || answer.citations.length === 0;
   const quoted = answer.mode === 'quotes' ? new Set(answering.map(({ claim }) => claim.start)).size : 0;
-  const parts = [
-    ...(searches === 2 ? [t('panel.status.searched_twice')] : []),
-    ...(searches === 1 || searches > 2 ? [plural('panel.status.searched', searches)] : []),
-    ...(read > 0 ? [plural('panel.status.read', read)] : []),
-    ...(isAnswered ? [] : [t('panel.status.instead')]),
-    ...(quoted > 0 ? [plural(digestOf(answer) ? 'panel.status.sentences' : 'panel.status.passages', quoted)] : []),
-  ];
+  const facts: string[] = [];
   if (answer.stopReason === 'aborted' || answer.stopReason === 'interrupted') {
     const time = t('shared.seconds', {
       seconds: formatSeconds((answer.endedAt ?? answer.createdAt) - answer.createdAt),
     });
-    // After 'stopped', the searches are left out.
-    return joinParts([t('panel.status.stopped_after', { time }), ...parts.slice(searches > 0 ? 1 : 0)]);
-  }
-  if (parts.length > 0) {
-    const sentence = joinParts(parts);
-    return sentence.charAt(0).toLocaleUpperCase(textLocale()) + sentence.slice(1);
-  }
+    // In place of the searches.
+    facts.push(t('panel.status.stopped_after', { time }));
+  } else if (searches === 2) facts.push(t('panel.status.searched_twice'));
+  else if (searches > 0) facts.push(plural('panel.status.searched', searches));
+  if (read > 0) facts.push(plural(facts.length > 0 ? 'panel.status.read_next' : 'panel.status.read', read));
+  if (!isAnswered) facts.push(t(facts.length > 0 ? 'panel.status.instead_next' : 'panel.status.instead'));
+  if (quoted > 0) facts.push(plural(digestOf(answer) ? 'panel.status.sentences' : 'panel.status.passages', quoted));
+  if (facts.length > 0) return joinFacts(facts);
   const isEmpty = answer.text === '' && (answer.stopReason === 'error' || answer.mode === 'quotes');
   if (isEmpty) return t('panel.status.failed');
   return t(answer.sources.length > 0 ? 'panel.status.from_attached' : 'panel.status.from_memory');

@@ -6,9 +6,9 @@ import { checkOf } from '../../../core/checks/missing-checks';
 import { isCopied } from '../../../core/message';
 import type { Citation, CitationCheck, Source } from '../../../core/source';
 import { CopyButton } from '../../shared/copy-button';
-import { formatMoment, formatPublished } from '../../shared/formats';
+import { formatMoment, formatPublished, listParts } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
-import { t, textLanguage } from '../../shared/texts';
+import { plural, t, textLanguage } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
 import { type ShownVerdict, shownVerdict, verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
@@ -68,16 +68,13 @@ function MissingWords({ missing }: { missing: readonly string[] }): VNode | null
   if (missing.length === 0) return null;
   const [before = '', after = ''] = t('panel.card.missing').split('{words}');
   const named = missing.slice(0, maxMissing);
+  const more = missing.length - named.length;
   return (
     <p class="card-say">
       {before}
-      {named.map((words, index) => (
-        <>
-          {index > 0 && ', '}
-          <bdi class="missing">{words}</bdi>
-        </>
-      ))}
-      {missing.length > named.length && t('panel.card.missing_more', { count: missing.length - named.length })}
+      {listParts([...named, ...(more > 0 ? [plural('panel.card.missing_more', more)] : [])]).map(({ item, text }) =>
+        item !== undefined && item < named.length ? <bdi class="missing">{text}</bdi> : text,
+      )}
       {after}
     </p>
   );

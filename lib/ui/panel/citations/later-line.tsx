@@ -4,7 +4,7 @@ import { canCheckAgain, laterResults } from '../../../core/checks/later-checks';
 import type { AssistantMessage } from '../../../core/message';
 import type { PassageChange } from '../../../core/source';
 import { formatMoment } from '../../shared/formats';
-import { plural, t } from '../../shared/texts';
+import { joinFacts, plural, t } from '../../shared/texts';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import type { PanelModel } from '../model/panel-model';
@@ -22,7 +22,7 @@ export function laterSentence(answer: AssistantMessage): string | undefined {
     .map((change) => plural(`panel.later.count.${change}`, results.counts[change]));
   return t('panel.later.sentence', {
     moment: formatMoment(results.retrievedAt, Date.now()),
-    counts: parts.join(', '),
+    counts: joinFacts(parts),
   });
 }
 

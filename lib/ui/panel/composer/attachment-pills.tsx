@@ -5,7 +5,7 @@ import { domainOf } from '../../../core/source';
 import { attachmentName, isNamedByWords } from '../../shared/attachment-name';
 import { Icon } from '../../shared/icon';
 import { SiteLetter } from '../../shared/site-letter';
-import { plural, t } from '../../shared/texts';
+import { joinFacts, plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { type AttachmentSize, attachmentSize } from './attachment-size';
 import { SiteButton } from './site-button';
@@ -21,7 +21,7 @@ interface AttachmentPillsProps {
 function Size({ part, sent, all }: AttachmentSize): VNode {
   if (part === 'whole') return <span class="size number">{plural('shared.characters', sent)}</span>;
   if (all === undefined) {
-    const text = `${plural('shared.characters', sent)}, ${t(`panel.leaving.part.${part}`)}`;
+    const text = joinFacts([plural('shared.characters', sent), t(`panel.leaving.part.${part}`)]);
     return <span class="size number unknown">{text}</span>;
   }
   // The part of the sentence between < and >.

@@ -1,7 +1,7 @@
 import './quote.css';
 import type { VNode } from 'preact';
 import type { Citation, Span } from '../../../core/source';
-import { plural, t } from '../../shared/texts';
+import { joinFacts, plural, t } from '../../shared/texts';
 import { Compared } from './compared';
 import { blocksOf } from './quote-layout';
 import { QuotedBlocks } from './quoted-blocks';
@@ -53,7 +53,7 @@ export function Quote({ citation, words, differs, isOpen, id, chips }: QuoteProp
       {earlier.length > 0 && (
         <p class="quote-lead" dir="auto">
           {plural('panel.quotes.earlier', earlier.length, {
-            values: earlier.map(({ start, end }) => quote.slice(start, end)).join(', '),
+            values: joinFacts(earlier.map(({ start, end }) => quote.slice(start, end))),
           })}
         </p>
       )}

@@ -2,7 +2,7 @@ import './after-steps.css';
 import { Fragment, type VNode } from 'preact';
 import type { AfterStep } from '../../../core/events';
 import { errorMessages } from '../../shared/error-messages';
-import { plural, t, textName } from '../../shared/texts';
+import { joinFacts, plural, t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { stepCost } from './answer-cost';
 import { PageReads, SentTo, StepTime } from './receipt-sent';
@@ -22,7 +22,7 @@ function AfterStepRows({ step }: { step: AfterStep }): VNode {
       <dt>{t(`panel.receipt.after_step.${textName(purpose)}`)}</dt>
       {model && (
         <dd>
-          {model.label}, <bdi>{model.model}</bdi> <small class="number">{facts.join(', ')}</small> <StepTime ms={ms} />
+          {model.label}, <bdi>{model.model}</bdi> <small class="number">{joinFacts(facts)}</small> <StepTime ms={ms} />
           {error && <small> {errorMessages(error).say}</small>}
         </dd>
       )}

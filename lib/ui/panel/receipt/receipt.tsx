@@ -1,9 +1,9 @@
 import './receipt.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
-import { formatMoment, formatSeconds } from '../../shared/formats';
+import { formatList, formatMoment, formatSeconds } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
-import { plural, t, textName } from '../../shared/texts';
+import { joinFacts, plural, t, textName } from '../../shared/texts';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { AfterSteps } from './after-steps';
@@ -40,10 +40,10 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
         <div key={`search ${index}`}>
           <dt>{t('panel.receipt.query')}</dt>
           <dd>
-            <bdi>{queries.join(', ')}</bdi>
+            <bdi>{joinFacts(queries)}</bdi>
             {providerId && <small> {t('panel.receipt.through', { service: serviceOf(providerId) })}</small>}
             {asked.length > 0 && (
-              <small> {t('panel.receipt.through', { service: asked.map(({ label }) => label).join(', ') })}</small>
+              <small> {t('panel.receipt.through', { service: formatList(asked.map(({ label }) => label)) })}</small>
             )}{' '}
             <StepTime ms={ms} />
             {asked.map(
@@ -96,9 +96,9 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
         <div>
           <dt>{t('panel.receipt.marks')}</dt>
           <dd>
-            {(['kept', 'moved', 'dropped'] as const)
-              .map((what) => plural(`panel.receipt.mark.${what}`, marks[what]))
-              .join(', ')}
+            {joinFacts(
+              (['kept', 'moved', 'dropped'] as const).map((what) => plural(`panel.receipt.mark.${what}`, marks[what])),
+            )}
           </dd>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { EvidenceClaim } from '../../../core/evidence/evidence';
 import type { EvidenceWords } from '../../../core/evidence/evidence-files';
 import { formatDateTime, formatSeconds } from '../../shared/formats';
-import { plural, t, textName } from '../../shared/texts';
+import { plainText, plural, t, textName } from '../../shared/texts';
 import { verdictEntries } from '../../shared/verdicts';
 
 const stepWords = (): EvidenceWords['receipt']['step'] => ({
@@ -16,27 +16,27 @@ const stepWords = (): EvidenceWords['receipt']['step'] => ({
 
 /** That an answer was imported, as its exports say. @param at milliseconds since the epoch */
 export function importedSentence(at: number): string {
-  return t('panel.evidence_export.imported', { moment: formatDateTime(at) });
+  return plainText('panel.evidence_export.imported', { moment: formatDateTime(at) });
 }
 
 /** The words of exported evidence. Read when they are needed: a page may be drawn before the texts of its language are there. */
 export const exportWords = (): EvidenceWords => ({
   verdict: (verdict: EvidenceClaim['verdict']) => t(verdictEntries[verdict].texts.name),
   change: ({ change, retrievedAt }) =>
-    t('panel.later.sentence', {
+    plainText('panel.later.sentence', {
       moment: formatDateTime(retrievedAt),
       counts: plural(`panel.later.count.${change}`, 1),
     }),
-  missing: (missing) => t('panel.card.missing', { words: missing }),
-  judged: ({ label, outcome }) => t(`panel.judge.short.${textName(outcome)}`, { model: label }),
-  opinion: (profile) => t('panel.evidence_export.opinion', { profile }),
+  missing: (missing) => plainText('panel.card.missing', { words: missing }),
+  judged: ({ label, outcome }) => plainText(`panel.judge.short.${textName(outcome)}`, { model: label }),
+  opinion: (profile) => plainText('panel.evidence_export.opinion', { profile }),
   imported: importedSentence,
   importedReceipt: t('panel.receipt.imported_title'),
-  retrieved: (at) => t('panel.evidence_export.retrieved', { moment: formatDateTime(at) }),
+  retrieved: (at) => plainText('panel.evidence_export.retrieved', { moment: formatDateTime(at) }),
   receipt: {
     title: t('panel.receipt.title'),
     searched: t('panel.receipt.query'),
-    through: (service) => t('panel.receipt.through', { service }),
+    through: (service) => plainText('panel.receipt.through', { service }),
     read: t('panel.receipt.opened'),
     notRead: t('panel.receipt.failed'),
     writtenBy: t('panel.receipt.model'),
@@ -44,7 +44,7 @@ export const exportWords = (): EvidenceWords => ({
     step: stepWords(),
     citations: (count) => plural('panel.receipt.judged_about', count),
     tokens: (input, output) => plural('panel.receipt.judged_tokens', input, { output }),
-    took: (ms) => t('shared.seconds', { seconds: formatSeconds(ms) }),
+    took: (ms) => plainText('shared.seconds', { seconds: formatSeconds(ms) }),
     sentTo: t('panel.receipt.sent'),
     hidesRedirects: t('panel.receipt.hides_redirects'),
     requests: (count) => plural('panel.receipt.sent_requests', count),

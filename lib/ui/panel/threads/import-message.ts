@@ -11,7 +11,7 @@ export function importMessage(outcome: ImportOutcome): string {
     case 'done': {
       const { added, known, malformed } = outcome;
       return [
-        `${plural('panel.threads.imported', added)}.`,
+        plural('panel.threads.imported', added),
         ...(known > 0 ? [plural('panel.threads.import_known', known)] : []),
         ...(malformed > 0 ? [plural('panel.threads.import_malformed', malformed)] : []),
       ].join(' ');

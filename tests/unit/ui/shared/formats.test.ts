@@ -70,6 +70,7 @@ describe('the locale of what is shown', () => {
     expect(german.formatMonth(new Date(2024, 2, 12), false)).toBe('März 2024');
     expect(german.formatDay(new Date(2024, 2, 12))).toBe('12. März 2024');
     expect(german.formatList(['A', 'B', 'C'])).toBe('A, B und C');
+    expect(german.listParts(['A', 'B'])).toEqual([{ text: 'A', item: 0 }, { text: ' und ' }, { text: 'B', item: 1 }]);
     expect(german.formatChoices(['1931', '1934'])).toBe('1931 oder 1934');
     expect(german.languageName('fr')).toBe('Französisch');
     vi.doUnmock('#i18n');

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 
-/** Texts whose number never stands with a noun that bends: a unit's symbol, or a limit above one. */
-const unbent = ['panel_notice_context_full_limit', 'options_tools_milliseconds'];
+/** Texts whose number stands with the symbol of a unit, which does not bend. */
+const unbent = ['options_tools_milliseconds'];
 /** A number, then a noun or a verb in the plural. */
 const many = /\{(?:count|done|all|limit|added|threads|pages|of|rest|sent|input|tokens)\} (?:\w+s|were|are|have|fit)\b/;
 const category = /_(?:zero|one|two|few|many|other)$/;

@@ -30,6 +30,8 @@ async function textsIn(
     shared_language: language,
     shared_direction: direction,
     options_data_pages_count_none: 'none at all',
+    shared_join: language === 'ar' ? '{first}، {second}' : '{first}, {second}',
+    panel_turn_attached: language === 'ar' ? 'مع {title}.' : 'With {title}.',
   };
   fakeBrowser.i18n.getMessage = (name: string) => messages[name] ?? '';
   return import('@/lib/ui/shared/texts');
@@ -60,4 +62,22 @@ it('no count has words of its own, even where the language has a category for ze
   const { counted } = await textsIn('ar');
   expect(counted('options.data.pages_count', 0)).toBe('none at all');
   expect(counted('options.data.pages_count', 2)).toBe('صفحتان');
+});
+
+const [isolate, end] = ['\u2068', '\u2069'];
+
+it('words of the other direction are isolated from the text around them, in either direction', async () => {
+  const english = await textsIn('en');
+  expect(english.t('panel.turn.attached', { title: 'Tides (2)' })).toBe('With Tides (2).');
+  expect(english.t('panel.turn.attached', { title: 'שלום (2)' })).toBe(`With ${isolate}שלום (2)${end}.`);
+  vi.resetModules();
+  const arabic = await textsIn('ar');
+  expect(arabic.t('panel.turn.attached', { title: 'Tides (2)' })).toBe(`مع ${isolate}Tides (2)${end}.`);
+  expect(arabic.plainText('panel.turn.attached', { title: 'Tides (2)' })).toBe('مع Tides (2).');
+});
+
+it('facts stand beside each other with the sign of the language between them', async () => {
+  const { joinFacts } = await textsIn('en');
+  expect(joinFacts([])).toBe('');
+  expect(joinFacts(['3 pages', '2 quotes', '1 {fact}'])).toBe('3 pages, 2 quotes, 1 {fact}');
 });

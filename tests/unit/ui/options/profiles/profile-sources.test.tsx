@@ -67,6 +67,6 @@ it('lists the searches that need no key, each with its questions and a switch', 
 
 it('are named in what the web search does', () => {
   const web = { ...newProfile('p', 'P'), webSearch: true };
-  expect(searchCost(state, web)).toContain('WEB, WIKI,');
+  expect(searchCost(state, web)).toContain('WEB and WIKI,');
   expect(searchCost(state, { ...web, searchesOff: ['wiki', 'facts'] })).toContain('through WEB,');
 });

@@ -81,7 +81,7 @@ describe('before the check', () => {
   it('the hosts are named, without addresses that are never opened', async () => {
     await opened();
     expect(offered()?.textContent).toContain('Citebar will open 3 pages');
-    expect(offered()?.textContent).toContain('a.example (2), b.example');
+    expect(offered()?.textContent).toContain('a.example (2) and b.example');
     expect(offered()?.textContent).not.toContain('192.168');
   });
 
