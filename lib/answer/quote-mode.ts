@@ -1,6 +1,6 @@
 import type { Attachment } from '../core/message';
 import type { Notice } from '../core/notice';
-import { knowsDigestWords } from '../passages/digest/asks-digest';
+import { asksForTranslation, knowsDigestWords } from '../passages/digest/asks-digest';
 import { resolveFollowUp } from '../passages/follow-up/resolve-follow-up';
 import { guessQuestionLanguage } from '../passages/question/question-language';
 import { readQuestion } from '../passages/question/read-question';
@@ -137,6 +137,10 @@ export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
   if (isDigestAsked(asked.question, attachments)) {
     const isMade = await answerWithDigest(asked, attached);
     if (!isMade) emit({ type: 'notice', notice: { type: 'nothing-to-digest', asked: kindOf(attachments) } });
+    return { stopReason: 'stop' };
+  }
+  if (asksForTranslation(asked.question)) {
+    emit({ type: 'notice', notice: { type: 'no-translation' } });
     return { stopReason: 'stop' };
   }
   const task = withWholeQuestion(asked);

@@ -58,6 +58,8 @@ export type Notice =
   | { type: 'digest'; groups: DigestGroup[]; left: number }
   /** Quote mode: a digest was asked for, and what is attached has no sentence. */
   | { type: 'nothing-to-digest'; asked: 'page' | 'selection' | 'pages' }
+  /** Quote mode: a translation was asked for, which only a model makes. */
+  | { type: 'no-translation' }
   /** The question takes up what the thread spoke of before; `query`: the words that were searched for instead. */
   | { type: 'searched-for'; query: string }
   /** Quote mode: the question has only stop words or signs. */

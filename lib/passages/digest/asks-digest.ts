@@ -11,14 +11,15 @@ function wholeQuestion({ object, before = '', after = '' }: DigestWords, phrases
 }
 
 /** The patterns of whole questions, of all languages: the phrase itself is what tells the language of a question of two words. */
-function patternsOf(kind: 'digest' | 'comparison'): () => readonly RegExp[] {
+function patternsOf(kind: 'digest' | 'comparison' | 'translation'): () => readonly RegExp[] {
   return ofAllLanguages((packs) =>
-    packs.flatMap(({ questions: { digests } }) => (digests ? wholeQuestion(digests, digests[kind]) : [])),
+    packs.flatMap(({ questions: { digests } }) => (digests?.[kind] ? wholeQuestion(digests, digests[kind]) : [])),
   );
 }
 
 const digestPatterns = patternsOf('digest');
 const comparisonPatterns = patternsOf('comparison');
+const translationPatterns = patternsOf('translation');
 
 function matches(question: string, patterns: readonly RegExp[]): boolean {
   if (question.length > maxLength) return false;
@@ -30,7 +31,7 @@ function matches(question: string, patterns: readonly RegExp[]): boolean {
     .replace(/[’ʼ]/gu, "'")
     .replace(/[\s\u00a0\u202f]+/gu, ' ')
     .replace(/^[ ¿¡"“„«]+|[ ?.!,:;？！。、؟।"”»]+$/gu, '')
-    .replace(/,/g, '');
+    .replace(/[,،、，]/g, '');
   return patterns.some((pattern) => pattern.test(line));
 }
 
@@ -50,4 +51,9 @@ export function knowsDigestWords(language: string): boolean {
 /** Whether a question asks how the attached pages differ, and for nothing else: 'compare these pages'. */
 export function asksForComparison(question: string): boolean {
   return matches(question, comparisonPatterns());
+}
+
+/** Whether a question asks for a translation of what is attached or open, and for nothing else: 'translate this page into German'. */
+export function asksForTranslation(question: string): boolean {
+  return matches(question, translationPatterns());
 }

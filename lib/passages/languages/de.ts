@@ -197,6 +197,8 @@ export const de: LanguagePack = {
         "(?:worum|um was) geht(?: es|’s|'s)(?: hier)?(?: (?:in |auf |bei )?@)?",
         'wovon handelt @',
         'was steht (?:in |auf )?@',
+        String.raw`erkläre?(?: (?:mir|bitte))* @(?: (?:einfach|verständlich|(?:in|mit) einfachen worten|in einfacher sprache))?`,
+        String.raw`(?:(?:was|welche[sn]?|nenne?) (?:sind |stehen )?)?(?:die )?(?:(?:wichtigste|wichtige|zentrale)n? )?(?:fakten|zahlen|daten)(?: (?:und|die|fakten|zahlen|daten|namen))*(?: stehen)? (?:(?:von|auf|in|aus) )?@`,
       ],
       comparison: [
         'vergleiche?(?: @)?',
@@ -204,6 +206,7 @@ export const de: LanguagePack = {
         'wie unterscheiden sich @',
         '(?:ein )?vergleich(?: @)?',
       ],
+      translation: [String.raw`übersetze?(?: (?:mir|bitte))* @ (?:auf|ins?) ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
     },
     interrogatives:
       '(?:(?:von|mit|für|in|an|aus|bei|seit) )?(?:wer|wen|wem|wann|wo|was|wie|wieviele?|warum|weshalb|woher|wohin|welche[rsnm]?)',

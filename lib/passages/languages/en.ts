@@ -294,6 +294,8 @@ export const en: LanguagePack = {
         `what(?: is| are|'s) (?:the )?${enPoints}(?: (?:of|from|on|in) @)?`,
         "what(?: is|'s) @ (?:all )?about",
         'what does @ say',
+        String.raw`explain @(?: (?:simply|in (?:simple|plain|easy) (?:words|terms|language)))?`,
+        String.raw`(?:what(?: are|'s) )?(?:the )?(?:(?:key|main|most important) )?(?:facts|figures|numbers)(?: (?:and|the|key|facts|figures|numbers|dates|names))* (?:of|from|on|in) @`,
       ],
       comparison: [
         'compare(?: @)?',
@@ -301,6 +303,7 @@ export const en: LanguagePack = {
         'how (?:do|are) (?:they|these|@) (?:differ|different|compare)',
         '(?:a )?comparison(?: of @)?',
       ],
+      translation: [String.raw`translate @ (?:in)?to ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
     },
     interrogatives:
       '(?:(?:by|for|in|at|from|to|of|on|with|since|until) )?(?:who|whom|whose|when|what|which|where|how|why)',

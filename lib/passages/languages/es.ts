@@ -157,12 +157,15 @@ export const es: LanguagePack = {
         `(?:cuáles son |cuál es )?(?:los |las |el |la |un |una )?(?:breve )?(?:resumen|síntesis|${esPoints})(?: (?:de |en |sobre )?@)?`,
         '(?:de|sobre) qué (?:trata|va|habla)(?: @)?',
         'qué dice @',
+        String.raw`expl[ií](?:ca|came|car|que|queme) @(?: de forma sencilla| (?:con|en) (?:palabras|términos) (?:sencill[ao]s|simples))?`,
+        String.raw`(?:cuáles son )?(?:l[oa]s )?(?:datos|hechos|cifras)(?: (?:y|l[oa]s|datos|hechos|cifras|fechas|nombres|clave|principales|más|importantes))* (?:(?:de|en|sobre) )?@`,
       ],
       comparison: [
         'compar(?:a|ar|e)(?: @)?',
         '(?:cuáles son |cuál es )?(?:las? )?(?:principales )?diferencias?(?: (?:entre |de )?@)?',
         'en qué se diferencian(?: @)?',
       ],
+      translation: [String.raw`tradu(?:ce|cir|zca|ceme) @ al? ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
     },
     interrogatives:
       '(?:(?:por|de|a|en|para|desde) )?(?:qui[eé]n(?:es)?|cu[aá]ndo|cu[aá]nt[oa]s?|d[oó]nde|c[oó]mo|qu[eé]|cu[aá]l(?:es)?)',

@@ -168,6 +168,8 @@ export const fr: LanguagePack = {
         "de quoi (?:parle|traite|s'agit-il)(?:-t-(?:il|elle))?(?: (?:dans )?@)?",
         'de quoi (?:est-ce que )?@ (?:parle|traite)',
         'que dit @',
+        String.raw`explique[rz]?(?:-moi)? @(?: (?:simplement|(?:avec|en|dans) (?:(?:des|de) )?(?:mots|termes) simples|en langage simple))?`,
+        String.raw`(?:quel(?:le)?s sont )?(?:les )?(?:faits|chiffres|informations|données)(?: (?:et|les|faits|chiffres|dates|noms|données|clés|principa(?:ux|les)|essentiel(?:le)?s|importante?s|plus))* (?:(?:de|dans|sur) )?@`,
       ],
       comparison: [
         'compare[rz]?(?: @)?',
@@ -175,6 +177,7 @@ export const fr: LanguagePack = {
         'en quoi @ (?:diffèrent|sont-(?:ils|elles) différents)',
         '(?:une )?comparaison(?: (?:de )?@)?',
       ],
+      translation: [String.raw`tradui(?:s|sez|re)(?:-moi)? @ (?:en|vers le) ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
     },
     interrogatives: '(?:(?:par|de|à|en|pour|depuis) )?(?:qui|quand|combien|où|comment|pourquoi|quel(?:le)?s?)',
     coordination: { conjunctions: 'et|ou', pronouns: 'il|elle|ils|elles|son|sa|ses|leur' },

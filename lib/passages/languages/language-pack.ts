@@ -46,6 +46,8 @@ export interface DigestWords {
   digest: readonly string[];
   /** Whole phrases that ask how two pages differ. */
   comparison: readonly string[];
+  /** Whole phrases that ask for a translation, which only a model makes; any words stand for the name of a language. */
+  translation?: readonly string[];
 }
 
 /** Interrogatives of a language that joins clauses with them, too: of several in a question, one asks. */

@@ -73,6 +73,8 @@ export const pl: LanguagePack = {
         'o czym @ (?:jest|mówi|opowiada)',
         'czego dotyczy(?: @)?',
         'co (?:jest(?: napisane)?|napisano|piszą) (?:na|w) @',
+        String.raw`(?:wyjaśnij|wytłumacz|objaśnij)(?:cie)? @(?: (?:prosto|(?:w )?prost(?:ymi|ych) słowa(?:mi|ch)|prostym językiem))?`,
+        String.raw`(?:jakie są |podaj )?(?:(?:najważniejsze|główne|kluczowe) )?(?:fakty|liczby|dane)(?: (?:i|oraz|fakty|liczby|dane|daty|nazwy|nazwiska))* (?:(?:z|na|w) )?@`,
       ],
       comparison: [
         'porówna(?:j|jcie|ć)(?: @)?',
@@ -80,6 +82,7 @@ export const pl: LanguagePack = {
         'czym (?:się )?(?:@ )?(?:się )?różni(?:ą)?(?: się)?(?: @)?',
         '(?:krótkie )?porównanie(?: @)?',
       ],
+      translation: [String.raw`(?:prze)?tłumacz(?:yć|cie)? @ na ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
     },
     fields: {
       price:

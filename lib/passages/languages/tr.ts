@@ -137,6 +137,8 @@ export const tr: LanguagePack = {
         '(?:@ )(?:ne|neyin) hakkında(?:dır)?',
         '(?:@ )(?:konusu (?:ne|nedir)|neyi anlatıyor|ne anlatıyor|neden bahsediyor|neyden bahsediyor|ne diyor|ne yazıyor|neler yazıyor|neyle ilgili)',
         'burada ne(?:ler)? (?:yazıyor|anlatılıyor)',
+        String.raw`@ (?:basitçe |(?:basit|sade|kolay) (?:kelimelerle|sözcüklerle|bir dille|dille) )?(?:açıkla|anlat)(?:yın|yınız|ın|ınız|r mısın(?:ız)?)?`,
+        String.raw`@ (?:(?:en )?(?:önemli|ana|temel|başlıca) )?(?:bilgi|gerçek|veri|sayı|rakam|olgu)(?:ler|lar)?[ıi]?(?: (?:ve|önemli|bilgiler|gerçekler|veriler|sayılar|rakamlar|olgular|tarihler|isimler|adlar))*(?: (?:neler|nelerdir|nedir|listele))?`,
       ],
       comparison: [
         '(?:@ )?(?:birbiriyle )?karşılaştır(?:ın|ınız|ır mısın(?:ız)?|abilir misin(?:iz)?)?(?: @)?',
@@ -144,6 +146,7 @@ export const tr: LanguagePack = {
         '@ (?:birbirinden )?(?:nasıl|nerede|hangi açıdan) (?:farklı|ayrılıyor|farklılaşıyor)(?:lar)?',
         '@ (?:kısa )?(?:bir )?karşılaştırması(?:nı yap)?',
       ],
+      translation: [String.raw`@ ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3} çevir(?:in|iniz|ir misin(?:iz)?)?`],
     },
     distinctive: String.raw`(?<!\p{L})(?:nedir|kimdir|nelerdir|nasıl|ne zaman|kaç)(?!\p{L})`,
     interrogatives: `(?:(?:onu|onun|ona|orayı|orada|bunu) )?(?:${trAsking})`,

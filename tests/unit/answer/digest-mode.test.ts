@@ -80,6 +80,14 @@ describe('a digest without a model', () => {
     expect(message).toMatchObject({ text: '', notices: [{ type: 'nothing-to-digest', asked: 'page' }] });
   });
 
+  it('says that a translation needs a model', async () => {
+    const { message } = await answer(
+      request({ question: 'Translate this page into German.', attachments: attach(light) }),
+      {},
+    );
+    expect(message).toMatchObject({ text: '', citations: [], notices: [{ type: 'no-translation' }] });
+  });
+
   it('leaves a question for more, or of the web alone, to the passages', async () => {
     const asked = { question: 'Summarise what was built of granite', attachments: attach(light) };
     expect(groupsOf((await answer(request(asked), {})).message.notices)).toEqual([]);

@@ -44,6 +44,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('attached-only'), asked: v.picklist(['page', 'selection', 'pages']) }),
     v.object({ type: v.literal('digest'), groups: v.array(digestGroup), left: count }),
     v.object({ type: v.literal('nothing-to-digest'), asked: v.picklist(['page', 'selection', 'pages']) }),
+    v.object({ type: v.literal('no-translation') }),
     v.object({ type: v.literal('searched-for'), query: v.string() }),
     v.object({ type: v.literal('part-not-found'), part: v.string() }),
     v.object({ type: v.literal('values-differ'), values: v.array(differingValue) }),

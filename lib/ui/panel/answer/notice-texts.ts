@@ -41,6 +41,7 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   // It groups the passages.
   digest: () => undefined,
   'nothing-to-digest': ({ asked }) => ({ icon: 'info', title: t(`panel.digest.nothing_${asked}`) }),
+  'no-translation': () => ({ icon: 'info', title: t('panel.digest.no_translation') }),
   'part-not-found': ({ part }) => ({
     icon: 'info',
     title: t('panel.notice.part_not_found', { part }),

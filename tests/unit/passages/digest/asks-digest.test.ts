@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asksForComparison, asksForDigest, knowsDigestWords } from '../../../../lib/passages/digest/asks-digest';
+import {
+  asksForComparison,
+  asksForDigest,
+  asksForTranslation,
+  knowsDigestWords,
+} from '../../../../lib/passages/digest/asks-digest';
 import { languagePacks } from '../../../../lib/passages/languages/registry';
 
 describe('a question for a digest', () => {
@@ -322,4 +327,114 @@ describe.each(Object.entries(byLanguage))('in %s', (_, { digest, comparison, nei
 
 it('is known in every language that has a pack', () => {
   expect(languagePacks.filter(({ tag }) => !knowsDigestWords(tag)).map(({ tag }) => tag)).toEqual([]);
+});
+
+/** In each language of the interface: to explain a page, for its facts, and for its translation. */
+const readyMade: [explain: string, facts: string, translate: string][] = [
+  [
+    'Explain this page in simple words.',
+    'What are the key facts, figures and dates of this page?',
+    'Translate this page into German.',
+  ],
+  [
+    'Erkläre diese Seite in einfachen Worten.',
+    'Was sind die wichtigsten Fakten, Zahlen und Daten dieser Seite?',
+    'Übersetze diese Seite auf Deutsch.',
+  ],
+  [
+    'Explique cette page avec des mots simples.',
+    'Quels sont les faits, les chiffres et les dates clés de cette page ?',
+    'Traduis cette page en français.',
+  ],
+  [
+    'Expliquez cette page avec des mots simples.',
+    'Quels sont les faits, chiffres et dates les plus importants de cette page ?',
+    'Traduisez cette page en français.',
+  ],
+  [
+    'Explica esta página con palabras sencillas.',
+    '¿Cuáles son los datos, las cifras y las fechas clave de esta página?',
+    'Traduce esta página al español.',
+  ],
+  [
+    'Spiega questa pagina con parole semplici.',
+    'Quali sono i fatti, le cifre e le date più importanti di questa pagina?',
+    'Traduci questa pagina in italiano.',
+  ],
+  [
+    'Explique esta página com palavras simples.',
+    'Quais são os fatos, números e datas mais importantes desta página?',
+    'Traduza esta página para português (Brasil).',
+  ],
+  [
+    'Leg deze pagina uit in eenvoudige woorden.',
+    'Wat zijn de belangrijkste feiten, cijfers en data op deze pagina?',
+    'Vertaal deze pagina naar het Nederlands.',
+  ],
+  [
+    'Wyjaśnij tę stronę prostymi słowami.',
+    'Jakie są najważniejsze fakty, liczby i daty na tej stronie?',
+    'Przetłumacz tę stronę na język polski.',
+  ],
+  [
+    'Объясни эту страницу простыми словами.',
+    'Какие основные факты, цифры и даты на этой странице?',
+    'Переведи эту страницу на русский.',
+  ],
+  [
+    'Объясните эту страницу простыми словами.',
+    'Назовите главные факты, цифры и даты на этой странице.',
+    'Переведите эту страницу на русский.',
+  ],
+  [
+    'Bu sayfayı basit sözcüklerle açıkla.',
+    'Bu sayfadaki önemli bilgiler, sayılar ve tarihler neler?',
+    'Bu sayfayı Türkçe diline çevir.',
+  ],
+  ['اشرح هذه الصفحة بكلمات بسيطة.', 'ما أهم الحقائق والأرقام والتواريخ في هذه الصفحة؟', 'ترجم هذه الصفحة إلى العربية.'],
+  ['इस पेज को आसान शब्दों में समझाएँ।', 'इस पेज के मुख्य तथ्य, आँकड़े और तारीखें क्या हैं?', 'इस पेज का हिन्दी में अनुवाद करें।'],
+  [
+    'このページをやさしい言葉で説明してください。',
+    'このページの重要な事実、数字、日付は何ですか？',
+    'このページを日本語に翻訳してください。',
+  ],
+  [
+    '이 페이지를 쉬운 말로 설명해 주세요.',
+    '이 페이지의 주요 사실, 수치, 날짜는 무엇인가요?',
+    '이 페이지를 한국어로 번역해 주세요.',
+  ],
+  ['用简单的语言解释这个页面。', '这个页面的重要事实、数字和日期有哪些？', '把这个页面翻译成中文。'],
+  ['用簡單的話解釋這個頁面。', '這個頁面的重要事實、數字和日期有哪些？', '把這個頁面翻譯成中文。'],
+];
+
+describe.each(readyMade)('%s', (explain, facts, translate) => {
+  it('asks for a digest, as a question for the facts does', () => {
+    for (const question of [explain, facts]) {
+      expect(asksForDigest(question), question).toBe(true);
+      expect(asksForTranslation(question), question).toBe(false);
+    }
+  });
+
+  it('is no question for a translation, which no digest answers', () => {
+    expect(asksForTranslation(translate), translate).toBe(true);
+    expect(asksForDigest(translate) || asksForComparison(translate), translate).toBe(false);
+  });
+});
+
+describe('a question for more than a translation or an explanation', () => {
+  it.each([
+    'Translate this page into German and say who wrote it',
+    'How is this page translated into other languages?',
+    'Explain the second law of thermodynamics',
+    'What are the key facts of the treaty?',
+    'Erkläre den Satz des Pythagoras',
+    'Quels sont les chiffres de la dette ?',
+    'Wyjaśnij teorię względności prostymi słowami',
+    'Переведи стихотворение на французский',
+    'Bu sayfayı kim çevirdi?',
+    '把这首诗翻译成英文',
+    'この料理を説明してください',
+  ])('%s', (question) => {
+    expect(asksForDigest(question) || asksForTranslation(question)).toBe(false);
+  });
 });

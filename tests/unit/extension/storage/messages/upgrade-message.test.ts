@@ -45,6 +45,7 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
     left: 2,
   },
   'nothing-to-digest': { type: 'nothing-to-digest', asked: 'page' },
+  'no-translation': { type: 'no-translation' },
   'searched-for': { type: 'searched-for', query: 'When was Skerrow Light first lit?' },
   'part-not-found': { type: 'part-not-found', part: 'who proposed it' },
   'values-differ': {
