@@ -7,6 +7,9 @@ export type ContextSetting = { at: 'options' } | { at: 'start' | 'load'; name: s
 /** Why a URL is not opened; `private`: its host is this device, its network, or no host of the public web. */
 export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | 'private';
 
+/** Largest file that a person can attach, in bytes. */
+export const maxFileBytes = 20 * 1024 * 1024;
+
 /** Why a file is not read. */
 export type FileProblem = 'kind' | 'too-large' | 'too-large-inside' | 'empty' | 'damaged' | 'locked' | 'too-slow';
 

@@ -58,6 +58,8 @@ export type ProviderSummary = Pick<
 export interface ToolSummary extends ToolDefinition {
   /** Match patterns that it needs. */
   origins: string[];
+  /** The service that it alone uses. */
+  service?: string;
 }
 
 /** The result of a tool that the person ran on the options page. */

@@ -122,7 +122,11 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
       return Promise.all(
         tools.map(async (tool) => {
           const { name, description, parameters } = tool;
-          return { name, description, parameters, origins: await originsFor(tool, profile) };
+          const origins = await originsFor(tool, profile);
+          const [id, ...others] = Array.isArray(tool.uses) ? tool.uses : [];
+          const service =
+            others.length === 0 ? registry.providers.find((provider) => provider.id === id)?.label : undefined;
+          return { name, description, parameters, origins, ...(service !== undefined && { service }) };
         }),
       );
     },

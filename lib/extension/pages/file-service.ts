@@ -1,5 +1,5 @@
 import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
-import type { FileProblem } from '../../core/error-reason';
+import { type FileProblem, maxFileBytes } from '../../core/error-reason';
 import { cutPage } from '../../core/http/service-page';
 import type { Attachment } from '../../core/message';
 import { readLength } from '../../core/profile';
@@ -22,8 +22,6 @@ export interface FileService {
   attachText(scope: WindowScope, text: string, title: string): Promise<AttachmentSummary>;
 }
 
-/** Largest file in bytes. */
-export const maxFileBytes = 20 * 1024 * 1024;
 /** Bytes in which a binary file shows itself by a zero, and a PDF by its signature. */
 const sniffBytes = 8_192;
 /** Digits of a text's hash that tell files of one name apart. */

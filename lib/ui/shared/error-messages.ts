@@ -1,5 +1,5 @@
 import type { ErrorInfo } from '../../core/app-error';
-import type { ErrorReason, PageRestriction } from '../../core/error-reason';
+import { type ErrorReason, maxFileBytes, type PageRestriction } from '../../core/error-reason';
 import { formatComing } from './formats';
 import { type ByType, matchType } from './match-type';
 import { signInName } from './sign-in-name';
@@ -136,7 +136,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     say: 'panel.error.file.say',
     way: `panel.error.file.${textName(problem)}`,
     actions: [],
-    values: { name },
+    values: { name, megabytes: Math.floor(maxFileBytes / 1024 / 1024) },
   }),
   'pages-not-allowed': () => ({ say: 'panel.access.pages_title', way: 'panel.access.link_say', actions: [] }),
   overloaded: () => texts('overloaded', ['again']),

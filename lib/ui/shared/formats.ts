@@ -52,6 +52,11 @@ export function formatNumber(value: number): string {
   return decimals(0, 3).format(value);
 }
 
+/** An amount as a person types it into a field, which reads Western digits alone. */
+export function formatTyped(value: number): string {
+  return new Intl.NumberFormat(textLocale(), { numberingSystem: 'latn', minimumFractionDigits: 2 }).format(value);
+}
+
 /**
  * An amount of money; a small one with its first two digits, since calls cost fractions of a cent.
  * @param currency ISO 4217

@@ -7,6 +7,7 @@ import { counted, plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { PassphraseInput } from '../controls/passphrase-input';
 import type { BackupModel, BackupState } from '../model/backup-model';
+import { minPassphraseLength } from '../model/passphrase-model';
 
 function BackupStatus({ state }: { state: BackupState }): VNode | null {
   switch (state.type) {
@@ -28,7 +29,7 @@ function BackupStatus({ state }: { state: BackupState }): VNode | null {
     case 'different':
       return (
         <p class="fault" role="alert">
-          {t(`options.privacy.${state.type}`)}
+          {t(`options.privacy.${state.type}`, { least: minPassphraseLength })}
         </p>
       );
     case 'locked':

@@ -23,6 +23,9 @@ function contentOf(what: Exclude<Wipeable, 'everything'>, usage: StorageUsage): 
   }
 }
 
+/** Minutes that a page is kept in memory: the cache's limit (lib/extension/storage/page-cache.ts). */
+const pageMinutes = 15;
+
 const parts = ['threads', 'settings', 'keys', 'pages'] as const;
 
 /** List of the stored data, with the place and size of each part and a button to delete it. */
@@ -46,7 +49,7 @@ export function UsageList({ model }: { model: StorageModel }): VNode {
             <b>{t(`options.data.parts.${part}`)}</b>
             <span class="usage-say">
               {contentOf(part, usage)}
-              <small>{t(`options.data.places.${part}`)}</small>
+              <small>{t(`options.data.places.${part}`, { minutes: pageMinutes })}</small>
             </span>
             <span class="number">{formatBytes(usage[part].bytes)}</span>
             {wipeButton(part)}

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { backupEnd, backupHead, backupThread } from '../../../core/files/backup-file';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { saveBlob } from '../../shared/save-file';
+import { minPassphraseLength } from './passphrase-model';
 
 /** State of a backup. `short`, `different`: the passphrase; `locked`: the saved keys have to be unlocked first. */
 export type BackupState =
@@ -9,8 +10,6 @@ export type BackupState =
   | { type: 'saving'; done: number; threads: number }
   | { type: 'saved'; threads: number };
 
-/** Characters of a passphrase at least, as for the saved keys. */
-export const minPassphrase = 8;
 /** Threads in one message: browsers limit a message to 64 MiB, and a thread may have several MB. */
 const batch = 4;
 
@@ -22,7 +21,7 @@ export class BackupModel {
 
   /** @param passphrase for the keys; absent: the file holds none */
   async save(fileName: string, passphrase?: { first: string; again: string }): Promise<void> {
-    if (passphrase && passphrase.first.length < minPassphrase) this.state.value = { type: 'short' };
+    if (passphrase && passphrase.first.length < minPassphraseLength) this.state.value = { type: 'short' };
     else if (passphrase && passphrase.first !== passphrase.again) this.state.value = { type: 'different' };
     else
       await this.#save(fileName, passphrase?.first).catch(() => {

@@ -11,6 +11,9 @@ export interface ArgumentField {
   description: string;
   /** The values of an argument of the kind `choice`. */
   choices: string[];
+  /** Bounds of an argument of the kind `number`, both included. */
+  minimum?: number;
+  maximum?: number;
 }
 
 function record(value: unknown): Record<string, unknown> {
@@ -38,6 +41,8 @@ export function argumentFields({ parameters }: Pick<ToolDefinition, 'parameters'
       isRequired: required.includes(name),
       description: typeof schema.description === 'string' ? schema.description : '',
       choices: texts(schema.enum),
+      ...(typeof schema.minimum === 'number' && { minimum: schema.minimum }),
+      ...(typeof schema.maximum === 'number' && { maximum: schema.maximum }),
     };
   });
 }

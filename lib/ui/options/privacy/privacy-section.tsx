@@ -8,7 +8,7 @@ import { ConfirmButton } from '../controls/confirm-button';
 import { OptionRow } from '../controls/option-row';
 import { PageAccess, pageAccessState } from '../controls/page-access';
 import type { OptionsModel } from '../model/options-model';
-import type { PassphraseModel } from '../model/passphrase-model';
+import { minPassphraseLength, type PassphraseModel } from '../model/passphrase-model';
 import { PassphraseForm, UnlockForm } from './passphrase-forms';
 import { SiteRulesGroup } from './site-rules-group';
 
@@ -18,7 +18,7 @@ function PassphraseResult({ model }: { model: PassphraseModel }): VNode | null {
   const isDone = outcome.startsWith('done') || outcome === 'forgotten_done';
   return (
     <p class={isDone ? 'result' : 'fault'} role={isDone ? 'status' : 'alert'}>
-      {outcome === 'gone' ? t('options.gone') : t(`options.privacy.${outcome}`)}
+      {outcome === 'gone' ? t('options.gone') : t(`options.privacy.${outcome}`, { least: minPassphraseLength })}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import './profile-import.css';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
+import { maxProfileFileBytes } from '../../../core/files/profile-file';
 import type { PlannedProfile } from '../../../core/protocol/data-calls';
 import { Icon, profileIcon } from '../../shared/icon';
-import { plainText, plural, t } from '../../shared/texts';
+import { plainText, plural, t, textName } from '../../shared/texts';
 import { Select } from '../controls/select';
 import type { ImportChoice, ProfileImport, ProfileImportModel } from '../model/profile-import-model';
 import { fieldNames } from './profile-fields';
@@ -109,7 +110,7 @@ export function ProfileImportView({ model }: { model: ProfileImportModel }): VNo
   const sentence =
     state.type === 'gone'
       ? t('options.gone')
-      : t(`options.profile.import_failed.${state.type === 'too-large' ? 'too_large' : state.type}`);
+      : t(`options.profile.import_failed.${textName(state.type)}`, { megabytes: maxProfileFileBytes / 1_000_000 });
   return (
     <p class="fault" role="alert">
       {sentence}

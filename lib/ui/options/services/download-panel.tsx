@@ -3,6 +3,12 @@ import { t } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ModelDownloads } from '../model/model-downloads';
 
+/**
+ * Gigabytes of free disk space, of memory of a graphics card, or else of main memory, and processor cores that the model needs.
+ * @see https://developer.chrome.com/docs/ai/get-started#hardware
+ */
+const needs = { disk: 22, video: 4, memory: 16, cores: 4 };
+
 function DownloadProgress({
   model,
   id,
@@ -30,11 +36,11 @@ export function DownloadPanel({ model, providerId }: { model: ModelDownloads; pr
   const state = model.states.value[providerId];
   return (
     <div class="sign-in">
-      <p class="hint">{t('options.download.say')}</p>
+      <p class="hint">{t('options.download.say', needs)}</p>
       {state?.type === 'failed' && (
         <p class="result" role="alert">
           <StateGlyph state="problem" />
-          <span>{t(`options.download.${state.reason}`)}</span>
+          <span>{t(`options.download.${state.reason}`, needs)}</span>
         </p>
       )}
       {state?.type === 'running' ? (

@@ -2,7 +2,7 @@ import './model-prices.css';
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { type ModelPrice, priceLimits } from '../../../core/choices/price';
-import { formatMoney } from '../../shared/formats';
+import { formatMoney, formatTyped } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
@@ -133,7 +133,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
         <Field
           label={t('options.price.currency')}
           control={`${id}-currency`}
-          error={fault ? t('options.price.invalid') : undefined}
+          error={fault ? t('options.price.invalid', { example: formatTyped(0.3) }) : undefined}
         >
           <Select
             id={`${id}-currency`}

@@ -3,18 +3,20 @@ import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import type { ArgumentField } from '../model/tool-arguments';
+import { argumentText } from './tool-texts';
 
 interface ToolFieldProps {
   field: ArgumentField;
+  /** The name of the tool. */
+  tool: string;
   id: string;
   value: string;
   onType: (text: string) => void;
 }
 
 /** The field for one argument of a tool, by the argument's kind. */
-export function ToolField({ field, id, value, onType }: ToolFieldProps): VNode {
+export function ToolField({ field, tool, id, value, onType }: ToolFieldProps): VNode {
   const { name, kind, description, isRequired, choices } = field;
-  const hint = [description, kind === 'lines' ? t('options.tools.lines') : ''].filter((part) => part !== '').join(' ');
   const emptyChoice = isRequired ? [] : [{ value: '', label: t('options.tools.not_said') }];
   const common = { id, class: 'input', value, 'aria-describedby': `${id}-say`, autocomplete: 'off', spellcheck: false };
   return (
@@ -39,7 +41,8 @@ export function ToolField({ field, id, value, onType }: ToolFieldProps): VNode {
       )}
       {kind === 'text' && <input {...common} onInput={(event) => onType(event.currentTarget.value)} />}
       <p class="hint" id={`${id}-say`}>
-        {hint}
+        {argumentText(tool, field) ?? <span lang="en">{description}</span>}
+        {kind === 'lines' && <> {t('options.tools.lines')}</>}
       </p>
     </Field>
   );

@@ -1,6 +1,7 @@
 import './tool-run.css';
 import type { VNode } from 'preact';
 import type { ToolOutcome } from '../../../core/tool';
+import { errorMessages } from '../../shared/error-messages';
 import { t } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ShownRun } from '../model/tools-model';
@@ -20,12 +21,28 @@ function errorSentence(value: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 }
 
+/** A failure of a service or a page in words of the interface; of arguments, which no service saw, in the tool's English. */
 function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds: number }): VNode {
+  const { failure, value } = outcome;
+  const failed = t('options.tools.failed', { time: durationText(milliseconds) });
+  if (failure) {
+    const { say, way } = errorMessages(failure);
+    return (
+      <p class="result" role="alert">
+        <StateGlyph state="problem" />
+        <span>
+          {failed} {say} {failure.message !== undefined && <q>{failure.message}</q>}
+          <br />
+          {way}
+        </span>
+      </p>
+    );
+  }
   return (
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
-        {t('options.tools.failed', { time: durationText(milliseconds) })} {errorSentence(outcome.value)}
+        {failed} {t('options.tools.own_words')} <q lang="en">{errorSentence(value)}</q>
       </span>
     </p>
   );

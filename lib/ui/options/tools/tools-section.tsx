@@ -8,6 +8,7 @@ import type { OptionsModel } from '../model/options-model';
 import { argumentFields } from '../model/tool-arguments';
 import { ToolField } from './tool-field';
 import { ToolRunResult } from './tool-run';
+import { toolText } from './tool-texts';
 
 /** A form that calls any of the tools. */
 export function ToolsSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
@@ -42,13 +43,14 @@ export function ToolsSection({ model, state }: { model: OptionsModel; state: Opt
                 describedBy="tool-description"
               />
               <p class="hint" id="tool-description">
-                {chosen.description}
+                {toolText(chosen) ?? <span lang="en">{chosen.description}</span>}
               </p>
             </Field>
             {argumentFields(chosen).map((field) => (
               <ToolField
                 key={`${chosen.name}-${field.name}`}
                 field={field}
+                tool={chosen.name}
                 id={`tool-${field.name}`}
                 value={tools.typed.value[chosen.name]?.[field.name] ?? ''}
                 onType={(typed) => tools.edit(chosen, field.name, typed)}

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ErrorInfo } from '../../../core/app-error';
+import { maxFileBytes } from '../../../core/error-reason';
 import type { ShownAttachment } from '../../../core/message';
 import { asksPageAlone, type Profile } from '../../../core/profile';
 import type { AttachmentSummary, AttachResult, ChosenFile } from '../../../core/protocol/attach-calls';
@@ -9,9 +10,6 @@ import { pageAddress } from '../../../core/url/page-address';
 import { t } from '../../shared/texts';
 import { withAccess } from '../../shared/with-access';
 import type { ThreadModel } from './thread-model';
-
-/** Largest file in bytes: of a larger one nothing is read. */
-const maxFileBytes = 20 * 1024 * 1024;
 
 /** A file with its content as base64, for a message. @throws the browser's error where it cannot be read */
 async function chosenFile(file: File): Promise<ChosenFile> {

@@ -1,5 +1,5 @@
 import { counted, plural, t } from '../../shared/texts';
-import type { ImportOutcome } from './thread-files';
+import { type ImportOutcome, maxThreadFileBytes } from './thread-files';
 
 /** Message to a person about an import. */
 export function importMessage(outcome: ImportOutcome): string {
@@ -17,7 +17,7 @@ export function importMessage(outcome: ImportOutcome): string {
       ].join(' ');
     }
     case 'too-large':
-      return t('panel.threads.import_failed.too_large');
+      return t('panel.threads.import_failed.too_large', { megabytes: maxThreadFileBytes / 1_000_000 });
     default:
       return t(`panel.threads.import_failed.${outcome.end}`);
   }

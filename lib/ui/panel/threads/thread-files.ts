@@ -11,7 +11,7 @@ import { readInWorker } from './read-in-worker';
 /** Threads in one message from the background: browsers limit a message to 64 MiB, and a thread may have several MB. */
 const batch = 4;
 /** Bytes of a file that is read: the text and its threads have to fit into memory several times. */
-const maxBytes = 100_000_000;
+export const maxThreadFileBytes = 100_000_000;
 
 function batches<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / batch) }, (_, index) =>
@@ -52,7 +52,7 @@ export async function importThreadFile(
   onProgress: (handedOver: number, of: number) => void,
   signal: AbortSignal,
 ): Promise<ImportOutcome> {
-  if (file.size > maxBytes) return { end: 'too-large' };
+  if (file.size > maxThreadFileBytes) return { end: 'too-large' };
   const read = await readInWorker(file, signal).catch(() => null);
   if (!read) return { added: 0, known: 0, malformed: 0, end: 'stopped' };
   if ('fault' in read) return { end: read.fault };

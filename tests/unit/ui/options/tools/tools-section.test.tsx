@@ -3,9 +3,11 @@ import '../../messages-setup';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorInfo } from '../../../../../lib/core/app-error';
 import type { ToolRun, ToolSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../../lib/ui/options/options-page';
+import { errorMessages } from '../../../../../lib/ui/shared/error-messages';
 import { FakeBackground, inventedState } from '../invented-options';
 
 const tools: ToolSummary[] = [
@@ -145,8 +147,20 @@ describe('the tools', () => {
   ])('say why they failed, where the error is %s', async (_name, value, words) => {
     await press();
     await ended({ ok: false, value });
-    expect(one(HTMLElement, '.tool-run [role="alert"]').textContent).toBe(`Failed after 1.2 s. ${words}`);
+    const alert = one(HTMLElement, '.tool-run [role="alert"]');
+    expect(alert.textContent).toBe(`Failed after 1.2 s. In the tool's own words: ${words}`);
+    expect(alert.querySelector('q')?.lang).toBe('en');
     expect(json()[1]).toEqual(value);
+  });
+
+  it('say in words of the interface why a service failed, with its message as it is', async () => {
+    const failure = errorInfo('exa', 'out-of-quota', { service: 'Exa', message: 'Quota reached.' });
+    await press();
+    await ended({ ok: false, value: { error: 'Exa API error (402).' }, failure });
+    const alert = one(HTMLElement, '.tool-run [role="alert"]');
+    expect(alert.textContent).toContain(errorMessages(failure).say);
+    expect(alert.textContent).not.toContain('API error');
+    expect(alert.querySelector('q')?.textContent).toBe('Quota reached.');
   });
 
   it('can be stopped', async () => {
