@@ -144,7 +144,7 @@ export default defineConfig({
       'new-thread': { suggested_key: { default: 'Alt+Shift+Q' }, description: '__MSG_command_new__' },
       'read-page': { suggested_key: { default: 'Alt+Shift+U' }, description: '__MSG_command_read__' },
     },
-    omnibox: { keyword: 'ask' },
+    omnibox: { keyword: '__MSG_omnibox_keyword__' },
     // Of URL.canParse, the newest that the code calls.
     ...(browser !== 'firefox' && { minimum_chrome_version: '120' }),
     content_security_policy:

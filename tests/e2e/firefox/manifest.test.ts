@@ -80,7 +80,7 @@ it('asks of people in Firefox', async () => {
       "manifest_version": 3,
       "name": "__MSG_name__",
       "omnibox": {
-        "keyword": "ask",
+        "keyword": "__MSG_omnibox_keyword__",
       },
       "optional_host_permissions": [
         "https://*/*",
@@ -180,7 +180,7 @@ it('asks of people in Chromium', async () => {
       "minimum_chrome_version": "120",
       "name": "__MSG_name__",
       "omnibox": {
-        "keyword": "ask",
+        "keyword": "__MSG_omnibox_keyword__",
       },
       "optional_host_permissions": [
         "https://*/*",
