@@ -1,4 +1,4 @@
-// Format, lint, both type checks, dead code, imports, words of languages, locale and direction, places of tests, sizes, budgets and commits, side by side; prints what fails.
+// Format, lint, both type checks, dead code, imports, words of languages, locale and direction, texts of languages, places of tests, sizes, budgets and commits, side by side; prints what fails.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';
 
@@ -11,6 +11,7 @@ const checks = {
   imports: ['node', 'scripts/check-imports.mjs'],
   'words of languages': ['node', 'scripts/check-words.mjs'],
   'locale and direction': ['node', 'scripts/check-interface.mjs'],
+  'texts of languages': ['node', 'scripts/check-locales.mjs'],
   'places of tests': ['node', 'scripts/check-tests.mjs'],
   sizes: ['node', 'scripts/check-sizes.mjs'],
   budgets: ['node', 'scripts/check-budgets.mjs'],

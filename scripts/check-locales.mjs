@@ -1,0 +1,71 @@
+// The texts of all languages beside the English ones: keys, plural categories, placeholders, lengths, and the words of the glossary.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseMessagesText, SUPPORTED_LOCALES } from '@wxt-dev/i18n/build';
+import { compareLocale, unknownNames } from './lib/compare-locales.mjs';
+
+const folder = 'docs/translation';
+
+/** The texts of a file of YAML by their keys, as the build reads them. */
+function read(file) {
+  const messages = parseMessagesText(readFileSync(file, 'utf8'), 'YAML').filter(({ key }) => !key[0].startsWith('@@'));
+  const byNumber = messages.filter(({ type }) => type === 'plural');
+  for (const { key } of byNumber) problems.push(`${file}: ${key.join('.')}: its forms are no plural categories`);
+  return Object.fromEntries(
+    messages.filter(({ type }) => type !== 'plural').map(({ key, message }) => [key.join('.'), message]),
+  );
+}
+
+/** The values of a list in such a file. */
+const valuesOf = (texts, list) =>
+  new Set(Object.entries(texts).flatMap(([key, value]) => (key.startsWith(`${list}.`) ? [value] : [])));
+
+const problems = [];
+const english = read('locales/en.yml');
+const narrow = Object.fromEntries(
+  Object.entries(read(`${folder}/narrow.yml`)).map(([key, value]) => [key, Number(value)]),
+);
+const same = read(`${folder}/same-as-english.yml`);
+const terms = Object.keys(read(`${folder}/terms.yml`));
+
+function glossaryOf(tag) {
+  const file = `${folder}/glossary/${tag}.yml`;
+  if (!existsSync(file)) {
+    problems.push(`${file}: is missing`);
+    return undefined;
+  }
+  const entries = read(file);
+  const stems = Object.fromEntries(terms.map((term) => [term, [...valuesOf(entries, `terms.${term}`)]]));
+  for (const term of terms) if (stems[term].length === 0) problems.push(`${file}: has no word for '${term}'`);
+  const exceptions = valuesOf(entries, 'exceptions');
+  for (const name of unknownNames(exceptions, english)) problems.push(`${file}: ${name}: is no text`);
+  return { terms: stems, exceptions };
+}
+
+const lists = { 'narrow.yml': Object.keys(narrow) };
+for (const file of readdirSync('locales')) {
+  const tag = file.replace(/\.yml$/, '');
+  if (!SUPPORTED_LOCALES.has(tag)) {
+    problems.push(`locales/${file}: browsers know no language of this name`);
+    continue;
+  }
+  const isEnglish = tag === 'en';
+  const sameNames = valuesOf(same, tag);
+  lists[`same-as-english.yml, ${tag}`] = sameNames;
+  const found = compareLocale({
+    tag,
+    english,
+    texts: isEnglish ? english : read(`locales/${file}`),
+    narrow,
+    sameTexts: valuesOf(same, 'all'),
+    sameNames,
+    glossary: isEnglish ? undefined : glossaryOf(tag),
+  });
+  problems.push(...found.map((problem) => `locales/${file}: ${problem}`));
+}
+for (const [name, names] of Object.entries(lists)) {
+  for (const unknown of unknownNames(names, english)) problems.push(`${folder}/${name}: ${unknown}: is no text`);
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}
