@@ -45,6 +45,8 @@ export type ModelEvent =
   /** `ofDocuments`: the source ids are those of the request's documents, not the service's own numbers. */
   | { type: 'citation'; citation: Citation; ofDocuments?: true }
   | { type: 'tool-call'; id: string; name: string; arguments: string }
+  /** The model reads its prompt; `part`: how much of what it has to read is read, 0 to 1. */
+  | { type: 'prompt-progress'; part: number }
   | { type: 'usage'; usage: Usage }
   /**
    * `error`: why an `interrupted` call broke off, or what the service says of a refusal; `unknownEnd`: the reason that the
@@ -84,6 +86,8 @@ export type AnswerEventBody =
   | { type: 'left-out'; count: number }
   /** A request has left. */
   | { type: 'text-sent'; sent: SentText }
+  /** The model reads its prompt; `part`: how much of it, 0 to 1. */
+  | { type: 'prompt-progress'; part: number }
   /** A call of the model is over. */
   | { type: 'model-called'; ms: number }
   /** The sub-questions of a deep research; `at`: index of the one in progress, or their number when all are done. */

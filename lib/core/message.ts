@@ -109,8 +109,8 @@ export type Activity =
   /** `running`: searches that have not ended; absent: one. */
   | { type: 'searching'; queries: string[]; running?: number }
   | { type: 'reading'; urls: string[] }
-  /** Searches and reads have ended, and the model has not written anything since. */
-  | { type: 'waiting' }
+  /** Searches and reads have ended, and the model has not written anything since. `part`: how much of its prompt it has read, 0 to 1, where its server tells. */
+  | { type: 'waiting'; part?: number }
   | { type: 'thinking' }
   | { type: 'writing' }
   | { type: 'done' };

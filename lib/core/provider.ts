@@ -119,6 +119,8 @@ export interface ChatModel {
   contextLength?: ContextLength;
   /** The size and context of a model, where a server in the person's own network tells them; no other is asked. @throws AppError */
   facts?(model: string, context: ProviderContext): Promise<ModelFacts>;
+  /** The tokens of a text as a server counts them for a model; undefined where it does not count. @throws AppError */
+  countTokens?(text: string, model: string, context: ProviderContext): Promise<number | undefined>;
   /** One model call. Failures are events of the stream; it never throws after its first event. */
   stream(request: ChatRequest, context: ProviderContext): AsyncIterable<ModelEvent>;
   /** @throws AppError */

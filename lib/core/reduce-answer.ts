@@ -94,6 +94,8 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
       return { receipt: { ...message.receipt, sent: withSent(message.receipt.sent ?? [], event.sent) } };
     case 'model-called':
       return { receipt: { ...message.receipt, calls: withCall(message.receipt.calls, event.ms) } };
+    case 'prompt-progress':
+      return { activity: { type: 'waiting', part: event.part } };
     case 'plan':
       return { plan: { questions: event.questions, at: event.at } };
     case 'read-start':

@@ -13,6 +13,7 @@ import { errorReader, streamErrorReader } from './openai-compatible/errors';
 import { findPreset, presets } from './openai-compatible/presets';
 import { chatCompletionsBody, responsesBody } from './openai-compatible/request-bodies';
 import { defaultService, type Server, serverOf } from './openai-compatible/server';
+import { countTokens } from './openai-compatible/token-count';
 import { detectedAnswerEvents } from './protocols/detect-protocol';
 import { type ListedModel, modelListSchema } from './protocols/model-list';
 import { readModelText } from './protocols/model-text/read-model-text';
@@ -205,6 +206,7 @@ export const openaiCompatible: HttpProvider = {
     // Assumed: nobody runs a model with less.
     contextLength: { atLeast: 2_048, read: readContextTokens },
     facts: readFacts,
+    countTokens: (text, model, context) => countTokens(text, model, { server: serverOf(context), context }),
   },
   check: (context) => checkConnection(defaultService, () => tryConnection(context)),
 };

@@ -115,6 +115,7 @@ export function createCallReader(task: AnswerTask, { hosted, sources, held, ids 
         case 'search-start':
         case 'search-end':
         case 'reasoning-delta':
+        case 'prompt-progress':
           hasSearched ||= event.type === 'search-start';
           emit(event);
           return undefined;

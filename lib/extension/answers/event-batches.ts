@@ -14,6 +14,7 @@ const streamed: ReadonlySet<StreamEvent['type']> = new Set([
   'source-available',
   'citation-available',
   'usage-available',
+  'prompt-progress',
 ]);
 
 /** Adds an event to a list; a delta that follows another of its kind is joined to it. The list is changed. */

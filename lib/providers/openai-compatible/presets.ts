@@ -20,6 +20,13 @@ export interface Quirks {
   originSetting?: string;
   /** Address at which the server tells the length of a model's context, beside its list of models. */
   contextProbe?: 'props' | 'own-list' | 'model-info';
+  /**
+   * The server tells how far it has read a prompt, where a request asks for it.
+   * @see https://github.com/ggml-org/llama.cpp/pull/15827
+   */
+  promptProgress?: boolean;
+  /** The form in which the server counts the tokens of a text, at `/tokenize` of its root. */
+  tokenize?: 'content' | 'prompt';
   /** The setting of that length when the server starts, or when it loads a model: the name of an option, a variable or a field. */
   contextAtStart?: string;
   contextAtLoad?: string;
@@ -64,7 +71,7 @@ export const presets: readonly CompatiblePreset[] = [
     homepage: 'https://github.com/ggml-org/llama.cpp',
     settings: { baseUrl: 'http://localhost:8080/v1' },
     ownModels: {},
-    flags: { contextProbe: 'props', contextAtStart: '--ctx-size' },
+    flags: { contextProbe: 'props', contextAtStart: '--ctx-size', promptProgress: true, tokenize: 'content' },
   },
   {
     id: 'vllm',
@@ -72,7 +79,7 @@ export const presets: readonly CompatiblePreset[] = [
     homepage: 'https://docs.vllm.ai/',
     settings: { baseUrl: 'http://localhost:8000/v1' },
     ownModels: {},
-    flags: { contextAtStart: '--max-model-len' },
+    flags: { contextAtStart: '--max-model-len', tokenize: 'prompt' },
   },
   {
     id: 'litellm',

@@ -24,12 +24,13 @@ function searchSettings({ allowedDomains, blockedDomains }: HostedSearch): objec
 
 /** The body of a request to `/chat/completions`. */
 export function chatCompletionsBody(request: ChatRequest, server: Server): Record<string, unknown> {
-  const { search, noStreamOptions } = server.quirks;
+  const { search, noStreamOptions, promptProgress } = server.quirks;
   return {
     ...chatBody(request, {
       includeUsage: !noStreamOptions,
       messageFields: (message) => reasoningField(request, message, server),
     }),
+    ...(promptProgress && { return_progress: true }),
     ...(request.hostedSearch && search === 'compound' && searchSettings(request.hostedSearch)),
   };
 }

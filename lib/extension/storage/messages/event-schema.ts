@@ -49,6 +49,11 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
     }),
     v.object({ ...numbered, type: v.literal('left-out'), count }),
     v.object({ ...numbered, type: v.literal('text-sent'), sent: sentSchema }),
+    v.object({
+      ...numbered,
+      type: v.literal('prompt-progress'),
+      part: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+    }),
     v.object({ ...numbered, type: v.literal('model-called'), ms: milliseconds }),
     v.object({ ...numbered, type: v.literal('plan'), questions: v.array(v.string()), at: count }),
     v.object({ ...numbered, type: v.literal('read-start'), urls: v.array(v.string()) }),

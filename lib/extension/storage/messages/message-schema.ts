@@ -160,7 +160,7 @@ const activity = v.fallback(
     v.object({ type: v.literal('queued'), service: v.string() }),
     v.object({ type: v.literal('searching'), queries: v.array(v.string()), running: v.optional(finiteNumber) }),
     v.object({ type: v.literal('reading'), urls: v.array(v.string()) }),
-    v.object({ type: v.literal('waiting') }),
+    v.object({ type: v.literal('waiting'), part: v.optional(finiteNumber) }),
     v.object({ type: v.literal('thinking') }),
     v.object({ type: v.literal('writing') }),
     v.object({ type: v.literal('done') }),

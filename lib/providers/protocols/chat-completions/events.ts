@@ -65,6 +65,12 @@ function contentText({ content = [] }: Delta): string {
   return content.map((part) => (part.type === 'thinking' ? '' : (part.text ?? ''))).join('');
 }
 
+/** How much of what has to be read of a prompt is read, 0 to 1. */
+function promptPart({ total, cache, processed }: { total: number; cache: number; processed: number }): number {
+  const part = (processed - cache) / Math.max(1, total - cache);
+  return Number.isFinite(part) ? Math.min(1, Math.max(0, part)) : 0;
+}
+
 /** @param withSpan picks the annotations that point at a span of the text, or those that only name a page */
 function annotate(citations: CitationParser, { annotations }: Delta, withSpan: boolean): ModelEvent[] {
   return annotations.flatMap(({ url_citation: { url, title = '', content = '', start_index, end_index } }) => {
@@ -169,7 +175,8 @@ export async function* chatCompletionEvents(
       }
       const parsed = v.safeParse(payloadSchema, payload);
       if (!parsed.success) continue;
-      const { error, choices, x_groq: groq, usage = groq?.usage } = parsed.output;
+      const { error, choices, prompt_progress: progress, x_groq: groq, usage = groq?.usage } = parsed.output;
+      if (progress) yield { type: 'prompt-progress', part: promptPart(progress) };
       const choice = choices[0];
       if (choice?.finish_reason) {
         // Some servers send the final chunk twice; its text counts once.

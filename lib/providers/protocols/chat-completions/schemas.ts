@@ -70,6 +70,8 @@ export const payloadSchema = v.looseObject({
     }),
   ),
   usage: lenientOptional(usageSchema),
+  /** llama.cpp's: tokens of the prompt, those of them that were read before, and those that are read by now. @see https://github.com/ggml-org/llama.cpp/pull/15827 */
+  prompt_progress: lenientOptional(v.object({ total: v.number(), cache: v.number(), processed: v.number() })),
   /** Groq's own field; in a stream the usage stands here. @see https://console.groq.com/docs/api-reference */
   x_groq: lenientOptional(v.looseObject({ usage: lenientOptional(usageSchema) })),
   error: v.optional(v.unknown()),

@@ -33,6 +33,7 @@ const bodies: AnswerEventBody[] = [
       hidesRedirects: true,
     },
   },
+  { type: 'prompt-progress', part: 0.4 },
   { type: 'model-called', ms: 3.5 },
   { type: 'plan', questions: ['One?', 'Two?'], at: 1 },
   { type: 'read-start', urls: ['https://a.example/'] },

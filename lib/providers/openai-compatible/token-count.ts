@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { postJson } from '../../core/http/request';
+import type { ProviderContext } from '../../core/provider-context';
+import { lenientList, lenientNumber } from '../../core/utils/lenient-schemas';
+import type { Server } from './server';
+
+/** Milliseconds for the request: a question waits for it. */
+const countMs = 1_000;
+
+/** vLLM tells the number, llama.cpp the tokens alone. */
+const countSchema = v.object({ count: lenientNumber, tokens: lenientList(v.unknown()) });
+
+/**
+ * The tokens of a text as the server counts them, in one request.
+ * @returns undefined where the server does not count, not in time, or tells no number
+ * @throws the signal's reason
+ * @see https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md
+ * @see https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html
+ */
+export async function countTokens(
+  text: string,
+  model: string,
+  { server, context }: { server: Server; context: ProviderContext },
+): Promise<number | undefined> {
+  const { tokenize } = server.quirks;
+  if (tokenize === undefined) return undefined;
+  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(countMs)]);
+  try {
+    const { count, tokens } = await postJson(
+      server.service,
+      { ...context, signal },
+      {
+        url: `${server.baseUrl.replace(/\/v\d+$/, '')}/tokenize`,
+        headers: server.headers,
+        body: tokenize === 'content' ? { content: text } : { model: model.trim(), prompt: text },
+        schema: countSchema,
+      },
+    );
+    const counted = count ?? tokens.length;
+    return counted > 0 ? counted : undefined;
+  } catch {
+    context.signal.throwIfAborted();
+    return undefined;
+  }
+}
