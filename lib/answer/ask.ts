@@ -9,8 +9,9 @@ import type { ProviderContext } from '../core/provider-context';
 import { isAskedOfPages, quotesReason } from '../core/quotes-reason';
 import type { Source } from '../core/source';
 import { createChannel } from '../core/utils/channel';
+import { asksForTranslation } from '../passages/digest/asks-digest';
 import { isDigestAsked } from './digest-mode';
-import { answerInQuotes, quotePages, withWholeQuestion } from './quote-mode';
+import { answerInQuotes, digestPages, quotePages, withWholeQuestion } from './quote-mode';
 import { answerFromQuotes } from './quotes-first/answer-from-quotes';
 import { askedConversation, createModelRoom, isTooLong, type ModelRoom } from './research/conversation';
 import { answerByDeepResearch } from './research/deep-research';
@@ -37,10 +38,11 @@ function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, l
   };
 }
 
-/** Whether a question is answered by passages of pages: a digest of what is attached needs all of it. */
+/** Whether a question is answered by passages of pages, or by a digest of them: a translation is of the whole. */
 function asksPages({ question, profile, services, attachments }: AnswerTask): boolean {
   const findsPages = profile.webSearch && services.read !== undefined;
-  return !isDigestAsked(question, attachments) && isAskedOfPages(attachments, findsPages);
+  if (asksForTranslation(question)) return false;
+  return isDigestAsked(question, attachments) || isAskedOfPages(question, attachments, findsPages);
 }
 
 /**
@@ -56,8 +58,11 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
   if (profile.webSearch && profile.search === 'hosted' && !hosted) {
     emit({ type: 'notice', notice: { type: 'hosted-search-missing', model: chat.model } });
   }
-  const fromQuotes = (because: WayReason, known = task.resume?.sources) =>
-    answerFromQuotes(withWholeQuestion(task), chat, context, { because, known, quotePages });
+  const isDigest = isDigestAsked(task.question, task.attachments);
+  const fromQuotes = (because: WayReason, known = task.resume?.sources) => {
+    const choice = { because, known, isDigest, quotePages: isDigest ? digestPages : quotePages };
+    return answerFromQuotes(isDigest ? task : withWholeQuestion(task), chat, context, choice);
+  };
   const because = await quotesReason(profile, chat, task.history, signal);
   if (because !== undefined && asksPages(task)) return fromQuotes(because);
   const isAlone = !profile.webSearch && task.attachments.length === 0;
@@ -80,32 +85,44 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
       for (const source of task.resume?.sources ?? []) if (!named.has(source.id)) named.set(source.id, source);
       if (thrown instanceof MalformedCalls) return fromQuotes('malformed-calls', [...named.values()]);
       // Without tools a request that is too long can be repeated with less of the attached pages.
-      const hasFallback = thrown instanceof AppError && (refusesTools(thrown.info) || isTooLong(thrown));
-      if (hasStarted || !hasFallback) throw thrown;
+      const isRefused = thrown instanceof AppError && refusesTools(thrown.info);
+      if (hasStarted || (!isRefused && !isTooLong(thrown))) throw thrown;
+      const isChosen = profile.way === 'research';
+      // The models of a service that searches are large: they get more than quotes.
+      if (isRefused && !isChosen && chat.chat.hostedSearch === 'none' && asksPages(task))
+        return fromQuotes('no-tools', [...named.values()]);
       emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
-      return answerFromContext(task, chat, { context, room, hosted, known: [...named.values()] });
+      return answerFromContext(task, chat, { context, room, hosted, isSmall: false, known: [...named.values()] });
     }
   }
-  return answerFromContext(task, chat, { context, room, hosted, known: task.resume?.sources });
+  const isSmall = because !== undefined;
+  return answerFromContext(task, chat, { context, room, hosted, isSmall, known: task.resume?.sources });
 }
 
 /**
  * Answers with one model call. Where the service searches, its source numbers are kept, and attached pages are numbered after
  * them when the call has ended. A request that is too long for the model is repeated with a smaller context.
+ * @param call.isSmall the model writes no words to search for
  * @param call.known sources that the answer has already; they keep their numbers
  */
 async function answerFromContext(
   asked: AnswerTask,
   chat: ChatService,
-  call: { context: ProviderContext; room: ModelRoom; hosted: boolean; known: readonly Source[] | undefined },
+  call: {
+    context: ProviderContext;
+    room: ModelRoom;
+    hosted: boolean;
+    isSmall: boolean;
+    known: readonly Source[] | undefined;
+  },
 ): Promise<AnswerEnd> {
-  const { context, room, hosted, known } = call;
+  const { context, room, hosted, isSmall, known } = call;
   const held: Source[] = [];
   const hold = (event: AnswerEventBody) => {
     if (event.type === 'source-available') held.push(event.source);
   };
   const sources = hosted ? createSourceList(hold) : createSourceList(asked.emit, known);
-  const task = hosted ? asked : await withQuery(asked, chat);
+  const task = hosted ? asked : await withQuery(asked, isSmall ? undefined : chat);
   const gathered = hosted ? { pages: attachedPages(task, sources), results: [] } : await gather(task, sources);
   const { profile } = task;
   const pages = await chooseContext(task, gathered);
@@ -129,7 +146,7 @@ async function answerFromContext(
 }
 
 /** The task with what to search for; the usage of the call that wrote it counts with that of the answer. */
-async function withQuery(task: AnswerTask, chat: ChatService): Promise<AnswerTask> {
+async function withQuery(task: AnswerTask, chat: ChatService | undefined): Promise<AnswerTask> {
   const { query, usage } = await threadQuery(task, chat);
   if (Object.keys(usage).length > 0) task.emit({ type: 'usage-available', usage });
   return {

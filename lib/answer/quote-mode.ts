@@ -125,6 +125,13 @@ export async function quotePages(
   emitClosest(isEmpty ? await closestPassages(question, pages, quoteLimits, signal) : answer.closest, emit);
 }
 
+/** Quotes what stands for each section of attached pages; a notice says where they have no sentence. */
+export async function digestPages(task: AnswerTask, pages: readonly NumberedPage[]): Promise<void> {
+  const isMade = await answerWithDigest(task, pages);
+  if (isMade) return;
+  task.emit({ type: 'notice', notice: { type: 'nothing-to-digest', asked: kindOf(task.attachments) } });
+}
+
 /**
  * Answers without a model: quotes the passages that answer each part of the question best, with their citations, and emits
  * a notice where pages disagree. Without a passage that is relevant enough the answer is empty. A notice has the passages that come
@@ -135,8 +142,7 @@ export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
   const sources = createSourceList(emit);
   const attached = attachedPages(asked, sources);
   if (isDigestAsked(asked.question, attachments)) {
-    const isMade = await answerWithDigest(asked, attached);
-    if (!isMade) emit({ type: 'notice', notice: { type: 'nothing-to-digest', asked: kindOf(attachments) } });
+    await digestPages(asked, attached);
     return { stopReason: 'stop' };
   }
   if (asksForTranslation(asked.question)) {

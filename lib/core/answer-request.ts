@@ -32,6 +32,8 @@ export interface ChatService {
    * @throws the signal's reason, and nothing else
    */
   contextTokens?(needed: number, signal: AbortSignal): Promise<number | undefined>;
+  /** The tokens of a text as the model's server counts them; undefined where it does not. Never rejects, but by the signal. */
+  countTokens?(text: string, signal: AbortSignal): Promise<number | undefined>;
   /** The model's size and context, as a server in the person's own network tells them; absent: nobody does. Never rejects, but by the signal. */
   facts?(signal: AbortSignal): Promise<ModelFacts>;
   /**
@@ -58,6 +60,8 @@ export interface AnswerServices {
   watchSent?(listener: (sent: SentText) => void): void;
   /** Whether the person excluded the site of a source; absent where nothing is excluded. */
   isExcluded?(source: Source): boolean;
+  /** Aborts when the person wants quotes instead of what the model writes from them; absent where nobody can. */
+  onlyQuotes?: AbortSignal;
   /** Milliseconds since the epoch. */
   now(): number;
 }

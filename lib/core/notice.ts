@@ -41,6 +41,12 @@ export const writingFailures = [
 ] as const;
 export type WritingFailure = (typeof writingFailures)[number];
 
+/** A quote as a model gets it: text of the page, verbatim. */
+export interface GivenQuote {
+  sourceId: number;
+  quote: string;
+}
+
 /** Something that a person should know about an answer and that does not end it; `ui` has the texts of each type. */
 export type Notice =
   /** Quote mode: no passage answers the question. */
@@ -113,6 +119,10 @@ export type Notice =
   | { type: 'unsourced'; claim: Span }
   /** Quotes first: numbers of quotes that the model wrote, and what became of them. */
   | { type: 'marks-checked'; kept: number; moved: number; dropped: number }
+  /** Quotes first: the quotes that the model gets, in the order of their numbers. */
+  | { type: 'given-quotes'; passages: GivenQuote[] }
+  /** Quotes first: the person wanted the quotes themselves instead of what the model writes. */
+  | { type: 'quotes-chosen' }
   /** Quotes first: the model wrote nothing usable, twice; the answer is the quotes themselves. */
   | { type: 'model-failed'; model: string; failure: WritingFailure }
   /** Quotes first: no page has a passage that fits the question, and the model was not asked. */
@@ -134,9 +144,13 @@ export type Notice =
 
 /** Notices without the passages of some sources. */
 export function withoutPassagesOf(notices: readonly Notice[], isGone: (sourceId: number) => boolean): Notice[] {
+  const left = <P extends GivenQuote>(passages: readonly P[]) => passages.filter(({ sourceId }) => !isGone(sourceId));
   return notices.flatMap((notice): Notice[] => {
-    if (notice.type !== 'closest') return [notice];
-    const passages = notice.passages.filter(({ sourceId }) => !isGone(sourceId));
-    return passages.length > 0 ? [{ ...notice, passages }] : [];
+    if (notice.type !== 'closest' && notice.type !== 'given-quotes') return [notice];
+    const stripped: Notice =
+      notice.type === 'closest'
+        ? { ...notice, passages: left(notice.passages) }
+        : { ...notice, passages: left(notice.passages) };
+    return stripped.passages.length > 0 ? [stripped] : [];
   });
 }

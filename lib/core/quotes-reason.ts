@@ -9,15 +9,31 @@ export function malformedCallsIn(messages: readonly Message[]): number {
   return notices.reduce((sum, notice) => sum + (notice.type === 'malformed-calls' ? notice.count : 0), 0);
 }
 
+/** Whether a model's server refused tools in an answer of a thread. */
+function hasRefusedTools(messages: readonly Message[], model: string): boolean {
+  return messages.some(
+    (message) =>
+      message.role === 'assistant' &&
+      message.model?.model === model &&
+      message.notices.some((notice) => notice.type === 'quotes-first' && notice.because === 'no-tools'),
+  );
+}
+
+/** The sign that ends a question in most scripts; Greek has a semicolon. */
+const questionSign = /[?？؟;;]["'”’»)\s]*$/u;
+
 /**
- * Whether a question that asks for no digest is asked of passages of pages: a selection or a text is attached to be explained or
- * rewritten as a whole.
+ * Whether a question that asks for no digest is asked of passages of pages. A selection or a text may be attached to be rewritten or
+ * translated as a whole, unless it is asked a question.
  * @param findsPages whether the web is searched, and pages may be opened
  */
-export function isAskedOfPages(attachments: readonly Pick<Attachment, 'kind'>[], findsPages: boolean): boolean {
-  return attachments.length === 0
-    ? findsPages
-    : attachments.some(({ kind }) => kind !== 'selection' && kind !== 'text');
+export function isAskedOfPages(
+  question: string,
+  attachments: readonly Pick<Attachment, 'kind'>[],
+  findsPages: boolean,
+): boolean {
+  if (attachments.length === 0) return findsPages;
+  return questionSign.test(question) || attachments.some(({ kind }) => kind !== 'selection' && kind !== 'text');
 }
 
 /** Why a profile's model answers a question from quotes; undefined where it does not: its service searches, or it researches. */
@@ -32,6 +48,6 @@ export async function quotesReason(
   const known = (way === undefined && (await facts?.(signal))) || {};
   const malformedCalls = malformedCallsIn(history);
   // The models of a service that searches are large, whether they take our tools or not.
-  const tools = chat.tools || chat.hostedSearch !== 'none';
+  const tools = (chat.tools && !hasRefusedTools(history, model)) || chat.hostedSearch !== 'none';
   return reasonForQuotes({ way, model, facts: known, tools, malformedCalls });
 }

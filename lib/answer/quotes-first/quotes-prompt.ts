@@ -1,3 +1,4 @@
+import type { ChatService } from '../../core/answer-request';
 import type { ChatRequest } from '../../core/provider';
 import { estimateTokens, requestTokens, roomInContext } from '../../core/utils/request-size';
 import { packOf } from '../../passages/languages/registry';
@@ -37,7 +38,7 @@ function quoteLines({ sourceId, text }: PromptQuote, number: number, pages: read
 export interface QuotesPrompt {
   request: Omit<ChatRequest, 'model'>;
   quotes: readonly PromptQuote[];
-  /** Tokens, estimated. */
+  /** Tokens, estimated, or as the server counts them. */
   tokens: number;
 }
 
@@ -45,12 +46,13 @@ export interface QuotesPrompt {
  * The request to answer from quotes: its instruction first and the same from turn to turn, so that a server's cache of prompts
  * holds. What does not fit drops the last quotes, never the question.
  * @param language of the question
- * @param contextTokens length of the model's context; undefined where nobody tells it
+ * @param size.contextTokens length of the model's context; undefined where nobody tells it
+ * @param size.scale tokens of the model for each that is estimated
  */
 export function quotesPrompt(
   { question, quote, profile }: Pick<AnswerTask, 'question' | 'quote' | 'profile'>,
   material: { quotes: readonly PromptQuote[]; pages: readonly NumberedPage[]; language: string },
-  contextTokens?: number,
+  { contextTokens, scale = 1 }: { contextTokens?: number | undefined; scale?: number } = {},
 ): QuotesPrompt {
   const own = profile.instructions.trim();
   const system = [instructionIn(material.language), own].filter(Boolean).join('\n\n');
@@ -68,9 +70,37 @@ export function quotesPrompt(
     }));
     const contents = { question: asked.length, pages };
     const request = { system, messages: [{ role: 'user' as const, text, contents }], question };
-    return { request, quotes, tokens: requestTokens(request) };
+    return { request, quotes, tokens: Math.ceil(requestTokens(request) * scale) };
   };
   let prompt = promptOf(material.quotes);
   while (prompt.tokens > room && prompt.quotes.length > 1) prompt = promptOf(prompt.quotes.slice(0, -1));
   return prompt;
+}
+
+/** The request to answer from quotes, as many as fit the model: its tokens are counted by its server, where that does so. */
+export async function countedPrompt(
+  {
+    task,
+    chat,
+    signal,
+    pages,
+    language,
+  }: {
+    task: AnswerTask;
+    chat: ChatService;
+    signal: AbortSignal;
+    pages: readonly NumberedPage[];
+    language: string;
+  },
+  quotes: readonly PromptQuote[],
+): Promise<QuotesPrompt> {
+  const material = { quotes, pages, language };
+  const { request, tokens } = quotesPrompt(task, material);
+  const text = [request.system, ...request.messages.map((message) => message.text)].join('\n');
+  const [contextTokens, counted] = await Promise.all([
+    chat.contextTokens?.(tokens, signal),
+    chat.countTokens?.(text, signal),
+  ]);
+  const scale = counted === undefined ? 1 : counted / estimateTokens(text);
+  return quotesPrompt(task, material, { contextTokens, scale });
 }

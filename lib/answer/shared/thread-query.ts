@@ -54,11 +54,14 @@ async function askModel(task: AnswerTask, chat: ChatService, onUsage: (usage: Us
 
 /**
  * The query for a question that follows others, for a model without tools: the model writes it from the whole
- * thread, in one short call. Where that fails, words that refer back are replaced without a model. A notice says what is
- * searched for.
+ * thread, in one short call. Where that fails, or no model is given, words that refer back are replaced without one. A notice says
+ * what is searched for.
  * @returns the words, and the usage of the call
  */
-export async function threadQuery(task: AnswerTask, chat: ChatService): Promise<{ query: string; usage: Usage }> {
+export async function threadQuery(
+  task: AnswerTask,
+  chat: ChatService | undefined,
+): Promise<{ query: string; usage: Usage }> {
   const { question, quote, history, profile, asTyped, emit, signal } = task;
   let usage: Usage = {};
   const hasEarlier =
@@ -67,7 +70,7 @@ export async function threadQuery(task: AnswerTask, chat: ChatService): Promise<
   const onUsage = (reported: Usage) => {
     usage = { ...usage, ...reported };
   };
-  const reply = await askModel(task, chat, onUsage).catch(() => '');
+  const reply = chat ? await askModel(task, chat, onUsage).catch(() => '') : '';
   signal.throwIfAborted();
   const query = readQuery(reply) ?? resolveFollowUp(question, threadTurns(history, quote)) ?? question;
   if (query !== question) emit({ type: 'notice', notice: { type: 'searched-for', query } });

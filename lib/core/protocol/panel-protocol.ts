@@ -162,6 +162,8 @@ const panelCalls = {
   /** Why the profile's model would answer the next question of a thread from quotes; null: it would not. */
   'quotes-reason': windowCall<{ profileId: string; threadId?: string }, QuotesFirst | null>(),
   stop: anyCall<{ answerId: string }, null>(),
+  /** Stops the model of an answer from quotes: the quotes themselves become the answer. */
+  'show-quotes': anyCall<{ answerId: string }, null>(),
   /** Checks the citations of an ended answer that have no verdict yet; its verdicts arrive as events. */
   'check-answer': windowCall<{ answerId: string }, null>(),
   /**

@@ -23,8 +23,16 @@ import { createEventBatches } from './event-batches';
 import { attachedPages, type ReadPages } from './read-pages';
 import { type OwnChoices, pathTo, profileFor } from './thread-messages';
 
-/** Events about one answer. @param answer as it is when the phase begins */
-export type AnswerPhase = (answer: AssistantMessage, signal: AbortSignal) => AsyncIterable<StreamEvent>;
+/**
+ * Events about one answer.
+ * @param answer as it is when the phase begins
+ * @param onlyQuotes aborts when the person wants quotes instead of what the model writes
+ */
+export type AnswerPhase = (
+  answer: AssistantMessage,
+  signal: AbortSignal,
+  onlyQuotes: AbortSignal,
+) => AsyncIterable<StreamEvent>;
 
 export interface AnswerRunner {
   /**
@@ -40,6 +48,8 @@ export interface AnswerRunner {
   proceed(answerId: string, store: ThreadStore, phases: readonly AnswerPhase[]): Promise<boolean>;
   /** Aborts the requests of an answer; the text that had arrived is kept. */
   stop(answerId: string): void;
+  /** Stops the model of an answer from quotes: the quotes themselves become the answer. */
+  showQuotes(answerId: string): void;
   /** The answer as it is now, while it is being written or checked. */
   current(answerId: string): AssistantMessage | undefined;
   /** Whether the answer has no end yet. An answer that has one may still be checked. */
@@ -49,6 +59,7 @@ export interface AnswerRunner {
 interface RunningAnswer {
   message: AssistantMessage;
   controller: AbortController;
+  onlyQuotes: AbortController;
   recorder: AnswerRecorder;
 }
 
@@ -81,7 +92,8 @@ export function createAnswerRunner(
     written?.catch(() => batches.add({ type: 'write-failed', answerId: answer.message.id }));
     try {
       for (const phase of phases) {
-        for await (const event of phase(answer.message, answer.controller.signal)) batches.add(event);
+        const { controller, onlyQuotes } = answer;
+        for await (const event of phase(answer.message, controller.signal, onlyQuotes.signal)) batches.add(event);
         batches.flush();
       }
     } catch (thrown) {
@@ -118,7 +130,8 @@ export function createAnswerRunner(
     earlier?.controller.abort();
     earlier?.recorder.stop();
     const recorder = createAnswerRecorder(message, store, written);
-    const answer: RunningAnswer = { message, controller: new AbortController(), recorder };
+    const controllers = { controller: new AbortController(), onlyQuotes: new AbortController() };
+    const answer: RunningAnswer = { message, ...controllers, recorder };
     running.set(message.id, answer);
     void run(answer, store, phases, written);
   }
@@ -132,6 +145,7 @@ export function createAnswerRunner(
       return true;
     },
     stop: (answerId) => running.get(answerId)?.controller.abort(),
+    showQuotes: (answerId) => running.get(answerId)?.onlyQuotes.abort(),
     current: (answerId) => running.get(answerId)?.message,
     isGrowing(answerId) {
       const message = running.get(answerId)?.message;
@@ -304,7 +318,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
         ...(resume && { resume }),
       };
       const phases: AnswerPhase[] = [
-        (_answer, signal) => engine.ask(request, answerServices, signal),
+        (_answer, signal, onlyQuotes) => engine.ask(request, { ...answerServices, onlyQuotes }, signal),
         ...withNextQuestions(
           checks.phasesFor({ question: request.question, attachments, profile, pages, ...privacyOf(store) }),
           profile,

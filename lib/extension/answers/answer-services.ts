@@ -91,6 +91,10 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       chat: { ...chat, hostedSearch },
       context: (signal) => connections.context(connection, provider, signal),
       contextTokens: (needed, signal) => contextLengths.of({ connection, provider, model }, needed, signal),
+      ...(chat.countTokens && {
+        countTokens: async (text: string, signal: AbortSignal) =>
+          chat.countTokens?.(text, model, await connections.context(connection, provider, signal)),
+      }),
       ...(chat.facts && { facts: (signal: AbortSignal) => factsOf({ connection, provider, model }, signal) }),
       admit: (onWait, signal) => admit(settings.baseUrl, onWait, signal),
     };

@@ -129,7 +129,7 @@ function strippedAnswer(message: AssistantMessage, isOfSite: IsOfSite, isOfPage:
     .flatMap((one) => one.testimonies)
     .filter(({ url }) => isOfSite(url)).length;
   const closest = message.notices
-    .flatMap((notice) => (notice.type === 'closest' ? notice.passages : []))
+    .flatMap((notice) => (notice.type === 'closest' || notice.type === 'given-quotes' ? notice.passages : []))
     .filter(({ sourceId }) => gone.has(sourceId)).length;
   const removed = bare.size + closest + snippets + values.length + testimonies + (isOfPage ? spans.length : 0);
   if (removed === 0) return { message, removed };

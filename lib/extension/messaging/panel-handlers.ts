@@ -31,6 +31,7 @@ type PanelCall =
   | 'save-draft'
   | 'quotes-reason'
   | 'stop'
+  | 'show-quotes'
   | 'check-answer'
   | 'find-source'
   | 'cross-examine'
@@ -165,6 +166,10 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
     },
     async stop({ answerId }) {
       runner.stop(answerId);
+      return null;
+    },
+    async 'show-quotes'({ answerId }) {
+      runner.showQuotes(answerId);
       return null;
     },
     async 'check-answer'({ answerId }, { scope }) {

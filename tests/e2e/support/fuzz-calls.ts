@@ -16,6 +16,7 @@ const callNames: Record<BackgroundCall, true> = {
   'mark-claims': true,
   'check-again': true,
   stop: true,
+  'show-quotes': true,
   'save-draft': true,
   'open-thread': true,
   'reload-thread': true,

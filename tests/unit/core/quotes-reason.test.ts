@@ -39,8 +39,12 @@ describe('whether a question is answered from quotes', () => {
 });
 
 it('a question is of pages where they are attached or found, and not of a selection, a text or the model alone', () => {
-  expect(isAskedOfPages([], true)).toBe(true);
-  expect(isAskedOfPages([], false)).toBe(false);
-  for (const kind of ['selection', 'text'] as const) expect(isAskedOfPages([{ kind }], true)).toBe(false);
-  expect(isAskedOfPages([{ kind: 'selection' }, { kind: 'page' }], false)).toBe(true);
+  expect(isAskedOfPages('How tall?', [], true)).toBe(true);
+  expect(isAskedOfPages('How tall?', [], false)).toBe(false);
+  for (const kind of ['selection', 'text'] as const) {
+    expect(isAskedOfPages('Translate it into Dutch.', [{ kind }], true)).toBe(false);
+    for (const question of ['What does it mean?', '何ですか？ ', 'ما هذا؟', 'Τι είναι;'])
+      expect(isAskedOfPages(question, [{ kind }], false)).toBe(true);
+  }
+  expect(isAskedOfPages('Rewrite it.', [{ kind: 'selection' }, { kind: 'page' }], false)).toBe(true);
 });

@@ -78,6 +78,11 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('quotes-first'), because: v.picklist(wayReasons) }),
     v.object({ type: v.literal('unsourced'), claim: span }),
     v.object({ type: v.literal('marks-checked'), kept: count, moved: count, dropped: count }),
+    v.object({
+      type: v.literal('given-quotes'),
+      passages: v.array(v.object({ sourceId: count, quote: v.string() })),
+    }),
+    v.object({ type: v.literal('quotes-chosen') }),
     v.object({ type: v.literal('model-failed'), model: v.string(), failure: v.picklist(writingFailures) }),
     v.object({ type: v.literal('no-quotes') }),
     v.object({ type: v.literal('from-memory') }),

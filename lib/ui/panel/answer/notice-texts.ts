@@ -117,12 +117,15 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'malformed-calls': () => undefined,
   // Sentences have it, and a list below the answer.
   unsourced: () => undefined,
+  // Listed by themselves.
+  'given-quotes': () => undefined,
   // Stands with a button of its own.
   'no-quotes': () => undefined,
   'quotes-first': ({ because }) =>
     because === 'malformed-calls'
       ? { icon: 'info', title: t('panel.notice.malformed_calls'), say: t('panel.notice.malformed_calls_say') }
       : undefined,
+  'quotes-chosen': () => ({ icon: 'info', title: t('panel.notice.quotes_chosen') }),
   'model-failed': ({ model, failure }) => ({
     icon: 'info',
     title: t('panel.notice.model_failed', { model, failure: t(`panel.notice.writing_failure.${textName(failure)}`) }),

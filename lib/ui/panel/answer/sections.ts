@@ -13,6 +13,7 @@ import { endSection } from './answer-end';
 import { noticesAboveSection, noticesBelowSection } from './answer-notices';
 import { toolsSection } from './answer-tools';
 import { closestSection } from './closest';
+import { givenQuotesSection } from './given-quotes';
 import { memoryOfferSection } from './memory-offer';
 import { modelHintSection } from './model-hint';
 import { pageCheckSection } from './page-check-offer';
@@ -37,6 +38,7 @@ export const answerSections: readonly AnswerSection[] = [
   memoryOfferSection,
   pageCheckSection,
   bodySection,
+  givenQuotesSection,
   closestSection,
   noticesBelowSection,
   endSection,

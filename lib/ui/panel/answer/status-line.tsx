@@ -20,7 +20,7 @@ function currentStep(answer: AssistantMessage): string {
   return t('panel.status.part', { part: plan.at + 1, parts: plan.questions.length, doing: activity });
 }
 
-function currentActivity({ activity, text, model, mode }: AssistantMessage): string {
+function currentActivity({ activity, text, model, mode, notices }: AssistantMessage): string {
   switch (activity.type) {
     case 'queued':
       return t('panel.status.queued', { service: activity.service });
@@ -32,8 +32,12 @@ function currentActivity({ activity, text, model, mode }: AssistantMessage): str
     }
     case 'reading':
       return plural('panel.status.reading', activity.urls.length);
-    case 'waiting':
-      return t('panel.status.waiting');
+    case 'waiting': {
+      if (activity.part === undefined) return t('panel.status.waiting');
+      const percent = Math.floor(activity.part * 100);
+      const isOfQuotes = notices.some(({ type }) => type === 'given-quotes');
+      return t(isOfQuotes ? 'panel.status.reading_quotes' : 'panel.status.reading_prompt', { percent });
+    }
     case 'thinking':
       return t('panel.status.thinking');
     case 'writing':

@@ -29,10 +29,10 @@ export function WayLine({ profile }: { profile: Profile }): VNode | null {
   const attached = attachments.asked.value;
   const mayOpenPages = state.value?.allPages === true || profile.reader !== builtInReader;
   const findsPages = question.webSearch.value ? mayOpenPages : asksPageAlone(profile) && state.value?.page != null;
-  if (shown === null || !isAskedOfPages(attached, findsPages)) return null;
+  if (shown === null || !isAskedOfPages(question.draft.value, attached, findsPages)) return null;
   return (
     <p class="dock-note" title={t(`panel.way.because.${textName(shown.because)}`)}>
-      {t(attached.length > 0 ? 'panel.way.quotes_of_attached' : 'panel.way.quotes_first', { model: shown.model })}
+      {t('panel.way.quotes_first', { model: shown.model })}
     </p>
   );
 }

@@ -245,6 +245,11 @@ export class QuestionModel {
     if (answer) void this.panel.client.call('stop', { answerId: answer.id });
   }
 
+  /** Stops the model of an answer from quotes, and has the quotes themselves shown. */
+  showQuotes(answerId: string): void {
+    void this.panel.client.call('show-quotes', { answerId });
+  }
+
   async #run(attempt: Attempt): Promise<void> {
     const { client, events, thread } = this.panel;
     const { timesLeft } = thread;

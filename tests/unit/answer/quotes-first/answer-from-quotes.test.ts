@@ -169,6 +169,18 @@ describe('an answer from quotes', () => {
     expect(chat.requests).toHaveLength(2);
   });
 
+  it('gets as many quotes as fit by what its server counts, and by the estimate where it does not count', async () => {
+    const quotesFor = async (countTokens?: ChatService['countTokens']) => {
+      const chat = writes('The Skarn lighthouse is 41 metres tall.');
+      await ask({ ...chat, contextTokens: async () => 2_048, ...(countTokens && { countTokens }) });
+      return promptOf(chat.requests[0] as ChatRequest).text.match(/^\[\d/gm)?.length;
+    };
+    const all = await quotesFor();
+    expect(all).toBeGreaterThan(1);
+    expect(await quotesFor(async (text) => estimateTokens(text) * 20)).toBe(1);
+    expect(await quotesFor(async () => undefined)).toBe(all);
+  });
+
   it('takes the subject of a follow-up from the thread, without sending the thread', async () => {
     const chat = writes('The Skarn lighthouse was lit in 1872.');
     const first = (await ask(chat)).message;

@@ -326,7 +326,22 @@ describe('the research loop', () => {
     expect(message).toMatchObject({ stopReason: 'stop', text: 'Tall [1].' });
   });
 
-  it('takes a model that refuses tools back to pages in the prompt', async () => {
+  it('gives a model that refuses tools quotes for the next try, and at once for the next question of the thread', async () => {
+    const error = errorInfo('model', 'bad-response', { status: 400, message: 'model-1 does not support tools' });
+    const chat = withTools((asked) =>
+      asked.tools ? [{ type: 'error', error }] : says('The Skarn lighthouse is 41 metres tall.'),
+    );
+    const { way: _, ...profile } = request().profile;
+    const { message } = await answer(request({ profile }), { chat, searches, read });
+    expect(message.notices).toContainEqual({ type: 'quotes-first', because: 'no-tools' });
+    expect(message.citations).toMatchObject([{ sourceIds: [1] }]);
+    const asked = { id: 'q', threadId: 't', createdAt: 0, role: 'user' as const, attachments: [] };
+    const history = [{ ...asked, parts: [{ type: 'text' as const, text: question }] }, message];
+    await answer(request({ profile, history, question: 'How tall is the light of Skarn?' }), { chat, searches, read });
+    expect(chat.requests.map(({ tools }) => tools !== undefined)).toEqual([true, false, false]);
+  });
+
+  it('takes a model that refuses tools back to pages in the prompt where the profile wants research', async () => {
     const refusal = errorInfo('model', 'bad-response', {
       status: 400,
       message: 'model-1 does not support tools',

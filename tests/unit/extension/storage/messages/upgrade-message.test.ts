@@ -78,6 +78,8 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   unsourced: { type: 'unsourced', claim: { start: 3, end: 9 } },
   'marks-checked': { type: 'marks-checked', kept: 1, moved: 2, dropped: 0 },
   'model-failed': { type: 'model-failed', model: 'm', failure: 'repetition' },
+  'given-quotes': { type: 'given-quotes', passages: [{ sourceId: 1, quote: 'It is 41 metres tall.' }] },
+  'quotes-chosen': { type: 'quotes-chosen' },
   'no-quotes': { type: 'no-quotes' },
   'from-memory': { type: 'from-memory' },
   'unknown-numbers': { type: 'unknown-numbers', count: 2 },

@@ -1,0 +1,141 @@
+import type { ChatService } from '../../core/answer-request';
+import { AppError } from '../../core/app-error';
+import type { Usage } from '../../core/events';
+import type { Notice, WritingFailure } from '../../core/notice';
+import type { ProviderContext } from '../../core/provider-context';
+import { abortable } from '../../core/utils/abortable';
+import { withRetry } from '../shared/chat-calls';
+import type { NumberedPage } from '../shared/gather';
+import type { AnswerEnd, AnswerTask } from '../shared/task';
+import { addUsage } from '../shared/usage';
+import type { PromptQuote } from './choose-quotes';
+import { createSentenceCiter, type MarkCounts } from './cite-sentence';
+import { CitedText } from './cited-text';
+import { countedPrompt, type QuotesPrompt } from './quotes-prompt';
+import { createSentenceStream } from './sentence-stream';
+import { findWritingFailure, templateSignAt, withoutOpenSign } from './writing-failures';
+
+/** Characters after which an unfinished sentence is looked at once more. */
+const lookEvery = 80;
+/** Characters of reasoning that leads to no text. */
+const maxReasoning = 30_000;
+
+/** Outcome of one call of the model. */
+export type Attempt = { end: AnswerEnd; marks: MarkCounts } | { failure: WritingFailure };
+
+export interface Asking {
+  task: AnswerTask;
+  chat: ChatService;
+  context: ProviderContext;
+  /** Ends the calls. */
+  signal: AbortSignal;
+  pages: readonly NumberedPage[];
+  /** Of the question. */
+  language: string;
+  pageLanguages: readonly string[];
+  /** Usage of the calls before this one. */
+  usage: Usage;
+  /** Registers what writes the rest of a call that is cut off. */
+  onCut(release: () => void): void;
+}
+
+/** The items of an iterable until a signal aborts, also where the next one never comes. @throws the signal's reason */
+async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await abortable(iterator.next(), signal);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    const ended = iterator.return?.();
+    // One that does not come to its next item would not return either.
+    if (!signal.aborted) await ended;
+    else void ended?.catch(() => undefined);
+  }
+}
+
+/** One call of the model. Its text is written as long as it is of use; then the call is stopped. @throws AppError; the signal's reason */
+async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Promise<Attempt> {
+  const { task, chat, context, signal, pages, language, pageLanguages } = asking;
+  const { emit, question } = task;
+  const about = { question, language, now: task.services.now() };
+  const earlier = asking.usage;
+  const preparing = createSentenceCiter(quotes, pages, about);
+  const sentences = createSentenceStream(language);
+  let text = '';
+  let reasoning = 0;
+  let pushed = 0;
+  let looked = 0;
+  let written: CitedText | undefined;
+  const failureOf = (isWhole: boolean) =>
+    findWritingFailure({ text, isWhole, language, pageLanguages, question, instruction: request.system });
+  const writeRest = () => {
+    const rest = sentences.push(text.slice(pushed, templateSignAt(text)));
+    pushed = text.length;
+    for (const sentence of [...rest, ...sentences.end()]) written?.write(sentence);
+  };
+  asking.onCut(writeRest);
+  const endWith = async (end: AnswerEnd): Promise<Attempt> => {
+    writeRest();
+    return { end, marks: (await preparing).marks };
+  };
+  const notify = (notice: Notice) => emit({ type: 'notice', notice });
+  const stream = () => chat.chat.stream({ ...request, model: chat.model }, { ...context, signal });
+  for await (const event of untilAborted(withRetry(stream, notify, signal), signal)) {
+    if (event.type === 'error') throw new AppError(event.error);
+    if (event.type === 'usage') {
+      asking.usage = addUsage(earlier, event.usage);
+      emit({ type: 'usage-available', usage: asking.usage });
+    } else if (event.type === 'prompt-progress') emit(event);
+    else if (event.type === 'reasoning-delta') {
+      reasoning += event.text.length;
+      if (reasoning > maxReasoning && text === '') return { failure: 'too-long' };
+      emit(event);
+    } else if (event.type === 'text-delta') {
+      written ??= new CitedText(emit, await preparing);
+      text += event.text;
+      const sign = templateSignAt(text);
+      const usable = sign === undefined ? withoutOpenSign(text) : text.slice(0, sign);
+      const complete = sentences.push(usable.slice(pushed));
+      pushed = Math.max(pushed, usable.length);
+      const isDue = complete.length > 0 || sign !== undefined || text.length - looked >= lookEvery;
+      const failure = isDue ? failureOf(false) : undefined;
+      if (isDue) looked = text.length;
+      if (failure !== undefined && failure !== 'template') return { failure };
+      for (const sentence of complete) written.write(sentence);
+      if (failure === undefined) continue;
+      // The end of an answer whose sign the server left in it.
+      writeRest();
+      return written.hasSource ? endWith({ stopReason: 'stop' }) : { failure };
+    } else if (event.type === 'finish') {
+      const failure = event.stopReason === 'stop' ? failureOf(true) : undefined;
+      if (failure !== undefined) return { failure };
+      const { stopReason, error, unknownEnd } = event;
+      if (unknownEnd) emit({ type: 'notice', notice: { type: 'unknown-end', ...unknownEnd } });
+      return endWith({ stopReason, ...(error && { error }) });
+    }
+  }
+  return endWith({ stopReason: 'interrupted' });
+}
+
+function isTooLong(thrown: unknown): boolean {
+  return thrown instanceof AppError && thrown.info.kind === 'too-long';
+}
+
+/**
+ * The model writes from the quotes; where that is of no use or does not fit, once more from the better half of them.
+ * @throws AppError; the signal's reason
+ */
+export async function writeFromQuotes(asking: Asking, quotes: readonly PromptQuote[]): Promise<Attempt> {
+  const first = await countedPrompt(asking, quotes);
+  try {
+    const attempt = await askModel(asking, first);
+    if ('end' in attempt) return attempt;
+  } catch (thrown) {
+    if (!isTooLong(thrown) || first.quotes.length === 1) throw thrown;
+  }
+  asking.task.emit({ type: 'answer-restart', mode: 'written' });
+  return askModel(asking, await countedPrompt(asking, first.quotes.slice(0, Math.ceil(first.quotes.length / 2))));
+}
