@@ -129,8 +129,8 @@ async function answerFromContext(
   // The service's own search numbers the sources itself, attached pages after them: documents would have no numbers yet.
   const asDocuments = !hosted && chat.chat.citesDocuments === true && pages.length > 0;
   const instructions = {
-    system: systemPrompt(profile.instructions, pages),
-    ...(asDocuments && { documentedSystem: documentedSystemPrompt(profile.instructions, pages) }),
+    system: systemPrompt(profile, pages),
+    ...(asDocuments && { documentedSystem: documentedSystemPrompt(profile, pages) }),
   };
   return room.call(askedConversation(task, instructions, pages), {}, ({ conversation, messages }) => {
     const ids = new Set(conversation.sources.map(({ id }) => id));

@@ -76,6 +76,8 @@ export interface Profile {
   judgeProfile?: string;
   /** Source of the questions offered next: none, or the model. Absent: headings of the pages, which costs nothing. */
   askNext?: 'off' | 'model';
+  /** Language of answers that a model writes: BCP 47, or `interface` for that of the texts. Absent: that of the question. */
+  answerLanguage?: string;
   limits: Record<LimitName, number>;
   allowedDomains: string[];
   blockedDomains: string[];
@@ -109,6 +111,11 @@ export const thisPageProfileId = 'page';
  */
 export function asksPageAlone({ id, modelRef }: Pick<Profile, 'id' | 'modelRef'>): boolean {
   return modelRef === undefined || id === thisPageProfileId;
+}
+
+/** The profile as the engine takes it: the language of its answers is named. @param language of the texts, BCP 47 */
+export function withNamedLanguage(profile: Profile, language: string): Profile {
+  return profile.answerLanguage === 'interface' ? { ...profile, answerLanguage: language } : profile;
 }
 
 /** A new profile: web search off. */

@@ -55,6 +55,7 @@ export function startBackground(engine: Engine): void {
     auth,
     pages,
     texts: {
+      language: i18n.t('shared.language'),
       checkQuestion: (title) => i18n.t('background.check_question', { title }),
       examineQuestion: (title) => i18n.t('background.examine_question', { title }),
     },

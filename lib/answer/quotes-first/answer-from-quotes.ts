@@ -84,7 +84,11 @@ export async function answerFromQuotes(
   };
   const { onlyQuotes } = services;
   const signal = onlyQuotes ? AbortSignal.any([task.signal, onlyQuotes]) : task.signal;
-  const about = { pages, language: languageOf(pages), pageLanguages: languagesOf(pages) };
+  const about = {
+    pages,
+    language: task.profile.answerLanguage?.slice(0, 2) ?? languageOf(pages),
+    pageLanguages: languagesOf(pages),
+  };
   let attempt: Attempt | undefined;
   try {
     signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { estimateTokens, requestTokens, roomInContext } from '../../core/utils/r
 import { packOf } from '../../passages/languages/registry';
 import type { NumberedPage } from '../shared/gather';
 import { asMaterial, tagged } from '../shared/material';
-import { askedQuestion } from '../shared/prompts';
+import { askedQuestion, languageOfAnswer } from '../shared/prompts';
 import type { AnswerTask } from '../shared/task';
 import type { PromptQuote } from './choose-quotes';
 
@@ -45,7 +45,7 @@ export interface QuotesPrompt {
 /**
  * The request to answer from quotes: its instruction first and the same from turn to turn, so that a server's cache of prompts
  * holds. What does not fit drops the last quotes, never the question.
- * @param language of the question
+ * @param language of the answer
  * @param size.contextTokens length of the model's context; undefined where nobody tells it
  * @param size.scale tokens of the model for each that is estimated
  */
@@ -55,7 +55,9 @@ export function quotesPrompt(
   { contextTokens, scale = 1 }: { contextTokens?: number | undefined; scale?: number } = {},
 ): QuotesPrompt {
   const own = profile.instructions.trim();
-  const system = [instructionIn(material.language), own].filter(Boolean).join('\n\n');
+  const { answerLanguage } = profile;
+  const wanted = answerLanguage === undefined ? '' : `Answer in ${languageOfAnswer(profile)}.`;
+  const system = [instructionIn(material.language), wanted, own].filter(Boolean).join('\n\n');
   const room = Math.min(
     maxPromptTokens + estimateTokens(own),
     contextTokens === undefined ? Number.POSITIVE_INFINITY : roomInContext(contextTokens),

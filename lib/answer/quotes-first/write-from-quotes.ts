@@ -30,7 +30,7 @@ export interface Asking {
   /** Ends the calls. */
   signal: AbortSignal;
   pages: readonly NumberedPage[];
-  /** Of the question. */
+  /** Of the answer. */
   language: string;
   pageLanguages: readonly string[];
   /** Usage of the calls before this one. */

@@ -1,6 +1,6 @@
 import type { Profile } from '../../core/profile';
 import { escapeRule, materialBlock } from '../shared/material';
-import { baseRules, dayLine } from '../shared/prompts';
+import { baseRules, dayLine, languageOfAnswer } from '../shared/prompts';
 
 const tools =
   'You have tools: web_search finds pages, open_page reads one. Plan first what has to be known. Search in the language in which good pages are likely written. Make calls that do not depend on each other together, in one step. Open the pages that look best before you state a fact: what a search shows of a page may be cut or old. Never make the same call twice.';
@@ -31,13 +31,15 @@ function join(parts: readonly string[]): string {
 }
 
 /** System instructions of a model that uses tools. */
-export function researchPrompt({ depth, instructions }: Profile, now: number): string {
-  return join([baseRules, dayLine(now), tools, depths[depth], untrusted, citing, instructions.trim()]);
+export function researchPrompt(profile: Profile, now: number): string {
+  const { depth, instructions } = profile;
+  return join([baseRules(profile), dayLine(now), tools, depths[depth], untrusted, citing, instructions.trim()]);
 }
 
 /** The same for a model that cites the pages as documents. */
-export function documentedResearchPrompt({ depth, instructions }: Profile, now: number): string {
-  const parts = [baseRules, dayLine(now), tools, depths[depth], untrustedDocuments, citingDocuments];
+export function documentedResearchPrompt(profile: Profile, now: number): string {
+  const { depth, instructions } = profile;
+  const parts = [baseRules(profile), dayLine(now), tools, depths[depth], untrustedDocuments, citingDocuments];
   return join([...parts, instructions.trim()]);
 }
 
@@ -64,21 +66,23 @@ export function gapsPrompt(maxQuestions: number): string {
   return `You review notes of a research on the web against the question. ${untrustedNotes} If something that matters is missing or contradicts itself, answer with at most ${maxQuestions} further sub-questions to look up, one on each line, in the language of the question, and nothing else. If the notes are enough, answer with the single word: none`;
 }
 
-const report =
-  'You write the report of a research on the web, in the language of the question, from the notes and pages that follow it. Begin with the answer in two or three sentences; then sections with a markdown heading (##) each; end with what stayed open, if anything did. Keep the citation IDs of the notes behind the sentences that they carry.';
+function report(profile: Profile): string {
+  return `You write the report of a research on the web, in ${languageOfAnswer(profile)}, from the notes and pages that follow it. Begin with the answer in two or three sentences; then sections with a markdown heading (##) each; end with what stayed open, if anything did. Keep the citation IDs of the notes behind the sentences that they carry.`;
+}
 
 /** Not every source of the notes is among the documents: what was only listed, or matched worse, is left out. */
 const citingDocumentsAndNotes =
   'Rest every fact on the search results and the notes. Cite a search result where one carries the sentence, and write no citation ID there; keep the citation ID of the note, e.g. [1], where none does. Write no addresses into the text. Where pages disagree, say so and cite both. When you do not find an answer, say so instead of guessing.';
 
 /** System instructions of the call that writes the report. */
-export function reportPrompt({ instructions }: Profile, now: number): string {
-  return join([dayLine(now), report, untrusted, untrustedNotes, citing, instructions.trim()]);
+export function reportPrompt(profile: Profile, now: number): string {
+  return join([dayLine(now), report(profile), untrusted, untrustedNotes, citing, profile.instructions.trim()]);
 }
 
 /** The same for a model that cites the pages as documents. */
-export function documentedReportPrompt({ instructions }: Profile, now: number): string {
-  return join([dayLine(now), report, untrustedDocuments, untrustedNotes, citingDocumentsAndNotes, instructions.trim()]);
+export function documentedReportPrompt(profile: Profile, now: number): string {
+  const rules = [report(profile), untrustedDocuments, untrustedNotes, citingDocumentsAndNotes];
+  return join([dayLine(now), ...rules, profile.instructions.trim()]);
 }
 
 /** A sentence of a draft that the pages which it cites do not carry. */

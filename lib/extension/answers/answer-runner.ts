@@ -8,7 +8,7 @@ import {
   questionText,
   type UserMessage,
 } from '../../core/message';
-import type { Profile } from '../../core/profile';
+import { type Profile, withNamedLanguage } from '../../core/profile';
 import type { AskObstacle } from '../../core/protocol/panel-protocol';
 import { interruptAnswer, reduceAnswer } from '../../core/reduce-answer';
 import { createKeepAlive } from '../browser/keep-alive';
@@ -184,6 +184,8 @@ export interface AnswerStarterDependencies {
   checks: { phasesFor(answer: CheckedAnswer): AnswerPhase[] };
   profiles: Pick<ProfileStore, 'listProfiles'>;
   sitePolicy: SitePolicy;
+  /** Language of the texts, BCP 47. */
+  interfaceLanguage: string;
 }
 
 export interface StartOptions {
@@ -288,7 +290,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
       const all = await profiles.listProfiles();
       const saved = all.find(({ id }) => id === profileId) ?? all[0];
       if (!saved) return refusal(errorInfo('citebar', 'invalid-input'));
-      const profile = profileFor(saved, asked);
+      const profile = withNamedLanguage(profileFor(saved, asked), dependencies.interfaceLanguage);
       const obstacle = await services.findObstacle(profile, withoutPages, question);
       return obstacle ? { ok: false, obstacle } : { profile };
     },

@@ -30,6 +30,8 @@ interface AnswerDependencies {
   pages: Pages;
   /** In the person's language. */
   texts: {
+    /** Their language, BCP 47. */
+    language: string;
     /** The question of a check of a page's citations. */
     checkQuestion: (title: string) => string;
     /** The question of an examination of selected text. */
@@ -83,6 +85,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
     checks,
     pages: pageService,
     sitePolicy: browserAccess.sitePolicy,
+    interfaceLanguage: texts.language,
     recovering,
     ready,
     onAttachmentsSent: sentAttachments.notify,
@@ -96,6 +99,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
     runner,
     checks,
     sitePolicy: browserAccess.sitePolicy,
+    interfaceLanguage: texts.language,
   });
   const secondOpinions = createSecondOpinions({ ...storage, starter, ready, now });
   const pageChecks = createPageChecks({ ...storage, pages: pageService, ready, questionOf: texts.checkQuestion, now });

@@ -35,6 +35,8 @@ export interface QuestionDependencies extends ScopeDependencies {
   ready: Promise<unknown>;
   /** Called when the attachments of a window have been sent. */
   onAttachmentsSent(): void;
+  /** Language of the texts, BCP 47. */
+  interfaceLanguage: string;
 }
 
 /** The panel that calls. */

@@ -9,6 +9,7 @@ import {
   type Profile,
   timeRanges,
 } from '../../core/profile';
+import { isLanguageTag } from '../../core/utils/language-tag';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText } from '../../core/utils/lenient-schemas';
 
 const blank = newProfile('blank', '');
@@ -45,6 +46,7 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   judge: lenientOptional(v.picklist(judgeChoices)),
   judgeProfile: lenientOptional(nonEmptyText),
   askNext: lenientOptional(v.picklist(['off', 'model'])),
+  answerLanguage: lenientOptional(v.union([v.literal('interface'), v.pipe(v.string(), v.check(isLanguageTag))])),
   limits: v.fallback(lenientObject(limits), () => ({ ...defaultLimits })),
   allowedDomains: lenientList(nonEmptyText),
   blockedDomains: lenientList(nonEmptyText),

@@ -4,6 +4,7 @@ import { t } from '../../shared/texts';
 import { IconField, InstructionsField, ModelRefField, NameField } from './profile-basics';
 import type { ProfileFieldEntry } from './profile-field';
 import { JudgeField } from './profile-judge';
+import { AnswerLanguageField } from './profile-language';
 import { DepthField, LimitFields, sitesField, TimeRangeField } from './profile-limits';
 import { AskNextField } from './profile-next';
 import { ReaderField, RenderPagesField } from './profile-reading';
@@ -25,6 +26,7 @@ export const profileFields: readonly ProfileFieldEntry[] = [
   { field: 'way', label: 'options.profile.way', View: WayField },
   { field: 'depth', label: 'options.profile.depth', View: DepthField },
   { field: 'judge', label: 'options.profile.judge', View: JudgeField },
+  { field: 'answerLanguage', label: 'options.profile.language', View: AnswerLanguageField },
   { field: 'askNext', label: 'options.profile.askNext', View: AskNextField },
   {
     field: 'allowedDomains',

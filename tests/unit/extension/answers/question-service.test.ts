@@ -54,6 +54,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
   };
   const recovery = createThreadRecovery(kept);
   const service = createQuestionService({
+    interfaceLanguage: 'en',
     ...kept,
     engine: { ask, validateQuestion: () => undefined, suggestQuestions: nothing },
     services: {

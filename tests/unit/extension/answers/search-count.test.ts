@@ -84,6 +84,7 @@ function setup() {
   };
   const store = createMemoryThreadStore();
   const questions = createQuestionService({
+    interfaceLanguage: 'en',
     engine: { ask, validateQuestion: () => undefined, async *suggestQuestions() {} },
     services,
     checks: { phasesFor: () => [] },

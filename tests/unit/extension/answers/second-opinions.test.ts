@@ -44,6 +44,7 @@ async function setup(first: AssistantMessage, obstacle?: 'access') {
     () => 5,
   );
   const starter = createAnswerStarter({
+    interfaceLanguage: 'en',
     sitePolicy: { load: async () => noSiteRules, neverReadSite: () => undefined },
     engine: {
       ask: async function* (request) {

@@ -66,6 +66,7 @@ async function openWindow(changes: Partial<Profile>) {
   const asked = vi.fn<Ask>(ask);
   const sitePolicy = { load: async () => noSiteRules, neverReadSite: () => undefined };
   const service = createQuestionService({
+    interfaceLanguage: 'en',
     runner: createAnswerRunner(
       (threadId, events) => background.emit({ type: 'stream', threadId, events }),
       () => 0,

@@ -37,6 +37,18 @@ describe('createProfileStore', () => {
     expect(await store.listProfiles()).toHaveLength(2);
   });
 
+  it.each([
+    ['interface', 'interface'],
+    ['pt-BR', 'pt-BR'],
+    ['not a language', undefined],
+    [7, undefined],
+  ])('reads a language of answers that is stored as %j as %j', async (stored, read) => {
+    await browser.storage.local.set({
+      profiles: { version: 1, data: { profiles: [{ ...newProfile('own', 'Own'), answerLanguage: stored }] } },
+    });
+    expect((await createProfileStore(names).listProfiles())[0]?.answerLanguage).toBe(read);
+  });
+
   it('does not choose a profile that is not there', async () => {
     const store = createProfileStore(names);
     await store.chooseProfile('page');
