@@ -3,7 +3,7 @@ export const chromium = 'tests/e2e/chromium';
 export const firefox = 'tests/e2e/firefox';
 export const unit = 'tests/unit';
 
-/** The spec files and folders of each point of attack. */
+/** The spec files and folders of each point of attack, and of what a keyboard goes through, which takes as long. */
 export const points = {
   'markup runs': [`${chromium}/hostile/markup.spec.ts`, `${unit}/ui/markdown`],
   'pages that stop their reader': [
@@ -110,5 +110,9 @@ export const points = {
     `${chromium}/hostile/imported-threads.spec.ts`,
     `${unit}/extension/history/imported-answers.test.ts`,
     `${unit}/ui/panel/citations/imported.test.tsx`,
+  ],
+  'keys that leave the focus nowhere': [
+    `${chromium}/looks/kept-focus.spec.ts`,
+    `${unit}/ui/shared/observers/hand-on-focus.test.ts`,
   ],
 };

@@ -8,13 +8,14 @@ import { build, createServer, preview } from 'vite';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The English texts, as the build makes them. */
+export async function englishMessages() {
+  return generateChromeMessages(await parseMessagesFile(path.join(root, 'locales/en.yml')));
+}
+
 const texts = {
   name: 'texts',
   resolveId: (id) => (id === 'virtual:messages' ? '\0messages' : undefined),
-  load: async (id) =>
-    id === '\0messages'
-      ? `export default ${JSON.stringify(generateChromeMessages(await parseMessagesFile(path.join(root, 'locales/en.yml'))))}`
-      : undefined,
+  load: async (id) => (id === '\0messages' ? `export default ${JSON.stringify(await englishMessages())}` : undefined),
 };
 
 const config = {

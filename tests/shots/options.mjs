@@ -9,7 +9,7 @@ const scenes = [
     hash: '#services',
     act: async (page) => {
       await page.getByRole('button', { name: /^Quill/ }).click();
-      await page.getByRole('button', { name: 'Test', exact: true }).click();
+      await page.getByRole('button', { name: 'Test', exact: true }).first().click();
       await page.getByRole('button', { name: /^Oracle Press/ }).click();
       await page.getByLabel('Key', { exact: true }).last().fill('wrong-key-1234');
       await page.getByRole('button', { name: 'Save and test' }).last().click();
@@ -85,7 +85,7 @@ const scenes = [
     hash: '#profiles',
     act: async (page) => {
       await page.getByRole('tab', { name: 'Second reader' }).click();
-      await page.getByLabel('Partly found citations').selectOption('own');
+      await page.getByLabel("A model's look at citations").selectOption('own');
     },
   },
   {
@@ -155,13 +155,21 @@ export const optionsScenes = scenes.map(({ name }) => name);
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Draws a scene of the options page in a page whose scripts have not run yet. */
+export async function showOptionsScene(page, sceneName, { origin, messages }) {
+  const { hash, state, act } = scenes.find(({ name }) => name === sceneName);
+  await page.addInitScript((texts) => {
+    globalThis.browser = { runtime: { id: 'shots' }, i18n: { getMessage: (key) => texts[key]?.message ?? '' } };
+  }, messages);
+  const query = state ? `?state=${encodeURIComponent(JSON.stringify(state))}` : '';
+  await page.goto(`${origin}/tests/shots/options.html${query}${hash}`);
+  await page.getByRole('navigation').waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await act?.(page);
+}
+
 /** One scene of the options page in one width, as high as its content; reports what is wrong with it. */
-export async function takeOptionsScene(
-  sceneName,
-  width,
-  { browser, origin, folder, messages, themes, scale, takeThemes },
-) {
-  const { name, hash, state, act } = scenes.find((scene) => scene.name === sceneName);
+export async function takeOptionsScene(name, width, { browser, origin, folder, messages, themes, scale, takeThemes }) {
   const page = await browser.newPage({
     viewport: { width, height: 800 },
     deviceScaleFactor: scale,
@@ -173,14 +181,7 @@ export async function takeOptionsScene(
     if (message.type() === 'error' && !message.text().includes('404')) report(message.text());
   });
   page.on('pageerror', (error) => report(error.stack));
-  await page.addInitScript((texts) => {
-    globalThis.browser = { runtime: { id: 'shots' }, i18n: { getMessage: (key) => texts[key]?.message ?? '' } };
-  }, messages);
-  const query = state ? `?state=${encodeURIComponent(JSON.stringify(state))}` : '';
-  await page.goto(`${origin}/tests/shots/options.html${query}${hash}`);
-  await page.getByRole('navigation').waitFor();
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await act?.(page);
+  await showOptionsScene(page, name, { origin, messages });
   await page.evaluate(axe);
   for (const colorScheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme, forcedColors: 'none', reducedMotion: 'reduce' });

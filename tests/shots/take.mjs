@@ -68,12 +68,11 @@ async function takePanelScene(name, width, { browser, origin, folder, themes, sc
 const { values, positionals } = readArguments();
 ensureInstalled();
 const { chromium } = await import('@playwright/test');
-const { generateChromeMessages, parseMessagesFile } = await import('@wxt-dev/i18n/build');
-const { createGalleryServer, serveBuiltGallery } = await import('./gallery-server.mjs');
+const { createGalleryServer, englishMessages, serveBuiltGallery } = await import('./gallery-server.mjs');
 const capture = await import('./capture.mjs');
 const { takeReadmePictures } = await import('./readme-pictures.mjs');
 const { optionsScenes, takeOptionsScene } = await import('./options.mjs');
-const messages = generateChromeMessages(await parseMessagesFile(path.join(root, 'locales/en.yml')));
+const messages = await englishMessages();
 
 const server = await createGalleryServer();
 let browser;

@@ -2,8 +2,9 @@ import '../styles/forms.css';
 import './options-page.css';
 import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Mark } from '../shared/icon';
+import { handOnFocus } from '../shared/observers/hand-on-focus';
 import { t } from '../shared/texts';
 import { DataSection } from './data/data-section';
 import { GeneralSection } from './general-section';
@@ -57,7 +58,9 @@ function Navigation({ model }: { model: OptionsModel }): VNode {
 
 /** The options page. It shows one section; the others are hidden but stay mounted, so that nothing typed is lost. */
 export function OptionsPage({ model }: { model: OptionsModel }): VNode {
+  const page = useRef<HTMLDivElement>(null);
   useEffect(() => model.start(), [model]);
+  useEffect(() => (page.current ? handOnFocus(page.current, '.options, main', '[aria-current]') : undefined), []);
   useEffect(() => {
     const showSection = () => {
       model.section.value = sectionOf(location.hash);
@@ -82,7 +85,7 @@ export function OptionsPage({ model }: { model: OptionsModel }): VNode {
   );
   const state = model.state.value;
   return (
-    <div class="options">
+    <div class="options" ref={page}>
       <Navigation model={model} />
       <main>
         {model.saveError.value && (

@@ -2,6 +2,7 @@ import './panel.css';
 import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { handOnFocus } from '../shared/observers/hand-on-focus';
 import { t } from '../shared/texts';
 import { Composer } from './composer/composer';
 import { EmptyState } from './empty-state';
@@ -46,9 +47,14 @@ function asksForKeys({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
   return field === null || (field.classList.contains('field') && field.value === '');
 }
 
+/** Parts in which a control that goes away leaves no place for the focus. */
+const wholes = '.panel, .dock, .composer, .reading-scroll, .reading, .turn, .answer';
+
 /** The side panel. It communicates with the background only through the model's client. */
 export function Panel({ model }: { model: PanelModel }): VNode {
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => model.start(), [model]);
+  useEffect(() => (panel.current ? handOnFocus(panel.current, wholes, '.composer .field') : undefined), []);
   useEffect(() => {
     const save = (): void => model.question.drafts.saveNow();
     const events = ['visibilitychange', 'pagehide'];
@@ -77,7 +83,7 @@ export function Panel({ model }: { model: PanelModel }): VNode {
   }, [model]);
   return (
     <PanelProvider value={model}>
-      <div class={`panel${model.threadsBeside.value ? '' : ' without-rail'}`}>
+      <div ref={panel} class={`panel${model.threadsBeside.value ? '' : ' without-rail'}`}>
         <Header />
         <ThreadsBeside />
         {model.thread.isPrivate.value && model.view.value === 'thread' && <PrivateBar />}

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/find-browser';
-import { serveBuiltGallery } from '../../shots/gallery-server.mjs';
+import { englishMessages, serveBuiltGallery } from '../../shots/gallery-server.mjs';
+import { showOptionsScene } from '../../shots/options.mjs';
 
 /** The states of the panel, drawn with an invented background, in a browser of their own. */
 export interface Gallery {
@@ -9,12 +10,15 @@ export interface Gallery {
   show(page: Page, scene: string): Promise<void>;
   /** Draws a state in the document that shows another, which takes less than a document of its own. */
   showNext(page: Page, scene: string): Promise<void>;
+  /** Draws a state of the options page by its name in tests/shots/options.mjs. */
+  showOptions(page: Page, scene: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Builds the states of the panel, and serves them on a free port of loopback. */
 export async function openGallery(): Promise<Gallery> {
   const pages = await serveBuiltGallery();
+  const messages = await englishMessages();
   const address = `${pages.origin}/tests/shots/gallery.html?scene=`;
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   return {
@@ -25,6 +29,11 @@ export async function openGallery(): Promise<Gallery> {
     },
     showNext: (page, scene) =>
       page.evaluate((name) => (globalThis as unknown as { draw(scene: string): Promise<void> }).draw(name), scene),
+    async showOptions(page, scene) {
+      // An address that differs in its hash alone loads nothing.
+      await page.goto('about:blank');
+      await showOptionsScene(page, scene, { origin: pages.origin, messages });
+    },
     async close() {
       await browser.close();
       await pages.close();
