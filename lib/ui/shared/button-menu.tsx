@@ -113,7 +113,8 @@ export function ButtonMenu({ label, entries, class: className = 'row-menu', abov
     if (!isOpen || (levels.length === 0 && opened.current === undefined)) return;
     // Its button went away with the entries that were shown before.
     const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-    (buttons.find((button) => button.dataset.entry === opened.current) ?? buttons[1] ?? buttons[0])?.focus();
+    const before = opened.current && buttons.find((button) => button.dataset.entry === opened.current);
+    (before || buttons[1] || buttons[0])?.focus();
   }, [levels]);
 
   return (

@@ -2,6 +2,8 @@ import '../styles/menu.css';
 import { type ComponentChildren, toChildArray, type VNode } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
+const items = 'button:not(:disabled)';
+
 interface PopoverProps {
   label: string;
   class?: string;
@@ -15,42 +17,55 @@ interface PopoverProps {
 }
 
 /**
- * A menu: it takes the focus, the arrow keys move in it, Escape and a click elsewhere close it and return the focus. Without
- * items it is a dialog that shows the note, and takes the focus itself, so that it receives Escape.
+ * A menu: it takes the focus, the arrow keys, Home and End move in it, Escape and a click elsewhere close it and return the focus. Tab
+ * closes it, too, and goes on from what opened it. Without items it is a dialog that shows the note, and takes the focus itself, so that it
+ * receives Escape.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menubar/
  */
 export function Popover({ label, class: className = '', onClose, onKey, fit, note, children }: PopoverProps): VNode {
   const menu = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
   const latest = useRef({ onClose, fit });
   latest.current = { onClose, fit };
   // In the same step in which the menu appears: a key pressed at once is meant for it.
   useLayoutEffect(() => {
-    const opener = document.activeElement as HTMLElement | null;
+    opener.current = document.activeElement as HTMLElement | null;
     const element = menu.current;
     latest.current.fit?.();
     const checked = element?.querySelector<HTMLElement>('[aria-checked="true"]');
-    (checked ?? element?.querySelector<HTMLElement>('button') ?? element)?.focus();
+    (checked ?? element?.querySelector<HTMLElement>(items) ?? element)?.focus();
     const closeOutside = (event: PointerEvent): void => {
       const target = event.target as Node;
-      if (!element?.contains(target) && !opener?.contains(target)) latest.current.onClose();
+      if (!element?.contains(target) && !opener.current?.contains(target)) latest.current.onClose();
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       // The focused item is about to be removed, or was, which moves the focus to the body.
       const focused = document.activeElement;
-      if (focused === document.body || element?.contains(focused)) opener?.focus();
+      if (focused === document.body || element?.contains(focused)) opener.current?.focus();
     };
   }, []);
-  function move(by: number): void {
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    items[(at + by + items.length) % items.length]?.focus();
+  function focusItem(index: (focused: number) => number): void {
+    const all = [...(menu.current?.querySelectorAll<HTMLElement>(items) ?? [])];
+    all.at(index(all.indexOf(document.activeElement as HTMLElement)) % all.length)?.focus();
+  }
+  /** The browser moves on from what has the focus after this key. */
+  function leave(): void {
+    opener.current?.focus();
+    if (menu.current) menu.current.inert = true;
+    onClose();
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Tab') {
+      leave();
+      return;
+    }
     if (event.key === 'Escape') onClose();
-    else if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
+    else if (event.key === 'ArrowDown') focusItem((at) => at + 1);
+    else if (event.key === 'ArrowUp') focusItem((at) => at - 1);
+    else if (event.key === 'Home') focusItem(() => 0);
+    else if (event.key === 'End') focusItem(() => -1);
     else {
       onKey?.(event);
       return;

@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ButtonMenu } from '../../../../lib/ui/shared/button-menu';
+import { ButtonMenu, type MenuEntry } from '../../../../lib/ui/shared/button-menu';
 
 /** Edges of the column that scrolls, and height of the menu, in CSS pixels. */
 const column = { top: 48, bottom: 300 };
@@ -48,4 +48,57 @@ it('opens above its button where that is asked for, unless there is more room be
   expect((await openAt(180, true)).classList).toContain('above');
   render(null, document.body);
   expect((await openAt(100, true)).classList).not.toContain('above');
+});
+
+/** Opens a menu with a submenu by its button, and presses a key in it. */
+async function openEntries(): Promise<(key: string) => Promise<void>> {
+  const noop = () => undefined;
+  const entries: MenuEntry[] = [
+    { icon: 'pin', label: 'Pin', action: noop },
+    { icon: 'trash', label: 'Nothing yet', disabled: true, action: noop },
+    { icon: 'save', label: 'Export', entries: async () => [{ icon: 'save', label: 'As text', action: noop }] },
+  ];
+  await act(() => render(<ButtonMenu label="More" entries={entries} />, document.body));
+  document.querySelector<HTMLElement>('button')?.focus();
+  await act(() => document.querySelector('button')?.click());
+  return async (key) => {
+    await act(() => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    });
+  };
+}
+const focused = (): string => document.activeElement?.textContent || document.activeElement?.ariaLabel || '';
+
+it('goes to its ends by Home and End, round them by the arrow keys, and past what is disabled', async () => {
+  const press = await openEntries();
+  expect(focused()).toBe('Pin');
+  await press('End');
+  expect(focused()).toBe('Export');
+  await press('ArrowUp');
+  expect(focused()).toBe('Pin');
+  await press('ArrowUp');
+  expect(focused()).toBe('Export');
+  await press('Home');
+  expect(focused()).toBe('Pin');
+});
+
+it('closes with Tab, which goes on from its button', async () => {
+  const press = await openEntries();
+  await press('Tab');
+  expect(document.querySelector('.menu')).toBeNull();
+  expect(document.activeElement).toBe(document.querySelector('button'));
+});
+
+it('gives the focus to the first entry of a submenu, not to the way back, and with Escape to its button', async () => {
+  const press = await openEntries();
+  await press('End');
+  await act(async () => (document.activeElement as HTMLElement).click());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(focused()).toBe('As text');
+  await press('ArrowLeft');
+  expect(focused()).toBe('Export');
+  await press('Escape');
+  expect(document.querySelector('.menu')).toBeNull();
+  expect(document.activeElement).toBe(document.querySelector('button'));
 });
