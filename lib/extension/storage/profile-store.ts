@@ -37,11 +37,24 @@ export interface ProfileStore {
   onProfilesChanged(listener: () => void): () => void;
 }
 
+/** The built-in profiles' names as builds before other languages stored them. */
+const englishNames: Readonly<Record<string, string>> = { web: 'Web', page: 'This page' };
+
 /**
- * Opens the stored profiles. One instance per worker: it puts its own writes in order.
+ * Opens the stored profiles. One instance per worker: it puts its own writes in order. A built-in profile that was not renamed is
+ * stored without a name, so that it has that of the browser's language on each day.
  * @param names of the two built-in profiles, which exist until a profile is saved or removed
  */
 export function createProfileStore(names: { web: string; page: string }): ProfileStore {
+  const ownNames: Readonly<Record<string, string>> = names;
+  const named = (profile: Profile): Profile => {
+    const own = ownNames[profile.id];
+    return own !== undefined && ['', englishNames[profile.id]].includes(profile.name)
+      ? { ...profile, name: own }
+      : profile;
+  };
+  const bare = (profile: Profile): Profile =>
+    profile.name === ownNames[profile.id] ? { ...profile, name: '' } : profile;
   const stored = storedValue<StoredProfiles>({
     key: 'profiles',
     version: 1,
@@ -54,13 +67,22 @@ export function createProfileStore(names: { web: string; page: string }): Profil
           currentId: undefined,
         }),
       ),
-      v.transform((value) => (value.profiles.length > 0 ? value : { ...value, profiles: builtInProfiles(names) })),
+      v.transform((value) => ({
+        ...value,
+        profiles: value.profiles.length > 0 ? value.profiles.map(named) : builtInProfiles(names),
+      })),
     ),
     withUnread: (value, before) => ({
       ...value,
       profiles: [...value.profiles, ...malformedEntries(profileSchema, v.parse(listSchema, before).profiles)],
     }),
   });
+
+  const update = (change: (value: StoredProfiles) => StoredProfiles) =>
+    stored.update((value) => {
+      const next = change(value);
+      return next === value ? value : { ...next, profiles: next.profiles.map(bare) };
+    });
 
   const currentOf = ({ profiles, currentId }: StoredProfiles): Profile | undefined =>
     profiles.find(({ id }) => id === currentId) ?? profiles[0];
@@ -74,14 +96,14 @@ export function createProfileStore(names: { web: string; page: string }): Profil
   return {
     listProfiles: async () => (await stored.read()).profiles,
     async saveProfile(profile) {
-      await stored.update((value) => {
+      await update((value) => {
         const index = value.profiles.findIndex(({ id }) => id === profile.id);
         const profiles = index < 0 ? [...value.profiles, profile] : value.profiles.with(index, profile);
         return { ...value, profiles };
       });
     },
     async updateProfiles(change) {
-      await stored.update((value) => {
+      await update((value) => {
         const profiles = change(value.profiles);
         if (profiles.length === 0 || profiles === value.profiles) return value;
         // Whichever comes first now: new threads start with the same profile as before.
@@ -90,7 +112,7 @@ export function createProfileStore(names: { web: string; page: string }): Profil
       });
     },
     async removeProfile(id) {
-      const { profiles } = await stored.update((value) => {
+      const { profiles } = await update((value) => {
         const rest = value.profiles.filter((profile) => profile.id !== id);
         return rest.length === 0 || rest.length === value.profiles.length ? value : { ...value, profiles: rest };
       });
@@ -99,7 +121,7 @@ export function createProfileStore(names: { web: string; page: string }): Profil
     currentProfile,
     currentProfileId: async () => (await currentProfile()).id,
     async chooseProfile(id) {
-      await stored.update((value) =>
+      await update((value) =>
         value.profiles.some((profile) => profile.id === id) ? { ...value, currentId: id } : value,
       );
     },

@@ -37,6 +37,25 @@ describe('createProfileStore', () => {
     expect(await store.listProfiles()).toHaveLength(2);
   });
 
+  it('gives built-in profiles that were not renamed the names of the language of each day', async () => {
+    const german = { web: 'Netz', page: 'Diese Seite' };
+    const namesIn = async (texts: typeof names) =>
+      (await createProfileStore(texts).listProfiles()).map(({ name }) => name);
+    await createProfileStore(german).saveProfile(newProfile('own', 'Eigenes'));
+    expect(await namesIn(names)).toEqual(['Web', 'This page', 'Eigenes']);
+    const store = createProfileStore(names);
+    const [web] = await store.listProfiles();
+    if (web) await store.saveProfile({ ...web, name: 'Work' });
+    expect(await namesIn(german)).toEqual(['Work', 'Diese Seite', 'Eigenes']);
+  });
+
+  it('gives those that an earlier build stored by their English names the names of the language, too', async () => {
+    const profiles = builtInProfiles({ web: 'Web', page: 'This page' });
+    await browser.storage.local.set({ profiles: { version: 1, data: { profiles } } });
+    const found = await createProfileStore({ web: 'Netz', page: 'Diese Seite' }).listProfiles();
+    expect(found.map(({ name }) => name)).toEqual(['Netz', 'Diese Seite']);
+  });
+
   it.each([
     ['interface', 'interface'],
     ['pt-BR', 'pt-BR'],
