@@ -73,7 +73,9 @@ export function offerReadThisPage({
   scopeOfPanel,
   refresh,
 }: ReadThisPageDependencies): void {
+  // With a new version, and with each start of the browser, whose language may be another one then: the browser keeps menus.
   browser.runtime.onInstalled.addListener(() => createMenus(texts));
+  browser.runtime.onStartup.addListener(() => createMenus(texts));
 
   /** Opens the panel first, since an `await` before that would lose the user gesture. */
   function attach(tab: Tabs.Tab | undefined, task: (scope: WindowScope) => Promise<unknown>): void {

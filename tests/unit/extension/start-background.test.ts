@@ -47,6 +47,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
     'runtime.onConnect',
     'runtime.onInstalled',
     'runtime.onMessage',
+    'runtime.onStartup',
     'storage.onChanged',
     'tabs.onActivated',
     'tabs.onUpdated',
