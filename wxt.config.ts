@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'wxt';
 import { allPages } from './lib/core/url/origins';
 import { writeNotice } from './scripts/lib/bundles/notice';
-import { pageTexts } from './scripts/lib/bundles/page-texts';
 import { createPanelChunks } from './scripts/lib/bundles/panel-chunks';
 import { backgroundScripts } from './scripts/lib/bundles/worker-scripts';
 import { findChromium, findFirefox, hasDisplay } from './scripts/lib/find-browser';
@@ -66,7 +65,6 @@ export default defineConfig({
   imports: false,
   // In development, only the pages are searched for dependencies: there are pages of tests as well.
   vite: () => ({
-    plugins: [pageTexts()],
     optimizeDeps: { entries: ['entrypoints/**/*.{html,ts,tsx}'] },
     build: {
       // Every browser that runs the extension knows modulepreload.
