@@ -50,6 +50,16 @@ const sandboxPolicy = [
 
 const icons = Object.fromEntries([16, 32, 48, 96, 128].map((size) => [String(size), `icon/${size}.png`]));
 
+/**
+ * Fixes the id of builds that are loaded unpacked, which follows their path otherwise, with all that is stored: a public key whose
+ * private half nobody has. https://developer.chrome.com/docs/extensions/reference/manifest/key
+ */
+const publicKey =
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAtDJkTjUPSJQS3tsVx891z9ORfzE4OuRckqt7lnienB7QKg7xCm52W0BCxoIb/J8XGm' +
+  'TXqusw6f6TvtZjAJ6wlqCEQ6+D6VfxlYhQZGROvLc3kYKjpwoKlwOEHzJKtinIU4SGXAm5LQncX4FYr3jbyovoBNh907rVU1QZota/n7GFIziD' +
+  'RqJFcrc4f6DBWAZxmevdvVkm68Bw/cH9d3+lkBNaYRIZfqOWT4QIUhC+j07Dxqx62aDrUHBOgcAPKKxyvM5dExgsGYdHcJvIaqrnuY6cztMXQq' +
+  'UYgkH1Zq8y86rKrDTpnkQh7k8EqD6QyBQqiVWJbEVFmlIlenJ9s/KNDQIDAQAB';
+
 const characterMaps = 'node_modules/pdfjs-dist/cmaps';
 /**
  * The character maps that older Chinese, Japanese and Korean PDFs name instead of holding them. PDF predefines none of those
@@ -144,7 +154,7 @@ export default defineConfig({
     },
     omnibox: { keyword: '__MSG_omnibox_keyword__' },
     // Of URL.canParse, the newest that the code calls.
-    ...(browser !== 'firefox' && { minimum_chrome_version: '120' }),
+    ...(browser !== 'firefox' && { minimum_chrome_version: '120', key: publicKey }),
     content_security_policy:
       browser === 'firefox'
         ? { extension_pages: policyFor(command) }
@@ -154,7 +164,8 @@ export default defineConfig({
       web_accessible_resources: [{ resources: ['never-read.txt'], matches: allPages }],
       browser_specific_settings: {
         gecko: {
-          id: 'citebar@citebar.example',
+          // For ever: Firefox keeps what is stored, and finds updates, by it.
+          id: '{c7b6cf10-cbe5-4826-acb3-1fa4c7b16061}',
           strict_min_version: '140.0',
           data_collection_permissions: { required: ['none'], optional: ['websiteContent', 'searchTerms'] },
         },

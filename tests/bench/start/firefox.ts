@@ -6,7 +6,7 @@ import { firstReply, type StartBench } from './first-reply';
 
 const addons = {
   empty: { id: emptyAddonId, host: 'c17eba00-5eed-4000-8000-000000000002' },
-  citebar: { id: 'citebar@citebar.example', host: 'c17eba00-5eed-4000-8000-000000000001' },
+  citebar: { id: '{c7b6cf10-cbe5-4826-acb3-1fa4c7b16061}', host: 'c17eba00-5eed-4000-8000-000000000001' },
 };
 
 const ids = Object.values(addons).map(({ id }) => id);

@@ -37,7 +37,11 @@ describe.skipIf(!executable)('Firefox', () => {
       const app = document.querySelector('#app');
       return app && { url: location.href, width: innerWidth, id: chrome.runtime.id };
     });
-    expect(state).toEqual({ url: `${baseUrl}sidepanel.html`, width: 360, id: 'citebar@citebar.example' });
+    expect(state).toEqual({
+      url: `${baseUrl}sidepanel.html`,
+      width: 360,
+      id: '{c7b6cf10-cbe5-4826-acb3-1fa4c7b16061}',
+    });
     await sidebar.hide();
     await expect(sidebar.evaluate(() => true)).rejects.toThrow('the sidebar is not there');
     await sidebar.show();
@@ -110,7 +114,7 @@ describe.skipIf(!executable)('Firefox', () => {
         ...Services.console.getMessageArray().map(String).filter((message) => message.includes(baseUrl)),
         ...storage.getEvents().filter(({ filename }) => filename.startsWith(baseUrl)).map(({ arguments: [said] }) => String(said)),
       ];`,
-      ['citebar@citebar.example', browser.baseUrl],
+      ['{c7b6cf10-cbe5-4826-acb3-1fa4c7b16061}', browser.baseUrl],
     )) as string[];
     // The background that was killed above may have been in the middle of a call, or of a write.
     const ofKill = ['after context unloaded', 'has been aborted due to page navigation'];
