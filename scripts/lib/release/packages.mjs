@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { root } from '../ensure-installed.mjs';
+import { filesOf } from './zip-files.mjs';
+
+/** Where packages are written. */
+export const packages = join(root, '.output/packages');
+
+/**
+ * The manifest as the stores take it: they give an extension its id themselves, and refuse the key that fixes the one of a build
+ * that is loaded unpacked. https://developer.chrome.com/docs/extensions/reference/manifest/key
+ */
+export function storeManifest({ key: _, ...manifest }) {
+  return manifest;
+}
+
+/** @param {'chrome' | 'firefox'} browser @returns {[path: string, content: Uint8Array][]} the built extension as it is submitted */
+export function storeFiles(browser) {
+  return filesOf(join(root, `.output/${browser}-mv3`)).map(([path, content]) =>
+    path === 'manifest.json'
+      ? [path, Buffer.from(JSON.stringify(storeManifest(JSON.parse(content.toString('utf8')))))]
+      : [path, content],
+  );
+}
