@@ -4,6 +4,7 @@ import type { Provider, Registry } from '../core/provider';
 import { createAnswers } from './answers/create-answers';
 import { createAuth } from './auth/create-auth';
 import { createBrowser } from './browser/create-browser';
+import { applyUpdatesWhenIdle, noteNews } from './browser/updates';
 import { onLastPrivateWindowClosed } from './browser/windows';
 import { createData } from './data/create-data';
 import { createHistory } from './history/create-history';
@@ -77,6 +78,8 @@ export function startBackground(engine: Engine): void {
     now,
   });
 
+  noteNews(data.preferences);
+  applyUpdatesWhenIdle(() => !answers.runner.isBusy() && !messaging.isAnyPageOpen());
   data.pruneDaily(answers.runner.stop);
   forgetExcludedSites({ ...choices, ...browserAccess, storage, refresh: messaging.refresh });
   onLastPrivateWindowClosed(() => {

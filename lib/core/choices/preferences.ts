@@ -90,6 +90,8 @@ export const preferences = {
       needsPages: 'options.general.selection_denied',
     },
   },
+  /** Citebar was updated, and no panel has told of what is new. */
+  hasNews: { values: [false, true] },
   /** Days after its last use for which a thread is kept; 0: until the person deletes it. */
   keepDays: { values: [0, 1, 7, 30, 90, 365], initial: 0 },
 } as const satisfies Record<string, PreferenceDeclaration>;

@@ -51,6 +51,8 @@ export interface PanelState {
   citationStyle?: CitationStyle;
   /** Answers from quotes keep their sentences without a source. */
   keepUnsourced?: true;
+  /** The version that Citebar was updated to, while no panel has told of it. */
+  newVersion?: string;
   /** Prices of models, as the person typed them. */
   prices?: ModelPrice[];
   /** Secrets are encrypted with a passphrase that was not entered since the browser started. */

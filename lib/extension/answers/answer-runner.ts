@@ -46,6 +46,8 @@ export interface AnswerRunner {
    * @returns false where it is gone, is being written or is being checked
    */
   proceed(answerId: string, store: ThreadStore, phases: readonly AnswerPhase[]): Promise<boolean>;
+  /** Whether an answer is being written or checked. */
+  isBusy(): boolean;
   /** Aborts the requests of an answer; the text that had arrived is kept. */
   stop(answerId: string): void;
   /** Stops the model of an answer from quotes: the quotes themselves become the answer. */
@@ -144,6 +146,7 @@ export function createAnswerRunner(
       start(message, store, phases);
       return true;
     },
+    isBusy: () => running.size > 0,
     stop: (answerId) => running.get(answerId)?.controller.abort(),
     showQuotes: (answerId) => running.get(answerId)?.onlyQuotes.abort(),
     current: (answerId) => running.get(answerId)?.message,

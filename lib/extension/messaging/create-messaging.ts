@@ -213,6 +213,8 @@ export function createMessaging(dependencies: MessagingDependencies) {
       show(await answers.selectionExaminations.begin(shown, { tabId, text }), shown);
     },
     isPanelOpen: (windowId: number | undefined) => panelOf(windowId) !== undefined,
+    /** A panel, a tab with one or the options page is open. */
+    isAnyPageOpen: () => server.pages().length > 0,
     scopeOfPanel,
   };
 }

@@ -1,3 +1,4 @@
+import browser from 'webextension-polyfill';
 import type { OpenSite, SiteRules } from '../../core/choices/site-rules';
 import type { PanelState } from '../../core/protocol/panel-protocol';
 import { searchFallbackChain } from '../../core/search/search-fallback';
@@ -63,7 +64,7 @@ export async function panelStateOf(
     sitePolicy.load(),
     preferences.read(),
   ]);
-  const { citationStyle, unsourced, prices } = chosen;
+  const { citationStyle, hasNews, unsourced, prices } = chosen;
   const site = page?.url === undefined ? undefined : openSiteOf(page.url, rules);
   const siteProfileId = siteProfiles.visit(scope.windowId, site) ?? site?.profileId;
   const profileId = allProfiles.find(({ id }) => id === siteProfileId)?.id ?? currentId;
@@ -83,6 +84,7 @@ export async function panelStateOf(
     sampleWeb: fallbackChain.some(({ presetId }) => presetId === sampleWebPreset),
     ...(citationStyle && { citationStyle }),
     ...(unsourced === 'keep' && { keepUnsourced: true }),
+    ...(hasNews && { newVersion: browser.runtime.getManifest().version }),
     ...(prices && { prices }),
     locked: secretsState === 'locked',
   };

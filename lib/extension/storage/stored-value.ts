@@ -22,6 +22,7 @@ export const storedKeys = {
     'secrets-data-key',
     'sign-ins',
     'thread:*',
+    'update-waits',
   ],
 } as const;
 

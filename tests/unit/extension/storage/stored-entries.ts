@@ -9,6 +9,7 @@ import { createRateLimiter } from '../../../../lib/extension/answers/rate-limite
 import { createConnections } from '../../../../lib/extension/auth/connections';
 import { readPendingSignIns } from '../../../../lib/extension/auth/pending-sign-ins';
 import { createBackgroundTabs } from '../../../../lib/extension/browser/background-tabs';
+import { applyUpdatesWhenIdle } from '../../../../lib/extension/browser/updates';
 import { createPreferenceStore } from '../../../../lib/extension/data/preference-store';
 import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
 import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
@@ -433,6 +434,13 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
     async read() {
       const guard = { guardTab: async () => undefined, unguardTab: async () => undefined };
       await createBackgroundTabs(guard).closeLeftovers();
+    },
+  },
+  'update-waits': {
+    key: 'update-waits',
+    valid: [true],
+    async read() {
+      applyUpdatesWhenIdle(() => false);
     },
   },
   'cooldown:*': {

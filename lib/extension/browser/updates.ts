@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import browser, { type Runtime } from 'webextension-polyfill';
+import type { PreferenceStore } from '../data/preference-store';
+import { sessionItem } from '../storage/stored-value';
+
+/** Milliseconds between two looks at whether an update that waits can be applied. */
+const lookMs = 60_000;
+
+/** Gone with the background that is updated: the browser empties the session storage. */
+const waiting = sessionItem('update-waits', { version: 1, migrations: {}, schema: v.boolean() });
+
+const withoutPatch = (version: string): string => version.split('.').slice(0, 2).join('.');
+
+/** Whether an update brought what is worth a line: versions that differ in their last number alone mend something. */
+export function bringsNews({ reason, previousVersion }: Runtime.OnInstalledDetailsType, version: string): boolean {
+  return (
+    reason === 'update' && previousVersion !== undefined && withoutPatch(previousVersion) !== withoutPatch(version)
+  );
+}
+
+/**
+ * Remembers that Citebar was updated, until a panel has told of it. Registers a listener: call it synchronously at the start of the
+ * background.
+ */
+export function noteNews(preferences: PreferenceStore): void {
+  browser.runtime.onInstalled.addListener((details) => {
+    if (!bringsNews(details, browser.runtime.getManifest().version)) return;
+    void preferences.update((chosen) => ({ ...chosen, hasNews: true }));
+  });
+}
+
+/**
+ * Applies an update of Citebar when nothing is lost by it. Firefox would at once, and end an answer and close the panel; with a
+ * listener it waits for `reload`, or for its own next start. Registers a listener: call it synchronously at the start of the
+ * background.
+ * @param isIdle no answer is being written, and no page of Citebar is open
+ * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/runtime/onUpdateAvailable
+ */
+export function applyUpdatesWhenIdle(isIdle: () => boolean): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function look(): void {
+    if (!isIdle()) {
+      timer ??= setInterval(look, lookMs);
+      return;
+    }
+    clearInterval(timer);
+    browser.runtime.reload();
+  }
+
+  browser.runtime.onUpdateAvailable.addListener(() => {
+    void waiting.write(true);
+    look();
+  });
+  // Of an update that an earlier background waited to apply; pages that are open connect meanwhile.
+  void waiting.read().then((waits) => {
+    if (waits) timer ??= setInterval(look, lookMs);
+  });
+}
