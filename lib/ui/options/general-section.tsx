@@ -10,6 +10,7 @@ import { askForAccess } from '../shared/with-access';
 import { Field } from './controls/field';
 import { Select } from './controls/select';
 import type { OptionsModel } from './model/options-model';
+import { News } from './news';
 
 const groups = ['looks', 'citing', 'selection'] as const;
 
@@ -139,6 +140,7 @@ export function GeneralSection({ model, state }: { model: OptionsModel; state: O
           </div>
         </div>
       ))}
+      <News />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import '../styles/chips.css';
 import './empty-state.css';
 import type { VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Profile } from '../../core/profile';
 import type { PanelState } from '../../core/protocol/panel-protocol';
 import { domainOf } from '../../core/source';
@@ -125,11 +125,27 @@ function leadSentence(state: PanelState, profile: Profile): string {
   return model ? t('panel.opening.lead_model', { label: model.label }) : t('panel.opening.lead_quotes');
 }
 
+/** Tells once that Citebar was updated: other panels, and this one when it is opened again, do not. */
+function Updated({ version }: { version: string }): VNode {
+  const { client } = usePanel();
+  useEffect(() => void client.call('save-preferences', { changes: { hasNews: false } }), [client]);
+  return (
+    <p class="aside-note">
+      <TextWithLink
+        sentence={t('panel.opening.updated', { version })}
+        onClick={() => void client.call('open-options', { section: 'general' })}
+      />
+    </p>
+  );
+}
+
 /** The panel before the first question: what can be asked, and a legend of the chips. */
 export function EmptyState(): VNode | null {
   const model = usePanel();
   const state = model.state.value;
   const profile = model.profile.value;
+  const told = useRef<string | undefined>(undefined);
+  told.current ??= state?.newVersion;
   if (state === null || profile === undefined) return null;
   if (model.attachments.asked.value.length > 0) {
     const both = profile.modelRef ? 'panel.opening.lead_both' : 'panel.opening.lead_page_first';
@@ -150,6 +166,7 @@ export function EmptyState(): VNode | null {
         <h2>{t('panel.opening.title')}</h2>
         <p class="lead">{leadSentence(state, profile)}</p>
       </div>
+      {told.current && <Updated version={told.current} />}
       {state.locked && <Unlock />}
       {state.private && !model.thread.isPrivate.value && (
         <Notice icon="private" title={t('panel.opening.private')}>
