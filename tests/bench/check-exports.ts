@@ -304,7 +304,7 @@ readDocuments(
 /** Sources of which a citation in a style is an empty or a broken line. */
 function brokenCitations(style: 'apa' | 'mla' | 'chicago'): number {
   const single = evidence.sources.map(cslItem);
-  return single.filter((item) => !formatCitations([item], style).includes('a.example')).length;
+  return single.filter((item) => !formatCitations([item], style, 'en').includes('a.example')).length;
 }
 const broken = (['apa', 'mla', 'chicago'] as const).map((style) => `${style} ${brokenCitations(style)}`);
 

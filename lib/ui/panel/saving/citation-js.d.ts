@@ -9,7 +9,7 @@ declare module '@citation-js/core' {
   }
   export const plugins: {
     config: {
-      get(plugin: '@csl'): { templates: { add(name: string, style: string): void } };
+      get(plugin: '@csl'): { locales: { list(): string[] }; templates: { add(name: string, style: string): void } };
     };
   };
 }

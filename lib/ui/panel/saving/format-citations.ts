@@ -6,7 +6,7 @@ import type { CslItem } from '../../../core/evidence/csl-item';
 
 import { webPageStyles } from './web-page-styles';
 
-const { templates } = plugins.config.get('@csl');
+const { locales, templates } = plugins.config.get('@csl');
 for (const [name, text] of Object.entries(webPageStyles)) templates.add(name, text);
 
 /** Stands for `<` while a title is formatted: CSL would take tags for italics and the like. A character of private use. */
@@ -38,12 +38,19 @@ function literalItem(item: CslItem): Omit<CslItem, 'container-title'> & { 'conta
     : { ...rest, title: cslTitle(title), 'container-title': asWritten(site) };
 }
 
+/** The locale of CSL for a language; that of the United States where the packages have none for it. */
+function cslLocale(language: string): string {
+  const [base] = language.split('-');
+  return locales.list().find((locale) => locale.startsWith(`${base}-`)) ?? 'en-US';
+}
+
 /**
  * A list of web pages in a citation style, as plain text. Requests nothing.
  * @param items with different ids: they are the keys of BibTeX
+ * @param language of dates and of words such as 'Accessed', BCP 47
  */
-export function formatCitations(items: readonly CslItem[], style: CitationStyle): string {
+export function formatCitations(items: readonly CslItem[], style: CitationStyle, language: string): string {
   if (style === 'bibtex') return bibtexOf(items);
-  const options = { format: 'text', template: style, lang: 'en-US' };
+  const options = { format: 'text', template: style, lang: cslLocale(language) };
   return new Cite(items.map(literalItem)).format('bibliography', options).replaceAll(lessThan, '<');
 }

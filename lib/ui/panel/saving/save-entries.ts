@@ -2,7 +2,7 @@ import { type CitationStyle, preferences } from '../../../core/choices/preferenc
 import type { CslItem } from '../../../core/evidence/csl-item';
 import type { Note } from '../../../core/files/note-file';
 import type { MenuEntry } from '../../shared/button-menu';
-import { plural, t } from '../../shared/texts';
+import { plural, t, textLanguage } from '../../shared/texts';
 import { citationStyleNames } from './citation-style';
 
 /** Data that is saved, or cited: read when an entry is chosen. */
@@ -18,7 +18,7 @@ async function copyCitations(saved: Saved, style: CitationStyle): Promise<string
   const items = await saved.items();
   if (items.length === 0) return t('panel.saving.no_sources');
   const { formatCitations } = await import('./format-citations');
-  await navigator.clipboard.writeText(formatCitations(items, style));
+  await navigator.clipboard.writeText(formatCitations(items, style, textLanguage().lang));
   return plural('panel.saving.cited', items.length, { style: citationStyleNames[style] });
 }
 

@@ -12,6 +12,9 @@ function style(id: string, title: string, entry: string): string {
 
 const quotedTitle = '<text variable="title" text-case="title" quotes="true" suffix="."/>';
 
+/** 'Accessed', in the language of the list. */
+const accessed = '<text term="accessed" text-case="capitalize-first"/>';
+
 /** 12 Oct. 2024 @see https://style.mla.org/works-cited/citations-by-format/ */
 const mlaDate = (variable: string) =>
   `<date variable="${variable}" delimiter=" "><date-part name="day"/><date-part name="month" form="short"/><date-part name="year"/></date>`;
@@ -21,20 +24,19 @@ const mla = [
   '<group delimiter=", " suffix=".">',
   `<text variable="container-title" font-style="italic"/>${mlaDate('issued')}<text variable="URL"/>`,
   '</group>',
-  `<group delimiter=" " suffix="."><text value="Accessed"/>${mlaDate('accessed')}</group>`,
+  `<group delimiter=" " suffix=".">${accessed}${mlaDate('accessed')}</group>`,
   '</group>',
 ].join('');
 
-/** October 12, 2024 @see https://www.chicagomanualofstyle.org/tools_citationguide/citation-guide-1.html */
-const chicagoDate = (variable: string) =>
-  `<date variable="${variable}"><date-part name="month" suffix=" "/><date-part name="day" suffix=", "/><date-part name="year"/></date>`;
+/** October 12, 2024, or as the language of the list writes it @see https://www.chicagomanualofstyle.org/tools_citationguide/citation-guide-1.html */
+const chicagoDate = (variable: string) => `<date variable="${variable}" form="text"/>`;
 const chicago = [
   '<group delimiter=" ">',
   quotedTitle,
   '<text variable="container-title" suffix="."/>',
   // The day on which it was read stands for that of a page without a date.
   `<choose><if variable="issued"><group suffix=".">${chicagoDate('issued')}</group></if>`,
-  `<else-if variable="accessed"><group delimiter=" " suffix="."><text value="Accessed"/>${chicagoDate('accessed')}</group></else-if></choose>`,
+  `<else-if variable="accessed"><group delimiter=" " suffix=".">${accessed}${chicagoDate('accessed')}</group></else-if></choose>`,
   '<text variable="URL" suffix="."/>',
   '</group>',
 ].join('');

@@ -46,7 +46,19 @@ it.each<[CitationStyle, string[]]>([
     ],
   ],
 ])('writes web pages as %s does', (style, expected) => {
-  expect(formatCitations(items, style).trim().split('\n')).toEqual(expected);
+  expect(formatCitations(items, style, 'en').trim().split('\n')).toEqual(expected);
+});
+
+it.each<[CitationStyle, string]>([
+  ['apa', 'Abgerufen 2. November 2026, von https://b.example/'],
+  ['mla', 'Zugegriffen 2 Nov. 2026.'],
+  ['chicago', 'Zugegriffen 2. November 2026.'],
+])('writes the dates of %s in the language of the reader', (style, expected) => {
+  expect(formatCitations(items, style, 'de')).toContain(expected);
+});
+
+it('writes those of a language that the packages do not know in English', () => {
+  expect(formatCitations(items, 'apa', 'ko')).toBe(formatCitations(items, 'apa', 'en'));
 });
 
 it.each<[CitationStyle, string]>([
@@ -62,11 +74,11 @@ it.each<[CitationStyle, string]>([
     URL: 'https://skerrow.example/',
     issued: { 'date-parts': [[2024, 3, 9]] },
   };
-  expect(formatCitations([item], style).trim()).toBe(expected);
+  expect(formatCitations([item], style, 'en').trim()).toBe(expected);
 });
 
 it('writes BibTeX with the numbers of the sources as keys', () => {
-  const bibtex = formatCitations(items, 'bibtex');
+  const bibtex = formatCitations(items, 'bibtex', 'en');
   expect(bibtex).toContain('@online{source1,');
   expect(bibtex).toContain('url = {https://coastalmanac.example/skerrow-light}');
   expect(bibtex).toContain('year = {2024}');
@@ -84,7 +96,7 @@ it('takes any title, and a page that has nothing but an address', () => {
         'container-title': 'a.example',
         URL: 'https://a.example/?q={x}',
       };
-      expect(formatCitations([item], style), `${style} ${title.slice(0, 20)}`).toContain('a.example');
+      expect(formatCitations([item], style, 'en'), `${style} ${title.slice(0, 20)}`).toContain('a.example');
     }
   }
 });
