@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../../scripts/lib/ensure-installed.mjs';
 
-const usage = `npm run shots -- [SCENE …] [--out DIR] [--widths 320,360,…] [--themes light,dark,forced] [--scale 2] [--contact 0.6]
+const usage = `npm run shots -- [SCENE …] [--out DIR] [--widths 320,360,…] [--themes light,dark,forced] [--scale 2] [--contact 0.6] [--pseudo]
 Every scene is taken where none is named, in all widths and themes where none are; --help lists the scenes.
 SCENE.panel.png and SCENE.tab.png lay the pictures of a scene out side by side.
 With --contact, contact-WIDTH-THEME-1.png and so on lay all scenes of a width and theme out instead, so much smaller.
+With --pseudo, all texts are longer by some 40 %, with accents.
 npm run shots -- --readme   takes the pictures of README.md and docs/features.md into docs/pictures`;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
@@ -30,12 +31,15 @@ function readArguments() {
         themes: { type: 'string' },
         scale: { type: 'string', default: '1' },
         contact: { type: 'string' },
+        pseudo: { type: 'boolean', default: false },
         readme: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch {
-    return refuse(`The flags are --out, --widths, --themes, --scale, --contact, --readme and --help. ${usage}`);
+    return refuse(
+      `The flags are --out, --widths, --themes, --scale, --contact, --pseudo, --readme and --help. ${usage}`,
+    );
   }
 }
 
@@ -68,13 +72,14 @@ async function takePanelScene(name, width, { browser, origin, folder, themes, sc
 const { values, positionals } = readArguments();
 ensureInstalled();
 const { chromium } = await import('@playwright/test');
-const { createGalleryServer, englishMessages, serveBuiltGallery } = await import('./gallery-server.mjs');
+const { createGalleryServer, serveBuiltGallery } = await import('./gallery-server.mjs');
+const { galleryTexts } = await import('./gallery-texts.mjs');
 const capture = await import('./capture.mjs');
 const { takeReadmePictures } = await import('./readme-pictures.mjs');
 const { optionsScenes, takeOptionsScene } = await import('./options.mjs');
-const messages = await englishMessages();
+const messages = await galleryTexts(values.pseudo);
 
-const server = await createGalleryServer();
+const server = await createGalleryServer(messages);
 let browser;
 let gallery;
 try {
@@ -93,7 +98,7 @@ try {
     if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}; set CHROMIUM_PATH.`);
     const folder = path.resolve(values.out ?? path.join(root, '.output/shots'));
     await mkdir(folder, { recursive: true });
-    gallery = await serveBuiltGallery();
+    gallery = await serveBuiltGallery(messages);
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
     const setting = {
       ...capture,

@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/find-browser';
-import { englishMessages, serveBuiltGallery } from '../../shots/gallery-server.mjs';
+import { serveBuiltGallery } from '../../shots/gallery-server.mjs';
+import { galleryTexts } from '../../shots/gallery-texts.mjs';
 import { showOptionsScene } from '../../shots/options.mjs';
 
 /** The states of the panel, drawn with an invented background, in a browser of their own. */
@@ -17,8 +18,8 @@ export interface Gallery {
 
 /** Builds the states of the panel, and serves them on a free port of loopback. */
 export async function openGallery(): Promise<Gallery> {
-  const pages = await serveBuiltGallery();
-  const messages = await englishMessages();
+  const messages = await galleryTexts();
+  const pages = await serveBuiltGallery(messages);
   const address = `${pages.origin}/tests/shots/gallery.html?scene=`;
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   return {
