@@ -7,7 +7,9 @@ import { formStrength } from '../question/match-terms';
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
+import { guessLanguage } from '../text/language';
 import { foldWord, tokenize } from '../text/tokenize';
+import { namedDays } from '../text/weekdays';
 import { asksOfActivity, clausesOf, readHowTo, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance, isOfAccessory, saysWhen } from './follow-up-forms';
 import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject, topicOf } from './thread-subject';
@@ -184,9 +186,21 @@ function askLastAgain(text: string, reading: Reading): string | undefined {
   return name && withSubject(bare, name);
 }
 
+/** 'and on Sunday?': the last question for another day of the week. @param named what is named instead, which is a day alone */
+function onOtherDay(question: string, named: string, language: string): string | undefined {
+  const [other, ...others] = namedDays(named, language);
+  const [day, ...further] = namedDays(question, language);
+  if (!other || !day || others.length > 0 || further.length > 0) return undefined;
+  if (readQuestion(named, language).terms.some((term) => term.day === undefined && !term.isOptional)) return undefined;
+  const bare = question.replace(new RegExp(`${edge}+$`, 'u'), '');
+  return bare.slice(0, day.start) + named.slice(other.start, other.end) + bare.slice(day.end);
+}
+
 /** 'what about Korea?': the last question for another subject, or another question for the last subject. */
 function askOfOther(other: string, { language, last, subject }: Reading): string | undefined {
   const named = other.replace(new RegExp(`${edge}+$`, 'u'), '');
+  const otherDay = onOtherDay(last.question, named, language);
+  if (otherDay) return otherDay;
   const query = readQuestion(named, language);
   const about = subject();
   const clauses = clausesOf(language);
@@ -297,9 +311,12 @@ export function resolveFollowUp(question: string, turns: readonly EarlierTurn[])
   const recent = line.length > maxLength ? [] : turns.slice(-maxTurns).map(boundedTurn);
   const last = recent.at(-1);
   if (!last) return undefined;
+  const ofPages = guessLanguage([...last.titles, ...last.passages].join('\n'));
   const language =
     distinctiveLanguage(line) ??
-    guessQuestionLanguage(line, [distinctiveLanguage(last.question) ?? guessQuestionLanguage(last.question)]);
+    guessQuestionLanguage(line, [
+      distinctiveLanguage(last.question) ?? guessQuestionLanguage(last.question, [ofPages]),
+    ]);
   const { followUps, interrogatives = '' } = packOf(language)?.questions ?? {};
   if (!followUps) return undefined;
   const words = { ...followUps, interrogatives };

@@ -126,7 +126,10 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
   const names = capitalisedNames(question, language);
   const said = [...titles, ...passages].map(foldedWords).join('|');
   const firstCapitalOnly = packOf(language)?.capitalisesFirstWordOnly === true;
-  const named = firstCapitalOnly ? undefined : namePhrase(subjectOf(line, language).trim(), language, said);
+  const phrase = subjectOf(line, language).trim();
+  // 'Dónde nació Ana Ruiz' is a question, of which the name is the subject.
+  const isQuestion = interrogative(language)?.test(phrase) === true;
+  const named = firstCapitalOnly || isQuestion ? undefined : namePhrase(phrase, language, said);
   if (named && names.length > 0) return named;
   if (capitalsTellNames(language) && names.length > 0) {
     const name = names.toSorted((one, other) => other.words - one.words)[0];
@@ -134,11 +137,11 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
     const [next = ''] = /^ \p{Ll}+(?=[\s?.!]*$)/u.exec(question.slice(name.end)) ?? [];
     return name.text + next;
   }
-  const phrase = phraseOf(line, language);
+  const unnamed = phraseOf(line, language);
   // A whole question is no subject, whatever it names.
-  if (interrogative(language)?.test(phrase)) return undefined;
-  const terms = readQuestion(phrase, language).terms.filter((term) => !term.isMeasure && !term.isOptional);
-  return terms.length > 0 && phrase.split(' ').length <= maxSubjectWords ? phrase : undefined;
+  if (interrogative(language)?.test(unnamed)) return undefined;
+  const terms = readQuestion(unnamed, language).terms.filter((term) => !term.isMeasure && !term.isOptional);
+  return terms.length > 0 && unnamed.split(' ').length <= maxSubjectWords ? unnamed : undefined;
 }
 
 /** Whether a text has the shape of a person's name; of a language without capitals, a short line of letters has. */

@@ -186,6 +186,8 @@ export interface TermWords {
   measures?: string;
   /** The same, at the beginning of words; a pattern. */
   measureSigns?: string;
+  /** Asks how many at the beginning of a token, of a language without spaces; a pattern. */
+  countSigns?: string;
   /** Need not stand in an answer: 'kind', 'happened'. */
   optional?: string;
   /** 'Time', which asks how long behind `amounts`. */
@@ -441,6 +443,8 @@ export interface TextWords {
   squarePrefix?: string;
   /** Forms of the months beside those that `Intl` gives: abbreviations and inflected ones. By spaces, folded. */
   monthForms?: readonly string[];
+  /** Names of the days of the week from Sunday on, beside those that `Intl` gives; by spaces. */
+  dayForms?: readonly string[];
   /** Months that mean something else without a capital. By spaces, folded. */
   otherwiseMonths?: string;
   /** 'Century', behind an ordinal number. */

@@ -11,42 +11,61 @@ export interface NamedDays extends Span {
 
 const all = [0, 1, 2, 3, 4, 5, 6];
 
-const daysOfPack = perTextLanguage(({ tag, questions: { fields }, pages }) => {
+const daysOfPack = perTextLanguage(({ tag, questions: { fields }, pages, texts: { dayForms }, withoutSpaces }) => {
   const { days: names } = calendarNames(tag);
   if (names.length !== all.length) return undefined;
-  const beginnings = names.map((name) => name.slice(0, Math.max(4, name.length - 1)));
-  const shortNames = shortDayNames(tag);
-  const day = `(?:${[...[...names, ...beginnings].map((name) => `${name}\\p{L}{0,3}`), ...shortNames].join('|')})`;
-  const joint = `\\s?[-–—~〜～]\\s?|\\s(?!(?:${pages.and ?? '(?!)'})\\s)\\p{L}[\\p{L}/]{0,4}\\s`;
+  // Without spaces, a name of one character may be any word, and other words follow it.
+  const beginnings = names.map((name) => (withoutSpaces ? name : name.slice(0, Math.max(4, name.length - 1))));
+  const shortNames = shortDayNames(tag).map((name) => (withoutSpaces && name.length < 2 ? '' : name));
+  const otherNames = (dayForms ?? []).map((forms) => forms.split(' '));
+  const whole = withoutSpaces ? names : [...names, ...beginnings].map((name) => `${name}\\p{L}{0,3}`);
+  const day = `(?:${[...whole, ...shortNames, ...otherNames.flat()].filter((name) => name !== '').join('|')})`;
+  const edges = withoutSpaces ? ['', ''] : ['(?<!\\p{L})', '(?!\\p{L})'];
+  const and = pages.and ?? '(?!)';
+  const words = withoutSpaces ? `(?!${and})\\p{L}{1,2}` : `\\s(?!(?:${and})\\s)\\p{L}[\\p{L}/]{0,4}\\s`;
+  const joint = `\\s?[-–—~〜～]\\s?|${words}`;
   const several = Object.entries({ daily: all, weekdays: [1, 2, 3, 4, 5], weekend: [6, 0] }) as [
     'daily' | 'weekdays' | 'weekend',
     number[],
   ][];
-  const words = several.flatMap(([kind, days]) => {
+  const severalDays = several.flatMap(([kind, days]) => {
     const source = fields?.[kind];
-    return source === undefined ? [] : [{ days, pattern: new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'giu') }];
+    return source === undefined ? [] : [{ days, pattern: new RegExp(`${edges[0]}(?:${source})${edges[1]}`, 'giu') }];
   });
   return {
     names,
     beginnings,
     shortNames,
-    words,
-    range: new RegExp(`(?<!\\p{L})(${day})(?:(?:${joint})(${day}))?(?!\\p{L})`, 'gu'),
+    otherNames,
+    withoutSpaces,
+    severalDays,
+    range: new RegExp(`${edges[0]}(${day})(?:(?:${joint})(${day}))?${edges[1]}`, 'gu'),
   };
 });
 
 /** The day of the week that a folded word names, in any form, from 0 for Sunday; undefined for other words. */
 export function weekdayOf(word: string, language: string): number | undefined {
   const pack = daysOfPack(language);
+  if (pack?.withoutSpaces) return anyDayOf(word, language);
   const exact = pack?.names.indexOf(word) ?? -1;
   const found = exact >= 0 ? exact : (pack?.beginnings.findIndex((beginning) => word.startsWith(beginning)) ?? -1);
   return found >= 0 ? found : undefined;
 }
 
+/** The place of a day in a list of names from Sunday on; undefined for other words. */
+function dayIn(names: readonly string[], word: string): number | undefined {
+  const found = names.indexOf(word);
+  return found >= 0 ? found : undefined;
+}
+
 /** The day that a word or its short form names. */
 function anyDayOf(word: string, language: string): number | undefined {
-  const short = daysOfPack(language)?.shortNames.indexOf(word) ?? -1;
-  return short >= 0 ? short : weekdayOf(word, language);
+  const pack = daysOfPack(language);
+  const short = pack?.shortNames.indexOf(word) ?? -1;
+  if (short >= 0) return short;
+  const other = pack?.otherNames.findIndex((forms) => forms.includes(word)) ?? -1;
+  if (other >= 0) return other;
+  return pack?.withoutSpaces ? dayIn(pack.names, word) : weekdayOf(word, language);
 }
 
 function fromTo(from: number, to: number): number[] {
@@ -63,12 +82,13 @@ export function namedDays(text: string, language: string): NamedDays[] {
     const from = anyDayOf(first, language);
     const to = last === undefined ? from : anyDayOf(last, language);
     // A short name is a word of its own without a capital: 'so', 'do'.
-    const isShort = !/^.{4}/u.test(first) && last === undefined;
+    const isShort =
+      !pack.withoutSpaces && pack.shortNames.includes(first) && !pack.names.includes(first) && last === undefined;
     if (isShort && !/^\p{Lu}/u.test(text.slice(start))) continue;
     if (from !== undefined && to !== undefined)
       found.push({ days: fromTo(from, to), start, end: start + whole.length });
   }
-  for (const { days, pattern } of pack.words)
+  for (const { days, pattern } of pack.severalDays)
     for (const { 0: whole, index: start } of text.matchAll(pattern))
       found.push({ days, start, end: start + whole.length });
   return found;
