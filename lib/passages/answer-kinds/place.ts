@@ -1,6 +1,7 @@
 import { articlePattern, perTextLanguage } from '../languages/compile-pack';
 import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
+import { givesLifeWithPlaces } from './date';
 import type { PassageView } from './passage';
 
 /** A preposition of place before a name; of a language that writes all nouns with capitals, none. */
@@ -9,6 +10,11 @@ const leadOf = perTextLanguage(({ capitals, questions, answers: { place: words }
     ? new RegExp(`(?<!\\p{L})(?:${words.prepositions})\\s(?:${articlePattern(questions) ?? '(?!)'})?(?=\\p{Lu})`, 'gu')
     : undefined,
 );
+
+/** The question asks for a place, and the passage gives one: where somebody lived, or a name behind a preposition. */
+export function givesPlace(passage: PassageView): boolean {
+  return namesPlace(passage) || (passage.query.kinds.has('place') && givesLifeWithPlaces(passage));
+}
 
 /** The question asks for a place, and a name that is none of its own follows a preposition of place. */
 export function namesPlace({ text, language, matches, query }: PassageView): boolean {
@@ -27,5 +33,5 @@ export function namesPlace({ text, language, matches, query }: PassageView): boo
 export const place = {
   id: 'place',
   asks: ({ asksWith, kinds }) => !kinds.has('date') && !kinds.has('number') && asksWith('place'),
-  features: { namesPlace: { factor: 1.1, of: namesPlace } }, // small-questions
+  features: { namesPlace: { factor: 1.1, of: givesPlace } }, // small-questions
 } as const satisfies AnswerKind;

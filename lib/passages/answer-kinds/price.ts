@@ -14,7 +14,7 @@ export function isPaidFor(word: string, language: string): boolean {
 /** Signs of currencies that are letters, behind a figure. */
 export const currencySigns = 'kr|kč|ft|zł';
 
-const matchersOf = perTextLanguage(({ texts, answers: { price } }) =>
+const matchersOf = perTextLanguage(({ questions, texts, answers: { price } }) =>
   price === undefined
     ? undefined
     : [
@@ -23,6 +23,7 @@ const matchersOf = perTextLanguage(({ texts, answers: { price } }) =>
           'iu',
         ),
         wholeWords(price.money),
+        ...(questions.fields?.priceSigns === undefined ? [] : [new RegExp(questions.fields.priceSigns, 'u')]),
         // A number right behind a word for a price: 'The fare is 12', 'cost 4,000 lives', and not 'the fare of 1912'.
         new RegExp(
           `(?<!\\p{L})(?:${price.priced})(?!\\p{L})[^\\d.;!?]{0,30}(?<!(?<!\\p{L})(?:${texts.timePrepositions ?? '(?!)'})\\s)\\d`,

@@ -2,14 +2,15 @@ import { perLanguage } from '../languages/compile-pack';
 import type { FieldValueKind } from '../languages/language-pack';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
+import { commonForm } from './word-forms';
 
 /** The strength of another word for a field, of one for another moment ('close' for 'open'), and of a unit of its values. */
 const strengths = { equal: 0.8, moment: 0.5, unit: 0.5 };
 
 const valueKinds: readonly FieldValueKind[] = ['price', 'time', 'contact'];
 
-/** By stem: the other words for a field, and the kind of value that stands for them. */
-const fieldsOf = perLanguage(({ questions: { fields } }) => {
+/** By the form that stands for all: the other words for a field, and the kind of value that stands for them. */
+const fieldsOf = perLanguage(({ tag, questions: { fields } }) => {
   if (fields === undefined) return undefined;
   const related = new Map<string, Map<string, number>>();
   const values = new Map<string, FieldValueKind>();
@@ -18,7 +19,7 @@ const fieldsOf = perLanguage(({ questions: { fields } }) => {
       part
         .trim()
         .split(/\s+/)
-        .map((word) => stem(foldWord(word))),
+        .map((word) => commonForm(stem(foldWord(word)), tag)),
     );
     for (const word of words) {
       if (value) values.set(word, value);
@@ -47,8 +48,9 @@ export interface AskedField {
 /** The field that a stemmed word of a question asks for; undefined for other words. */
 export function askedField(term: string, language: string): AskedField | undefined {
   const fields = fieldsOf(language);
-  const related = fields?.related.get(term);
-  const value = fields?.values.get(term);
+  const form = commonForm(term, language);
+  const related = fields?.related.get(form);
+  const value = fields?.values.get(form);
   return related && { related, ...(value && { value }) };
 }
 
@@ -57,14 +59,14 @@ export function onlyAsks(word: string, language: string): boolean {
   return askingOf(language)?.has(word) === true;
 }
 
-const alternativesOf = perLanguage(({ questions: { fields } }) => {
+const alternativesOf = perLanguage(({ tag, questions: { fields } }) => {
   const others = new Map<string, ReadonlySet<string>>();
   for (const group of fields?.alternatives ?? []) {
     const kinds = group.split('|').map((words) =>
       words
         .trim()
         .split(/\s+/)
-        .map((word) => stem(foldWord(word))),
+        .map((word) => commonForm(stem(foldWord(word)), tag)),
     );
     for (const kind of kinds) {
       const rest = new Set(kinds.filter((other) => other !== kind).flat());
@@ -74,7 +76,7 @@ const alternativesOf = perLanguage(({ questions: { fields } }) => {
   return others;
 });
 
-/** Stems of words for other kinds than the one that a stemmed word names: 'child' for 'adult'. */
+/** Words for other kinds than the one that a stemmed word names, in the form that stands for all: 'child' for 'adult'. */
 export function otherKinds(term: string, language: string): ReadonlySet<string> | undefined {
-  return alternativesOf(language)?.get(term);
+  return alternativesOf(language)?.get(commonForm(term, language));
 }

@@ -14,9 +14,9 @@ const minAgentStem = 4;
 const minPrefixLength = 5;
 const maxSuffixLength = 3;
 
-function strengthOf(word: string, term: string, related: ReadonlyMap<string, number>): number {
+function strengthOf(word: string, base: string, term: string, related: ReadonlyMap<string, number>): number {
   if (word === term) return 1;
-  const known = related.get(word);
+  const known = related.get(word) ?? related.get(base);
   if (known !== undefined) return known;
   const [short, long] = word.length < term.length ? [word, term] : [term, word];
   const isAgent = short.length >= minAgentStem && /^[eo]r$/.test(long.slice(short.length)) && long.startsWith(short);
@@ -41,14 +41,16 @@ export function formStrength(word: string, term: string, language: string): numb
 const compoundStrength = 0.6;
 /** Characters of a word that is part of a compound at least. */
 const minCompoundPart = 5;
+/** The same, where a character is a syllable. */
+const minSyllables = 3;
 
 /** How strongly a word is a compound that begins with a term, or ends with a term that is a noun, or with another word for it. */
 function compoundMatch(word: string, { term, isName, related }: Query['terms'][number]): number {
   const isPart = (part: string, mayEnd: boolean) =>
-    part.length >= minCompoundPart &&
+    part.length >= (/^\p{Script=Hangul}/u.test(part) ? minSyllables : minCompoundPart) &&
     word.length > part.length &&
     (word.startsWith(part) || (mayEnd && word.endsWith(part)));
-  if (isPart(term, isName)) return compoundStrength;
+  if (isPart(term, isName || /^\p{Script=Hangul}/u.test(term))) return compoundStrength;
   for (const [other, strength] of related) if (isPart(other, true)) return compoundStrength * strength;
   return 0;
 }
@@ -72,7 +74,7 @@ const misspeltStrength = 0.8;
  * @param misspelt words of the pages that a term is a misspelling of, with the term's index
  */
 export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
-  const { joinsNouns, hasSynonyms } = packOf(query.language) ?? {};
+  const { joinsNouns, hasSynonyms, stemmer } = packOf(query.language) ?? {};
   const asked = query.terms.map(({ term }) => commonForm(term, query.language));
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {
@@ -85,9 +87,9 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
         const synonyms = hasSynonyms ? synonymsOf(term) : undefined;
         const synonym = synonyms?.get(word) ?? synonyms?.get(base) ?? 0;
         const strength = Math.max(
-          base === asked[index] ? 1 : strengthOf(word, term, related),
+          base === asked[index] ? 1 : strengthOf(word, base, term, related),
           formStrength(word, term, query.language),
-          joinsNouns ? compoundMatch(word, one) : 0,
+          joinsNouns ? compoundMatch(stemmer ? base : word, stemmer ? { ...one, term: asked[index] ?? term } : one) : 0,
           meant,
           synonym,
         );

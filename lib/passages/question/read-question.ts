@@ -10,6 +10,7 @@ import { wordsOfText } from '../text/word-set';
 import { askedField, onlyAsks } from './everyday-fields';
 import { guessQuestionLanguage, isQuestionStopWord } from './question-language';
 import { relatedTerms } from './related-words';
+import { commonForm } from './word-forms';
 
 /** Whether what is asked for may stand in a sentence that has no word of the question; a date stands beside one. */
 export function takesContext(query: Query): boolean {
@@ -39,6 +40,7 @@ const shapesOf = perLanguage(({ questions: { deeds, terms } }) => ({
   working: deeds && new RegExp(`^(?:${deeds.working})$`, 'u'),
   // Words for measures before which no interrogative has to stand.
   measure: terms?.measureSigns === undefined ? undefined : new RegExp(`^(?:${terms.measureSigns})`, 'u'),
+  counting: terms?.countSigns === undefined ? undefined : new RegExp(`^(?:${terms.countSigns})`, 'u'),
   pointing: terms?.pointing === undefined ? undefined : new RegExp(`\\b(?:${terms.pointing})\\b`, 'i'),
 }));
 
@@ -62,14 +64,18 @@ export function readQuestion(question: string, known?: string): Query {
       term === '' ||
       isQuestionStopWord(word, language) ||
       isQuestionStopWord(term, language) ||
+      isQuestionStopWord(commonForm(term, language), language) ||
       terms.size >= maxTerms
     )
       return;
     const previous = tokens[index - 1]?.word ?? '';
     // 'how' precedes other words, too ('how do …'): a measure is known by its related terms, which include its units.
-    const isCounted =
-      countInterrogatives(language).has(previous) && (!beforeCount || tokens[index - 2]?.word === beforeCount);
     const field = askedField(term, language);
+    // Russian asks at how many it opens: that is a time.
+    const isCounted =
+      field?.value !== 'time' &&
+      countInterrogatives(language).has(previous) &&
+      (!beforeCount || tokens[index - 2]?.word === beforeCount);
     const known = relatedTerms(term, language);
     const isMeasure =
       isCounted ||
@@ -85,7 +91,11 @@ export function readQuestion(question: string, known?: string): Query {
     const amount = behindAmount(language).has(previous) ? tokens[index - 2]?.word : previous;
     const isTime = timeWords(language).has(word) && amount !== undefined && amountWords(language).has(amount);
     const isOptional =
-      ((optionalWords(language).has(word) || onlyAsks(word, language) || isTime) && !isMeasure) ||
+      ((optionalWords(language).has(word) ||
+        onlyAsks(word, language) ||
+        isTime ||
+        shapes?.counting?.test(word) === true) &&
+        !isMeasure) ||
       (isExisting && !isCounted);
     const isKind = !isMeasure && kindInterrogatives(language).has(previous) && index < tokens.length - 1;
     const isName = /\p{N}/u.test(word) || (index > 0 && /^\p{Lu}/u.test(text.slice(start, end)));

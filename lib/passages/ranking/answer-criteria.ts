@@ -3,13 +3,14 @@ import { introducesTopic } from '../answer-kinds/definition';
 import { findFieldValues } from '../answer-kinds/field-values';
 import { isBelowMaker } from '../answer-kinds/maker';
 import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
-import { namesPlace } from '../answer-kinds/place';
+import { givesPlace } from '../answer-kinds/place';
 import { asksFor } from '../answer-kinds/query';
 import { givesReason } from '../answer-kinds/reason';
 import { lacksAskedKind } from '../answer-kinds/registry';
 import { packOf } from '../languages/registry';
 import { otherKinds } from '../question/everyday-fields';
 import { isQuestionStopWord } from '../question/question-language';
+import { commonForm } from '../question/word-forms';
 import { type Token, tokenize } from '../text/tokenize';
 import { namedDays } from '../text/weekdays';
 import { type AnswerParameters, answerParameters, featureBounds } from './parameters';
@@ -89,7 +90,7 @@ export function hasEnoughTerms({ terms }: PassageView, strength: 'own' | 'overal
 /** Whether it has the date, place or reason that the question asks for; numbers and names are too many to tell as much. */
 function givesAskedKind(passage: PassageView): boolean {
   const { query, holdsExpectedKind: holds } = passage;
-  return (query.kinds.has('date') && holds === true) || namesPlace(passage) || givesReason(passage);
+  return (query.kinds.has('date') && holds === true) || givesPlace(passage) || givesReason(passage);
 }
 
 /** It says what the page's topic is, to a question that asks for no person, place or the like, and not whether something is so. */
@@ -157,7 +158,9 @@ export function saysOpposite(passage: PassageView): boolean {
   if (query.kinds.has('yes-or-no')) return false;
   // Who asks where a river begins and ends is told either.
   const isAsked = (word: string) => terms.some(({ asked }) => asked.term === word || asked.related.has(word));
-  const missing = terms.filter(({ asked, own }) => own === 0 && !asked.isName);
+  // Who asks when it is open on a day is told that it is closed.
+  const ofDay = terms.some(({ asked }) => asked.day !== undefined);
+  const missing = terms.filter(({ asked, own }) => own === 0 && !asked.isName && !(ofDay && asked.value === 'time'));
   const opposites = missing.flatMap((term) => term.opposites).filter((word) => !isAsked(word));
   if (opposites.length === 0) return false;
   const words = new Set(tokenize(text, query.language).map(({ term }) => term));
@@ -182,7 +185,7 @@ function isOfOtherKind({ query, terms, text, language, structured }: PassageView
   );
   if (missing.length === 0) return false;
   const words = tokenize(text, language);
-  return missing.some((others) => words.some(({ term }) => others.has(term)));
+  return missing.some((others) => words.some(({ term }) => others.has(commonForm(term, query.language))));
 }
 
 /** Whether the question asks for the price of what the page is about, and the passage has that of something by its own name. */
