@@ -119,9 +119,11 @@ export const es: LanguagePack = {
         'desayuno comida',
         'repuesto repuestos nueva',
         'calorías energía : kcal',
+        'bici bicicleta bicicletas bicis',
         'jubilados mayores pensionistas',
       ],
-      asking: 'puedo puede necesito falta permite permiten permitido posible admiten aceptan hay tiene toca tarda',
+      asking:
+        'lleva llevan puedo puede necesito falta permite permiten permitido posible admiten aceptan hay tiene toca tarda',
     },
     now: String.raw`ahora|actual\p{L}*|últim[ao]s? versi\p{L}*|hoy|este año|reciente\p{L}*|precios?|cuesta\p{L}*|tarifas?|horarios?`,
     terms: {

@@ -312,7 +312,8 @@ export const it: LanguagePack = {
     },
     frequency: String.raw`ogni|volt[ae]|tutt[ie]|quotidian\p{L}*|giornalier\p{L}*|settimanal\p{L}*|mensil\p{L}*|annual\p{L}*|di\s(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)`,
     date: {
-      life: 'nat[oa]|mort[oa]',
+      life: String.raw`nat[oa]|nacque|nascita|mort[oae]|mori\p{L}{0,2}`,
+      lifeMarks: 'nat[oa]|mort[oa]',
     },
     measures: {
       height: 'alto alta altezza',

@@ -61,6 +61,9 @@ export const ja: LanguagePack = {
       timeSigns: String.raw`\d{1,2}時`,
       priceSigns: String.raw`\d(?:[\d,]*\d)?円`,
       contact: '電話番号 電話 連絡先 連絡',
+      daily: '毎日',
+      weekdays: '平日',
+      weekend: '週末|土日',
       alternatives: ['平日 | 休前日 休日', '大人 | 子ども 子供 小人 | 学生'],
       others: [
         '犬 猫 ペット 動物',
@@ -75,16 +78,17 @@ export const ja: LanguagePack = {
         '部屋 和室 客室 室',
         '買 購入',
       ],
-      asking: '使 え できる でき 出せ け べ げ め せ き',
+      asking: '日 使 え できる でき 出せ け べ げ め せ き',
     },
     nowSigns: '現在|今日|価格|値段|いくら|バージョン|最新|今年',
     terms: {
       measureSigns: '長|高|深|幅|重|厚|温度',
     },
-    fillers: 'かかり いい って 行 ください てい られ',
+    fillers: 'く ま つ かかり いい って 行 ください てい られ',
     forms: {
-      date: 'いつ|何年|何月|何日',
-      number: 'いくら|いくつ|どのくらい|どれくらい|何(?:人|個|本|メートル|キロ|円|歳|回|時間|分)',
+      date: 'いつ|何年(?!間)|何月|何日(?=[にがはのか]|$)|何曜日',
+      number:
+        'いくら|いくつ|どのくらい|どれくらい|何(?:人|個|本|メートル|キロ|円|歳|回|時間|分|日間|年間|度|冊|日(?![にがはのか]|$))',
       reason: 'なぜ|どうして',
       steps: '方法|やり方|仕方|手順|どうやって|するには',
       working: 'の仕組み|どう動く',
@@ -118,7 +122,7 @@ export const ja: LanguagePack = {
       possessives: 'その|この',
       persons: '彼女|彼',
       dummies: 'このページ|この記事|この文章|この文書|このサイト|この動画|この論文',
-      withoutSubject: String.raw`(?:(?:高|長|重|深|広|大き|古|遠)(?:い|かった)|\p{Script=Han}{1,2}(?:さ|し|ら|て|ま|っ|り|わ|き|え|か|い|れ|け|め)[\p{Script=Hiragana}]*)(?:です|ます|でした|ました)?か?`,
+      withoutSubject: String.raw`(?:(?:高|長|重|深|広|大き|古|遠)(?:い|かった)|\p{Script=Han}{1,2}(?:く|な|ん|び|み|ち|さ|し|ら|て|ま|っ|り|わ|き|え|か|い|れ|け|め)[\p{Script=Hiragana}]*)(?:です|ます|でした|ました)?か?`,
     },
     subjectEnd: '[はが]',
     pagePhrases: 'この(?:ページ|記事|文章|文書|サイト|動画|論文)|本文|ここ',
@@ -244,6 +248,7 @@ export const ja: LanguagePack = {
   },
 
   answers: {
+    date: { life: '亡|死|没|死去|他界|生|生まれ|誕生|出生' },
     number: {
       signs: '[一二三四五六七八九十百千万]',
     },
@@ -269,6 +274,7 @@ export const ja: LanguagePack = {
   },
 
   pages: {
+    and: 'と|、',
     asides:
       '関連記事|あわせて読みたい|こちらも(?:読む|どうぞ)|続きを読む|読了時間|この記事は.{0,4}分で読めます|広告|会員登録|ログイン|無料登録|メルマガ|フォローして|今すぐ|ご予約は|カートに入れる',
     source: '出典',

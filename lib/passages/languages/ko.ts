@@ -9,13 +9,38 @@ export const koReader: ReaderWords = {
 const koEndings = new RegExp(
   `(?<=..)(?:${[
     '에서부터 으로부터 에서는 에서도 에서의 에게서 으로서 으로써 으로는 으로의 이라는 이라고 이었다 이었던 하면서 하였다 하였고 되었다 되었고 되면서',
-    '까지의 부터의 에게는 까지 부터 보다 처럼 마다 만큼 에는 에도 에서 에게 께서 한테 으로 로서 로써 로는 로의 라는 라고 과의 와의 과는 와는 들이 들은 들을 들의 이며 이고 이나 이란 인가 이다',
-    '하였나요 되었나요 했나요 됐나요 하나요 되나요 하여 하는 하고 하며 한다 했다 했던 하기 하게 되는 되고 되며 된다 됐다 됐던 되어',
+    '까지의 부터의 에게는 까지 부터 보다 처럼 마다 만큼 에는 에도 에서 에게 께서 한테 으로 로서 로써 로는 로의 라는 라고 과의 와의 과는 와는 들이 들은 들을 들의 이며 이고 이나 이란 인가요 인가 입니까 입니다 이에요 예요 이다 은요 는요',
+    '하였습니다 되었습니다 했습니다 됐습니다 하였나요 되었나요 했나요 됐나요 하나요 되나요 합니까 됩니까 합니다 됩니다 했어요 됐어요 해요 돼요 할까요 될까요 해야 하여 하는 하고 하며 한다 했다 했던 하기 하게 되는 되고 되며 된다 됐다 됐던 되어',
     '은 는 이 가 을 를 의 에 로 와 과 도 만 들 인 한 할 해 된',
   ]
     .join(' ')
     .replaceAll(' ', '|')})$`,
 );
+
+/** Endings of verbs, with the mark of the past before them, which may be the last consonant of the stem's syllable. In letters (NFD). */
+const koVerbEndings = new RegExp(
+  '(?<=.{3})(?:(?:아|어|여)?\u11bb(?:나요|습니다|습니까|어요|다|던|고|으며|지만|는데)|습니다|습니까|\u11b8니다|\u11b8니까|나요|어요|아요|어야|아야|는다|\u11ab다)$'.normalize(
+    'NFD',
+  ),
+  'u',
+);
+
+/** Vowels that the last one of a stem becomes before an ending, with what it was. In letters (NFD). */
+const koContractions: readonly (readonly [RegExp, string])[] = [
+  [/\u1167$/u, '\u1175'],
+  [/\u116a$/u, '\u1169'],
+  [/\u116f$/u, '\u116e'],
+];
+
+/** A word without its particle, or a verb without its ending. */
+function stemKorean(word: string): string {
+  const noun = word.replace(koEndings, '');
+  if (noun !== word) return noun;
+  const letters = word.normalize('NFD');
+  const verb = letters.replace(koVerbEndings, '');
+  if (verb === letters) return word;
+  return koContractions.reduce((stem, [from, to]) => stem.replace(from, to), verb).normalize('NFC');
+}
 
 /** Korean. */
 export const ko: LanguagePack = {
@@ -27,7 +52,8 @@ export const ko: LanguagePack = {
   },
   capitals: 'none',
   keepsWordForms: true,
-  stemmer: (word) => word.replace(koEndings, ''),
+  joinsNouns: true,
+  stemmer: stemKorean,
 
   questions: {
     topics: {
@@ -59,9 +85,49 @@ export const ko: LanguagePack = {
       book: String.raw`소설(?!가)\p{L}*|저자\p{L}*|작가\p{L}*|책(?:을|은|의|이)|도서\p{L}*`,
       wrote: String.raw`쓴|썼\p{L}*|쓰\p{L}*`,
     },
+    fields: {
+      price: '무료 가격 요금 입장료 값 비용 이용료 얼마 : 원',
+      time: '시간 운영 개장 폐장 개관 폐관 열 닫 시작 출발 도착 여 해',
+      timeWords: '휴관|휴무|휴업|쉽니다',
+      timeSigns: String.raw`(?:오전|오후)? ?\d{1,2}시(?!간)`,
+      priceSigns: String.raw`\d[\d,]*(?:만|천)? ?원`,
+      contact: '전화 전화번호 연락처 문의 연락',
+      daily: '매일|연중무휴',
+      weekdays: '평일',
+      weekend: '주말',
+      relative: String.raw`(?:분|시간|일|주|달|개월) (?:전|후|뒤)\p{L}*`,
+      alternatives: [
+        '어른 성인 | 어린이 아이 | 청소년 학생 | 노인 경로',
+        '월간 | 연간 | 주간 | 일일',
+        '여름 | 겨울',
+        '소형 | 대형',
+      ],
+      others: [
+        '할인 감면',
+        '취소 환불',
+        '예약',
+        '반려견 강아지 개 반려동물 애완동물',
+        '반납 반품',
+        '인분',
+        '색 색상',
+        '주차 주차장',
+        '씻 씻고 씻는 세척 청소 세탁',
+        '무게 중량 : 킬로그램 kg 그램',
+        '높이 : 미터 cm',
+        '걸리 걸려 소요 시간 기간 : 분 시간 일 주 개월 년',
+        '보증 보증기간',
+        '배송 배달',
+        '대여 빌리',
+        '결혼 남편 아내 배우자',
+        '다치 다친 부상',
+        '사람 인원 : 명 명이 명의',
+        '보관 저장',
+      ],
+      asking: '있 하 되 가능 필요 해야 써야 수 합니까',
+    },
     nowSigns: '지금|현재|최신|오늘|가격|버전|얼마',
     fillers:
-      '은 는 이 가 을 를 의 에 에서 로 으로 와 과 도 무엇 무엇인가 무엇입니까 누구 누가 언제 어디 어디서 어떻게 왜 몇 얼마 얼마나 어느 어떤 인가 입니까 했나 하는 있는 있나',
+      '은 는 이 가 을 를 의 에 에서 로 으로 와 과 도 무엇 무엇인가 무엇입니까 누구 누가 언제 언제부터 언제까지 어디 어디서 어떻게 왜 몇 얼마 얼마나 얼마예요 어느 어떤 무슨 뭐 인가 인가요 입니까 했나 하는 하나요 합니까 해요 해야 되나요 됩니까 돼요 있는 있나 있나요 있어요 있습니까 시까지 시부터 시에 수 자주 그럼 명 명인가요 명이에요 명입니까 개인가요',
     terms: {
       measureSigns: '높이|길이|깊이|너비|무게',
       optional: '연도 이름 종류',
@@ -110,6 +176,8 @@ export const ko: LanguagePack = {
 
   texts: {
     related: [
+      '태어나 출생',
+      '사망 죽 별세 죽었',
       '높이 높이는 높이가 높은 높다 : 미터',
       '길이 길이는 길이가 긴 길다 : 미터 킬로미터',
       '깊이 깊이는 깊이가 깊은 : 미터',
@@ -133,13 +201,15 @@ export const ko: LanguagePack = {
   },
 
   answers: {
+    date: { life: String.raw`태어\p{L}*|출생\p{L}*|사망\p{L}*|죽\p{L}*|별세\p{L}*`, lifeMarks: '출생|사망' },
     price: {
       paidFor: '입장권|입장료|표|티켓|관람료',
       money: String.raw`(?<=[\p{N}만천백] ?)원\p{L}*|무료\p{L}*|달러\p{L}*|유로\p{L}*`,
       priced: String.raw`요금\p{L}*|가격\p{L}*|입장료\p{L}*|값\p{L}*|비용\p{L}*`,
       asks: '(?:요금|가격|입장료|입장권|관람료|티켓|표|비용|값)(?:은|는|이|가)? ?얼마|몇 ?원|얼마를? (?:내|지불)',
     },
-    frequency: '마다|매일|매주|매월|매년|항상|자주|[0-9]+번',
+    frequency:
+      '마다|매일|매주|매월|매년|항상|자주|[0-9]+번|(?:하루|일주일|한 ?주|한 ?달|일 ?년|[0-9]+(?:시간|일|주|개월|년))에 (?:한|두|세|네|다섯|[0-9]+) ?번',
     measures: {
       height: '높이 높이는 높이가 높이의',
       length: '길이 길이는 길이가',

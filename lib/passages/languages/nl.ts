@@ -283,6 +283,10 @@ export const nl: LanguagePack = {
   },
 
   answers: {
+    date: {
+      life: 'geboren|geboorte|overled(?:en)?|overleed|gestorven|stierf',
+      lifeMarks: String.raw`geb\.|overl\.|geboren|overleden`,
+    },
     number: { words: 'een (?:jaar|maand|dag|week|uur|minuut)' },
     price: {
       paidFor: 'kaartjes?|tickets?|tours?',

@@ -86,7 +86,7 @@ export const pl: LanguagePack = {
     },
     fields: {
       price:
-        'bezpłatny bezpłatnie darmowy cena ceny cenę kosztuje kosztują koszt cennik opłata opłaty opłatę zapłacę zapłacić płaci płatny płatne : euro',
+        'bezpłatny bezpłatnie darmowy cena ceny cenę kosztuje kosztują koszt cennik opłata opłaty opłatę zapłacę zapłacić płaci płatny płatne dopłata dopłaca dopłacić : złotych euro',
       time: 'godziny godzina godzinach godzinie otwarcia otwarte otwarty otwierają czynne czynny przyjmuje zaczyna odjeżdża',
       timeWords: 'nieczynn[eya]|zamknięt[eya]|nie przyjmuje',
       contact: 'telefon numer zadzwonić kontakt mail',
@@ -120,9 +120,10 @@ export const pl: LanguagePack = {
         'dzień dni dniach doba',
         'temperatura stopni stopniach',
         'sól soli',
+        'rower roweru rowery rowerów rowerem',
         'gotowe gotowy',
       ],
-      asking: 'potrzeba potrzebuję można mogę trzeba dodać musi powinien jeśli',
+      asking: 'przewóz przewieźć zabrać potrzeba potrzebuję można mogę trzeba dodać musi powinien jeśli',
     },
     now: String.raw`teraz|aktualn\p{L}*|najnowsz\p{L}*|dzisiaj|dziś|cen[ay]|kosztuje|wersj[aię]`,
     forms: {

@@ -33,7 +33,7 @@ export const tr: LanguagePack = {
   abbreviations: 'dr prof doç yrd bkz vb vs yy örn tel cad mah',
   ordinalPeriod: true,
   // Not 'oldu' and other forms of 'become': without accents, they are those of 'die'.
-  stopWords: `ve bir bu icin olarak daha cok gibi kadar sonra once her hem ya veya ancak fakat cunku mı mu kim kimin kimdir nerede nereye
+  stopWords: `peki kiminle kimle kimi kime ve bir bu icin olarak daha cok gibi kadar sonra once her hem ya veya ancak fakat cunku mı mu kim kimin kimdir nerede nereye
     nereden neden nicin niye nasıl nasil hangi hangisi kac kacıncı nedir nelerdir midir mudur degil degildir yok olan oldugu ise idi
     onun onu onlar onların bunu bunun bunlar tarafından tarafindan arasında uzerinde icinde gore diye ki kendi bazı boyle etti edildi
     edilen eden vardır`,
@@ -69,7 +69,8 @@ export const tr: LanguagePack = {
       wrote: 'yazdı',
     },
     fields: {
-      price: 'ücretsiz bedava fiyat fiyatı fiyatlar fiyatları ücret ücreti ücretleri kaça para bedeli lira : lira',
+      price:
+        'ücretsiz bedava fiyat fiyatı fiyatlar fiyatları ücret ücreti ücretleri kaça para bedeli lira ödenir ödeniyor öder öderim öderiz ödenecek ödemek ödeme tutar tutuyor : lira',
       time: 'saat saati saatleri saatte kaçta açık açılıyor açılır kapanıyor kapanır başlıyor başlar',
       timeWords: 'kapalı',
       contact: 'telefon numara numarası aramak ulaşırım iletişim',
@@ -123,7 +124,7 @@ export const tr: LanguagePack = {
       frequency: String.raw`\bs[ıi]kl[ıi]kla(?!\p{L})|\bkac \p{L}+[dt][ae] bir(?!\p{L})`,
       place: String.raw`\bnere(?:de|ye|den|si)\p{L}*|\bhangi (?:sehir|sehr|ulke|kent|il|ilce|koy|kasaba)(?:de|da|te|inde|nde|sinde|den|dan)(?!\p{L})`,
       // With every verb it silences right answers: a question for a person asks for more of a passage.
-      person: String.raw`\bkim(?:ler)?(?: taraf[ıi]ndan)? (?:insa|yapt|yap[ıi]l|tasarla|kur(?:d|ul|m)|yaz(?:d|[ıi]l|m)|icat|kesfet|kesfed|bul(?:d|un|m)|ciz|boya|resmet|bestele|yonet)`,
+      person: String.raw`\bkim(?:inle|le|i|e)(?!\p{L})|\bkim(?:ler)?(?: taraf[ıi]ndan)? (?:insa|yapt|yap[ıi]l|tasarla|kur(?:d|ul|m)|yaz(?:d|[ıi]l|m)|icat|kesfet|kesfed|bul(?:d|un|m)|ciz|boya|resmet|bestele|yonet)`,
       yesOrNo: String.raw`(?<!\p{L})m[ıiu](?:d[ıiu]r|yd[ıiu]|ym[ıiu]s|s[ıiu]n(?:[ıiu]z)?|y[ıiu][mz])?$`,
     },
     digests: {

@@ -22,6 +22,21 @@ it('lacks a date of something else', () => {
   );
 });
 
+it.each([
+  ['When does the mill open on Sunday?', 'Sunday: closed', 'en', false],
+  ['When does the mill open?', 'The mill is closed.', 'en', true],
+  ['磨坊周日几点开门？', '周日：闭馆', 'zh', false],
+])('of "%s", %s (%s) lacks a time: %s', (question, text, language, lacks) => {
+  expect(date.lacks?.(viewOf(question, text, language))).toBe(lacks);
+});
+
+it.each([
+  ['When did Ada Wren die?', 'Ada Wren (Orrin, 3 May 1849 – 1 June 1914, Skarn) was an engineer.', 'en'],
+  ['林若梅什么时候去世？', '林若梅（1905年4月2日－1983年11月15日），植物学家。', 'zh'],
+])('"%s" is answered by the dates of a life', (question, text, language) => {
+  expect(date.lacks?.(viewOf(question, text, language))).toBe(false);
+});
+
 it('marks the only date of a sentence', () => {
   expect(markedIn('When did the mill burn?', 'The mill burned on 3 May 1866.')).toBe('3 May 1866');
   expect(markedIn('Wann brannte die Mühle?', 'Die Mühle brannte am 3. Mai 1866.', 'de')).toBe('3. Mai 1866');

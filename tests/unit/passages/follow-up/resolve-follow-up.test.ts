@@ -219,3 +219,41 @@ it('says nothing where the thread names nothing, or there is none', () => {
   expect(resolveFollowUp('and when was it first lit?', [])).toBeUndefined();
   expect(resolveFollowUp('and when?', [turn('🙂')])).toBeUndefined();
 });
+
+describe('a question for another day of the week', () => {
+  it.each([
+    ['And on Sunday?', 'When does the library open on Saturday?', 'When does the library open on Sunday'],
+    ['Und am Sonntag?', 'Wann öffnet das Museum am Samstag?', 'Wann öffnet das Museum am Sonntag'],
+    ['¿Y el domingo?', '¿Cuándo abre la biblioteca el sábado?', '¿Cuándo abre la biblioteca el domingo'],
+    ['А в воскресенье?', 'Когда открывается каток в субботу?', 'Когда открывается каток в воскресенье'],
+    ['그럼 일요일은요?', '수영장은 토요일에 언제 열어요?', '수영장은 일요일 언제 열어요'],
+    ['那周日呢？', '图书馆周六几点开门？', '图书馆周日几点开门'],
+    ['ويوم الجمعة؟', 'متى تفتح المكتبة يوم الخميس؟', 'متى تفتح المكتبة يوم الجمعة'],
+  ])('%s', (question, last, resolved) => {
+    expect(resolveFollowUp(question, [turn(last)])).toBe(resolved);
+  });
+
+  it('names no other subject', () => {
+    expect(resolveFollowUp('And the café on Sunday?', [turn('When does the library open on Saturday?')])).not.toBe(
+      'When does the library open on Sunday',
+    );
+  });
+});
+
+describe('the subject of a question that begins with its verb', () => {
+  it.each([
+    ['¿Y cuándo murió?', '¿Dónde nació Amparo Quiroga?', 'Cuándo murió Amparo Quiroga'],
+    ['E quando è morta?', 'Dove è nata Teresa Montanari?', 'Quando è morta Teresa Montanari'],
+    ['En wanneer is ze overleden?', 'Waar is Johanna Terpstra geboren?', 'Wanneer is Johanna Terpstra overleden?'],
+  ])('%s', (question, last, resolved) => {
+    expect(resolveFollowUp(question, [turn(last)])).toBe(resolved);
+  });
+});
+
+it('is in the language of the pages that were shown, where its words do not tell', () => {
+  const pool = turn('Havuz cumartesi kaçta açılıyor?', {
+    titles: ['Halk Havuzu'],
+    passages: ['Havuz her gün için bir saat'],
+  });
+  expect(resolveFollowUp('Peki pazar günü?', [pool])).toBe('Havuz pazar kaçta açılıyor');
+});

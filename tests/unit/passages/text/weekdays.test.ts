@@ -10,6 +10,10 @@ describe('days of the week', () => {
     ['pl', 'srode', 3],
     ['tr', 'pazartesi', 1],
     ['tr', 'pazar', 0],
+    ['zh', '周六', 6],
+    ['zh', '禮拜六', 6],
+    ['ja', '土曜日', 6],
+    ['ja', '土', undefined],
     ['en', 'monument', undefined],
   ])('are known in %s by any form: %s', (language, word, day) => {
     expect(weekdayOf(word.toLowerCase(), language)).toBe(day);
@@ -23,6 +27,11 @@ describe('days of the week', () => {
     ['fr', 'lundi, mercredi', ['1', '3']],
     ['en', 'open daily', ['0123456']],
     ['tr', 'Pazartesi - Cuma', ['12345']],
+    ['ko', '토요일에', ['6']],
+    ['zh', '图书馆周六几点开门', ['6']],
+    ['zh', '星期二至星期五', ['2345']],
+    ['zh', '周一和周三', ['1', '3']],
+    ['ja', '火曜日から金曜日は9時', ['2345']],
   ])('of a text in %s are named one by one, as a range or by a word for several: %s', (language, text, days) => {
     expect(daysOf(text, language)).toEqual(days);
   });
