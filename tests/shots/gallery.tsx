@@ -18,6 +18,11 @@ async function draw(name: string): Promise<void> {
   const scene = scenes[name];
   if (!root || !scene) return;
   render(null, root);
+  Object.assign(
+    globalThis,
+    { Translator: undefined, Summarizer: undefined, LanguageDetector: undefined },
+    scene.builtIn,
+  );
   Object.assign(document.documentElement, { lang: 'en', dir: '' }).removeAttribute('style');
   render(<Panel model={new PanelModel(createFakeClient(scene), 1)} />, root);
   await drawn();

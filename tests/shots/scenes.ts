@@ -10,6 +10,8 @@ import type {
   ThreadView,
 } from '../../lib/core/protocol/panel-protocol';
 import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
+import type { BuiltInApis } from '../../lib/ui/shared/built-in/built-in-apis';
+import { builtInScenes } from './built-in-scenes';
 import { checkedPage } from './checked-page-texts';
 import { composerScenes } from './composer-scenes';
 import { contradictionScenes } from './contradiction-scenes';
@@ -39,6 +41,8 @@ export interface Scene {
   prompts?: Prompt[];
   /** Why the model answers from quotes. */
   quotesFirst?: QuotesFirst;
+  /** The browser's own language APIs. */
+  builtIn?: BuiltInApis;
   /** The text of what is attached, as it is sent. */
   text?: string;
   isExcerpt?: boolean;
@@ -127,6 +131,7 @@ export const scenes: Record<string, Scene> = {
   ...contradictionScenes,
   ...endingScenes,
   ...smallModelScenes,
+  ...builtInScenes,
   ...opinionScenes,
   'first-open': { state: panelState() },
   'first-run': { state: panelState({ allPages: false }), asSeen: true },

@@ -16,6 +16,11 @@ const model = { providerId: 'openai-compatible', label: 'Ollama', model: 'llama3
 const invented = 'Most countries will give it up within ten years.';
 const marked = `In Indiana, households used about 1 percent more electricity with daylight saving time.{1f} ${invented} Lamps hardly count on the bill any more.{4f} It is a matter of taste by now.`;
 
+const given: Notice = {
+  type: 'given-quotes',
+  passages: Object.entries(texts.quotes).map(([id, quote]) => ({ sourceId: Number(id), quote })),
+};
+
 /** A written answer of which two sentences have no source. */
 function answered(changes: Partial<AssistantMessage> = {}): Partial<AssistantMessage> {
   const { text, citations } = cited(marked, texts.quotes);
@@ -34,6 +39,7 @@ function answered(changes: Partial<AssistantMessage> = {}): Partial<AssistantMes
     model,
     notices: [
       { type: 'quotes-first', because: 'small' },
+      given,
       ...unsourced,
       { type: 'marks-checked', kept: 1, moved: 1, dropped: 1 },
     ],
@@ -42,7 +48,12 @@ function answered(changes: Partial<AssistantMessage> = {}): Partial<AssistantMes
   };
 }
 
-function quotesInstead(): Partial<AssistantMessage> {
+const failed: Notice[] = [
+  { type: 'quotes-first', because: 'small' },
+  { type: 'model-failed', model: model.model, failure: 'repetition' },
+];
+
+function quotesInstead(notices = failed): Partial<AssistantMessage> {
   const passage = 'Lighting was shrinking to a small share of what a household uses.';
   return {
     mode: 'quotes',
@@ -50,10 +61,7 @@ function quotesInstead(): Partial<AssistantMessage> {
     text: `> ${passage}`,
     citations: [{ claim: { start: 2, end: 2 + passage.length }, sourceIds: [4], quote: passage }],
     sources: texts.sources,
-    notices: [
-      { type: 'quotes-first', because: 'small' },
-      { type: 'model-failed', model: model.model, failure: 'repetition' },
-    ],
+    notices,
     receipt: receipt(1, 4),
   };
 }
@@ -63,6 +71,26 @@ export const smallModelScenes: Record<string, SmallModelScene> = {
   'small-model-streaming': {
     state: richState(),
     thread: oneTurn(question, { ...answered(), stopReason: undefined, activity: { type: 'writing' } }, 2_000),
+  },
+  'small-model-reading': {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      {
+        ...answered({ text: '', citations: [], notices: [{ type: 'quotes-first', because: 'small' }, given] }),
+        stopReason: undefined,
+        activity: { type: 'waiting', part: 0.4 },
+      },
+      2_000,
+    ),
+  },
+  'small-model-chosen': {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      quotesInstead([{ type: 'quotes-first', because: 'small' }, given, { type: 'quotes-chosen' }]),
+      3_000,
+    ),
   },
   'small-model-folded': {
     state: richState(),

@@ -3,10 +3,15 @@ import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import type { DigestGroup, Notice } from '../../../core/notice';
+import { builtInApis } from '../../shared/built-in/built-in-apis';
 import { Icon } from '../../shared/icon';
+import { lazyView } from '../../shared/lazy-view';
 import { plural, t } from '../../shared/texts';
 import { ChipGroup } from '../citations/chip-group';
 import { usePanel } from '../model/panel-context';
+
+/** Only a few browsers have a model that sums up. */
+const DigestInWords = lazyView(async () => (await import('./digest-in-words')).DigestInWords);
 
 type DigestNotice = Extract<Notice, { type: 'digest' }>;
 type Part = DigestGroup['parts'][number];
@@ -124,6 +129,7 @@ export function Digest({ answer, digest }: { answer: AssistantMessage; digest: D
   const sectionsTitle = t(hasHeadings ? 'panel.digest.sections' : 'panel.digest.sentences');
   return (
     <div class="digest">
+      {builtInApis().Summarizer && <DigestInWords answer={answer} />}
       {byPage(groups, 'glance').map(([id, found]) => (
         <GroupList key={id} answer={answer} kind="glance" title={t('panel.digest.glance')} groups={found} />
       ))}

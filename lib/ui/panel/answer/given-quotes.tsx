@@ -1,4 +1,5 @@
 import './closest.css';
+import './given-quotes.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
@@ -15,7 +16,7 @@ function GivenQuotes({ answer }: { answer: AssistantMessage }): VNode | null {
   const { passages } = notice;
   const isUnfinished = answer.stopReason === undefined;
   return (
-    <div>
+    <div class="given-quotes">
       {isUnfinished && (
         <button type="button" class="button" onClick={() => question.showQuotes(answer.id)}>
           {t('panel.given_quotes.only')}

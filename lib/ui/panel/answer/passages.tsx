@@ -4,8 +4,10 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import type { Citation, Source } from '../../../core/source';
+import { builtInApis } from '../../shared/built-in/built-in-apis';
 import { formatChoices, formatPublished } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
+import { lazyView } from '../../shared/lazy-view';
 import { t } from '../../shared/texts';
 import { ChipGroup } from '../citations/chip-group';
 import { sourceRequest } from '../citations/source-request';
@@ -13,6 +15,9 @@ import { usePanel } from '../model/panel-context';
 import { MoreOfPlace } from '../quotes/more-of-place';
 import { Quote } from '../quotes/quote';
 import { type PassageGroup, passageGroups, type ShownPassage } from './passage-groups';
+
+/** Only a few browsers translate, and few quotes need it. */
+const TranslatedQuote = lazyView(async () => (await import('../quotes/translated-quote')).TranslatedQuote);
 
 interface PassageProps {
   answer: AssistantMessage;
@@ -69,22 +74,22 @@ function PassageSource({ answer, citation, instead }: PassageSourceProps): VNode
 export function QuotedPassage(props: PassageProps): VNode | null {
   const { answer, citations, differs, chips, isContinued = false } = props;
   const isOpen = useSignal(false);
+  const isTranslated = useSignal(false);
   const id = useId();
   const [first, ...others] = citations;
   if (!first) return null;
+  const words = answer.text.slice(first.claim.start, first.claim.end);
   const isUnnamed = isContinued && others.length === 0;
   const domain = sourceOf(answer, first)?.domain ?? '';
   const more = <MoreOfPlace citation={first} isOpen={isOpen} controls={id} domain={domain} />;
   return (
     <div class={`passage${isUnnamed ? ' continued' : ''}`}>
-      <Quote
-        citation={first}
-        words={answer.text.slice(first.claim.start, first.claim.end)}
-        differs={differs}
-        isOpen={isOpen.value}
-        id={id}
-        chips={chips}
-      />
+      <div hidden={isTranslated.value}>
+        <Quote citation={first} words={words} differs={differs} isOpen={isOpen.value} id={id} chips={chips} />
+      </div>
+      {builtInApis().Translator && (
+        <TranslatedQuote quote={first.quote ?? words} domain={domain} isShown={isTranslated} />
+      )}
       {!isUnnamed && more}
       <PassageSource answer={answer} citation={first} {...(isUnnamed && { instead: more })} />
       {others.length > 0 && <p class="also">{t('panel.quotes.also')}</p>}

@@ -1,0 +1,110 @@
+import '../citations/no-source.css';
+import type { VNode } from 'preact';
+import { useEffect, useId, useMemo, useState } from 'preact/hooks';
+import type { AssistantMessage } from '../../../core/message';
+import { guessLanguage } from '../../../passages/text/language';
+import { type BuiltInApis, builtInApis, type SummaryOptions } from '../../shared/built-in/built-in-apis';
+import { BuiltInWork } from '../../shared/built-in/built-in-work';
+import { WorkProgress } from '../../shared/built-in/work-progress';
+import { t } from '../../shared/texts';
+import { ChipGroup } from '../citations/chip-group';
+import { summarySentences } from './summary-sentences';
+
+/** A summary that the browser can write. */
+interface Offer {
+  api: NonNullable<BuiltInApis['Summarizer']>;
+  options: SummaryOptions;
+  downloads: boolean;
+}
+
+async function findOffer(language: string): Promise<Offer | undefined> {
+  const api = builtInApis().Summarizer;
+  if (!api) return undefined;
+  const options: SummaryOptions = {
+    type: 'tldr',
+    format: 'plain-text',
+    length: 'medium',
+    expectedInputLanguages: [language],
+    outputLanguage: language,
+  };
+  const availability = await api.availability(options);
+  return availability === 'unavailable' ? undefined : { api, options, downloads: availability !== 'available' };
+}
+
+/** The sentences of a summary, each with the quotes that carry it. */
+function Sentences({ answer, text, language }: { answer: AssistantMessage; text: string; language: string }): VNode {
+  const { citations, sources } = answer;
+  const sentences = useMemo(
+    () => summarySentences(text, { citations, sources }, language),
+    [text, citations, sources, language],
+  );
+  return (
+    <p dir="auto">
+      {sentences.map((sentence, index) => (
+        <span key={index}>
+          {sentence.text}
+          {sentence.citations.length > 0 ? (
+            <ChipGroup citations={sentence.citations} />
+          ) : (
+            <span class="no-source">{t('panel.unsourced.mark')}</span>
+          )}{' '}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** A digest in a few words by the browser's own model, beside that in quotes: each of its sentences is compared with these. */
+export function DigestInWords({ answer }: { answer: AssistantMessage }): VNode | null {
+  const id = useId();
+  const [offer, setOffer] = useState<Offer>();
+  const work = useMemo(() => new BuiltInWork(), []);
+  const quotes = useMemo(() => answer.citations.map(({ quote = '' }) => quote).join('\n'), [answer.citations]);
+  const language = useMemo(() => guessLanguage(quotes), [quotes]);
+  useEffect(() => {
+    let isCurrent = true;
+    void findOffer(language).then(
+      (found) => isCurrent && setOffer(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  useEffect(() => () => work.stop(), [work]);
+  if (!offer) return null;
+  const { api, options, downloads } = offer;
+  const state = work.state.value;
+  const write = (): void =>
+    void work.start({
+      downloads,
+      create: (created) => api.create({ ...options, ...created }),
+      write: (summarizer, signal) => summarizer.summarize(quotes, { signal }),
+    });
+  const isIdle = state.type === 'idle' || state.type === 'failed';
+  return (
+    <section class="digest-list digest-words" aria-labelledby={id}>
+      <h3 id={id}>{t('panel.digest.words')}</h3>
+      {state.type === 'done' && (
+        <>
+          <Sentences answer={answer} text={state.text} language={language} />
+          <p class="digest-left">{t('panel.digest.words_by')}</p>
+        </>
+      )}
+      {isIdle && (
+        <>
+          {downloads && <p class="digest-left">{t('panel.digest.words_download_say')}</p>}
+          <button type="button" class="button" onClick={write}>
+            {t(downloads ? 'panel.digest.words_download' : 'panel.digest.words_do')}
+          </button>
+        </>
+      )}
+      <WorkProgress
+        work={work}
+        label={t('panel.digest.words')}
+        running={t('panel.digest.words_running')}
+        failed={t('panel.digest.words_failed')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import './translated-quote.css';
+import { type Signal, signal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { type BuiltInApis, builtInApis } from '../../shared/built-in/built-in-apis';
+import { BuiltInWork } from '../../shared/built-in/built-in-work';
+import { WorkProgress } from '../../shared/built-in/work-progress';
+import { languageName } from '../../shared/formats';
+import { t, textLanguage } from '../../shared/texts';
+import { quoteLanguage } from './quote-language';
+
+/** A translation that the browser can make. */
+interface Offer {
+  api: NonNullable<BuiltInApis['Translator']>;
+  languages: { sourceLanguage: string; targetLanguage: string };
+  downloads: boolean;
+}
+
+/** Downloads that were made: the other quotes need none then. */
+const downloaded = signal(0);
+
+const mainPart = (tag: string) => tag.split('-')[0]?.toLowerCase();
+
+/** The translation of a quote into the language of the texts; undefined where it has that language, or the browser cannot. */
+async function findOffer(quote: string): Promise<Offer | undefined> {
+  const apis = builtInApis();
+  const api = apis.Translator;
+  const targetLanguage = textLanguage().lang;
+  const sourceLanguage = api && (await quoteLanguage(quote, apis));
+  if (!api || !sourceLanguage || mainPart(sourceLanguage) === mainPart(targetLanguage)) return undefined;
+  const languages = { sourceLanguage, targetLanguage };
+  const availability = await api.availability(languages);
+  return availability === 'unavailable' ? undefined : { api, languages, downloads: availability !== 'available' };
+}
+
+interface TranslatedQuoteProps {
+  quote: string;
+  /** Of its page. */
+  domain: string;
+  /** Whether the translation stands in the place of the quote. */
+  isShown: Signal<boolean>;
+}
+
+/** Offers a translation of a quote by the browser, and shows it; the quote itself is one press away. */
+export function TranslatedQuote({ quote, domain, isShown }: TranslatedQuoteProps): VNode | null {
+  const [offer, setOffer] = useState<Offer>();
+  const work = useMemo(() => new BuiltInWork(), []);
+  const { value: made } = downloaded;
+  useEffect(() => {
+    let isCurrent = true;
+    void findOffer(quote).then(
+      (found) => isCurrent && setOffer(found),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [quote, made]);
+  useEffect(() => () => work.stop(), [quote, work]);
+  const state = work.state.value;
+  useLayoutEffect(() => {
+    isShown.value = state.type === 'done';
+  }, [state.type]);
+  if (!offer) return null;
+  const { api, languages, downloads } = offer;
+  const [from, to] = [languageName(languages.sourceLanguage), languageName(languages.targetLanguage)];
+  const translate = (): void =>
+    void work.start({
+      downloads,
+      async create(options) {
+        const translator = await api.create({ ...languages, ...options });
+        if (downloads) downloaded.value += 1;
+        return translator;
+      },
+      write: (translator, signal) => translator.translate(quote, { signal }),
+    });
+  if (state.type === 'done')
+    return (
+      <>
+        <blockquote dir="auto" lang={languages.targetLanguage}>
+          <p>{state.text}</p>
+        </blockquote>
+        <p class="translation" role="status">
+          {t('panel.translation.by', { language: from })}{' '}
+          <button
+            type="button"
+            class="button link"
+            aria-label={t('panel.translation.original_label', { domain })}
+            onClick={() => work.stop()}
+          >
+            {t('panel.translation.original')}
+          </button>
+        </p>
+      </>
+    );
+  const isIdle = state.type === 'idle' || state.type === 'failed';
+  return (
+    <>
+      {isIdle && (
+        <p class="translation">
+          <button
+            type="button"
+            class="button link"
+            aria-label={t(downloads ? 'panel.translation.download_label' : 'panel.translation.do_label', { domain })}
+            title={downloads ? t('panel.translation.download_say', { from, to }) : undefined}
+            onClick={translate}
+          >
+            {t(downloads ? 'panel.translation.download' : 'panel.translation.do')}
+          </button>
+        </p>
+      )}
+      {state.type === 'downloading' && <p class="translation">{t('panel.translation.download_say', { from, to })}</p>}
+      <WorkProgress
+        work={work}
+        label={t('panel.translation.do_label', { domain })}
+        running={t('panel.translation.running')}
+        failed={t('panel.translation.failed')}
+      />
+    </>
+  );
+}

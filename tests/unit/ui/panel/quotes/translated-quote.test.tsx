@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, expect, it, vi } from 'vitest';
+import { TranslatedQuote } from '../../../../../lib/ui/panel/quotes/translated-quote';
+import type { Availability, BuiltInApis } from '../../../../../lib/ui/shared/built-in/built-in-apis';
+
+const german = 'Der Leuchtturm wurde im Jahr 1872 gebaut und ist von der See aus gut zu sehen.';
+const english = 'The lighthouse is 41 metres tall, <b>and</b> was lit in 1872.';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A translator in the form of the specification, whose download takes as many steps as events are given. */
+function fakeApis(availability: Availability, progress: { loaded: number; total?: number }[] = []) {
+  const asked: object[] = [];
+  let goOn = (): void => undefined;
+  const apis: BuiltInApis = {
+    Translator: {
+      availability: async (options) => {
+        asked.push(options);
+        return availability;
+      },
+      async create({ signal: stop, monitor, sourceLanguage, targetLanguage }) {
+        asked.push({ sourceLanguage, targetLanguage });
+        const listeners: ((event: { loaded: number; total?: number }) => void)[] = [];
+        monitor({ addEventListener: (_type, listener) => listeners.push(listener) });
+        for (const event of progress) {
+          for (const listener of listeners) listener(event);
+          await new Promise<void>((resolve, reject) => {
+            goOn = resolve;
+            stop.addEventListener('abort', () => reject(stop.reason));
+          });
+        }
+        return { translate: async () => english, destroy: () => undefined };
+      },
+    },
+  };
+  for (const [name, api] of Object.entries(apis)) vi.stubGlobal(name, api);
+  return { asked, goOn: () => goOn() };
+}
+
+/** Lets what was begun come to its end: promises, then what is drawn for them. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+}
+
+async function drawn(quote: string) {
+  const root = document.createElement('div');
+  const isShown = signal(false);
+  await act(async () => {
+    render(<TranslatedQuote quote={quote} domain="licht.example" isShown={isShown} />, root);
+  });
+  await settle();
+  const press = async (name: RegExp) => {
+    await act(async () => {
+      [...root.querySelectorAll('button')].find(({ textContent }) => name.test(textContent ?? ''))?.click();
+    });
+    await settle();
+  };
+  return { root, isShown, press };
+}
+
+it('a quote in another language is translated at a press, as plain text, and the original is one press away', async () => {
+  const { asked } = fakeApis('available');
+  const { root, isShown, press } = await drawn(german);
+  expect(root.querySelector('button')?.textContent).toBe('Translate');
+  expect(root.querySelector('button')?.getAttribute('aria-label')).toBe('Translate the passage, licht.example');
+  await press(/^Translate$/);
+  expect(root.querySelector('blockquote')?.textContent).toBe(english);
+  expect(root.querySelector('b')).toBeNull();
+  expect(root.textContent).toContain('Translated from German by the browser. The citation is of the original.');
+  expect(isShown.value).toBe(true);
+  expect(asked[0]).toEqual({ sourceLanguage: 'de', targetLanguage: 'en' });
+  await press(/^Show the original$/);
+  expect(isShown.value).toBe(false);
+  expect(root.querySelector('blockquote')).toBeNull();
+});
+
+it('nothing is offered of a quote in the language of the texts, in an unknown one, or where the browser cannot', async () => {
+  fakeApis('available');
+  for (const quote of [english, '41 m, 1872', 'Zażółć gęślą jaźń'])
+    expect((await drawn(quote)).root.innerHTML).toBe('');
+  fakeApis('unavailable');
+  expect((await drawn(german)).root.innerHTML).toBe('');
+  vi.unstubAllGlobals();
+  expect((await drawn(german)).root.innerHTML).toBe('');
+});
+
+it('a download begins at the press, tells its progress, its size where that is known, and can be stopped', async () => {
+  const api = fakeApis('downloadable', [
+    { loaded: 0.25, total: 1 },
+    { loaded: 30e6, total: 40e6 },
+  ]);
+  const { root, press } = await drawn(german);
+  expect(root.querySelector('progress')).toBeNull();
+  await press(/^Download and translate$/);
+  expect(root.textContent).toContain('Downloading: 25 %');
+  expect(root.querySelector('progress')?.getAttribute('value')).toBe('25');
+  api.goOn();
+  await settle();
+  expect(root.textContent).toContain('Downloading: 75 % of 40 MB');
+  await press(/^Stop$/);
+  expect(root.querySelector('progress')).toBeNull();
+  expect(root.querySelector('button')?.textContent).toBe('Download and translate');
+});
+
+it.each([
+  ['NetworkError', /The download broke off\./],
+  ['NotAllowedError', /The browser did not allow the download\./],
+  ['OperationError', /The passage could not be translated\./],
+])('a failure says what to do next: %s', async (name, sentence) => {
+  fakeApis('downloadable');
+  const failing = async () => {
+    throw new DOMException('no', name);
+  };
+  vi.stubGlobal('Translator', { availability: async () => 'downloadable', create: failing });
+  const { root, press } = await drawn(german);
+  await press(/^Download and translate$/);
+  expect(root.querySelector('[role=alert]')?.textContent).toMatch(sentence);
+  expect(root.querySelector('button')?.textContent).toBe('Download and translate');
+});
+
+it("the browser's own detector is asked where it is there, and believed where it is sure", async () => {
+  const { asked } = fakeApis('available');
+  const detector = (confidence: number) => ({
+    availability: async () => 'available',
+    create: async () => ({
+      detect: async () => [{ detectedLanguage: 'uk', confidence }],
+      destroy: () => undefined,
+    }),
+  });
+  vi.stubGlobal('LanguageDetector', detector(0.9));
+  await drawn('Маяк збудовано у 1872 році.');
+  expect(asked).toEqual([{ sourceLanguage: 'uk', targetLanguage: 'en' }]);
+  vi.stubGlobal('LanguageDetector', detector(0.3));
+  expect((await drawn('Маяк збудовано у 1872 році.')).root.innerHTML).toBe('');
+});
