@@ -79,10 +79,9 @@ export const ar: LanguagePack = {
       ],
       asking: 'يمكن يمكنني يجب يحق أحتاج مسموح',
     },
-    fillers: 'يوم تبلغ يبلغ',
+    fillers: 'يوم عدد تبلغ يبلغ',
     nowSigns: 'الآن|الحالي|حاليا|أحدث|اليوم|سعر|أسعار|إصدار',
     terms: {
-      countInterrogatives: 'كم',
       kindInterrogatives: 'ما اي',
     },
     forms: {
@@ -130,6 +129,8 @@ export const ar: LanguagePack = {
     besideValues: {
       qualifiers: 'مخطط متوقع متوسط اقصى ادنى اول ثاني قديم جديد قبل بعد حتى بدا اكتمل اعيد',
       approximations: 'نحو حوالي تقريبا',
+      conjunctions: 'لكن|بينما|و',
+      earlier: { replaced: 'سابقا', past: 'كان|كانت|قبل ذلك', now: 'الآن|حاليا|اليوم' },
       linking: 'يبلغ بلغ بلغت يصل تبلغ بني بنيت',
     },
     unspacedConnectors: 'لكن|و|هذا|هذه|كما',
@@ -213,6 +214,9 @@ export const ar: LanguagePack = {
       built: 'بني بنيت شيد',
       founded: 'تاسس تاسست',
       born: 'ولد ولدت',
+      designed: 'صمم صممت تصميم',
+      written: 'كتب الف',
+      begun: 'بدا بدات',
       died: 'توفي توفيت',
       published: 'نشر',
       demolished: 'هدم',
@@ -226,6 +230,8 @@ export const ar: LanguagePack = {
       employees: 'موظف',
       visitors: 'زائر',
     },
+    and: 'و',
+    aboveWater: 'فوق (?:مستوى )?سطح البحر',
     things: {
       tower: 'منارة برج',
       building: 'مبنى',
