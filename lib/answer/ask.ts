@@ -10,6 +10,7 @@ import { isAskedOfPages, quotesReason } from '../core/quotes-reason';
 import type { Source } from '../core/source';
 import { createChannel } from '../core/utils/channel';
 import { asksForTranslation } from '../passages/digest/asks-digest';
+import { knownLanguage } from '../passages/text/language';
 import { isDigestAsked } from './digest-mode';
 import { answerInQuotes, digestPages, quotePages, withWholeQuestion } from './quote-mode';
 import { answerFromQuotes } from './quotes-first/answer-from-quotes';
@@ -199,6 +200,15 @@ async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
   }
 }
 
+/** Characters of an answer that tell its language. */
+const languageSample = 2_000;
+
+/** The end of an answer with the language of what a model has written. @param written its beginning; empty where none has */
+function withLanguage(event: AnswerEventBody, written: string): AnswerEventBody {
+  const language = event.type === 'answer-end' ? knownLanguage(written) : undefined;
+  return event.type === 'answer-end' && language !== undefined ? { ...event, language } : event;
+}
+
 /**
  * Answers a question. Never throws; the stream has exactly one terminal event, also on abort, which ends it at once even
  * if a service takes a while to stop.
@@ -211,19 +221,26 @@ export async function* ask(
   const channel = createChannel<AnswerEventBody>();
   const releases: (() => void)[] = [];
   let ended = false;
+  let isWritten = false;
+  let written = '';
   const emitted = new Set<string>();
   const emit = (event: AnswerEventBody) => {
     // Several searches of one answer may fail alike: equal notices are emitted once.
     const notice = event.type === 'notice' ? JSON.stringify(event.notice) : undefined;
     if (ended || (notice !== undefined && emitted.has(notice))) return;
     if (notice !== undefined) emitted.add(notice);
+    if (event.type === 'answer-start' || event.type === 'answer-restart') {
+      isWritten = event.mode === 'written';
+      written = '';
+    }
+    if (event.type === 'text-delta' && isWritten && written.length < languageSample) written += event.text;
     channel.push(event);
   };
   const end = (event: AnswerEventBody) => {
     if (ended) return;
     // Later functions write into buffers that earlier ones flush: hence the reverse order.
     for (const release of releases.reverse()) release();
-    emit(event);
+    emit(withLanguage(event, written));
     ended = true;
     channel.close();
   };

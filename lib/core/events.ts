@@ -103,7 +103,15 @@ export type AnswerEventBody =
   | { type: 'usage-available'; usage: Usage }
   | { type: 'notice'; notice: Notice }
   /** `at`: milliseconds since the epoch; `error`: why an `interrupted` answer broke off. */
-  | { type: 'answer-end'; stopReason: StopReason; providerState?: ProviderState; error?: ErrorInfo; at: number }
+  | {
+      type: 'answer-end';
+      stopReason: StopReason;
+      /** See `AssistantMessage.language`. */
+      language?: string;
+      providerState?: ProviderState;
+      error?: ErrorInfo;
+      at: number;
+    }
   | { type: 'answer-error'; error: ErrorInfo; at: number };
 
 /**

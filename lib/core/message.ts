@@ -145,6 +145,8 @@ export interface AssistantMessage {
   mode: AnswerMode;
   model?: { providerId: string; label: string; model: string };
   text: string;
+  /** Language of a text that a model has written, as a tag of BCP 47; absent where its words do not tell it. */
+  language?: string;
   reasoning: string;
   citations: Citation[];
   sources: Source[];

@@ -125,6 +125,7 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
         stopReason: event.stopReason,
         activity: { type: 'done' },
         endedAt: event.at,
+        ...(event.language !== undefined && { language: event.language }),
         ...(event.providerState && { providerState: event.providerState }),
         ...(event.error && { error: event.error }),
       };

@@ -13,6 +13,7 @@ import { noSearchType } from '../../core/tool';
 import { pageKey } from '../../core/url/clean-url';
 import { type AnswerClaim, readClaims } from '../../passages/claims/read-claims';
 import { searchOptions, searchQuery } from '../shared/search-options';
+import { languageOfPage } from '../shared/source-list';
 import { checkAgainst, citedPage } from './cited-page';
 
 /** Found pages that are opened for one sentence. */
@@ -114,6 +115,7 @@ function sourceOf({ sources }: AssistantMessage, { candidate, page }: { candidat
   const known = sources.find((source) => pageKey(source.url) === pageKey(url));
   if (known) return { ...known, status: 'read' };
   const publishedAt = page.publishedAt ?? candidate.publishedAt;
+  const language = languageOfPage(page);
   return {
     id: Math.max(0, ...sources.map(({ id }) => id)) + 1,
     url,
@@ -121,5 +123,6 @@ function sourceOf({ sources }: AssistantMessage, { candidate, page }: { candidat
     domain: domainOf(url),
     status: 'read',
     ...(publishedAt && { publishedAt }),
+    ...(language !== undefined && { language }),
   };
 }

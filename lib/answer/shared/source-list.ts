@@ -2,6 +2,8 @@ import type { AnswerEventBody } from '../../core/events';
 import { type Attachment, isImportedPage } from '../../core/message';
 import type { Page, SearchResult } from '../../core/provider';
 import { domainOf, type Source } from '../../core/source';
+import { isLanguageTag } from '../../core/utils/language-tag';
+import { knownLanguage } from '../../passages/text/language';
 
 /** Numbers the sources of one answer; URLs that differ only in their fragment are one source. */
 export interface SourceList {
@@ -50,14 +52,21 @@ export function listedSource(result: SearchResult): Omit<Source, 'id' | 'domain'
   };
 }
 
+/** The language of a page: as it declares it, else by its words. */
+export function languageOfPage({ language = '', markdown }: Pick<Page, 'language' | 'markdown'>): string | undefined {
+  return isLanguageTag(language) ? language : knownLanguage(markdown);
+}
+
 /** The source for a page whose text was read. */
 export function readSource(page: Page | Attachment): Omit<Source, 'id' | 'domain'> {
   const { url, title, publishedAt } = page;
+  const language = languageOfPage(page);
   return {
     url,
     title: title || domainOf(url),
     status: 'read',
     ...(publishedAt && { publishedAt }),
+    ...(language !== undefined && { language }),
     ...(isImportedPage(page) && { imported: true }),
   };
 }

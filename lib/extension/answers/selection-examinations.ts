@@ -31,7 +31,7 @@ export interface SelectionExaminations {
 
 /** The selected sentence as an answer in quote mode, with an examination that waits for the person. */
 function answerOf(page: Page, { claim, isInPage }: SelectedSentence): Partial<AssistantMessage> {
-  const { title, url, publishedAt } = page;
+  const { title, url, publishedAt, language } = page;
   const quote = claim.text;
   return {
     mode: 'quotes',
@@ -45,7 +45,17 @@ function answerOf(page: Page, { claim, isInPage }: SelectedSentence): Partial<As
         check: isInPage ? { verdict: 'found', passage: quote } : { verdict: 'not-found' },
       },
     ],
-    sources: [{ id: 1, url, title, domain: domainOf(url), status: 'read', ...(publishedAt && { publishedAt }) }],
+    sources: [
+      {
+        id: 1,
+        url,
+        title,
+        domain: domainOf(url),
+        status: 'read',
+        ...(publishedAt && { publishedAt }),
+        ...(language && { language }),
+      },
+    ],
     examinations: [{ claim, query: '', state: 'ready', testimonies: [], silent: 0, unread: 0 }],
     ...(!isInPage && { notices: [{ type: 'selection-not-in-page' }] }),
     check: { total: 1, done: true },

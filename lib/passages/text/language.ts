@@ -26,14 +26,18 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Hebrew}/u, 'he'],
 ];
 
-/**
- * The probable language of a short text: by script, else by the language whose stop words it uses most.
- * @returns a language code; `en` where nothing in the text identifies one
- */
-export function guessLanguage(text: string): string {
-  const sample = text.slice(0, 2000);
-  const byScript = scripts.find(([script]) => script.test(sample));
-  if (byScript) return byScript[1];
+/** Scripts that are of one language alone, or nearly so. */
+const ownScripts: [RegExp, string][] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Han}/gu, 'zh'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Thai}/gu, 'th'],
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+];
+
+/** The language whose stop words a sample has most of; English with as many as any other. */
+function mostStopWords(sample: string): { language: string; hits: number } {
   const words =
     sample
       .replace(unit, ' ')
@@ -46,5 +50,29 @@ export function guessLanguage(text: string): string {
     const hits = words.filter((word) => stopWordsOf(tag).has(word)).length;
     if (hits > best.hits) best = { language: tag, hits };
   }
-  return best.language;
+  return best;
+}
+
+/**
+ * The probable language of a short text: by script, else by the language whose stop words it uses most.
+ * @returns a language code; `en` where nothing in the text identifies one
+ */
+export function guessLanguage(text: string): string {
+  const sample = text.slice(0, 2000);
+  return scripts.find(([script]) => script.test(sample))?.[1] ?? mostStopWords(sample).language;
+}
+
+/** Stop words by which the language of a text is sure. */
+const sureWords = 5;
+/** Share of the letters by which a script tells the language of a text: Chinese characters are a part of Japanese. */
+const sureShare = 0.3;
+
+/** The language of a text where its stop words or its script tell it; undefined where they do not. */
+export function knownLanguage(text: string): string | undefined {
+  const sample = text.slice(0, 2000);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const byScript = ownScripts.find(([script]) => (sample.match(script)?.length ?? 0) > letters * sureShare);
+  if (byScript) return byScript[1];
+  const { language, hits } = mostStopWords(sample);
+  return hits >= sureWords ? language : undefined;
 }

@@ -302,6 +302,20 @@ describe('a written answer', () => {
     },
   );
 
+  it.each([
+    ['de', 'Die Lampe wurde 1871 entzündet, und sie ist noch immer die einzige, die man von der Bucht aus sieht.'],
+    [undefined, '41 m'],
+  ])('tells the language of what a model has written: %s', async (language, text) => {
+    const chat = chatService(() => [
+      { type: 'text-delta', text },
+      { type: 'finish', stopReason: 'stop' },
+    ]);
+    const asked = request();
+    const { message } = await answer({ ...asked, profile: { ...asked.profile, webSearch: false } }, { chat });
+    expect(message).toMatchObject({ text, stopReason: 'stop' });
+    expect(message.language).toBe(language);
+  });
+
   it('asks for the key before it searches', async () => {
     const chat = chatService(() => []);
     const context = () => Promise.reject(new AppError(errorInfo('model', 'missing-key')));

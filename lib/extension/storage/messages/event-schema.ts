@@ -6,6 +6,7 @@ import { errorSchema } from './error-schema';
 import {
   checkSchema,
   citationSchema,
+  languageTag,
   laterSchema,
   modelSchema,
   nextQuestionsSchema,
@@ -76,6 +77,7 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       ...numbered,
       type: v.literal('answer-end'),
       stopReason: stopReasonSchema,
+      language: languageTag,
       providerState: lenientOptional(providerStateSchema),
       error: lenientOptional(error),
       at,

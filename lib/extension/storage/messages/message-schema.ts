@@ -10,6 +10,7 @@ import {
   type SourceCheck,
   verdicts,
 } from '../../../core/source';
+import { isLanguageTag } from '../../../core/utils/language-tag';
 import {
   finiteNumber,
   lenientList,
@@ -36,6 +37,9 @@ export const span = v.pipe(
   v.check(({ start, end }) => start <= end),
 );
 
+/** The language of a text that was stored or comes with a file, where it is one. */
+export const languageTag = lenientOptional(v.pipe(v.string(), v.check(isLanguageTag)));
+
 /** A stored source. Its domain is read off its URL: a stored one would be believed. */
 export const sourceSchema: v.GenericSchema<unknown, Source> = v.pipe(
   lenientObject({
@@ -44,6 +48,7 @@ export const sourceSchema: v.GenericSchema<unknown, Source> = v.pipe(
     title: text,
     snippet: optionalText,
     publishedAt: optionalText,
+    language: languageTag,
     status: v.fallback(v.picklist(['listed', 'read']), 'listed'),
     redirect: lenientOptional(v.boolean()),
     redirectsTo: optionalText,
@@ -220,6 +225,7 @@ const assistantMessage: v.GenericSchema<unknown, AssistantMessage> = lenientObje
   mode: v.fallback(v.picklist(['quotes', 'written', 'checked']), 'written'),
   model: lenientOptional(modelSchema),
   text,
+  language: languageTag,
   reasoning: text,
   citations: lenientList(citationSchema),
   sources: lenientList(sourceSchema),

@@ -93,6 +93,7 @@ function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
         data-answer={answer.id}
         class={`answer${needsTallLines(answer.text) ? ' tall' : ''}${wasAwaited.current ? ' live' : ''}`}
         dir={answer.mode === 'written' ? direction : 'auto'}
+        lang={answer.language}
         aria-busy={isUnfinished}
       >
         {answer.mode === 'quotes' &&

@@ -61,11 +61,11 @@ function ClaimCheck({
       </summary>
       {sentences.length > 0 && <p class="claim-say">{sentences.join(' ')}</p>}
       {passage && (
-        <blockquote class="quote" dir="auto">
+        <blockquote class="quote" dir="auto" lang={source?.language}>
           <MarkedText passage={passage} other={words} />
         </blockquote>
       )}
-      <ShortPage text={check?.pageText} />
+      <ShortPage text={check?.pageText} language={source?.language} />
     </details>
   );
 }
@@ -81,7 +81,7 @@ function Claim({ answer, index, citation, page }: ClaimProps): VNode {
   }
   return (
     <li>
-      <p class="claim" dir="auto">
+      <p class="claim" dir="auto" lang={page?.language}>
         <a
           class="claim-words"
           href={safeLink(page?.url ?? '')}
@@ -133,7 +133,11 @@ export function CheckedClaims({ answer }: { answer: AssistantMessage }): VNode {
       {answer.check && <MarksButton answer={answer} />}
       {claimGroups(answer).map(({ heading, citations }) => (
         <section key={citations[0]} class="claim-group">
-          {heading !== '' && <h3 dir="auto">{heading}</h3>}
+          {heading !== '' && (
+            <h3 dir="auto" lang={page?.language}>
+              {heading}
+            </h3>
+          )}
           <ol class="claims">
             {citations.map((index) => {
               const citation = answer.citations[index];

@@ -26,10 +26,10 @@ function SectionHeading({ answer, part }: { answer: AssistantMessage; part: Part
   const { openSource } = usePanel();
   const source = answer.sources.find(({ id }) => id === part.sourceId);
   if (part.title === '' || !source) return null;
-  const { url } = source;
+  const { url, language } = source;
   const after = answer.citations[part.citations[0] ?? -1]?.quote;
   return (
-    <h4 class="digest-heading" dir="auto">
+    <h4 class="digest-heading" dir="auto" lang={language}>
       <button
         type="button"
         aria-label={t('panel.digest.open_section', { title: part.title })}
@@ -49,7 +49,7 @@ function Sentence({ answer, citation: index }: { answer: AssistantMessage; citat
   const words = citation.quote ?? '';
   const { answering: fact } = citation;
   return (
-    <blockquote dir="auto">
+    <blockquote dir="auto" lang={answer.sources.find(({ id }) => citation.sourceIds.includes(id))?.language}>
       {fact ? (
         <>
           {words.slice(0, fact.start)}

@@ -80,12 +80,20 @@ export function QuotedPassage(props: PassageProps): VNode | null {
   if (!first) return null;
   const words = answer.text.slice(first.claim.start, first.claim.end);
   const isUnnamed = isContinued && others.length === 0;
-  const domain = sourceOf(answer, first)?.domain ?? '';
+  const { domain = '', language } = sourceOf(answer, first) ?? {};
   const more = <MoreOfPlace citation={first} isOpen={isOpen} controls={id} domain={domain} />;
   return (
     <div class={`passage${isUnnamed ? ' continued' : ''}`}>
       <div hidden={isTranslated.value}>
-        <Quote citation={first} words={words} differs={differs} isOpen={isOpen.value} id={id} chips={chips} />
+        <Quote
+          citation={first}
+          words={words}
+          language={language}
+          differs={differs}
+          isOpen={isOpen.value}
+          id={id}
+          chips={chips}
+        />
       </div>
       {builtInApis().Translator && (
         <TranslatedQuote quote={first.quote ?? words} domain={domain} isShown={isTranslated} />

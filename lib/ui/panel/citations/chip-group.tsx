@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
-import { plural, t } from '../../shared/texts';
+import { plural, t, textLanguage } from '../../shared/texts';
 import { isWorse, verdictOf } from '../../shared/verdict';
 import { drawnVerdict, type ShownVerdict, verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
@@ -125,6 +125,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
       <span
         class="chips"
         role="group"
+        lang={textLanguage().lang}
         data-citations={citations.join(' ')}
         ref={group}
         onKeyDown={onKeyDown}

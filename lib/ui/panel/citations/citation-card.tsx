@@ -181,7 +181,7 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
       class="card floating"
       role="dialog"
       aria-label={t('panel.card.label', { source: chip.sourceId })}
-      dir={textLanguage().dir}
+      {...textLanguage()}
       ref={card}
     >
       <p class="card-verdict" data-tone={verdictEntries[shown].tone}>
@@ -193,19 +193,24 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
       </p>
       {source && (
         <>
-          <p class="card-title" dir="auto">
+          <p class="card-title" dir="auto" lang={source.language}>
             {source.title || source.domain}
           </p>
           <CardMeta source={source} check={check} isImported={isImported} />
         </>
       )}
       {words && check?.heading && (
-        <p class="card-place" dir="auto">
+        <p class="card-place" dir="auto" lang={source?.language}>
           {check.heading}
         </p>
       )}
       {words && check?.later?.change !== 'changed' && (
-        <PageWords passage={words} context={check?.context} claim={mode === 'quotes' ? '' : claim} />
+        <PageWords
+          passage={words}
+          context={check?.context}
+          claim={mode === 'quotes' ? '' : claim}
+          language={source?.language}
+        />
       )}
       {words && check?.facts && (
         <ClaimFacts facts={check.facts} text={text} named={missing?.missingSpans ?? []} isOpen={shown !== 'found'} />
@@ -217,7 +222,7 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
           {sentence}
         </p>
       ))}
-      {shown === 'not-found' && <ShortPage text={check?.pageText} />}
+      {shown === 'not-found' && <ShortPage text={check?.pageText} language={source?.language} />}
       {changedBy && (
         <p class="card-say">
           <button type="button" class="button link" onClick={() => setByWords(!isByWords)}>

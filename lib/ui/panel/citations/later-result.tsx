@@ -11,25 +11,50 @@ import { ShortPage } from './short-page';
 /** Characters of a passage that are shown; passages are a few sentences. */
 const maxShown = 3_000;
 
-function Words({ label, parts, as: Mark }: { label: string; parts: DifferencePart[]; as: 'del' | 'ins' }): VNode {
+interface WordsProps {
+  label: string;
+  parts: DifferencePart[];
+  as: 'del' | 'ins';
+  /** Of the page, BCP 47. */
+  language: string | undefined;
+}
+
+function Words({ label, parts, as: Mark, language }: WordsProps): VNode {
   return (
     <figure>
       <figcaption class="number">{label}</figcaption>
-      <blockquote class="quote" dir="auto">
+      <blockquote class="quote" dir="auto" lang={language}>
         {parts.map(({ text, changed }, index) => (changed ? <Mark key={index}>{text}</Mark> : text))}
       </blockquote>
     </figure>
   );
 }
 
+interface ChangedWordsProps {
+  then: string;
+  now: string;
+  check: CitationCheck;
+  language: string | undefined;
+}
+
 /** The words of a page then and now, side by side where there is room. */
-function ChangedWords({ then, now, check }: { then: string; now: string; check: CitationCheck }): VNode {
+function ChangedWords({ then, now, check, language }: ChangedWordsProps): VNode {
   const { before, after } = wordDifference(then.slice(0, maxShown), now.slice(0, maxShown));
   const moment = (at: number | undefined) => (at === undefined ? '' : formatMoment(at, Date.now()));
   return (
     <div class="then-and-now">
-      <Words label={t('panel.later.then', { moment: moment(check.retrievedAt) })} parts={before} as="del" />
-      <Words label={t('panel.later.now', { moment: moment(check.later?.retrievedAt) })} parts={after} as="ins" />
+      <Words
+        label={t('panel.later.then', { moment: moment(check.retrievedAt) })}
+        parts={before}
+        as="del"
+        language={language}
+      />
+      <Words
+        label={t('panel.later.now', { moment: moment(check.later?.retrievedAt) })}
+        parts={after}
+        as="ins"
+        language={language}
+      />
     </div>
   );
 }
@@ -54,12 +79,12 @@ export function LaterResult({ check, source }: { check: CitationCheck | undefine
   return (
     <>
       {later.change === 'changed' && then && later.passage && (
-        <ChangedWords then={then} now={later.passage} check={check} />
+        <ChangedWords then={then} now={later.passage} check={check} language={source.language} />
       )}
       <p class="card-say">
         {sentenceOf(later, source)} {t('panel.later.checked', { moment: formatMoment(later.retrievedAt, Date.now()) })}
       </p>
-      <ShortPage text={later.pageText} />
+      <ShortPage text={later.pageText} language={source.language} />
       {later.change !== 'same' && archive && /^https?:/.test(source.url) && (
         <p class="card-say">
           <a class="button link" href={archive} target="_blank" rel="noopener noreferrer">

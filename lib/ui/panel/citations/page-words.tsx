@@ -26,14 +26,16 @@ interface PageWordsProps {
   context: QuoteContext | undefined;
   /** The sentence of the answer; its words are marked in the passage. */
   claim: string;
+  /** Of the page, BCP 47. */
+  language: string | undefined;
 }
 
 /** Words of a page, verbatim: a passage with the words marked that the sentence shares with it, and the text around it in grey. */
-export function PageWords({ passage, context, claim }: PageWordsProps): VNode {
+export function PageWords({ passage, context, claim, language }: PageWordsProps): VNode {
   const before = lineBefore(context?.before ?? '');
   const after = lineAfter(context?.after ?? '');
   return (
-    <blockquote class="quote" dir="auto">
+    <blockquote class="quote" dir="auto" lang={language}>
       {before && <span class="around">{before} </span>}
       <MarkedText passage={passage} other={claim} />
       {after && <span class="around"> {after}</span>}

@@ -69,7 +69,7 @@ export function SourceRow({ source, answer, question, isShown }: SourceRowProps)
         onClick={open}
       >
         <span class="n">{source.id}</span>
-        <span class="title">
+        <span class="title" lang={source.language}>
           <bdi>{source.title || source.domain}</bdi>
         </span>
         {verdict && verdict !== 'waiting' && verdict !== 'unchecked' ? (

@@ -5,7 +5,14 @@ import { Icon } from '../../shared/icon';
 import { plural, t } from '../../shared/texts';
 
 /** The statement that a row has the greatest or the least number of its table, with the rows that were compared folded in it. */
-export function Compared({ compared: { direction, heads, rows } }: { compared: ComparedRows }): VNode {
+export function Compared({
+  compared: { direction, heads, rows },
+  language,
+}: {
+  compared: ComparedRows;
+  /** Of the page, BCP 47. */
+  language: string | undefined;
+}): VNode {
   const [name, head] = heads;
   return (
     <details class="compared">
@@ -14,7 +21,7 @@ export function Compared({ compared: { direction, heads, rows } }: { compared: C
         <Icon name="caret" />
       </summary>
       <p>{t('panel.quotes.compared')}</p>
-      <table dir="auto">
+      <table dir="auto" lang={language}>
         <thead>
           <tr>
             <th scope="col">{name}</th>

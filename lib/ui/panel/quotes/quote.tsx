@@ -10,6 +10,8 @@ interface QuoteProps {
   citation: Citation;
   /** The text of the answer that the citation carries, where it has no quote. */
   words: string;
+  /** Of the page, BCP 47. */
+  language: string | undefined;
   /** The value that other pages give differently; it is marked instead of the words that answer. */
   differs: Span | undefined;
   /** Whether the rest of its section is open. */
@@ -21,27 +23,27 @@ interface QuoteProps {
 }
 
 /** Words of a page: below the headings and the line that they stand under, with the words marked that answer the question. */
-export function Quote({ citation, words, differs, isOpen, id, chips }: QuoteProps): VNode {
+export function Quote({ citation, words, language, differs, isOpen, id, chips }: QuoteProps): VNode {
   const { place, quote = words, answering, compared, earlier = [] } = citation;
   const { headings = [], introduction, before = [] } = place ?? {};
   const hasIntroduction = introduction !== undefined && !(isOpen && before.length > 0);
   return (
     <>
       {citation.instead && <p class="quote-instead">{t('panel.quotes.instead')}</p>}
-      {compared && <Compared compared={compared} />}
+      {compared && <Compared compared={compared} language={language} />}
       {headings.length > 0 && (
-        <p class="quote-place" dir="auto">
+        <p class="quote-place" dir="auto" lang={language}>
           {headings.map((heading, index) => (
             <span key={index}>{heading}</span>
           ))}
         </p>
       )}
       {hasIntroduction && (
-        <p class="quote-lead" dir="auto">
+        <p class="quote-lead" dir="auto" lang={language}>
           {introduction}
         </p>
       )}
-      <blockquote id={id} dir="auto">
+      <blockquote id={id} dir="auto" lang={language}>
         <QuotedBlocks
           blocks={blocksOf({ quote, ...(place && { place }) }, isOpen)}
           span={differs ?? answering}

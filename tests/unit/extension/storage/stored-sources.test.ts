@@ -42,3 +42,19 @@ describe('the domain of a source', () => {
     }
   });
 });
+
+describe('the language of a source and of an answer', () => {
+  it('is kept with a message', async () => {
+    const known = { ...answer, language: 'de', sources: [{ ...source, language: 'pt-BR' }] };
+    expect(await wholeMessage(storedMessage(known), noRecords)).toMatchObject([
+      { language: 'de', sources: [{ language: 'pt-BR' }] },
+    ]);
+  });
+
+  it.each(['no language', 7, null, 'x'.repeat(40)])('that is stored as %j reads as absent', async (language) => {
+    const malformed = { ...storedMessage(answer), language, sources: [{ ...written, language }] };
+    const [read] = (await wholeMessage(malformed, noRecords)) as AssistantMessage[];
+    expect(read?.language).toBeUndefined();
+    expect(read?.sources[0]?.language).toBeUndefined();
+  });
+});

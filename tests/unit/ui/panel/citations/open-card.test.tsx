@@ -57,3 +57,45 @@ it('a card that the keyboard opened stays when the pointer has just left the chi
   await wait(400);
   expect(open()).toBe('2');
 });
+
+it('a card, a quote and an answer say which languages they are in', async () => {
+  const text = 'Die Lampe wurde 1871 entzündet.';
+  const quote = 'The lamp was lit in 1871.';
+  const background = new FakeBackground(
+    view({
+      seq: 1,
+      text,
+      language: 'de',
+      sources: [
+        {
+          id: 1,
+          url: 'https://s.example/',
+          title: 'The lamp',
+          domain: 's.example',
+          status: 'read',
+          language: 'en-GB',
+        },
+      ],
+      citations: [
+        {
+          claim: { start: 0, end: text.length },
+          sourceIds: [1],
+          check: { verdict: 'found', passage: quote },
+          checks: [{ sourceId: 1, verdict: 'found', passage: quote }],
+        },
+      ],
+      stopReason: 'stop',
+      activity: { type: 'done' },
+    }),
+  );
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
+  await wait(60);
+  await act(() => {
+    root.querySelector('.chip')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  });
+  const languages = (selector: string) => root.querySelector<HTMLElement>(selector)?.lang;
+  expect(languages('.answer')).toBe('de');
+  expect(languages('.card')).toBe('en');
+  expect(languages('.card-title')).toBe('en-GB');
+  expect(languages('.card blockquote')).toBe('en-GB');
+});

@@ -15,7 +15,18 @@ it('a quote has struck through what its page has struck out, which is also said'
     place: { headings: [], blocks: [{ kind: 'text', start: 0, end: quote.length, struck }], before: [], after: [] },
   };
   const root = document.createElement('div');
-  render(<Quote citation={citation} words="" differs={undefined} isOpen={false} id="q" chips={undefined} />, root);
+  render(
+    <Quote
+      citation={citation}
+      words=""
+      differs={undefined}
+      isOpen={false}
+      id="q"
+      chips={undefined}
+      language={undefined}
+    />,
+    root,
+  );
   expect(root.querySelector('s')?.textContent).toBe('Struck out: 38 metres');
   expect(root.querySelector('mark')?.textContent).toBe('41 metres');
   expect(root.querySelector('blockquote')?.textContent).toBe(quote.replace('38', 'Struck out: 38'));
@@ -27,7 +38,18 @@ it('a quote says beside it which of its values is an earlier one', () => {
   const drawn = (earlier: Citation['earlier']) => {
     const root = document.createElement('div');
     const own = { ...citation, ...(earlier && { earlier }) };
-    render(<Quote citation={own} words="" differs={undefined} isOpen={false} id="q" chips={undefined} />, root);
+    render(
+      <Quote
+        citation={own}
+        words=""
+        differs={undefined}
+        isOpen={false}
+        id="q"
+        chips={undefined}
+        language={undefined}
+      />,
+      root,
+    );
     return root.querySelector('.quote-lead')?.textContent;
   };
   expect(drawn([{ start: 12, end: 15 }])).toBe('An earlier value, as the page says: £30');
@@ -50,7 +72,18 @@ it('a row that was found by comparing says among how many, with the rows folded,
     },
   };
   const root = document.createElement('div');
-  render(<Quote citation={citation} words="" differs={undefined} isOpen={false} id="q" chips={undefined} />, root);
+  render(
+    <Quote
+      citation={citation}
+      words=""
+      differs={undefined}
+      isOpen={false}
+      id="q"
+      chips={undefined}
+      language={undefined}
+    />,
+    root,
+  );
   const details = root.querySelector('details');
   expect(details?.open).toBe(false);
   expect(details?.querySelector('summary')?.textContent).toBe('Greatest of 2 rows: Passengers');
