@@ -4,7 +4,7 @@ import { ensureInstalled, root } from './lib/ensure-installed.mjs';
 
 ensureInstalled();
 const checks = {
-  'format and lint': ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
+  'format and lint': ['biome', 'ci', '--colors=off', '--error-on-warnings', '--diagnostic-level=warn', '.'],
   types: ['tsc', '--noEmit'],
   'types without a browser': ['tsc', '--noEmit', '-p', 'tsconfig.pure.json'],
   'dead code': ['knip', '--no-progress'],
