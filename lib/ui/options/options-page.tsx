@@ -56,11 +56,15 @@ function Navigation({ model }: { model: OptionsModel }): VNode {
   );
 }
 
+/** Parts in which a control that goes away leaves no place for the focus: of a profile, its tab is one. */
+const wholes = '.options, main, .form-foot';
+const homes = ['[role="tab"][aria-selected="true"]', '[aria-current]'];
+
 /** The options page. It shows one section; the others are hidden but stay mounted, so that nothing typed is lost. */
 export function OptionsPage({ model }: { model: OptionsModel }): VNode {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => model.start(), [model]);
-  useEffect(() => (page.current ? handOnFocus(page.current, '.options, main', '[aria-current]') : undefined), []);
+  useEffect(() => (page.current ? handOnFocus(page.current, wholes, homes) : undefined), []);
   useEffect(() => {
     const showSection = () => {
       model.section.value = sectionOf(location.hash);

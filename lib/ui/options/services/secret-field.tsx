@@ -35,6 +35,12 @@ export function SecretField(props: SecretFieldProps): VNode {
   const hintId = `${id}-hint`;
   const refusalId = `${id}-refusal`;
   const input = useRef<HTMLInputElement>(null);
+  const wasShown = useRef(isShown);
+  useEffect(() => {
+    // The button that was pressed went away.
+    if (wasShown.current && !isShown) input.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
   useEffect(() => {
     if (refusal) input.current?.focus();
   }, [refusal]);

@@ -109,7 +109,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
         {connection && <ModelUseLine model={model.use} connectionId={connection.id} service={service} />}
         <div class="row">
           {canTest && (
-            <button type="submit" class={isPrimary ? 'button primary' : 'button'} disabled={isTesting}>
+            <button type="submit" class={isPrimary ? 'button primary' : 'button'} aria-disabled={isTesting}>
               {t(isPrimary ? 'options.service.save_test' : 'options.service.test')}
             </button>
           )}

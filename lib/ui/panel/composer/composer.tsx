@@ -14,7 +14,7 @@ import { LimitsSheet } from '../scope/views';
 import { Field } from './field';
 import { FileDrop } from './file-drop';
 import { OpenTabLine } from './open-tab';
-import { SentNote } from './sent-note';
+import { SentNote, sentNoteId } from './sent-note';
 import { TabsButton } from './tabs-button';
 import { AttachmentFailure, AttachmentPills, LinkOffer, QuotedPassage, SendPreview, WayLine } from './views';
 import { WebToggle } from './web-toggle';
@@ -142,12 +142,16 @@ export function Composer(): VNode {
     setPreviewed(null);
     setLimitsOpen(false);
   }, [isShown]);
+  function closePreview(): void {
+    document.querySelector<HTMLElement>('.attached [aria-expanded="true"]')?.focus();
+    setPreviewed(null);
+  }
   return (
     <section class="dock" aria-label={t('panel.composer.label')} hidden={!isShown}>
       {error && <AttachmentFailure error={error} />}
       {excessLength !== null && <TooLong length={excessLength} />}
       {hint !== null && <Hint sentence={hint} />}
-      {shown && <SendPreview key={shown.id} attachment={shown} onClose={() => setPreviewed(null)} />}
+      {shown && <SendPreview key={shown.id} attachment={shown} onClose={closePreview} />}
       <div class="composer">
         <OpenTabLine />
         {attachments.length > 0 && (
@@ -166,7 +170,7 @@ export function Composer(): VNode {
         {limitsOpen && <LimitsSheet onClose={() => setLimitsOpen(false)} />}
         <FileDrop />
       </div>
-      {model.state.value !== null && !isPlain && <SentNote />}
+      <div id={sentNoteId}>{model.state.value !== null && !isPlain && <SentNote />}</div>
       {profile?.modelRef && <WayLine profile={profile} />}
       {unfinished?.citations.some((citation) => verdictOf(citation, unfinished) === 'waiting') && (
         <p class="dock-note">{t('panel.composer.checked_later')}</p>

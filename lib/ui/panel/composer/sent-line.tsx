@@ -6,9 +6,6 @@ import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { PanelModel } from '../model/panel-model';
 
-/** Id of the note below the field, which describes the switch of web search. */
-export const sentNoteId = 'sent-note';
-
 const AttachedNames = lazyView(async () => (await import('./attached-names')).AttachedNames);
 
 /** Text about what goes with a question that has no attachment while web search is off. */
@@ -39,9 +36,5 @@ export function SentLine({ asksDigest, asksPage }: SentLineProps): VNode | null 
   const model = usePanel();
   const isAttached = model.attachments.asked.value.length > 0;
   if (!isAttached && model.question.webSearch.value && !asksDigest) return null;
-  return (
-    <p class="dock-note" id={sentNoteId}>
-      {isAttached ? <AttachedNames /> : <Included model={model} asksPage={asksPage} />}
-    </p>
-  );
+  return <p class="dock-note">{isAttached ? <AttachedNames /> : <Included model={model} asksPage={asksPage} />}</p>;
 }

@@ -5,6 +5,9 @@ import { usePanel } from '../model/panel-context';
 import { SentLine } from './sent-line';
 import { WordedNote } from './views';
 
+/** Id of the place of the note below the field, which describes the switch of web search. */
+export const sentNoteId = 'sent-note';
+
 /** One line below the field: what the next question is asked of, where that is not the web alone. */
 export function SentNote(): VNode | null {
   const { state, thread, question, profile, attachments } = usePanel();

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
-import { sentNoteId } from './sent-line';
+import { sentNoteId } from './sent-note';
 
 /** A switch for web search: of the profile, or of the next question alone where something is attached to it. */
 export function WebToggle(): VNode | null {

@@ -35,14 +35,14 @@ function nextControl({ element, place }: Group): HTMLElement | undefined {
 /**
  * Hands the focus on when the element that has it is removed, disabled or hidden, and nothing else took it: otherwise browsers give it
  * to the whole document, and a keyboard begins at the top again. It goes to the control that stands next in the smallest group around
- * the element that is still there; where that is one of `wholes`, which have too much in them to tell a place, to `home`.
+ * the element that is still there; where that is one of `wholes`, which have too much in them to tell a place, to a home.
  * A person who leaves an element that is still there (by Tab past the last control, by a click beside all) keeps the focus where it is.
  * @param root what is watched
  * @param wholes a selector
- * @param home a selector; where it is not shown, the first control of `root` stands for it
+ * @param homes selectors, the best first; where none of them is shown, the first control of `root` stands for it
  * @returns ends it
  */
-export function handOnFocus(root: HTMLElement, wholes: string, home: string): () => void {
+export function handOnFocus(root: HTMLElement, wholes: string, homes: readonly string[]): () => void {
   let focused: HTMLElement | undefined;
   let isByKey = false;
   /** The elements around it, from the inside out: a part that is removed does not know them any more. */
@@ -57,9 +57,10 @@ export function handOnFocus(root: HTMLElement, wholes: string, home: string): ()
   function handOn(): void {
     if (!focused || canHaveFocus(focused) || !isNowhere()) return;
     const group = around.find(({ element }) => element.isConnected && firstOf(element, controls) !== undefined);
-    const next = group && !group.element.matches(wholes) ? nextControl(group) : firstOf(root, home);
+    let next = group && !group.element.matches(wholes) ? nextControl(group) : undefined;
+    for (const home of [...homes, controls]) next ??= firstOf(root, home);
     // Who uses a mouse looks elsewhere by now.
-    (next ?? firstOf(root, controls))?.focus({ preventScroll: !isByKey });
+    next?.focus({ preventScroll: !isByKey });
   }
   /** A component that knows a better place gives it the focus when it is drawn, or in the frame after. */
   function handOnSoon(): void {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { optionsScenes } from '../../../shots/options.mjs';
 import { scenes } from '../../../shots/scenes';
 import { isThorough } from '../../../thorough';
+import { focusedName } from '../../support/accessibility';
 import { type Gallery, openGallery } from '../../support/gallery';
 import { press, pressable } from '../../support/key-walk';
 
@@ -58,4 +59,48 @@ test('a key that presses a button of the options page leaves the focus somewhere
         'options-privacy',
       ];
   expect(await pressAll(names, (scene) => gallery.showOptions(page, scene))).toEqual([]);
+});
+
+/** Presses the first control of a name by key. @returns the name of what has the focus then */
+async function focusAfter(name: string): Promise<string> {
+  const find = async () => (await pressable(page)).find((control) => control.name === name)?.index;
+  await expect.poll(find, { message: name }).toBeDefined();
+  await press(page, (await find()) ?? -1);
+  return focusedName(page);
+}
+
+test('what goes away in the panel hands the focus to its place: the next row, the field, the list', async () => {
+  await gallery.show(page, 'many-attached');
+  const places: [scene: string, name: string, to: string][] = [
+    [
+      'many-attached',
+      'Remove Clocks and kilowatts',
+      'See what Summer time under the occupation, 1948 to 1951, and its end sends',
+    ],
+    ['attached', 'Close the preview', 'See what Clocks and kilowatts sends'],
+    ['limits-sites', 'Remove gridnotes.example', 'Remove rae-journal.example'],
+    ['thirty', '1 more source', 'Source 10, passage found'],
+    ['threads-select', 'Done', 'Search questions, answers and sources'],
+    ['threads-select', 'Delete', 'Search questions, answers and sources'],
+    ['access', 'Search results only', 'Ask anything'],
+  ];
+  const found: typeof places = [];
+  for (const [scene, name] of places) {
+    await gallery.showNext(page, scene);
+    found.push([scene, name, await focusAfter(name)]);
+  }
+  expect(found).toEqual(places);
+});
+
+test('what goes away on the options page does so, too: the field of a key, the tab of a profile', async () => {
+  await gallery.showOptions(page, 'options-services-models');
+  await focusAfter('Replace');
+  await expect(page.locator('input[type="password"]:focus')).toBeVisible();
+  expect(await focusAfter('Keep the saved key')).toBe('Replace');
+  await gallery.showOptions(page, 'options-profiles');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Third reader');
+  expect(await focusAfter('Save')).toBe('Third reader');
+  await gallery.showOptions(page, 'options-prompts');
+  // The field of the next prompt's name.
+  expect(await focusAfter('Remove Counter-arguments')).toBe('Name');
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
     <div class="turn"><p id="line"><button id="stop">Stop</button></p>
       <ul><li><button id="first">First</button></li><li id="row"><button id="second">Second</button></li><li><button id="third">Third</button></li></ul></div>
     <textarea id="home"></textarea></div>`;
-  end = handOnFocus(document.getElementById('root') as HTMLElement, '.turn', '#home');
+  end = handOnFocus(document.getElementById('root') as HTMLElement, '.turn', ['#home']);
 });
 afterEach(() => end());
 
