@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/e2e/chromium',
   outputDir: 'test-results',
+  // Texts, the same on every system.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}{ext}',
   // Each worker starts a browser of its own; more than two fight over the machines that run the gate.
   workers: 2,
   fullyParallel: false,

@@ -20,7 +20,7 @@ function spokenEvidence(answer: AssistantMessage): string {
  */
 export function Announcer(): VNode {
   const model = usePanel();
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState<{ answerId: string; words: string }>();
   const unfinishedId = useRef<string>(undefined);
   const uncheckedId = useRef<string>(undefined);
   const waiting = useRef<{ answerId: string; words: () => string }[]>([]);
@@ -36,7 +36,7 @@ export function Announcer(): VNode {
     if (waiting.current.length > 1) return;
     whenIdle(() => {
       const shown = waiting.current.splice(0).filter((one) => one.answerId === shownId.current);
-      if (shown.length > 0) setAnnouncement(shown.map((one) => one.words()).join('\n'));
+      if (shown.length > 0) setAnnouncement({ answerId, words: shown.map((one) => one.words()).join('\n') });
     });
   }
   useEffect(() => {
@@ -56,7 +56,8 @@ export function Announcer(): VNode {
   }, [answer]);
   return (
     <div class="only-spoken" aria-live="polite">
-      {announcement}
+      {/* In another thread it would be found again by who reads on. */}
+      {announcement?.answerId === answer?.id && announcement?.words}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import './plan.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { Icon } from '../../shared/icon';
+import { SpokenSpace } from '../../shared/spoken-space';
 import { plural, t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 
@@ -39,6 +40,7 @@ function Plan({ answer }: { answer: AssistantMessage }): VNode | null {
                 {state === 'done' ? <Icon name="done" /> : index + 1}
               </span>
               <span dir="auto">{question}</span>
+              <SpokenSpace />
               <span class="only-spoken">{t(`panel.plan.${state}`)}</span>
             </li>
           );

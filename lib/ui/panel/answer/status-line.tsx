@@ -5,6 +5,7 @@ import type { AssistantMessage } from '../../../core/message';
 import { domainOf } from '../../../core/source';
 import { formatSeconds } from '../../shared/formats';
 import { SiteLetter } from '../../shared/site-letter';
+import { SpokenSpace } from '../../shared/spoken-space';
 import { counted, joinFacts, plural, t } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { digestOf } from './digest';
@@ -91,6 +92,7 @@ function Elapsed({ answer }: { answer: AssistantMessage }): VNode {
   const seconds = formatSeconds((answer.endedAt ?? moment) - answer.createdAt);
   return (
     <span class="time number" aria-hidden={isRunning}>
+      <SpokenSpace />
       <bdi>{t('shared.seconds', { seconds })}</bdi>
     </span>
   );

@@ -8,7 +8,7 @@ import { isWorse, verdictOf } from '../../shared/verdict';
 import { drawnVerdict, type ShownVerdict, verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
-import { CitationCard } from './citation-card';
+import { aboutId, CitationCard } from './citation-card';
 import { useReviewEnd } from './review-bar';
 import { sourceRequest } from './source-request';
 
@@ -67,6 +67,8 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
   const open = openCard.value;
   const isOpen = (chip: Chip): boolean => open?.citation === chip.citation && open.sourceId === chip.sourceId;
   const opened = chips.find(isOpen);
+  // An answer has one card at a time.
+  const cardId = `card-${message.current.id}`;
   const position = review.position.value;
   const isReviewed = position?.answer.id === message.current.id && citations.includes(position.citation);
   const reviewed = isReviewed ? { place: position.at + 1, all: position.count } : undefined;
@@ -147,6 +149,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
             aria-label={t(verdictEntries[chip.verdict].texts.chip, { source: chip.sourceId })}
             aria-expanded={isOpen(chip)}
             aria-haspopup="dialog"
+            {...(isOpen(chip) && { 'aria-details': cardId, 'aria-describedby': aboutId(cardId) })}
             tabIndex={index === Math.min(tabStop, shown.length - 1) ? 0 : -1}
             onClick={(event) => onChipClick(event, chip)}
             onFocus={() => {
@@ -169,7 +172,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
             +{hidden.length}
           </button>
         )}
-        {opened && <CitationCard chip={opened} anchor={group} reviewed={reviewed} />}
+        {opened && <CitationCard id={cardId} chip={opened} anchor={group} reviewed={reviewed} />}
       </span>
     </>
   );

@@ -8,6 +8,7 @@ import type { Citation, CitationCheck, Source } from '../../../core/source';
 import { CopyButton } from '../../shared/copy-button';
 import { formatMoment, formatPublished, listParts } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
+import { SpokenSpace } from '../../shared/spoken-space';
 import { plural, t, textLanguage } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
 import { type ShownVerdict, shownVerdict, verdictEntries } from '../../shared/verdicts';
@@ -30,12 +31,17 @@ const gapPx = 8;
 const overhangPx = 13;
 
 interface CitationCardProps {
+  /** Id of the card. */
+  id: string;
   chip: { sourceId: number; citation: number; verdict: ShownVerdict };
   /** The group of chips that the card belongs to. */
   anchor: RefObject<HTMLElement | null>;
   /** The place of its citation in the review that goes on, from 1: the card counts as the bar of the review does. */
   reviewed?: { place: number; all: number } | undefined;
 }
+
+/** Id of the part of a card that tells its source and passage. */
+export const aboutId = (cardId: string): string => `${cardId}-about`;
 
 /** Positions the card across the column, below the chip's line, or above it where it fits only there. */
 function positionCard(card: HTMLElement, group: HTMLElement): void {
@@ -137,7 +143,7 @@ function checkByWords({
 }
 
 /** The details of one citation: verdict, source, the page's own words, and a link to them. */
-export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNode | null {
+export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps): VNode | null {
   const { message } = useAnswer();
   const { examinations, openSource } = usePanel();
   const card = useRef<HTMLDivElement>(null);
@@ -179,6 +185,7 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
   return (
     <div
       class="card floating"
+      id={id}
       role="dialog"
       aria-label={t('panel.card.label', { source: chip.sourceId })}
       {...textLanguage()}
@@ -187,31 +194,34 @@ export function CitationCard({ chip, anchor, reviewed }: CitationCardProps): VNo
       <p class="card-verdict" data-tone={verdictEntries[shown].tone}>
         <Glyph verdict={shown} />
         {verdict}
+        <SpokenSpace />
         {source && (
           <span class="of number">{t('panel.card.place', reviewed ?? { place: order + 1, all: cited.length })}</span>
         )}
       </p>
-      {source && (
-        <>
-          <p class="card-title" dir="auto" lang={source.language}>
-            {source.title || source.domain}
+      <div id={aboutId(id)}>
+        {source && (
+          <>
+            <p class="card-title" dir="auto" lang={source.language}>
+              {source.title || source.domain}
+            </p>
+            <CardMeta source={source} check={check} isImported={isImported} />
+          </>
+        )}
+        {words && check?.heading && (
+          <p class="card-place" dir="auto" lang={source?.language}>
+            {check.heading}
           </p>
-          <CardMeta source={source} check={check} isImported={isImported} />
-        </>
-      )}
-      {words && check?.heading && (
-        <p class="card-place" dir="auto" lang={source?.language}>
-          {check.heading}
-        </p>
-      )}
-      {words && check?.later?.change !== 'changed' && (
-        <PageWords
-          passage={words}
-          context={check?.context}
-          claim={mode === 'quotes' ? '' : claim}
-          language={source?.language}
-        />
-      )}
+        )}
+        {words && check?.later?.change !== 'changed' && (
+          <PageWords
+            passage={words}
+            context={check?.context}
+            claim={mode === 'quotes' ? '' : claim}
+            language={source?.language}
+          />
+        )}
+      </div>
       {words && check?.facts && (
         <ClaimFacts facts={check.facts} text={text} named={missing?.missingSpans ?? []} isOpen={shown !== 'found'} />
       )}
