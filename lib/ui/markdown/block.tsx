@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
-import type { ComponentChildren, VNode } from 'preact';
+import { type ComponentChildren, createContext, type VNode } from 'preact';
+import { useContext } from 'preact/hooks';
 import { ScrollArea } from '../shared/scroll-area';
 import { joinFacts, t } from '../shared/texts';
 import { CodeBlock } from './code-block';
@@ -9,10 +10,16 @@ import { type DrawChips, drawInline } from './inline';
 import { childTokens } from './lex-block';
 import { withoutSentinels } from './sentinel';
 
-/** The question is a second-level heading, so headings of an answer start at the third level. */
+/** Depth of the lowest heading of Markdown. */
+export const lowestHeading = 6;
+/** The depth of the highest heading of a text: many begin with the second or third. */
+export const HighestHeading = createContext(1);
+
+/** The question is a second-level heading, so the highest headings of an answer are of the third level: no level is left out. */
 function Heading({ depth, children }: { depth: number; children: ComponentChildren }): VNode {
-  if (depth <= 2) return <h3>{children}</h3>;
-  return depth === 3 ? <h4>{children}</h4> : <h5>{children}</h5>;
+  const below = depth - Math.max(useContext(HighestHeading), 2);
+  if (below <= 0) return <h3>{children}</h3>;
+  return below === 1 ? <h4>{children}</h4> : <h5>{children}</h5>;
 }
 
 /** The content of a cell. A number without words is written from left to right in any text: its sign stands before it. */

@@ -1,7 +1,8 @@
 import './formula-view.css';
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { drawInSlices } from '../shared/observers/draw-in-slices';
+import { watchSize } from '../shared/observers/watch-size';
 import { readFormula } from './formula';
 
 /** Loaded with the first formula: it is larger than the rest of the panel. */
@@ -60,8 +61,17 @@ export function FormulaView({ source }: { source: string }): VNode {
     };
   }, [source]);
   const isDrawn = drawn === source;
+  const place = useRef<HTMLSpanElement>(null);
+  const [isWide, setWide] = useState(false);
+  // One that scrolls sideways is reached by the keyboard.
+  useLayoutEffect(() => {
+    const element = place.current;
+    const math = element?.querySelector('math');
+    if (!isDrawn || !element || !math) return;
+    return watchSize([element, math], () => setWide(element.scrollWidth > element.clientWidth + 1));
+  }, [isDrawn]);
   return (
-    <span class="formula" dir="ltr">
+    <span class="formula" dir="ltr" ref={place} {...(isWide && { tabIndex: 0 })}>
       <span ref={target} hidden={!isDrawn} />
       {!isDrawn && source}
     </span>

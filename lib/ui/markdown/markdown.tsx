@@ -2,6 +2,7 @@ import './markdown.css';
 import type { VNode } from 'preact';
 import { useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Citation } from '../../core/source';
+import { HighestHeading, lowestHeading } from './block';
 import { dealCitations } from './deal-citations';
 import { footnoteLabels } from './footnote';
 import { FootnoteLabels } from './footnote-view';
@@ -43,6 +44,18 @@ function labelsOf(part: Part): string[] {
   return labels;
 }
 
+const knownDepths = new WeakMap<Part, number>();
+
+/** The depth of the highest heading of a part, looked for once. */
+function depthOf(part: Part): number {
+  const known = knownDepths.get(part);
+  if (known !== undefined) return known;
+  const depths = Array.from(part.source.matchAll(/^ {0,3}(#{1,6})[ \t]/gm), ([, marks = '']) => marks.length);
+  const depth = Math.min(...depths, lowestHeading);
+  knownDepths.set(part, depth);
+  return depth;
+}
+
 interface MarkdownProps {
   text: string;
   citations: readonly Citation[];
@@ -75,22 +88,25 @@ export function Markdown({ text, citations, chipState = '', renderChips, isGrowi
   const labels = parts.flatMap(labelsOf).join(' ');
   // The same object for the same notes: every reference is drawn again when it changes.
   const footnotes = useMemo(() => new Set(labels.split(' ')), [labels]);
+  const highest = Math.min(...parts.map(depthOf), lowestHeading);
   const near = useRef<boolean[]>([]);
   const drawsIdle = text.length <= longText;
   return (
     <FootnoteLabels.Provider value={footnotes}>
-      {parts.map((part, index) => (
-        <NearPart
-          key={part.start}
-          index={index}
-          near={near.current}
-          drawsIdle={drawsIdle && !(isGrowing && index === parts.length - 1)}
-          part={part}
-          dealt={dealt[index] ?? []}
-          chipState={chipState}
-          renderChips={renderChips}
-        />
-      ))}
+      <HighestHeading.Provider value={highest}>
+        {parts.map((part, index) => (
+          <NearPart
+            key={part.start}
+            index={index}
+            near={near.current}
+            drawsIdle={drawsIdle && !(isGrowing && index === parts.length - 1)}
+            part={part}
+            dealt={dealt[index] ?? []}
+            chipState={chipState}
+            renderChips={renderChips}
+          />
+        ))}
+      </HighestHeading.Provider>
     </FootnoteLabels.Provider>
   );
 }

@@ -39,7 +39,7 @@ export function AttachedOffers(): VNode | null {
   if (questions.length + headings.length === 0) return null;
   return (
     <section class="offers">
-      <h3>{t('panel.opening.try')}</h3>
+      <h2>{t('panel.opening.try')}</h2>
       {[...questions, ...headings].map((question, index) => (
         <Offer
           key={question}

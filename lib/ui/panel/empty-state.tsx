@@ -175,7 +175,7 @@ export function EmptyState(): VNode | null {
       )}
       {state.sampleWeb && <p class="aside-note">{t('panel.opening.sample')}</p>}
       <section class="offers">
-        <h3>{t('panel.opening.try')}</h3>
+        <h2>{t('panel.opening.try')}</h2>
         <PageOffer state={state} profile={profile} />
         <WebOffer state={state} profile={profile} />
         {!state.allPages && <p class="aside-note">{t('panel.opening.access')}</p>}

@@ -6,11 +6,11 @@ import { t } from '../shared/texts';
 /** Says that the thread is a private one, as long as it is shown. */
 export function PrivateBar(): VNode {
   return (
-    <p class="private-bar" role="note">
+    <aside class="private-bar" aria-label={t('panel.head.private')}>
       <Icon name="private" />
-      <span>
+      <p role="note">
         <b>{t('panel.head.private')}</b> {t('panel.head.private_say')}
-      </span>
-    </p>
+      </p>
+    </aside>
   );
 }

@@ -48,7 +48,7 @@ for (const scene of ['answer-arabic', 'answer-hebrew']) {
     });
     expect(edges.word, 'the first word is at the right').toBeGreaterThan(edges.middle);
     expect(edges.chip, 'the last citation is left of it').toBeLessThan(edges.word);
-    await expect(page.getByRole('region', { name: 'Citations' }), 'the interface is not turned').toHaveCSS(
+    await expect(page.getByRole('group', { name: 'Citations' }), 'the interface is not turned').toHaveCSS(
       'direction',
       'ltr',
     );

@@ -2,7 +2,7 @@
 export const elements = {
   question: 'article h2',
   turn: 'article',
-  citationSummary: 'section[aria-label="Citations"]',
+  citationSummary: '[role="group"][aria-label="Citations"]',
   openPassage: 'button[aria-label^="Open at the passage"]',
   source: 'details li:has(a)',
   sourceLink: 'details li a',

@@ -40,7 +40,7 @@ export function sources(scope: Page | Locator): Locator {
 
 /** The sentence on what the checks of the citations found. */
 export function citationSummary(scope: Page | Locator): Locator {
-  return scope.getByRole('region', { name: 'Citations' });
+  return scope.getByRole('group', { name: 'Citations' });
 }
 
 /** Passages of quote mode. */

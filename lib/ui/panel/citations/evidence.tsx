@@ -46,7 +46,9 @@ function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
     return count && isOnlySome ? [{ verdict, count }] : [];
   });
   return (
-    <section class="evidence" aria-label={t('panel.evidence.label')} tabIndex={-1}>
+    // No landmark: a thread has one in each answer.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div class="evidence" role="group" aria-label={t('panel.evidence.label')} tabIndex={-1}>
       <div class={`rule${wasChecked.current ? ' live' : ''}`} aria-hidden="true">
         {verdicts.map((verdict, index) => (
           <i key={index} data-verdict={drawnVerdict(verdict)} />
@@ -67,7 +69,7 @@ function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
         <JudgeLine answer={answer} />
         <CheckLine answer={answer} />
       </div>
-    </section>
+    </div>
   );
 }
 

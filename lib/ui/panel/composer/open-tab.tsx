@@ -23,8 +23,8 @@ export function OpenTabLine(): VNode | null {
         <span class={isReadable ? 'name' : 'name closed'} dir="auto">
           {title}
         </span>
-        {page.restriction === 'never-read' && <span class="state">{t('panel.tabs.never_read')}</span>}
       </SiteButton>
+      {page.restriction === 'never-read' && <span class="state">{t('panel.tabs.never_read')}</span>}
     </div>
   );
 }

@@ -132,7 +132,7 @@ test('they are turned off in the profile', async () => {
   await expect(passages(panel).first()).toBeVisible();
   await expect(
     panel
-      .getByRole('region', { name: 'Citations' })
+      .getByRole('group', { name: 'Citations' })
       .or(panel.getByText('Receipt', { exact: true }))
       .first(),
   ).toBeVisible();

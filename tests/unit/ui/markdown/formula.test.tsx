@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Citation } from '../../../../lib/core/source';
 import { formulaAt } from '../../../../lib/ui/markdown/formula';
 import { Markdown } from '../../../../lib/ui/markdown/markdown';
+import { SilentResizeObserver } from '../silent-resize-observer';
 
 let root: HTMLElement;
 
 beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.replaceChildren(root);
 });

@@ -53,6 +53,14 @@ describe('Markdown', () => {
     expect(root.querySelector('p')?.textContent).toBe('About 6\u00a0% of 1.5\u00a0€ at 20\u00a0°C, and 7 of 8 %.');
   });
 
+  it('begins headings below the question, whatever level the text begins with, and leaves none out', async () => {
+    const levels = () => [...root.querySelectorAll('h3, h4, h5')].map(({ localName }) => localName);
+    await draw('### Amounts\n\n#### In 2021\n\n##### In May\n\n### Dates');
+    expect(levels()).toEqual(['h3', 'h4', 'h5', 'h3']);
+    await draw('# Tides\n\n## Mills\n\n### Wheels');
+    expect(levels()).toEqual(['h3', 'h3', 'h4']);
+  });
+
   it('names the host of a link whose text looks like another host', async () => {
     await draw('See [**bank**.example](https://thief.example/a) and ![bank.example](https://thief.example/b.png).');
     const links = [...root.querySelectorAll('a')].map(({ textContent }) => textContent);
