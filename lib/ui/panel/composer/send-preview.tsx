@@ -83,7 +83,7 @@ export function SendPreview({
   return (
     <section class="leaving" aria-label={t('panel.leaving.title')}>
       <div class="leaving-head">
-        {t('panel.leaving.title')}
+        <h2>{t('panel.leaving.title')}</h2>
         <button type="button" class="icon-button" aria-label={t('panel.leaving.close')} onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -99,7 +99,7 @@ test('what goes away on the options page does so, too: the field of a key, the t
   expect(await focusAfter('Keep the saved key')).toBe('Replace');
   await gallery.showOptions(page, 'options-profiles');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Third reader');
-  expect(await focusAfter('Save')).toBe('Third reader');
+  expect(await focusAfter('Save')).toBe('Second reader');
   await gallery.showOptions(page, 'options-prompts');
   // The field of the next prompt's name.
   expect(await focusAfter('Remove Counter-arguments')).toBe('Name');
