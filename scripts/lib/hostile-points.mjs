@@ -3,7 +3,7 @@ export const chromium = 'tests/e2e/chromium';
 export const firefox = 'tests/e2e/firefox';
 export const unit = 'tests/unit';
 
-/** The spec files and folders of each point of attack, and of what a keyboard goes through, which takes as long. */
+/** The spec files and folders of each point of attack, and of what every scene is tried for, which takes as long. */
 export const points = {
   'markup runs': [`${chromium}/hostile/markup.spec.ts`, `${unit}/ui/markdown`],
   'pages that stop their reader': [
@@ -111,6 +111,8 @@ export const points = {
     `${unit}/extension/history/imported-answers.test.ts`,
     `${unit}/ui/panel/citations/imported.test.tsx`,
   ],
+  'what axe finds in any scene, width and theme': [`${chromium}/looks/axe.spec.ts`],
+  'targets too small for a finger': [`${chromium}/looks/touch.spec.ts`],
   'keys that leave the focus nowhere': [
     `${chromium}/looks/kept-focus.spec.ts`,
     `${unit}/ui/shared/observers/hand-on-focus.test.ts`,

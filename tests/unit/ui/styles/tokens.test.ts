@@ -68,3 +68,40 @@ describe('outside of tokens.css', () => {
     expect(offences(/^(?:margin|padding|gap|row-gap|column-gap)/, isStep)).toEqual([]);
   });
 });
+
+describe('in tokens.css', () => {
+  const pairs = declarationsOf(tokens).flatMap(({ property, value }) => {
+    const [, light = '', dark] = /^light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)$/.exec(value) ?? [];
+    return dark ? [[property, [light, dark]] as const] : [];
+  });
+  // What a person who asks for more contrast has comes later.
+  const [plain, more] = [new Map(pairs.toReversed()), new Map(pairs)];
+  // https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+  function luminance(colour: string): number {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+  function contrast(one: string, other: string): number {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  }
+  const texts = ['--ink', '--ink-2', '--ink-3', '--accent', '--partial', '--not-found', '--unreachable'];
+
+  it.each([
+    ['4.5:1', plain, 4.5],
+    ['7:1 where more contrast is asked for', more, 7],
+  ] as const)('every colour of text reaches %s on every ground', (_, colours, least) => {
+    const low = ['--paper', '--fill', '--raised', '--mark'].flatMap((ground) =>
+      texts.flatMap((text) =>
+        ['light', 'dark'].flatMap((theme, at) => {
+          const ratio = contrast(colours.get(text)?.[at] ?? '', colours.get(ground)?.[at] ?? '');
+          return ratio >= least ? [] : [`${text} on ${ground}, ${theme}: ${ratio.toFixed(2)}`];
+        }),
+      ),
+    );
+    expect(low).toEqual([]);
+  });
+});
