@@ -168,6 +168,28 @@ export const de: LanguagePack = {
       existing: 'leben wohnen',
       kindInterrogatives: 'welche welcher welches welchen welchem welch',
     },
+    extremes: {
+      greatest:
+        'meisten meiste ' +
+        'größte größten größter größtes ' +
+        'höchste:höhe höchsten:höhe höchster:höhe höchstes:höhe ' +
+        'längste:länge,dauer längsten:länge,dauer längster:länge,dauer längstes:länge,dauer ' +
+        'schwerste:gewicht schwersten:gewicht schwerster:gewicht schwerstes:gewicht ' +
+        'tiefste:tiefe tiefsten:tiefe tiefster:tiefe tiefstes:tiefe ' +
+        'breiteste:breite breitesten:breite breitester:breite breitestes:breite ' +
+        'älteste:alter ältesten:alter ältester:alter ältestes:alter',
+      least:
+        'wenigsten wenigste geringste geringsten ' +
+        'kleinste kleinsten kleinster kleinstes ' +
+        'niedrigste:höhe niedrigsten:höhe niedrigster:höhe niedrigstes:höhe ' +
+        'kürzeste:länge,dauer kürzesten:länge,dauer kürzester:länge,dauer kürzestes:länge,dauer ' +
+        'leichteste:gewicht leichtesten:gewicht leichtester:gewicht leichtestes:gewicht ' +
+        'jüngste:alter jüngsten:alter jüngster:alter jüngstes:alter',
+      bounds: 'zum',
+      totals: 'gesamt insgesamt summe total alle durchschnitt mittelwert zusammen zwischensumme',
+      amounts: 'anzahl zahl menge',
+      orders: 'rang platz platzierung position pos',
+    },
     fillers:
       'mein meine meinen meinem meiner deine ans fürs aufs mal bitte eigentlich dann denn mein meine meinen meinem meiner deine welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines',
     forms: {

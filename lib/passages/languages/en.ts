@@ -261,6 +261,7 @@ export const en: LanguagePack = {
       least:
         'least fewest smallest lowest:elevation,altitude shortest:length,distance lightest:weight,mass narrowest:width youngest:age',
       bounds: 'at',
+      afterDeed: true,
       totals: 'total totals overall altogether average mean median sum all combined subtotal',
       amounts: 'number amount',
       orders: 'rank ranks ranking ranked position positions pos place placed seed standing',

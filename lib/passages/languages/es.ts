@@ -135,6 +135,14 @@ export const es: LanguagePack = {
       existing: 'viven existen',
       kindInterrogatives: 'que cual cuales',
     },
+    extremes: {
+      greatest: 'más mayor mayores',
+      least: 'menos menor menores',
+      bounds: 'al',
+      totals: 'total totales media promedio suma todos todas',
+      amounts: 'número cantidad',
+      orders: 'rango puesto posición lugar',
+    },
     fillers:
       'puedo debo debe hay cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante',
     forms: {

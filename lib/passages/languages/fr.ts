@@ -141,6 +141,14 @@ export const fr: LanguagePack = {
       existing: 'vivent existent',
       kindInterrogatives: 'quel quelle quels quelles',
     },
+    extremes: {
+      greatest: 'plus',
+      least: 'moins',
+      bounds: 'au de non',
+      totals: 'total totaux ensemble moyenne somme tous toutes',
+      amounts: 'nombre quantité',
+      orders: 'rang place position classement',
+    },
     fillers:
       'veut veulent dire prend peux quels quelles lequel laquelle lesquels duquel auquel pourquoi aurait etait etaient peut fut furent sera lors dont selon entre',
     forms: {

@@ -122,6 +122,14 @@ export const it: LanguagePack = {
       existing: 'vivono',
       kindInterrogatives: 'quale quali',
     },
+    extremes: {
+      greatest: 'più maggiore maggior',
+      least: 'meno minore minor',
+      bounds: 'di al',
+      totals: 'totale totali media somma tutti tutte',
+      amounts: 'numero quantità',
+      orders: 'posto posizione classifica rango',
+    },
     fillers: 'quante quanta deve devo devono fare fa può puo possono posso viene c’è',
     forms: {
       when: String.raw`\bquando\b`,

@@ -213,6 +213,8 @@ export interface ExtremeWords {
   least: string;
   /** Before one of these words they make it a bound: 'at' in 'at least'. */
   bounds: string;
+  /** A verb may stand right before them: 'won the most'. Elsewhere a word there may leave rows out: 'in winter'. */
+  afterDeed?: true;
   /** In the first cell of a row that sums others up. */
   totals: string;
   /** Ask for nothing but the number itself: 'amount' in 'the least amount of rain'. */

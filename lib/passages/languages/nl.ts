@@ -112,6 +112,17 @@ export const nl: LanguagePack = {
       countInterrogatives: 'hoeveel',
       kindInterrogatives: 'welke',
     },
+    extremes: {
+      greatest:
+        'meeste grootste ' +
+        'hoogste:hoogte langste:lengte,duur zwaarste:gewicht diepste:diepte breedste:breedte oudste:leeftijd',
+      least:
+        'minste kleinste ' + 'laagste:hoogte kortste:lengte,duur lichtste:gewicht smalste:breedte jongste:leeftijd',
+      bounds: 'ten',
+      totals: 'totaal alle gemiddelde gemiddeld som samen subtotaal',
+      amounts: 'aantal hoeveelheid',
+      orders: 'rang plaats positie pos',
+    },
     fillers: 'mijn eigenlijk moet kan',
     forms: {
       when: String.raw`\bwanneer\b`,

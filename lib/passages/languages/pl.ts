@@ -155,6 +155,27 @@ export const pl: LanguagePack = {
       existing: 'mieszka żyje',
       kindInterrogatives: 'który która które którym której jaki jaka jakie jakim jakiej',
     },
+    extremes: {
+      greatest:
+        'najwięcej ' +
+        'największy największa największe największą ' +
+        'najwyższy:wysokość najwyższa:wysokość najwyższe:wysokość najwyższą:wysokość ' +
+        'najdłuższy:długość najdłuższa:długość najdłuższe:długość najdłuższą:długość ' +
+        'najcięższy:waga,masa najcięższa:waga,masa najcięższe:waga,masa najcięższą:waga,masa ' +
+        'najgłębszy:głębokość najgłębsza:głębokość najgłębsze:głębokość najgłębszą:głębokość ' +
+        'najstarszy:wiek najstarsza:wiek najstarsze:wiek najstarszą:wiek',
+      least:
+        'najmniej ' +
+        'najmniejszy najmniejsza najmniejsze najmniejszą ' +
+        'najniższy:wysokość najniższa:wysokość najniższe:wysokość najniższą:wysokość ' +
+        'najkrótszy:długość najkrótsza:długość najkrótsze:długość najkrótszą:długość ' +
+        'najlżejszy:waga,masa najlżejsza:waga,masa najlżejsze:waga,masa najlżejszą:waga,masa ' +
+        'najmłodszy:wiek najmłodsza:wiek najmłodsze:wiek najmłodszą:wiek',
+      bounds: 'co',
+      totals: 'razem łącznie ogółem suma średnia średnio wszystkie',
+      amounts: 'liczba ilość liczbę',
+      orders: 'miejsce pozycja lokata ranking',
+    },
     coordination: { conjunctions: 'i|oraz|a', pronouns: 'on|ona|ono|go|ją|jego|jej|tam' },
     between: 'między|pomiędzy',
     interrogatives:

@@ -119,6 +119,14 @@ export const pt: LanguagePack = {
       existing: 'vivem existem',
       kindInterrogatives: 'que qual quais',
     },
+    extremes: {
+      greatest: 'mais maior maiores',
+      least: 'menos menor menores',
+      bounds: 'ao pelo',
+      totals: 'total totais média soma todos todas',
+      amounts: 'número quantidade',
+      orders: 'posição lugar colocação',
+    },
     forms: {
       when: String.raw`\bquando\b`,
       number: String.raw`\bquant[oa]\b`,

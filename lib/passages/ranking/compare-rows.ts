@@ -3,7 +3,7 @@ import type { Query, QueryTerm } from '../answer-kinds/query';
 import { perLanguage } from '../languages/compile-pack';
 import type { Matcher } from '../question/match-terms';
 import type { TextBlock } from '../text/plain-text';
-import { type Token, tokenize } from '../text/tokenize';
+import { foldWord, type Token, tokenize } from '../text/tokenize';
 import { figureNumber, spelledNumber } from '../values/number-words';
 import type { AnalyzedPage } from './collect-units';
 import type { LookUp } from './look-up';
@@ -33,17 +33,21 @@ const directions = ['greatest', 'least'] as const;
 const wordsOf = perLanguage(({ questions: { extremes } }) => {
   if (!extremes) return undefined;
   const words = directions.flatMap((direction) =>
-    extremes[direction].split(' ').map((entry): [string, Extreme] => {
-      const [word = '', heads = ''] = entry.split(':');
-      return [word, { direction, heads: heads.split(',').filter(Boolean) }];
-    }),
+    extremes[direction]
+      .split(' ')
+      .map(foldWord)
+      .map((entry): [string, Extreme] => {
+        const [word = '', heads = ''] = entry.split(':');
+        return [word, { direction, heads: heads.split(',').filter(Boolean) }];
+      }),
   );
   return {
     words: new Map(words),
-    bounds: new Set(extremes.bounds.split(' ')),
-    totals: new Set(extremes.totals.split(' ')),
-    orders: new Set(extremes.orders.split(' ')),
-    amounts: new Set(extremes.amounts.split(' ')),
+    afterDeed: extremes.afterDeed === true,
+    bounds: new Set(extremes.bounds.split(' ').map(foldWord)),
+    totals: new Set(extremes.totals.split(' ').map(foldWord)),
+    orders: new Set(extremes.orders.split(' ').map(foldWord)),
+    amounts: new Set(extremes.amounts.split(' ').map(foldWord)),
   };
 });
 
@@ -67,6 +71,7 @@ interface Asked {
   tokens: readonly Token[];
   at: number;
   extreme: Extreme;
+  afterDeed: boolean;
   totals: ReadonlySet<string>;
   orders: ReadonlySet<string>;
   amounts: ReadonlySet<string>;
@@ -188,7 +193,7 @@ function columnOf(
 
 /** The row of a table that a question asks for; undefined where it is not sure that it asks for one of this table. */
 function rowAsked(table: Table, asked: Asked): LookUp | undefined {
-  const { query, match, tokens, at, extreme, orders, amounts, analyzed } = asked;
+  const { query, match, tokens, at, extreme, afterDeed, orders, amounts, analyzed } = asked;
   const { page } = analyzed;
   const { heads, rows } = table;
   const strengths = termsOfHeads(table, asked);
@@ -235,7 +240,7 @@ function rowAsked(table: Table, asked: Asked): LookUp | undefined {
   const inCells = new Set(rows.flatMap((row) => page.wordsAt(row.at).map(({ term }) => term)));
   const isDeed = ({ index: term, ...one }: QueryTerm & { index: number }) => {
     const between = at - (positions[term] ?? at) - 1;
-    return between >= 0 && between <= maxBetween && !one.isKind && !one.isName && !inCells.has(one.term);
+    return afterDeed && between >= 0 && between <= maxBetween && !one.isKind && !one.isName && !inCells.has(one.term);
   };
   if (left.length > 1 || !left.every(isDeed)) return undefined;
   const row = rows[index];

@@ -82,3 +82,90 @@ describe('a question for the row with the most or the least', () => {
     expect(await compared('Which ferry has the most passengers?', sum)).toBeUndefined();
   });
 });
+
+/** A table in each language that asks for the most or the least by words of its own; the second row has the most, the third the least. */
+const inLanguages: [language: string, heads: string, most: string[], least: string[], silent: string[]][] = [
+  [
+    'de',
+    '| Fähre | Passagiere | Länge (m) |',
+    ['Welche Fähre hat die meisten Passagiere?', 'Welches ist die längste Fähre?'],
+    ['Welche Fähre hat die wenigsten Passagiere?', 'Welches ist die kürzeste Fähre?'],
+    ['Welche Fähre hat im Winter die meisten Passagiere?', 'Welche zwei Fähren haben die meisten Passagiere?'],
+  ],
+  [
+    'nl',
+    '| Veerboot | Passagiers | Lengte (m) |',
+    ['Welke veerboot heeft de meeste passagiers?', 'Wat is de langste veerboot?'],
+    ['Welke veerboot heeft de minste passagiers?', 'Wat is de kortste veerboot?'],
+    ['Welke veerboot heeft in de winter de meeste passagiers?'],
+  ],
+  [
+    'fr',
+    '| Bateau | Passagers | Longueur (m) |',
+    ['Quel bateau a le plus de passagers ?'],
+    ['Quel bateau a le moins de passagers ?'],
+    [
+      'Quel bateau a en hiver le plus de passagers ?',
+      'Quel bateau a plus de 100 passagers ?',
+      'Quel est le plus petit nombre de passagers ?',
+    ],
+  ],
+  [
+    'es',
+    '| Barco | Pasajeros | Longitud (m) |',
+    ['¿Qué barco tiene más pasajeros?', '¿Qué barco tiene el mayor número de pasajeros?'],
+    ['¿Qué barco tiene menos pasajeros?'],
+    [
+      '¿Qué barco tiene más de 100 pasajeros?',
+      '¿Qué barco tiene más pasajeros que el Marl?',
+      '¿Qué barco tiene en invierno más pasajeros?',
+    ],
+  ],
+  [
+    'it',
+    '| Nave | Passeggeri | Lunghezza (m) |',
+    ['Quale nave ha più passeggeri?'],
+    ['Quale nave ha meno passeggeri?'],
+    ['Quale nave ha più di 100 passeggeri?', 'Quale nave ha il più piccolo numero di passeggeri?'],
+  ],
+  [
+    'pt',
+    '| Navio | Passageiros | Comprimento (m) |',
+    ['Qual navio tem mais passageiros?'],
+    ['Qual navio tem menos passageiros?'],
+    ['Qual navio tem mais de 100 passageiros?', 'Qual navio tem mais passageiros do que o Marl?'],
+  ],
+  [
+    'pl',
+    '| Statek | Pasażerowie | Długość (m) |',
+    ['Który statek jest najdłuższy?'],
+    ['Który statek jest najkrótszy?'],
+    ['Który statek jest zimą najdłuższy?'],
+  ],
+  [
+    'ru',
+    '| Паром | Пассажиры | Длина (м) |',
+    ['Какой паром самый длинный?', 'У какого парома больше пассажиров?'],
+    ['У какого парома меньше пассажиров?'],
+    ['Какой паром самый короткий?', 'У какого парома больше 100 пассажиров?'],
+  ],
+];
+
+describe.each(inLanguages)('a table in %s', (language, heads, most, least, silent) => {
+  const table = `# Skarn\n\n${heads}\n|---|---|---|\n| Sula | 240 | 38.5 |\n| Brent | 1310 | 41.2 |\n| Marl | 85 | 17.9 |\n`;
+
+  async function rowOf(question: string) {
+    const page = { url: 'https://a.example/', title: 'Skarn', markdown: table, contentLength: 200, truncated: false };
+    const { passages } = await composeAnswer(question, [{ sourceId: 1, page: { ...page, language } }], limits);
+    return passages.find(({ compared }) => compared)?.text.split('\t')[0];
+  }
+
+  it('has the row that is asked for', async () => {
+    for (const question of most) expect(await rowOf(question), question).toBe('Brent');
+    for (const question of least) expect(await rowOf(question), question).toBe('Marl');
+  });
+
+  it('has none where it is not sure which', async () => {
+    for (const question of silent) expect(await rowOf(question), question).toBeUndefined();
+  });
+});
