@@ -10,17 +10,21 @@ function lengthened(text) {
   return text.replace(/\{\w+\}|[aeiouyAEIOU]/g, (found) => accents[found] ?? found);
 }
 
+/** @returns {Promise<Record<string, { message: string }>>} the texts of a language, as the build makes them */
+async function messagesOf(tag) {
+  return generateChromeMessages(await parseMessagesFile(path.join(root, `locales/${tag}.yml`)));
+}
+
 /**
- * The texts of the gallery, as the build makes them: the English ones.
- * @param {boolean} [pseudo] instead of words, what a longer language would take: text that is cut or does not wrap is seen, and text
- *   that comes from elsewhere stays in English
+ * The texts of the gallery.
+ * @param {string} [language] the name of a file in locales; 'longer' for English texts that take the room of a longer language:
+ *   what is cut or does not wrap is seen, and what comes from elsewhere stays in English
  */
-export async function galleryTexts(pseudo = false) {
-  const messages = generateChromeMessages(await parseMessagesFile(path.join(root, 'locales/en.yml')));
-  if (!pseudo) return messages;
+export async function galleryTexts(language = 'en') {
+  if (language !== 'longer') return messagesOf(language);
   const isPlain = (key) => key.startsWith('shared_language') || key.startsWith('shared_direction');
   return Object.fromEntries(
-    Object.entries(messages).map(([key, { message }]) => [
+    Object.entries(await messagesOf('en')).map(([key, { message }]) => [
       key,
       { message: isPlain(key) ? message : lengthened(message) },
     ]),

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../../scripts/lib/ensure-installed.mjs';
 
-const usage = `npm run shots -- [SCENE …] [--out DIR] [--widths 320,360,…] [--themes light,dark,forced] [--scale 2] [--contact 0.6] [--pseudo]
+const usage = `npm run shots -- [SCENE …] [--out DIR] [--widths 320,360,…] [--themes light,dark,forced] [--scale 2] [--contact 0.6] [--language de]
 Every scene is taken where none is named, in all widths and themes where none are; --help lists the scenes.
 SCENE.panel.png and SCENE.tab.png lay the pictures of a scene out side by side.
 With --contact, contact-WIDTH-THEME-1.png and so on lay all scenes of a width and theme out instead, so much smaller.
-With --pseudo, all texts are longer by some 40 %, with accents.
+--language takes the name of a file in locales, or 'longer': English with accents and some 40 % more letters.
 npm run shots -- --readme   takes the pictures of README.md and docs/features.md into docs/pictures`;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
@@ -31,14 +31,14 @@ function readArguments() {
         themes: { type: 'string' },
         scale: { type: 'string', default: '1' },
         contact: { type: 'string' },
-        pseudo: { type: 'boolean', default: false },
+        language: { type: 'string', default: 'en' },
         readme: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch {
     return refuse(
-      `The flags are --out, --widths, --themes, --scale, --contact, --pseudo, --readme and --help. ${usage}`,
+      `The flags are --out, --widths, --themes, --scale, --contact, --language, --readme and --help. ${usage}`,
     );
   }
 }
@@ -77,7 +77,9 @@ const { galleryTexts } = await import('./gallery-texts.mjs');
 const capture = await import('./capture.mjs');
 const { takeReadmePictures } = await import('./readme-pictures.mjs');
 const { optionsScenes, takeOptionsScene } = await import('./options.mjs');
-const messages = await galleryTexts(values.pseudo);
+if (values.language !== 'longer' && !existsSync(path.join(root, `locales/${values.language}.yml`)))
+  refuse(`There is no file locales/${values.language}.yml.`);
+const messages = await galleryTexts(values.language);
 
 const server = await createGalleryServer(messages);
 let browser;
