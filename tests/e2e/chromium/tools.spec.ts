@@ -94,7 +94,7 @@ test('what is wrong with an argument, and a key that is missing, are said', asyn
   await run('web_search', { query: 'Skerrow Light', limit: 'many' });
   await expect(section.getByRole('alert')).toContainText("'limit' must be a whole number");
   await run('web_search_brave', { query: 'Skerrow Light' });
-  await expect(section.getByRole('alert')).toContainText('Authentication required: BRAVE_API_KEY not found.');
+  await expect(section.getByRole('alert')).toContainText('Brave Search needs a key, and none is saved.');
   await run('websearch_gemini', { query: 'Skerrow Light' });
   await expect(section.getByRole('alert')).toContainText('Gemini is not properly configured.');
   await expectAccessible(options);
