@@ -6,7 +6,7 @@ import { pageKey } from '../core/url/clean-url';
 import { runInSlices } from '../core/utils/sliced-work';
 import { type SectionQuestion, type ShownPage, sectionQuestions } from '../passages/digest/section-questions';
 import { composeAnswer } from '../passages/ranking/compose-answer';
-import { nextPrompt, nextSystem, readNextReply } from './next-prompt';
+import { nextLinesSystem, nextPrompt, nextSystem, readNextLines, readNextReply } from './next-prompt';
 import { quoteLimits } from './quote-mode';
 import { askAfterEnd } from './shared/after-call';
 import { threadTurns } from './shared/thread-turns';
@@ -62,16 +62,28 @@ async function questionsOfPages(
   return found;
 }
 
-/** Asks the model that wrote the answer, in one short call. */
-function askModel(chat: ChatService, { text }: AssistantMessage, services: NextQuestionServices, signal: AbortSignal) {
+/** Asks the model that wrote the answer, in one short call. @param isSmall it is asked for plain lines */
+async function askModel(
+  chat: ChatService,
+  { text }: AssistantMessage,
+  { services, isSmall }: { services: NextQuestionServices; isSmall: boolean },
+  signal: AbortSignal,
+) {
   const { question, now } = services;
-  const prompt = nextPrompt(questionText(question), text);
+  const asked = questionText(question);
+  const prompt = nextPrompt(asked, text, isSmall ? 'lines' : 'full');
   const message = {
     role: 'user' as const,
     text: prompt.text,
     contents: { question: prompt.question, thread: prompt.answer, pages: [] },
   };
-  return askAfterEnd(chat, { purpose: 'next-questions', system: nextSystem, message, ...limits, now }, signal);
+  const system = isSmall ? nextLinesSystem : nextSystem;
+  const { step, reply = '' } = await askAfterEnd(
+    chat,
+    { purpose: 'next-questions', system, message, ...limits, now },
+    signal,
+  );
+  return { step, questions: isSmall ? readNextLines(reply, asked, text) : readNextReply(reply) };
 }
 
 /**
@@ -88,10 +100,11 @@ export async function* suggestQuestions(
   if (signal.aborted || stopReason !== 'stop' || mode === 'checked' || text === '') return;
   const { chat } = services;
   try {
-    const asked = chat && (await askModel(chat, answer, services, signal));
+    const isSmall = answer.notices.some(({ type }) => type === 'quotes-first');
+    const asked = chat && (await askModel(chat, answer, { services, isSmall }, signal));
     if (signal.aborted && !asked?.step.sent.length) return;
     if (asked) yield { type: 'after-step', answerId, step: asked.step };
-    const written = asked?.reply === undefined ? [] : readNextReply(asked.reply).slice(0, maxQuestions);
+    const written = asked?.questions.slice(0, maxQuestions) ?? [];
     const questions = written.length > 0 ? written : await questionsOfPages(answer, services, signal);
     if (!signal.aborted && questions.length > 0) yield { type: 'next-questions', answerId, next: { questions } };
   } catch {

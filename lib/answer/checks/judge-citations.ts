@@ -2,21 +2,38 @@ import type { CheckServices, JudgeService } from '../../core/answer-request';
 import { errorInfo } from '../../core/app-error';
 import type { CheckEvent } from '../../core/events';
 import type { ChatMessage, Page } from '../../core/provider';
+import { quotesReason } from '../../core/quotes-reason';
 import type { CheckByWords, CitationCheck, Judgement, Span } from '../../core/source';
 import { omit } from '../../core/utils/omit';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
 import { askAfterEnd } from '../shared/after-call';
 import { checkContext, citedPage, factsIn, passageAt } from './cited-page';
+import { judgeLines, judgeLinesSystem, readJudgeLines } from './judge-lines';
 import { type JudgeItem, judgeItem, judgeSystem } from './judge-prompt';
 import { type JudgeReply, readJudgeReply } from './judge-reply';
 import { weighReply } from './weigh-reply';
 
-/** Citations that a model is asked about at once. */
-const maxItems = 20;
+/** A form in which a model is asked about citations, and how its reply is read. */
+interface JudgeForm {
+  system: string;
+  /** Citations that it is asked about at once. */
+  maxItems: number;
+  /** @param number of the item, from 1 on */
+  write(item: JudgeItem, number: number): string;
+  /** @returns undefined where the reply tells nothing */
+  read(reply: string, items: readonly JudgeItem[]): JudgeReply[] | undefined;
+}
+
+const forms = {
+  full: { system: judgeSystem, maxItems: 20, write: judgeItem, read: readJudgeReply },
+  /** For a small model: no JSON, and nothing to copy. */
+  short: { system: judgeLinesSystem, maxItems: 6, write: judgeLines, read: readJudgeLines },
+} as const satisfies Record<string, JudgeForm>;
+
 /** Characters of a statement; longer ones are no sentence. */
 const maxStatement = 1_000;
 /** Characters of all items. The models that browsers have take a few thousand tokens. */
-const maxPrompt = { local: 6_000, service: 20_000 };
+const maxPrompt = { short: 2_400, local: 6_000, service: 20_000 };
 /** Characters of the reply, and milliseconds for the call. */
 const limits = { maxReply: 30_000, timeoutMs: 90_000 };
 /** Characters of a token, as far as one number tells; the estimate of a call is rounded up to so many tokens. */
@@ -44,6 +61,7 @@ export interface JudgedCitation {
 /** The items that fit into one call, those that words do not settle first, then in the order of the answer, and their prompt. */
 function chooseItems(
   citations: readonly JudgedCitation[],
+  { maxItems, write }: JudgeForm,
   maxLength: number,
 ): { asked: JudgedCitation[]; prompt: string } {
   const asked: JudgedCitation[] = [];
@@ -54,7 +72,7 @@ function chooseItems(
   );
   for (const one of order) {
     if (one.item.statement.length > maxStatement) continue;
-    const text = judgeItem(one.item, asked.length + 1);
+    const text = write(one.item, asked.length + 1);
     if (asked.length >= maxItems || text.length > left) break;
     asked.push(one);
     texts.push(text);
@@ -64,9 +82,9 @@ function chooseItems(
 }
 
 /** About as many tokens as a call takes, its reply included. */
-function estimateTokens(asked: readonly JudgedCitation[], prompt: string): number {
+function estimateTokens(asked: readonly JudgedCitation[], { system }: JudgeForm, prompt: string): number {
   const reply = asked.reduce((sum, { item }) => sum + replyTokens[item.needsQuote ? 'quote' : 'plain'], 0);
-  const tokens = (judgeSystem.length + prompt.length) / tokenLength + reply;
+  const tokens = (system.length + prompt.length) / tokenLength + reply;
   return Math.ceil(tokens / roundedTokens) * roundedTokens;
 }
 
@@ -143,18 +161,22 @@ export async function* judgeCitations(
   { judge, question, nextSlice, ...rest }: JudgingServices,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
-  const { asked, prompt } = chooseItems(citations, judge.isLocal ? maxPrompt.local : maxPrompt.service);
+  const isSmall = (await quotesReason({ webSearch: false, search: [] }, judge.chat, [], signal)) !== undefined;
+  const form: JudgeForm = isSmall ? forms.short : forms.full;
+  const maxLength = isSmall ? maxPrompt.short : judge.isLocal ? maxPrompt.local : maxPrompt.service;
+  const { asked, prompt } = chooseItems(citations, form, maxLength);
   if (asked.length === 0 || signal.aborted) return;
   const { label, model, providerId } = judge.chat;
   if (judge.isOffered) {
-    yield { type: 'judge-offer', answerId, label, tokens: estimateTokens(asked, prompt) };
+    yield { type: 'judge-offer', answerId, label, tokens: estimateTokens(asked, form, prompt) };
     return;
   }
   yield { type: 'judge-start', answerId, label, total: asked.length };
   const message = { role: 'user' as const, text: prompt, contents: contentsOf(asked) };
-  const call = { purpose: 'judge', citations: asked.length, system: judgeSystem, message, ...limits, ...rest } as const;
+  const call = { purpose: 'judge', citations: asked.length, system: form.system, message, ...limits, ...rest } as const;
   const { step, reply } = await askAfterEnd(judge.chat, call, signal);
-  const replies = reply === undefined ? [] : readJudgeReply(reply);
+  const items = asked.map(({ item }) => item);
+  const replies = reply === undefined ? [] : form.read(reply, items);
   const error = replies ? undefined : errorInfo(providerId, 'bad-response', { service: label });
   yield { type: 'after-step', answerId, step: { ...step, ...(error && { error }) } };
   for (const given of replies ?? []) {

@@ -165,6 +165,25 @@ describe('by the model', () => {
     expect(requests[0]).not.toHaveProperty('hostedSearch');
   });
 
+  it('asks a small one for plain lines, and takes those that are questions about the same', async () => {
+    const reply = [
+      'Here are three questions:',
+      '1. Who kept Skerrow Light?',
+      '- **Why is Skerrow Light of granite?**',
+      '3) How are you today?',
+      'How tall is Skerrow Light?',
+      'Skerrow Light is old.',
+    ].join('\n');
+    const { chat, requests } = modelOf({ type: 'text-delta', text: reply }, finish);
+    const small = answer({ mode: 'written', notices: [{ type: 'quotes-first', because: 'small' }] });
+    expect(questionsIn(await suggested(small, { chat }))).toEqual([
+      'Who kept Skerrow Light?',
+      'Why is Skerrow Light of granite?',
+    ]);
+    expect(requests[0]?.system).not.toContain('JSON');
+    expect(`${requests[0]?.system}${requests[0]?.messages[0]?.text}`.length).toBeLessThan(1_000);
+  });
+
   it.each<[string, ModelEvent[]]>([
     [
       'fails',

@@ -60,6 +60,8 @@ interface Setup {
   events?: (request: ChatRequest) => ModelEvent[];
   chat?: ChatService;
   isLocal?: boolean;
+  /** The model takes no tools. */
+  isSmall?: true;
   isOffered?: true;
   isOther?: true;
   attachments?: { url: string }[];
@@ -71,6 +73,7 @@ async function check(message: AssistantMessage, setup: Setup) {
   const { events = () => [], isLocal = false, isOffered, isOther, attachments, pages = [mill, bakery] } = setup;
   const { signal = new AbortController().signal } = setup;
   const model = chatService(events);
+  model.chat.tools = setup.isSmall !== true;
   const judge: JudgeService = {
     chat: setup.chat ?? model,
     isLocal,
@@ -100,6 +103,31 @@ async function check(message: AssistantMessage, setup: Setup) {
 }
 
 const checkAt = ({ citations }: AssistantMessage, index: number) => citations[index]?.check;
+
+describe('a small model', () => {
+  it('is asked for the number of the sentence that says it, which counts as its words do', async () => {
+    const { after, prompt, requests } = await check(answerWith([[paraphrase, [1]]]), {
+      isSmall: true,
+      events: ({ messages }) => {
+        const line = messages[0]?.text.split('\n').find((one) => one.includes('the flood of 1903 tore')) ?? '';
+        return replying(`**1**: ${/\d+/.exec(line)?.[0]}\nThat is the sentence.`);
+      },
+    });
+    expect(requests).toHaveLength(1);
+    expect(prompt).toContain(`Statement 1: ${paraphrase}\n[1] `);
+    expect(checkAt(after, 0)).toMatchObject({ verdict: 'found', judge: { outcome: 'carried' } });
+  });
+
+  it('changes no verdict by a sentence that lacks a number of the statement, or by numbers that nothing has', async () => {
+    for (const text of ['1: 1', '1: 99', '7: 1', '1: 0', 'I think so.', '']) {
+      const { after } = await check(answerWith([[wrong.absentNumber, [1]]]), {
+        isSmall: true,
+        events: () => replying(text),
+      });
+      expect(checkAt(after, 0)?.verdict, text).toBe('partial');
+    }
+  });
+});
 
 describe('a model that looks at what words do not settle', () => {
   it('lifts a verdict by words of the page, which are shown with its name', async () => {
