@@ -231,6 +231,8 @@ export interface Provider {
   presets?: readonly ProviderPreset[];
   /** Origins (scheme and host, no port) that need host permission with these settings. */
   origins(settings: Readonly<Record<string, string>>): string[];
+  /** Addresses of its server that do not lie under the base URL; absent: none. */
+  addresses?(settings: Readonly<Record<string, string>>): string[];
   chat?: ChatModel;
   search?: SearchProvider;
   read?: ReadProvider;

@@ -12,7 +12,7 @@ import { contextTokensFor, ownContextTokens } from './openai-compatible/context-
 import { errorReader, streamErrorReader } from './openai-compatible/errors';
 import { findPreset, presets } from './openai-compatible/presets';
 import { chatCompletionsBody, responsesBody } from './openai-compatible/request-bodies';
-import { defaultService, type Server, serverOf } from './openai-compatible/server';
+import { defaultService, rootAddresses, type Server, serverOf } from './openai-compatible/server';
 import { countTokens } from './openai-compatible/token-count';
 import { detectedAnswerEvents } from './protocols/detect-protocol';
 import { type ListedModel, modelListSchema } from './protocols/model-list';
@@ -196,6 +196,7 @@ export const openaiCompatible: HttpProvider = {
   ],
   presets,
   origins: (settings) => originPatterns(settings.baseUrl?.trim() ?? ''),
+  addresses: rootAddresses,
   chat: {
     defaultModel: '',
     hostedSearch: 'none',

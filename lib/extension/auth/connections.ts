@@ -86,7 +86,7 @@ export interface Connections {
    * @throws AppError `missing-key` while the secrets are locked, after their key was lost, or when the service ended the session
    */
   context(connection: Connection, provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
-  /** The base URLs of all connections. The person has chosen them, so they may be private addresses. */
+  /** The base URLs of all connections, and what else they ask of the same servers. The person has chosen them, so they may be private addresses. */
   baseUrls(): Promise<string[]>;
   /** The match patterns of the hosts that a connection needs access to. */
   origins(connection: Connection, provider: Provider): string[];
@@ -197,7 +197,7 @@ export function createConnections({ registry, store, secrets, tokenStore, now }:
         if (!provider) return [];
         const settings = settingsOf(provider, connection);
         const addresses = provider.settings.flatMap(({ key, kind }) => (kind === 'url' ? [settings[key] ?? ''] : []));
-        return addresses.filter((address) => URL.canParse(address));
+        return [...addresses, ...(provider.addresses?.(settings) ?? [])].filter((address) => URL.canParse(address));
       });
     },
     origins: (connection, provider) => provider.origins(settingsOf(provider, connection)),

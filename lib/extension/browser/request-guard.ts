@@ -112,8 +112,9 @@ function tabRules(tabIds: readonly number[]): Rule[] {
  * The filter for what lies under a base URL. Of a public one subdomains are included: an encyclopedia has one for each language.
  */
 function filterOf(baseUrl: string): string {
-  const { href, hostname } = new URL(baseUrl);
-  const address = `${href.replace(/\/$/, '')}/`;
+  const { href, hostname, pathname } = new URL(baseUrl);
+  // `^` is the end of a path or what separates it from more. Behind a host it could be the colon of another port.
+  const address = `${href.replace(/\/$/, '')}${pathname === '/' ? '/' : '^'}`;
   return isPrivateHost(hostname) ? `|${address}` : address.replace(/^https?:\/\//, '||');
 }
 

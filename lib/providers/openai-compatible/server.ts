@@ -3,6 +3,7 @@ import type { ProviderContext } from '../../core/provider-context';
 import { isPrivateHost } from '../../core/url/url-guard';
 import { apiKeyOf } from '../shared/api-key';
 import { withoutEndpoint } from '../shared/base-url';
+import { contextProbes } from './context-forms';
 import { findPreset, type Quirks } from './presets';
 
 /** Name of a server without a preset in errors. */
@@ -48,4 +49,16 @@ export function serverOf(context: ProviderContext): Server {
     isLocal: URL.canParse(baseUrl) && isPrivateHost(new URL(baseUrl).hostname),
     headers: key ? { authorization: `Bearer ${key}` } : {},
   };
+}
+
+/** What a server is asked beside the compatible API, below its root: the length of its context, and the tokens of a text. */
+export function rootAddresses(settings: Readonly<Record<string, string>>): string[] {
+  const preset = findPreset(settings);
+  const address = settings.baseUrl?.trim() || preset?.settings.baseUrl;
+  if (!address) return [];
+  // The server behind an address without a preset tells its kind with its models.
+  const { contextProbe = preset ? undefined : ('props' as const), tokenize }: Quirks = preset?.flags ?? {};
+  const paths = [contextProbe ? contextProbes[contextProbe].path : [], tokenize ? '/tokenize' : []].flat();
+  const root = normaliseBaseUrl(address, preset?.flags ?? {}).replace(/\/v\d+$/, '');
+  return paths.map((path) => `${root}${path}`);
 }

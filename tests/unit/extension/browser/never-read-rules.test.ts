@@ -41,11 +41,12 @@ beforeEach(() => {
   });
 });
 
-/** Whether a filter of rules matches: `|` anchors at the beginning, `||` at the beginning of a label of the host. */
+/** Whether a filter of rules matches: `|` anchors at the beginning, `||` at the beginning of a label of the host; `^` is a separator or the end. */
 function matchesFilter(filter: string, url: string): boolean {
   const text = filter.replace(/^\|+/, '');
   const start = filter.startsWith('||') ? '^https?://([^/]*\\.)?' : '^';
-  return new RegExp(start + text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).test(url);
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(start + escaped.replace(/\\\^$/, '(?:[^\\w.%-]|$)')).test(url);
 }
 
 /** As Firefox does, which takes a name with a final dot for another one. */

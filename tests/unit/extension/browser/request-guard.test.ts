@@ -58,11 +58,16 @@ describe('request rules', () => {
   });
 
   it('allow a connection by its whole base URL, above the blocks, and are replaced as a whole', async () => {
-    await setRequestRules(['http://127.0.0.1:11434', 'http://localhost:8080/search/']);
+    await setRequestRules([
+      'http://127.0.0.1:11434',
+      'http://localhost:8080/search/',
+      'http://localhost:8080/tokenize',
+    ]);
     const allowed = () => rules.filter(({ action, condition }) => action.type === 'allow' && condition.urlFilter);
     expect(allowed().map(({ condition }) => condition.urlFilter)).toEqual([
       '|http://127.0.0.1:11434/',
-      '|http://localhost:8080/search/',
+      '|http://localhost:8080/search^',
+      '|http://localhost:8080/tokenize^',
     ]);
     expect(allowed().every(({ priority }) => priority > 3)).toBe(true);
     await setRequestRules([]);

@@ -50,6 +50,13 @@ async function countOf(settings: Record<string, string>, reply: () => Response |
   return { count: await provider.chat?.countTokens?.('Tide mills', 'reed', context), asked };
 }
 
+it('what is asked below the root is allowed beside the base URL', () => {
+  expect(provider.addresses?.(llama)).toEqual(['http://localhost:8080/props', 'http://localhost:8080/tokenize']);
+  expect(provider.addresses?.(vllm)).toEqual(['http://localhost:8000/tokenize']);
+  expect(provider.addresses?.(other)).toEqual(['http://localhost:9999/props']);
+  expect(provider.addresses?.({ preset: 'groq' })).toEqual([]);
+});
+
 describe('the tokens of a text', () => {
   it('are counted by llama.cpp and vLLM, each in its form', async () => {
     const tokens = { tokens: [791, 18790, 26456] };
