@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  inventedSentence,
-  modelId,
-  type SmallModel,
-  smallModelConnection,
-  startSmallModel,
-} from '../support/small-model';
+import { inventedSentence, modelId, type SmallModel, startSmallModel, useSmallModel } from '../support/small-model';
 import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import { ask, callBackground, type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
@@ -21,13 +15,7 @@ describe.skipIf(!executable)('an answer of a small model, in Firefox', () => {
     model = await startSmallModel();
     session = await openProduct({ executable });
     await session.browser.grantHosts(['https://*/*', 'http://*/*']);
-    const connection = smallModelConnection(model);
-    await callBackground(session.sidebar, 'save-connection', { connection, secrets: {} });
-    const { profiles } = await callBackground(session.sidebar, 'options-state', {});
-    for (const profile of profiles) {
-      const modelRef = { connectionId: connection.id, model: modelId };
-      await callBackground(session.sidebar, 'save-profile', { profile: { ...profile, modelRef, judge: 'off' } });
-    }
+    await useSmallModel(model, (name, params) => callBackground(session.sidebar, name, params));
   });
   afterAll(async () => {
     await session?.close();
