@@ -38,7 +38,10 @@ export interface ProfileStore {
 }
 
 /** The built-in profiles' names as builds before other languages stored them. */
-const englishNames: Readonly<Record<string, string>> = { web: 'Web', page: 'This page' };
+const englishNames: ReadonlyMap<string, string> = new Map([
+  ['web', 'Web'],
+  ['page', 'This page'],
+]);
 
 /**
  * Opens the stored profiles. One instance per worker: it puts its own writes in order. A built-in profile that was not renamed is
@@ -46,15 +49,16 @@ const englishNames: Readonly<Record<string, string>> = { web: 'Web', page: 'This
  * @param names of the two built-in profiles, which exist until a profile is saved or removed
  */
 export function createProfileStore(names: { web: string; page: string }): ProfileStore {
-  const ownNames: Readonly<Record<string, string>> = names;
+  // Ids are a page's or a file's to choose: `constructor` is one of no built-in profile.
+  const ownNames: ReadonlyMap<string, string> = new Map(Object.entries(names));
   const named = (profile: Profile): Profile => {
-    const own = ownNames[profile.id];
-    return own !== undefined && ['', englishNames[profile.id]].includes(profile.name)
+    const own = ownNames.get(profile.id);
+    return own !== undefined && ['', englishNames.get(profile.id)].includes(profile.name)
       ? { ...profile, name: own }
       : profile;
   };
   const bare = (profile: Profile): Profile =>
-    profile.name === ownNames[profile.id] ? { ...profile, name: '' } : profile;
+    profile.name === ownNames.get(profile.id) ? { ...profile, name: '' } : profile;
   const stored = storedValue<StoredProfiles>({
     key: 'profiles',
     version: 1,

@@ -37,6 +37,14 @@ describe('createProfileStore', () => {
     expect(await store.listProfiles()).toHaveLength(2);
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('takes no name for a profile with the id %s', async (id) => {
+    const store = createProfileStore({ web: 'Web', page: 'This page' });
+    const [first] = await store.listProfiles();
+    if (!first) throw new Error('There is no profile.');
+    await store.saveProfile({ ...first, id, name: '' });
+    expect((await store.listProfiles()).find((profile) => profile.id === id)?.name).toBe('');
+  });
+
   it('gives built-in profiles that were not renamed the names of the language of each day', async () => {
     const german = { web: 'Netz', page: 'Diese Seite' };
     const namesIn = async (texts: typeof names) =>
