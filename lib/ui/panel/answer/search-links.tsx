@@ -15,14 +15,16 @@ function SearchLinks({ answer }: { answer: AssistantMessage }): VNode | null {
   const unique = all.filter(({ url }, index) => all.findIndex((other) => other.url === url) === index);
   if (unique.length === 0) return null;
   return (
-    <nav class="search-links" aria-label={t('panel.sources.suggestions')}>
+    <ul class="search-links" aria-label={t('panel.sources.suggestions')}>
       {unique.map(({ text: words, url }) => (
-        <a key={url} class="search-link" href={safeLink(url)} target="_blank" rel="noopener noreferrer">
-          <Icon name="search" />
-          <bdi>{words}</bdi>
-        </a>
+        <li key={url}>
+          <a class="search-link" href={safeLink(url)} target="_blank" rel="noopener noreferrer">
+            <Icon name="search" />
+            <bdi>{words}</bdi>
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }
 
