@@ -42,7 +42,7 @@ describe.skipIf(!executable)('the ways into the sidebar of Firefox', () => {
     const area = await browser.marionette.executeScript(
       'chrome',
       `const { CustomizableUI } = Services.wm.getMostRecentWindow('navigator:browser');
-      return CustomizableUI.getPlacementOfWidget('citebar_citebar_example-browser-action').area;`,
+      return CustomizableUI.getPlacementOfWidget('_c7b6cf10-cbe5-4826-acb3-1fa4c7b16061_-browser-action').area;`,
     );
     expect(area).toBe('nav-bar');
     await browser.pressToolbarButton();

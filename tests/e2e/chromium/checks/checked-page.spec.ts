@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
+import { lastTurn } from '../../support/elements';
 import { openProduct, storedAnswer } from '../../support/product';
 
 const article = 'http://gazetteer.sample.example/orris-estuary';
@@ -67,7 +68,7 @@ test('the hosts that will be opened are named before the check, and nothing is o
   const { panel, sampleWeb } = session;
   const before = sampleWeb.requests.length;
   await chooseInMenu(beside, { menuItemId: 'check-page', pageUrl: beside.url() });
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Check the citations of Orris estuary');
+  await expect(lastTurn(panel).getByRole('heading', { level: 2 })).toHaveText('Check the citations of Orris estuary');
   await expect(offer()).toContainText('9 pages');
   await expect(offer()).toContainText('members.sample.example (2)');
   await expect(offer()).not.toContainText('192.168');
