@@ -35,6 +35,7 @@ function ThreadsBeside(): VNode | null {
   if (!hasRoomForThreads.value || !threadsBeside.value) return null;
   return (
     <nav class="rail" aria-label={t('panel.head.threads')}>
+      <h2 class="only-spoken">{t('panel.head.threads')}</h2>
       <ThreadsView isBeside />
     </nav>
   );
