@@ -13,6 +13,11 @@ const reviewed: readonly { rule: string; says: RegExp; why: string }[] = [
   { rule: 'color-contrast', says: /too short|non-text/, why: 'numbers, in the colours of the words beside them' },
   { rule: 'color-contrast', says: /overlap|obscured/, why: 'a menu, a card or a bar stands above it, and goes away' },
   { rule: 'color-contrast', says: /no value/, why: 'a field; its placeholder has the colour of hints' },
+  {
+    rule: 'color-contrast',
+    says: /background (?:gradient|image)/,
+    why: 'the sources beside an answer, on paper with an edge',
+  },
   { rule: 'target-size', says: /obscured|overflow/, why: 'an open menu stands above it, and closes first' },
   { rule: 'label-content-name-mismatch', says: /value text/, why: "the state of a switch, such as 'On'" },
   { rule: 'scrollable-region-focusable', says: /negative tabindex/, why: 'the field goes through the list' },
