@@ -1,4 +1,5 @@
 import '../citations/no-source.css';
+import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
@@ -7,6 +8,7 @@ import { type BuiltInApis, builtInApis, type SummaryOptions } from '../../shared
 import { BuiltInWork } from '../../shared/built-in/built-in-work';
 import { WorkProgress } from '../../shared/built-in/work-progress';
 import { t } from '../../shared/texts';
+import { AnswerProvider, type AnswerScope, type OpenCard, useAnswer } from '../citations/answer-context';
 import { ChipGroup } from '../citations/chip-group';
 import { summarySentences } from './summary-sentences';
 
@@ -31,26 +33,31 @@ async function findOffer(language: string): Promise<Offer | undefined> {
   return availability === 'unavailable' ? undefined : { api, options, downloads: availability !== 'available' };
 }
 
-/** The sentences of a summary, each with the quotes that carry it. */
+/** The sentences of a summary, each with the quotes that carry it. The same citations have chips in the answer: the cards of these are their own. */
 function Sentences({ answer, text, language }: { answer: AssistantMessage; text: string; language: string }): VNode {
   const { citations, sources } = answer;
+  const { message } = useAnswer();
+  const openCard = useSignal<OpenCard | null>(null);
+  const scope = useMemo<AnswerScope>(() => ({ message, openCard }), [message, openCard]);
   const sentences = useMemo(
     () => summarySentences(text, { citations, sources }, language),
     [text, citations, sources, language],
   );
   return (
-    <p dir="auto">
-      {sentences.map((sentence, index) => (
-        <span key={index}>
-          {sentence.text}
-          {sentence.citations.length > 0 ? (
-            <ChipGroup citations={sentence.citations} />
-          ) : (
-            <span class="no-source">{t('panel.unsourced.mark')}</span>
-          )}{' '}
-        </span>
-      ))}
-    </p>
+    <AnswerProvider value={scope}>
+      <p dir="auto">
+        {sentences.map((sentence, index) => (
+          <span key={index}>
+            {sentence.text}
+            {sentence.citations.length > 0 ? (
+              <ChipGroup citations={sentence.citations} />
+            ) : (
+              <span class="no-source">{t('panel.unsourced.mark')}</span>
+            )}{' '}
+          </span>
+        ))}
+      </p>
+    </AnswerProvider>
   );
 }
 
