@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { settleMs } from '../../../lib/page/selection-menu';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { expectEnded, lastTurn } from '../support/elements';
+import { expectQuoted, lastTurn } from '../support/elements';
 import { goToSection, openOptions } from '../support/options';
 import { openProduct } from '../support/product';
 
@@ -87,7 +87,7 @@ test('Explain asks about the selection at once', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(lastTurn(session.panel)).toContainText('Explain this.');
-  await expectEnded(lastTurn(session.panel));
+  await expectQuoted(lastTurn(session.panel));
 });
 
 /** Presses a button of the menu by the keyboard: Tab goes to the first, the arrow keys to the others. */
@@ -103,11 +103,10 @@ test('Translate asks for the selection in the language of the browser', async ()
   await selectText();
   await press(1);
   await expect(lastTurn(session.panel).getByRole('heading', { level: 2 })).toContainText('Translate this');
+  await expect(lastTurn(session.panel)).toContainText('A translation needs a model.');
 });
 
 test('Check asks other pages about the selection, and names it before it searches', async () => {
-  // What the last question searches is not counted.
-  await expectEnded(lastTurn(session.panel));
   const text = await selectText();
   const searches = () => session.sampleWeb.requests.filter(({ host }) => host.startsWith('search.')).length;
   const before = searches();

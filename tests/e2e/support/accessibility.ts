@@ -18,6 +18,11 @@ const reviewed: readonly { rule: string; says: RegExp; why: string }[] = [
     says: /background (?:gradient|image)/,
     why: 'the sources beside an answer, on paper with an edge',
   },
+  {
+    rule: 'landmark-unique',
+    says: /must have a unique/,
+    why: 'the same part of another turn, in an article of its own',
+  },
   { rule: 'target-size', says: /obscured|overflow/, why: 'an open menu stands above it, and closes first' },
   { rule: 'label-content-name-mismatch', says: /value text/, why: "the state of a switch, such as 'On'" },
   { rule: 'scrollable-region-focusable', says: /negative tabindex/, why: 'the field goes through the list' },
