@@ -19,6 +19,11 @@ const distinctiveOf = perLanguage(({ questions: { distinctive } }) =>
   distinctive === undefined ? undefined : new RegExp(distinctive, 'iu'),
 );
 
+/** Each character that decides a language, with its language. */
+const ownMarks = new Map(
+  languagePacks.flatMap(({ tag, questions }) => [...(questions.ownMarks ?? '')].map((mark) => [mark, tag] as const)),
+);
+
 /** Scripts that `guessLanguage` reads as one language, and the others that are written in them. */
 const sharedScripts: Readonly<Record<string, readonly string[]>> = {
   ar: ['fa', 'ur'],
@@ -59,6 +64,10 @@ function guess(question: string, pageLanguages: readonly string[]): Guess {
     const others = sharedScripts[language] ?? [];
     return { language: preferred.find((other) => others.includes(other)) ?? language, others };
   }
+  for (const character of question.slice(0, 2_000)) {
+    const language = ownMarks.get(character);
+    if (language !== undefined) return { language, others: [] };
+  }
   const words = (question.slice(0, 2_000).match(/[\p{L}\p{M}]+/gu) ?? []).map(foldWord);
   const usual = usualLanguage(preferred);
   const asked = words.join(' ');
@@ -83,7 +92,7 @@ function guess(question: string, pageLanguages: readonly string[]): Guess {
 }
 
 /**
- * The probable language of a question: by script, else the one whose stop words it uses most.
+ * The probable language of a question: by script, by a mark that one language alone has, else the one whose stop words it uses most.
  * @param pageLanguages tags of the languages of the pages that it is asked of, which win where nothing tells more
  */
 export function guessQuestionLanguage(question: string, pageLanguages: readonly string[] = []): string {

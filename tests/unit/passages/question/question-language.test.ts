@@ -18,6 +18,8 @@ describe('the language of a question', () => {
     ['α helix structure', 'en'],
     ['Τι κάνει η IL-1β;', 'el'],
     ['Ω', 'el'],
+    ['¿Qué dos órganos rectores tienen poder de veto legislativo?', 'es'],
+    ['Después del apartheid, ¿qué tipo de escuelas se denominan «modelo C»?', 'es'],
   ])('%s', (question, language) => {
     expect(guessQuestionLanguage(question)).toBe(language);
   });
