@@ -48,6 +48,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
     'runtime.onInstalled',
     'runtime.onMessage',
     'runtime.onStartup',
+    'runtime.onUpdateAvailable',
     'storage.onChanged',
     'tabs.onActivated',
     'tabs.onUpdated',

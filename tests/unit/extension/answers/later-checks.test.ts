@@ -120,7 +120,9 @@ it('asks the model about what was found in part, and keeps what became of the pa
       { type: 'text-delta', text: JSON.stringify([{ item: 1, carried, quote: `${flood} Nobody repaired it.` }]) },
       { type: 'finish', stopReason: 'stop' },
     ]);
-    const lab = setup([before], async () => ({ ...page, markdown }), { chat, isLocal: false });
+    // A model that can call tools is no small one, which would be asked in a shorter form.
+    const large = { ...chat, chat: { ...chat.chat, tools: true } };
+    const lab = setup([before], async () => ({ ...page, markdown }), { chat: large, isLocal: false });
     await lab.checks.checkAgain({ threadId }, scope);
     await vi.waitFor(() => expect(lab.events.at(-1)?.type).toBe('check-end'), 5_000);
     expect(chat.requests).toHaveLength(1);
