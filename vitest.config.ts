@@ -45,7 +45,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: isolated,
           isolate: false,
-          // Once a timer of a test never came, for a reason that is not known. What passes the second time is listed as a retry.
+          setupFiles: ['tests/unit/load-once.ts'],
+          // Once in some runs a test waits for ever, for a reason that is not known. What passes the second time is listed as a retry.
           retry: 1,
         },
       },
