@@ -6,6 +6,7 @@ import { scenes } from './scenes';
 
 const { Panel } = await import('../../lib/ui/panel/panel');
 const { PanelModel } = await import('../../lib/ui/panel/model/panel-model');
+const { textLanguage } = await import('../../lib/ui/shared/texts');
 const root = document.getElementById('app');
 
 /** Lets the panel draw. */
@@ -23,7 +24,7 @@ async function draw(name: string): Promise<void> {
     { Translator: undefined, Summarizer: undefined, LanguageDetector: undefined },
     scene.builtIn,
   );
-  Object.assign(document.documentElement, { lang: 'en', dir: '' }).removeAttribute('style');
+  Object.assign(document.documentElement, textLanguage()).removeAttribute('style');
   render(<Panel model={new PanelModel(createFakeClient(scene), 1)} />, root);
   await drawn();
   while (scene.thread && !document.querySelector('.turn, .rail .thread')) await drawn();
