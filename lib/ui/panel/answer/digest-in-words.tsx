@@ -35,14 +35,11 @@ async function findOffer(language: string): Promise<Offer | undefined> {
 
 /** The sentences of a summary, each with the quotes that carry it. The same citations have chips in the answer: the cards of these are their own. */
 function Sentences({ answer, text, language }: { answer: AssistantMessage; text: string; language: string }): VNode {
-  const { citations, sources } = answer;
+  const { citations } = answer;
   const { message } = useAnswer();
   const openCard = useSignal<OpenCard | null>(null);
   const scope = useMemo<AnswerScope>(() => ({ message, openCard }), [message, openCard]);
-  const sentences = useMemo(
-    () => summarySentences(text, { citations, sources }, language),
-    [text, citations, sources, language],
-  );
+  const sentences = useMemo(() => summarySentences(text, { citations }, language), [text, citations, language]);
   return (
     <AnswerProvider value={scope}>
       <p dir="auto">

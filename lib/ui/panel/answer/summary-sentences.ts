@@ -10,26 +10,19 @@ export interface SummarySentence {
 }
 
 /**
- * Compares each sentence of a summary with the quotes of an answer, as citations are checked: with each by itself, then with two that
- * follow each other.
+ * Compares each sentence of a summary with the quotes of an answer, as citations are checked: with each by itself, without the title of
+ * its page. Two quotes together could seem to say what neither does: that one's harbour burned down in the other's year.
  * @param language of the quotes
  */
 export function summarySentences(
   summary: string,
-  { citations, sources }: Pick<AssistantMessage, 'citations' | 'sources'>,
+  { citations }: Pick<AssistantMessage, 'citations'>,
   language: string,
 ): SummarySentence[] {
-  const titleOf = (at: number) => sources.find(({ id }) => citations[at]?.sourceIds.includes(id))?.title ?? '';
-  const quoteOf = (at: number) => citations[at]?.quote ?? '';
-  const indexed = (places: number[]) => ({
-    places,
-    page: indexPage([...new Set(places.map(titleOf)), ...places.map(quoteOf)].join('\n'), language),
-  });
-  const singles = citations.map((_, at) => indexed([at]));
-  const pairs = citations.slice(1).map((_, at) => indexed([at, at + 1]));
+  const quotes = citations.map(({ quote = '' }) => indexPage(quote, language));
   return splitSentences(summary, language).map(({ start, end }) => {
     const text = summary.slice(start, end);
-    const carries = ({ page }: (typeof singles)[number]) => checkClaim(page, text).verdict === 'found';
-    return { text, citations: (singles.find(carries) ?? pairs.find(carries))?.places ?? [] };
+    const carrying = quotes.findIndex((quote) => checkClaim(quote, text).verdict === 'found');
+    return { text, citations: carrying < 0 ? [] : [carrying] };
   });
 }
