@@ -13,7 +13,8 @@ import { ChipGroup } from '../citations/chip-group';
 import { sourceRequest } from '../citations/source-request';
 import { usePanel } from '../model/panel-context';
 import { MoreOfPlace } from '../quotes/more-of-place';
-import { Quote } from '../quotes/quote';
+import { Quote, type Translation } from '../quotes/quote';
+import { standingWords } from '../quotes/quote-layout';
 import { type PassageGroup, passageGroups, type ShownPassage } from './passage-groups';
 
 /** Only a few browsers translate, and few quotes need it. */
@@ -74,29 +75,32 @@ function PassageSource({ answer, citation, instead }: PassageSourceProps): VNode
 export function QuotedPassage(props: PassageProps): VNode | null {
   const { answer, citations, differs, chips, isContinued = false } = props;
   const isOpen = useSignal(false);
-  const isTranslated = useSignal(false);
+  const translation = useSignal<Translation>();
   const id = useId();
   const [first, ...others] = citations;
   if (!first) return null;
   const words = answer.text.slice(first.claim.start, first.claim.end);
   const isUnnamed = isContinued && others.length === 0;
   const { domain = '', language } = sourceOf(answer, first) ?? {};
-  const more = <MoreOfPlace citation={first} isOpen={isOpen} controls={id} domain={domain} />;
+  // It opens what the page says around the words that a translation stands for.
+  // It opens what stands around the words of the page.
+  const more = (
+    <>{!translation.value && <MoreOfPlace citation={first} isOpen={isOpen} controls={id} domain={domain} />}</>
+  );
   return (
     <div class={`passage${isUnnamed ? ' continued' : ''}`}>
-      <div hidden={isTranslated.value}>
-        <Quote
-          citation={first}
-          words={words}
-          language={language}
-          differs={differs}
-          isOpen={isOpen.value}
-          id={id}
-          chips={chips}
-        />
-      </div>
+      <Quote
+        citation={first}
+        words={words}
+        language={language}
+        differs={differs}
+        isOpen={isOpen.value}
+        id={id}
+        chips={chips}
+        translation={translation.value}
+      />
       {builtInApis().Translator && (
-        <TranslatedQuote quote={first.quote ?? words} domain={domain} isShown={isTranslated} />
+        <TranslatedQuote quote={standingWords({ quote: words, ...first })} domain={domain} shown={translation} />
       )}
       {!isUnnamed && more}
       <PassageSource answer={answer} citation={first} {...(isUnnamed && { instead: more })} />

@@ -86,6 +86,14 @@ export function runsOf(
   });
 }
 
+/** The words of a quote that its page has not struck out. */
+export function standingWords(citation: QuotedCitation): string {
+  const wordsOf = (piece: Piece) => runsOf(piece).map(({ text, isStruck }) => (isStruck ? '' : text));
+  return ownBlocks(citation)
+    .map(({ pieces }) => pieces.flatMap(wordsOf).join(''))
+    .join('\n');
+}
+
 /** The cells of a row with their column heads; without a head where there is none. */
 export function cellsOf({ heads, pieces }: DrawnBlock): { head: string; piece: Piece }[] {
   return pieces.flatMap(({ text, at, struck }) => {

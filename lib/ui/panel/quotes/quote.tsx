@@ -6,6 +6,11 @@ import { Compared } from './compared';
 import { blocksOf } from './quote-layout';
 import { QuotedBlocks } from './quoted-blocks';
 
+interface TranslatedProps extends Pick<QuoteProps, 'language' | 'chips'> {
+  translation: Translation;
+  value: string | undefined;
+}
+
 interface QuoteProps {
   citation: Citation;
   /** The text of the answer that the citation carries, where it has no quote. */
@@ -20,10 +25,40 @@ interface QuoteProps {
   id: string;
   /** Absent where it is no citation of the answer. */
   chips: VNode | undefined;
+  /** Stands in the place of the words of the page, and of nothing else. */
+  translation: Translation | undefined;
+}
+
+/** A translation of a quote, with its language. */
+export interface Translation {
+  text: string;
+  language: string;
+}
+
+/** The translation of a quote, with the value as the page writes it that other pages give differently, and the chips. */
+function Translated({ translation, value, language, chips }: TranslatedProps): VNode {
+  return (
+    <>
+      <blockquote dir="auto" lang={translation.language}>
+        <p>
+          {translation.text}
+          {!value && chips}
+        </p>
+      </blockquote>
+      {value && (
+        <p class="quote-lead">
+          <mark class="differs" dir="auto" lang={language}>
+            {value}
+          </mark>
+          {chips}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Words of a page: below the headings and the line that they stand under, with the words marked that answer the question. */
-export function Quote({ citation, words, language, differs, isOpen, id, chips }: QuoteProps): VNode {
+export function Quote({ citation, words, language, differs, isOpen, id, chips, translation }: QuoteProps): VNode {
   const { place, quote = words, answering, compared, earlier = [] } = citation;
   const { headings = [], introduction, before = [] } = place ?? {};
   const hasIntroduction = introduction !== undefined && !(isOpen && before.length > 0);
@@ -43,15 +78,24 @@ export function Quote({ citation, words, language, differs, isOpen, id, chips }:
           {introduction}
         </p>
       )}
-      <blockquote id={id} dir="auto" lang={language}>
-        <QuotedBlocks
-          blocks={blocksOf({ quote, ...(place && { place }) }, isOpen)}
-          span={differs ?? answering}
-          differs={differs !== undefined}
+      {translation ? (
+        <Translated
+          translation={translation}
+          value={differs && quote.slice(differs.start, differs.end)}
+          language={language}
           chips={chips}
-          end={quote.length}
         />
-      </blockquote>
+      ) : (
+        <blockquote id={id} dir="auto" lang={language}>
+          <QuotedBlocks
+            blocks={blocksOf({ quote, ...(place && { place }) }, isOpen)}
+            span={differs ?? answering}
+            differs={differs !== undefined}
+            chips={chips}
+            end={quote.length}
+          />
+        </blockquote>
+      )}
       {earlier.length > 0 && (
         <p class="quote-lead" dir="auto">
           {plural('panel.quotes.earlier', earlier.length, {

@@ -7,6 +7,7 @@ import { BuiltInWork } from '../../shared/built-in/built-in-work';
 import { WorkProgress } from '../../shared/built-in/work-progress';
 import { languageName } from '../../shared/formats';
 import { t, textLanguage } from '../../shared/texts';
+import type { Translation } from './quote';
 import { quoteLanguage } from './quote-language';
 
 /** A translation that the browser can make. */
@@ -34,15 +35,16 @@ async function findOffer(quote: string): Promise<Offer | undefined> {
 }
 
 interface TranslatedQuoteProps {
+  /** The words that are translated. */
   quote: string;
   /** Of its page. */
   domain: string;
-  /** Whether the translation stands in the place of the quote. */
-  isShown: Signal<boolean>;
+  /** Gets the translation, which is drawn in the place of the quote. */
+  shown: Signal<Translation | undefined>;
 }
 
-/** Offers a translation of a quote by the browser, and shows it; the quote itself is one press away. */
-export function TranslatedQuote({ quote, domain, isShown }: TranslatedQuoteProps): VNode | null {
+/** Offers a translation of a quote by the browser; the quote itself is one press away then. */
+export function TranslatedQuote({ quote, domain, shown }: TranslatedQuoteProps): VNode | null {
   const [offer, setOffer] = useState<Offer>();
   const work = useMemo(() => new BuiltInWork(), []);
   const { value: made } = downloaded;
@@ -59,8 +61,9 @@ export function TranslatedQuote({ quote, domain, isShown }: TranslatedQuoteProps
   useEffect(() => () => work.stop(), [quote, work]);
   const state = work.state.value;
   useLayoutEffect(() => {
-    isShown.value = state.type === 'done';
-  }, [state.type]);
+    shown.value =
+      state.type === 'done' && offer ? { text: state.text, language: offer.languages.targetLanguage } : undefined;
+  }, [state, offer]);
   if (!offer) return null;
   const { api, languages, downloads } = offer;
   const [from, to] = [languageName(languages.sourceLanguage), languageName(languages.targetLanguage)];
@@ -76,22 +79,17 @@ export function TranslatedQuote({ quote, domain, isShown }: TranslatedQuoteProps
     });
   if (state.type === 'done')
     return (
-      <>
-        <blockquote dir="auto" lang={languages.targetLanguage}>
-          <p>{state.text}</p>
-        </blockquote>
-        <p class="translation" role="status">
-          {t('panel.translation.by', { language: from })}{' '}
-          <button
-            type="button"
-            class="button link"
-            aria-label={t('panel.translation.original_label', { domain })}
-            onClick={() => work.stop()}
-          >
-            {t('panel.translation.original')}
-          </button>
-        </p>
-      </>
+      <p class="translation" role="status">
+        {t('panel.translation.by', { language: from })}{' '}
+        <button
+          type="button"
+          class="button link"
+          aria-label={t('panel.translation.original_label', { domain })}
+          onClick={() => work.stop()}
+        >
+          {t('panel.translation.original')}
+        </button>
+      </p>
     );
   const isIdle = state.type === 'idle' || state.type === 'failed';
   return (

@@ -341,3 +341,46 @@ it('reasoning is folded away, and drawn when it is unfolded', async () => {
   });
   expect(reasoning?.textContent).toContain('First I compare <b>both</b>.');
 });
+
+it('a translation is of what the page has not struck out, and more of its place is offered beside the original alone', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('Translator', {
+    availability: async () => 'available',
+    create: async () => ({
+      translate: async (text: string) => {
+        asked.push(text);
+        return 'It is <b>41</b> metres tall.';
+      },
+      destroy: () => undefined,
+    }),
+  });
+  const quote = 'Er ist 38 Meter 41 Meter hoch und von der See aus zu sehen.';
+  const struck = [{ start: 7, end: 16 }];
+  const place = {
+    headings: ['Maße'],
+    blocks: [{ kind: 'text' as const, start: 0, end: quote.length, struck }],
+    before: [],
+    after: [{ kind: 'text' as const, text: 'Er ist weiß.' }],
+  };
+  await show(
+    ended({
+      mode: 'quotes',
+      text: quote,
+      sources: [source(1, 'read')],
+      citations: [{ claim: { start: 0, end: quote.length }, sourceIds: [1], quote, instead: true, place }],
+    }),
+  );
+  const button = (selector: string) => root.querySelector<HTMLElement>(`.passage ${selector}`);
+  await vi.waitFor(() => expect(button('.translation button')).not.toBeNull());
+  expect(button('.more-of-place')).not.toBeNull();
+  await act(() => button('.translation button')?.click());
+  await settle();
+  expect(asked).toEqual(['Er ist 41 Meter hoch und von der See aus zu sehen.']);
+  expect(texts('.passage blockquote p')).toEqual([expect.stringMatching(/^It is <b>41<\/b> metres tall\./)]);
+  expect(root.querySelectorAll('.passage blockquote .chip')).toHaveLength(1);
+  expect(texts('.passage .quote-instead')).toEqual(['The page says this instead']);
+  expect(button('.more-of-place')).toBeNull();
+  await act(() => button('.translation button')?.click());
+  expect(root.querySelector('.passage blockquote s')).not.toBeNull();
+  expect(button('.more-of-place')).not.toBeNull();
+});

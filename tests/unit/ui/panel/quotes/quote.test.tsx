@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from 'preact';
 import { expect, it } from 'vitest';
-import type { Citation } from '../../../../../lib/core/source';
+import type { Citation, Span } from '../../../../../lib/core/source';
 import { Quote } from '../../../../../lib/ui/panel/quotes/quote';
 
 it('a quote has struck through what its page has struck out, which is also said', () => {
@@ -24,6 +24,7 @@ it('a quote has struck through what its page has struck out, which is also said'
       id="q"
       chips={undefined}
       language={undefined}
+      translation={undefined}
     />,
     root,
   );
@@ -47,6 +48,7 @@ it('a quote says beside it which of its values is an earlier one', () => {
         id="q"
         chips={undefined}
         language={undefined}
+        translation={undefined}
       />,
       root,
     );
@@ -81,6 +83,7 @@ it('a row that was found by comparing says among how many, with the rows folded,
       id="q"
       chips={undefined}
       language={undefined}
+      translation={undefined}
     />,
     root,
   );
@@ -92,4 +95,51 @@ it('a row that was found by comparing says among how many, with the rows folded,
     'Marl85',
   ]);
   expect(root.querySelector('blockquote')?.textContent).toBe(quote);
+});
+
+it('a translation stands in the place of the words alone: what is said of them, the value that differs and the chips stay', () => {
+  const quote = 'Die Gebühr war 30 £, jetzt 25 £.';
+  const citation: Citation = {
+    claim: { start: 0, end: quote.length },
+    sourceIds: [1],
+    quote,
+    instead: true,
+    earlier: [{ start: 15, end: 19 }],
+    compared: {
+      direction: 'greatest',
+      heads: ['Ferry', 'Fee'],
+      rows: [
+        ['Sula', '25'],
+        ['Marl', '20'],
+      ],
+    },
+  };
+  const drawn = (differs: Span | undefined) => {
+    const root = document.createElement('div');
+    render(
+      <Quote
+        citation={citation}
+        words=""
+        language="de"
+        differs={differs}
+        isOpen={false}
+        id="q"
+        chips={<button type="button">1</button>}
+        translation={{ text: 'The fee was £30, now £25.', language: 'en' }}
+      />,
+      root,
+    );
+    return root;
+  };
+  const root = drawn({ start: 27, end: 31 });
+  expect([...root.children].map(({ textContent }) => textContent)).toEqual([
+    'The page says this instead',
+    expect.stringMatching(/^Greatest of 2 rows: Fee/),
+    'The fee was £30, now £25.',
+    '25 £1',
+    'An earlier value, as the page says: 30 £',
+  ]);
+  expect(root.querySelector('blockquote')?.lang).toBe('en');
+  expect(root.querySelector('mark.differs')?.getAttribute('lang')).toBe('de');
+  expect(drawn(undefined).querySelector('blockquote')?.textContent).toBe('The fee was £30, now £25.1');
 });

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Translation } from '../../../../../lib/ui/panel/quotes/quote';
 import { TranslatedQuote } from '../../../../../lib/ui/panel/quotes/translated-quote';
 import type { Availability, BuiltInApis } from '../../../../../lib/ui/shared/built-in/built-in-apis';
 
@@ -47,9 +48,9 @@ async function settle(): Promise<void> {
 
 async function drawn(quote: string) {
   const root = document.createElement('div');
-  const isShown = signal(false);
+  const shown = signal<Translation>();
   await act(async () => {
-    render(<TranslatedQuote quote={quote} domain="licht.example" isShown={isShown} />, root);
+    render(<TranslatedQuote quote={quote} domain="licht.example" shown={shown} />, root);
   });
   await settle();
   const press = async (name: RegExp) => {
@@ -58,23 +59,20 @@ async function drawn(quote: string) {
     });
     await settle();
   };
-  return { root, isShown, press };
+  return { root, shown, press };
 }
 
-it('a quote in another language is translated at a press, as plain text, and the original is one press away', async () => {
+it('a quote in another language is translated at a press, and the original is one press away', async () => {
   const { asked } = fakeApis('available');
-  const { root, isShown, press } = await drawn(german);
+  const { root, shown, press } = await drawn(german);
   expect(root.querySelector('button')?.textContent).toBe('Translate');
   expect(root.querySelector('button')?.getAttribute('aria-label')).toBe('Translate the passage, licht.example');
   await press(/^Translate$/);
-  expect(root.querySelector('blockquote')?.textContent).toBe(english);
-  expect(root.querySelector('b')).toBeNull();
   expect(root.textContent).toContain('Translated from German by the browser. The citation is of the original.');
-  expect(isShown.value).toBe(true);
+  expect(shown.value).toEqual({ text: english, language: 'en' });
   expect(asked[0]).toEqual({ sourceLanguage: 'de', targetLanguage: 'en' });
   await press(/^Show the original$/);
-  expect(isShown.value).toBe(false);
-  expect(root.querySelector('blockquote')).toBeNull();
+  expect(shown.value).toBeUndefined();
 });
 
 it('nothing is offered of a quote in the language of the texts, in an unknown one, or where the browser cannot', async () => {
