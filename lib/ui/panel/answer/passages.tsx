@@ -100,7 +100,12 @@ export function QuotedPassage(props: PassageProps): VNode | null {
         translation={translation.value}
       />
       {builtInApis().Translator && (
-        <TranslatedQuote quote={standingWords({ quote: words, ...first })} domain={domain} shown={translation} />
+        <TranslatedQuote
+          quote={standingWords({ quote: words, ...first })}
+          language={language}
+          domain={domain}
+          shown={translation}
+        />
       )}
       {!isUnnamed && more}
       <PassageSource answer={answer} citation={first} {...(isUnnamed && { instead: more })} />

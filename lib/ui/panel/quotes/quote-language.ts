@@ -21,10 +21,13 @@ function languageByWords(text: string): string | undefined {
  * The language of a quote, by the browser's detector where that is on this computer, else by its words.
  * @returns its tag; undefined where nothing tells it
  */
-export async function quoteLanguage(text: string, { LanguageDetector }: BuiltInApis): Promise<string | undefined> {
+export async function quoteLanguage(
+  text: string,
+  { LanguageDetector }: BuiltInApis,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   try {
     if (LanguageDetector && (await LanguageDetector.availability({})) === 'available') {
-      const signal = new AbortController().signal;
       const detector = await LanguageDetector.create({ signal, monitor: () => undefined });
       try {
         const [best] = await detector.detect(text);
@@ -34,6 +37,7 @@ export async function quoteLanguage(text: string, { LanguageDetector }: BuiltInA
       }
     }
   } catch {
+    signal.throwIfAborted();
     // The words tell it as well, where they do.
   }
   return languageByWords(text);

@@ -23,11 +23,14 @@ const downloaded = signal(0);
 const mainPart = (tag: string) => tag.split('-')[0]?.toLowerCase();
 
 /** The translation of a quote into the language of the texts; undefined where it has that language, or the browser cannot. */
-async function findOffer(quote: string): Promise<Offer | undefined> {
+async function findOffer(
+  { quote, language }: Pick<TranslatedQuoteProps, 'quote' | 'language'>,
+  signal: AbortSignal,
+): Promise<Offer | undefined> {
   const apis = builtInApis();
   const api = apis.Translator;
   const targetLanguage = textLanguage().lang;
-  const sourceLanguage = api && (await quoteLanguage(quote, apis));
+  const sourceLanguage = api && (language ?? (await quoteLanguage(quote, apis, signal)));
   if (!api || !sourceLanguage || mainPart(sourceLanguage) === mainPart(targetLanguage)) return undefined;
   const languages = { sourceLanguage, targetLanguage };
   const availability = await api.availability(languages);
@@ -37,6 +40,8 @@ async function findOffer(quote: string): Promise<Offer | undefined> {
 interface TranslatedQuoteProps {
   /** The words that are translated. */
   quote: string;
+  /** Of its page, BCP 47; it is looked for where nobody knows it. */
+  language: string | undefined;
   /** Of its page. */
   domain: string;
   /** Gets the translation, which is drawn in the place of the quote. */
@@ -44,20 +49,19 @@ interface TranslatedQuoteProps {
 }
 
 /** Offers a translation of a quote by the browser; the quote itself is one press away then. */
-export function TranslatedQuote({ quote, domain, shown }: TranslatedQuoteProps): VNode | null {
+export function TranslatedQuote({ quote, language, domain, shown }: TranslatedQuoteProps): VNode | null {
   const [offer, setOffer] = useState<Offer>();
   const work = useMemo(() => new BuiltInWork(), []);
   const { value: made } = downloaded;
   useEffect(() => {
-    let isCurrent = true;
-    void findOffer(quote).then(
-      (found) => isCurrent && setOffer(found),
+    const controller = new AbortController();
+    const { signal: stopped } = controller;
+    void findOffer({ quote, language }, stopped).then(
+      (found) => stopped.aborted || setOffer(found),
       () => undefined,
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [quote, made]);
+    return () => controller.abort();
+  }, [quote, language, made]);
   useEffect(() => () => work.stop(), [quote, work]);
   const state = work.state.value;
   useLayoutEffect(() => {

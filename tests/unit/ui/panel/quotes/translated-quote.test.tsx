@@ -46,11 +46,11 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
 
-async function drawn(quote: string) {
+async function drawn(quote: string, language?: string) {
   const root = document.createElement('div');
   const shown = signal<Translation>();
   await act(async () => {
-    render(<TranslatedQuote quote={quote} domain="licht.example" shown={shown} />, root);
+    render(<TranslatedQuote quote={quote} language={language} domain="licht.example" shown={shown} />, root);
   });
   await settle();
   const press = async (name: RegExp) => {
@@ -133,4 +133,32 @@ it("the browser's own detector is asked where it is there, and believed where it
   expect(asked).toEqual([{ sourceLanguage: 'uk', targetLanguage: 'en' }]);
   vi.stubGlobal('LanguageDetector', detector(0.3));
   expect((await drawn('Маяк збудовано у 1872 році.')).root.innerHTML).toBe('');
+});
+
+it.each([
+  ['ru', 'Маяк построен в 1872 году.'],
+  ['ar', 'بُنيت المنارة عام 1872.'],
+  ['zh-Hant', '燈塔建於 1872 年。'],
+  ['hi', 'प्रकाशस्तंभ 1872 में बना।'],
+])('the language that the page declares is taken, though nothing else tells it: %s', async (language, quote) => {
+  const { asked } = fakeApis('available');
+  expect((await drawn(quote)).root.innerHTML).toBe('');
+  expect((await drawn(quote, language)).root.querySelector('button')?.textContent).toBe('Translate');
+  expect(asked).toEqual([{ sourceLanguage: language, targetLanguage: 'en' }]);
+});
+
+it('the detector is stopped when the quote goes away', async () => {
+  fakeApis('available');
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal('LanguageDetector', {
+    availability: async () => 'available',
+    create: ({ signal: stop }: { signal: AbortSignal }) => {
+      signals.push(stop);
+      return new Promise(() => undefined);
+    },
+  });
+  const { root } = await drawn(german);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  await act(async () => render(null, root));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
