@@ -2,7 +2,7 @@ import type { AnswerRequest, AnswerServices, ChatService } from '../core/answer-
 import { AppError, isAbort, toErrorInfo } from '../core/app-error';
 import type { WayReason } from '../core/choices/answering-way';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
-import type { Notice } from '../core/notice';
+import { isOfText, type Notice } from '../core/notice';
 import { type Profile, searchesOfAnswer } from '../core/profile';
 import type { ChatRequest, HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
@@ -223,15 +223,19 @@ export async function* ask(
   let ended = false;
   let isWritten = false;
   let written = '';
-  const emitted = new Set<string>();
+  const emitted = new Map<string, Notice>();
   const emit = (event: AnswerEventBody) => {
     // Several searches of one answer may fail alike: equal notices are emitted once.
-    const notice = event.type === 'notice' ? JSON.stringify(event.notice) : undefined;
-    if (ended || (notice !== undefined && emitted.has(notice))) return;
-    if (notice !== undefined) emitted.add(notice);
+    if (ended) return;
+    if (event.type === 'notice') {
+      const key = JSON.stringify(event.notice);
+      if (emitted.has(key)) return;
+      emitted.set(key, event.notice);
+    }
     if (event.type === 'answer-start' || event.type === 'answer-restart') {
       isWritten = event.mode === 'written';
       written = '';
+      for (const [key, notice] of emitted) if (isOfText(notice)) emitted.delete(key);
     }
     if (event.type === 'text-delta' && isWritten && written.length < languageSample) written += event.text;
     channel.push(event);

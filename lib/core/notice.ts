@@ -142,6 +142,14 @@ export type Notice =
   /** A page has more sentences that cite than are checked at once: `left` of them were left out. */
   | { type: 'claims-left-out'; limit: number; left: number };
 
+/** Notices about the text that a model has written, or what it was given for it: they go with the text. */
+const typesOfText: readonly Notice['type'][] = ['unsourced', 'given-quotes', 'marks-checked'];
+
+/** Whether a notice is about the text that a model has written, or what it was given for it. */
+export function isOfText({ type }: Notice): boolean {
+  return typesOfText.includes(type);
+}
+
 /** Notices without the passages of some sources. */
 export function withoutPassagesOf(notices: readonly Notice[], isGone: (sourceId: number) => boolean): Notice[] {
   const left = <P extends GivenQuote>(passages: readonly P[]) => passages.filter(({ sourceId }) => !isGone(sourceId));

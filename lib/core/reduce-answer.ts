@@ -1,7 +1,7 @@
 import { withExamination } from './contradictions';
 import type { AnswerEvent, CheckEvent, StreamEvent } from './events';
 import type { Activity, AssistantMessage, Receipt } from './message';
-import { withoutPassagesOf } from './notice';
+import { isOfText, withoutPassagesOf } from './notice';
 import { withAfterStep, withCall, withSearchTime, withSent } from './receipt-parts';
 import {
   type Citation,
@@ -111,8 +111,9 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
     case 'text-delta':
       return { text: message.text + event.text, activity: { type: 'writing' } };
     case 'answer-restart': {
-      const notices = message.notices.filter(({ type }) => type !== 'unsourced');
-      return { mode: event.mode, text: '', citations: [], notices, activity: { type: 'waiting' } };
+      const notices = message.notices.filter((notice) => !isOfText(notice));
+      const empty = { text: '', citations: [], language: undefined, notices };
+      return { ...empty, mode: event.mode, activity: { type: 'waiting' } };
     }
     case 'citation-available':
       return { citations: [...message.citations, event.citation] };

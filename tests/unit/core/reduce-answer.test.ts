@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnswerEvent, AnswerEventBody, CheckEvent } from '../../../lib/core/events';
 import type { AssistantMessage } from '../../../lib/core/message';
-import { emptyAnswer, interruptAnswer, reduceAnswer } from '../../../lib/core/reduce-answer';
+import { emptyAnswer, interruptAnswer, reduceAnswer, resumeAnswer } from '../../../lib/core/reduce-answer';
 
 const start = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 1000);
 
@@ -96,6 +96,25 @@ describe('reduceAnswer', () => {
     expect(reduceAnswer(checked, { type: 'check-verdict', answerId: 'a', index: 7, check: { verdict: 'found' } })).toBe(
       checked,
     );
+  });
+
+  it('forgets with a text that is thrown away its language, its quotes and its sentences without a source', () => {
+    const claim = { start: 0, end: 4 };
+    const cut = reduceAll(
+      stream([
+        { type: 'notice', notice: { type: 'quotes-first', because: 'small' } },
+        { type: 'notice', notice: { type: 'given-quotes', passages: [{ sourceId: 1, quote: 'One.' }] } },
+        { type: 'text-delta', text: 'One.' },
+        { type: 'notice', notice: { type: 'unsourced', claim } },
+        { type: 'notice', notice: { type: 'marks-checked', kept: 1, moved: 0, dropped: 0 } },
+        { type: 'answer-end', stopReason: 'interrupted', language: 'en', at: 2000 },
+      ]),
+    );
+    expect(cut.language).toBe('en');
+    const restart = { type: 'answer-restart', mode: 'written', answerId: 'a', seq: 6 } as const;
+    const anew = reduceAnswer(resumeAnswer(cut), restart);
+    expect(anew).toMatchObject({ text: '', citations: [], notices: [{ type: 'quotes-first', because: 'small' }] });
+    expect(anew.language).toBeUndefined();
   });
 
   it('marks a cut answer and leaves a finished one alone', () => {

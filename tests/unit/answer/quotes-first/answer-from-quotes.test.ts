@@ -115,6 +115,12 @@ describe('an answer from quotes', () => {
     expect(chat.requests[0]?.system).toBe(chat.requests[1]?.system);
   });
 
+  it('marks a sentence without a source in the second text where the first had it at the same place', async () => {
+    const invented = 'It was painted by the Orrin brothers in 1931.';
+    const { message } = await ask(writes(`${invented} <think> Let me see.`, invented));
+    expect(sentences(message).unsourced).toEqual([invented]);
+  });
+
   it('shows the quotes themselves, with one line that says why, where it is of no use twice', async () => {
     const text = 'The Skarn lighthouse is 41 metres tall. '.repeat(60);
     const { message } = await ask(writes(text));
