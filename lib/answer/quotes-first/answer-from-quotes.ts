@@ -6,10 +6,10 @@ import { guessQuestionLanguage } from '../../passages/question/question-language
 import { attachedPages, gather, type NumberedPage } from '../shared/gather';
 import { createSourceList } from '../shared/source-list';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
-import { chooseQuotes, type PromptQuote, promptQuotes } from './choose-quotes';
+import { chooseQuotes } from './choose-quotes';
 import { digestQuotes } from './digest-quotes';
 import { textQuotes } from './text-quotes';
-import { type Attempt, writeFromQuotes } from './write-from-quotes';
+import { type Attempt, type QuoteChoice, writeFromQuotes } from './write-from-quotes';
 
 /** Answers from pages without a model. */
 export type QuotePages = (task: AnswerTask, pages: readonly NumberedPage[]) => Promise<void>;
@@ -23,29 +23,28 @@ interface Choice {
   quotePages: QuotePages;
 }
 
-/** Whether all of a page fits into the quotes of a prompt. */
-function fitsQuotes({ page }: NumberedPage): boolean {
-  return page.markdown.length <= promptQuotes.count * promptQuotes.length;
-}
-
 /** The pages that an answer rests on, with the quotes for the model. */
 async function findQuotes(
   task: AnswerTask,
   { known, isDigest }: Choice,
   languageOf: (pages: readonly NumberedPage[]) => string,
-): Promise<{ pages: NumberedPage[]; quotes: PromptQuote[] }> {
+): Promise<QuoteChoice & { pages: NumberedPage[] }> {
   const { question, profile, attachments, signal, emit } = task;
   const sources = createSourceList(emit, known);
   const attached = attachedPages(task, sources);
+  const rank = (pages: readonly NumberedPage[]) =>
+    isDigest ? digestQuotes(pages, signal) : chooseQuotes(question, pages, signal);
   const [text, ...others] = attached;
   const isText = others.length === 0 && attachments.every(({ kind }) => kind === 'selection' || kind === 'text');
-  const isTextAlone = text !== undefined && isText && (isDigest || !profile.webSearch);
-  // A selection is asked about as a whole.
-  if (isTextAlone && fitsQuotes(text)) return { pages: attached, quotes: textQuotes(text, languageOf(attached)) };
-  if (isDigest) return { pages: attached, quotes: await digestQuotes(attached, signal) };
-  const { pages } = await gather(task, sources, attached);
-  const quotes = await chooseQuotes(question, pages, signal);
-  return { pages, quotes: quotes.length === 0 && isTextAlone ? textQuotes(text, languageOf(pages)) : quotes };
+  if (text !== undefined && isText && (isDigest || !profile.webSearch)) {
+    // A selection is asked about as a whole.
+    const { quotes, isWhole } = textQuotes(text, languageOf(attached));
+    if (isWhole) return { pages: attached, quotes, rank: () => rank(attached) };
+    const ranked = await rank(attached);
+    return { pages: attached, quotes: ranked.length > 0 || isDigest ? ranked : quotes };
+  }
+  const pages = isDigest ? attached : (await gather(task, sources, attached)).pages;
+  return { pages, quotes: await rank(pages) };
 }
 
 /**
@@ -68,15 +67,13 @@ export async function answerFromQuotes(
   if (task.resume?.text) emit({ type: 'answer-restart', mode: 'written' });
   const languagesOf = (pages: readonly NumberedPage[]) => pages.flatMap(({ page }) => page.language ?? []);
   const languageOf = (pages: readonly NumberedPage[]) => guessQuestionLanguage(question, languagesOf(pages));
-  const { pages, quotes } = await findQuotes(task, choice, languageOf);
-  if (quotes.length === 0) {
+  const { pages, ...quotes } = await findQuotes(task, choice, languageOf);
+  if (quotes.quotes.length === 0) {
     emit({ type: 'answer-restart', mode: 'quotes' });
     if (choice.isDigest) await quotePages(task, pages);
     else emit({ type: 'notice', notice: { type: 'no-quotes' } });
     return { stopReason: 'stop' };
   }
-  const passages = quotes.map(({ sourceId, text }) => ({ sourceId, quote: text }));
-  emit({ type: 'notice', notice: { type: 'given-quotes', passages } });
   let release = () => {};
   task.beforeEnd(() => release());
   const onCut = (writeRest: () => void) => {

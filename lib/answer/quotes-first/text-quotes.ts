@@ -2,8 +2,15 @@ import { splitSentences } from '../../passages/text/sentences';
 import type { NumberedPage } from '../shared/gather';
 import { type PromptQuote, promptQuotes } from './choose-quotes';
 
-/** The beginning of a short text, cut between its sentences into quotes in their order. @param language of the text */
-export function textQuotes({ sourceId, page }: NumberedPage, language: string): PromptQuote[] {
+/**
+ * The beginning of a text, cut between its sentences into quotes in their order.
+ * @param language of the text
+ * @returns `isWhole`: the quotes reach the end of the text
+ */
+export function textQuotes(
+  { sourceId, page }: NumberedPage,
+  language: string,
+): { quotes: PromptQuote[]; isWhole: boolean } {
   const { count, length } = promptQuotes;
   const markdown = page.markdown.slice(0, count * length);
   const quotes: PromptQuote[] = [];
@@ -19,5 +26,6 @@ export function textQuotes({ sourceId, page }: NumberedPage, language: string): 
     last = end;
   }
   add(markdown.length);
-  return quotes.slice(0, count);
+  const isWhole = quotes.length <= count && page.markdown.trimEnd().length <= markdown.length;
+  return { quotes: quotes.slice(0, count), isWhole };
 }

@@ -56,10 +56,19 @@ async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): A
   }
 }
 
+/** Quotes for a prompt, the best first; or all of a short text in its order. */
+export interface QuoteChoice {
+  quotes: readonly PromptQuote[];
+  /** Ranks the passages of a text whose quotes are all of it, for a prompt that does not hold them all. */
+  rank?(): Promise<readonly PromptQuote[]>;
+}
+
 /** One call of the model. Its text is written as long as it is of use; then the call is stopped. @throws AppError; the signal's reason */
 async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Promise<Attempt> {
   const { task, chat, context, signal, pages, language, pageLanguages } = asking;
   const { emit, question } = task;
+  const passages = quotes.map(({ sourceId, text }) => ({ sourceId, quote: text }));
+  emit({ type: 'notice', notice: { type: 'given-quotes', passages } });
   const about = { question, language, now: task.services.now() };
   const earlier = asking.usage;
   const preparing = createSentenceCiter(quotes, pages, about);
@@ -128,14 +137,18 @@ function isTooLong(thrown: unknown): boolean {
  * The model writes from the quotes; where that is of no use or does not fit, once more from the better half of them.
  * @throws AppError; the signal's reason
  */
-export async function writeFromQuotes(asking: Asking, quotes: readonly PromptQuote[]): Promise<Attempt> {
-  const first = await countedPrompt(asking, quotes);
+export async function writeFromQuotes(asking: Asking, { quotes, rank }: QuoteChoice): Promise<Attempt> {
+  const whole = await countedPrompt(asking, quotes);
+  const ranked = rank && whole.quotes.length < quotes.length ? await rank() : [];
+  const first = ranked.length > 0 ? await countedPrompt(asking, ranked) : whole;
   try {
     const attempt = await askModel(asking, first);
     if ('end' in attempt) return attempt;
   } catch (thrown) {
     if (!isTooLong(thrown) || first.quotes.length === 1) throw thrown;
   }
+  const best = rank && first === whole ? await rank() : first.quotes;
+  const half = (best.length > 0 ? best : first.quotes).slice(0, Math.ceil(first.quotes.length / 2));
   asking.task.emit({ type: 'answer-restart', mode: 'written' });
-  return askModel(asking, await countedPrompt(asking, first.quotes.slice(0, Math.ceil(first.quotes.length / 2))));
+  return askModel(asking, await countedPrompt(asking, half));
 }
