@@ -58,13 +58,15 @@ export function readQuestion(question: string, known?: string): Query {
   const tokens = tokenize(text, language);
   const shapes = shapesOf(language);
   const beforeCount = packOf(language)?.questions.terms?.beforeCount;
+  // English 'shown' is a form of 'show', and no stop word as that is.
+  const endsInParticles = packOf(language)?.stemmer !== undefined;
   const terms = new Map<string, QueryTerm>();
   tokens.forEach(({ term, word, start, end }, index) => {
     if (
       term === '' ||
       isQuestionStopWord(word, language) ||
       isQuestionStopWord(term, language) ||
-      isQuestionStopWord(commonForm(term, language), language) ||
+      (endsInParticles && isQuestionStopWord(commonForm(term, language), language)) ||
       terms.size >= maxTerms
     )
       return;

@@ -33,3 +33,11 @@ it.each([
 ])('%s is read by the words of %s: its art is optional: %s', (question, language, isOptional) => {
   expect(readQuestion(question, language).terms.find(({ term }) => term === 'art')).toMatchObject({ isOptional });
 });
+
+it.each([
+  ['When was the film shown?', 'en', ['film', 'shown']],
+  ['What was done with the barn?', 'en', ['done', 'barn']],
+  ['무엇이 문을 열어요?', 'ko', ['문을', '열어요']],
+])('%s (%s) asks with the words %j', (question, language, terms) => {
+  expect(readQuestion(question, language).terms.map(({ term }) => term)).toEqual(terms);
+});
