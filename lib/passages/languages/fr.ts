@@ -274,7 +274,7 @@ export const fr: LanguagePack = {
     connectors:
       'mais|cependant|et|ou|donc|ainsi|aussi|puis|alors|ici|cette|cet|ce|ces|celui-ci|celle-ci|de plus|par exemple|ils?|elles?',
     negation: { words: 'ne pas jamais aucun aucune sans non', lacking: 'sans manque démenti réfuté' },
-    unstated: String.raw`ne|pas|jamais|aucune?|faux|prétend\p{L}*|serait`,
+    unstated: String.raw`ne|n(?=['’])|pas|jamais|aucune?|faux|prétend\p{L}*|serait`,
     units: {
       foot: 'pied pieds',
       mile: 'mille',

@@ -2,6 +2,7 @@ import type { ComparedRows, Span } from '../../core/source';
 import type { Query, QueryTerm } from '../answer-kinds/query';
 import { perLanguage } from '../languages/compile-pack';
 import type { Matcher } from '../question/match-terms';
+import { isUnstated, negationWords } from '../text/negation';
 import type { TextBlock } from '../text/plain-text';
 import { foldWord, type Token, tokenize } from '../text/tokenize';
 import { figureNumber, spelledNumber } from '../values/number-words';
@@ -278,6 +279,9 @@ export function compareRows(
   const known = wordsOf(query.language);
   if (!known || query.denies !== undefined || query.terms.some(({ isCounted }) => isCounted)) return undefined;
   const tokens = tokenize(question, query.language);
+  // 'Quel bateau n'a plus de passagers ?' asks which has none any more.
+  const negations = negationWords(query.language);
+  if (isUnstated(question, query.language) || tokens.some(({ word }) => negations.has(word))) return undefined;
   const [first, ...others] = tokens.flatMap(({ word }, at) => {
     const extreme = known.words.get(word);
     return extreme ? [{ at, extreme }] : [];

@@ -53,6 +53,7 @@ describe('a question for the row with the most or the least', () => {
     ['it is for a bound', 'Which ferry has at least 100 passengers?'],
     ['it is for several rows', 'Which two ferries have the most passengers?'],
     ['it is for another one than the first', 'Which ferry has the second most passengers?'],
+    ['it denies', 'Which ferry never has the most passengers?'],
     ['it is for a number of rows', 'How many ferries have the most passengers?'],
   ])('is not answered where %s', async (_, question) => {
     expect(await compared(question)).toBeUndefined();
@@ -90,14 +91,18 @@ const inLanguages: [language: string, heads: string, most: string[], least: stri
     '| Fähre | Passagiere | Länge (m) |',
     ['Welche Fähre hat die meisten Passagiere?', 'Welches ist die längste Fähre?'],
     ['Welche Fähre hat die wenigsten Passagiere?', 'Welches ist die kürzeste Fähre?'],
-    ['Welche Fähre hat im Winter die meisten Passagiere?', 'Welche zwei Fähren haben die meisten Passagiere?'],
+    [
+      'Welche Fähre hat im Winter die meisten Passagiere?',
+      'Welche zwei Fähren haben die meisten Passagiere?',
+      'Welche Fähre hat nicht die meisten Passagiere?',
+    ],
   ],
   [
     'nl',
     '| Veerboot | Passagiers | Lengte (m) |',
     ['Welke veerboot heeft de meeste passagiers?', 'Wat is de langste veerboot?'],
     ['Welke veerboot heeft de minste passagiers?', 'Wat is de kortste veerboot?'],
-    ['Welke veerboot heeft in de winter de meeste passagiers?'],
+    ['Welke veerboot heeft in de winter de meeste passagiers?', 'Welke veerboot heeft niet de meeste passagiers?'],
   ],
   [
     'fr',
@@ -108,6 +113,7 @@ const inLanguages: [language: string, heads: string, most: string[], least: stri
       'Quel bateau a en hiver le plus de passagers ?',
       'Quel bateau a plus de 100 passagers ?',
       'Quel est le plus petit nombre de passagers ?',
+      "Quel bateau n'a plus de passagers ?",
     ],
   ],
   [
@@ -119,6 +125,7 @@ const inLanguages: [language: string, heads: string, most: string[], least: stri
       '¿Qué barco tiene más de 100 pasajeros?',
       '¿Qué barco tiene más pasajeros que el Marl?',
       '¿Qué barco tiene en invierno más pasajeros?',
+      '¿Qué barco no tiene más pasajeros?',
     ],
   ],
   [
@@ -126,28 +133,36 @@ const inLanguages: [language: string, heads: string, most: string[], least: stri
     '| Nave | Passeggeri | Lunghezza (m) |',
     ['Quale nave ha più passeggeri?'],
     ['Quale nave ha meno passeggeri?'],
-    ['Quale nave ha più di 100 passeggeri?', 'Quale nave ha il più piccolo numero di passeggeri?'],
+    [
+      'Quale nave ha più di 100 passeggeri?',
+      'Quale nave ha il più piccolo numero di passeggeri?',
+      'Quale nave non ha più passeggeri?',
+    ],
   ],
   [
     'pt',
     '| Navio | Passageiros | Comprimento (m) |',
     ['Qual navio tem mais passageiros?'],
     ['Qual navio tem menos passageiros?'],
-    ['Qual navio tem mais de 100 passageiros?', 'Qual navio tem mais passageiros do que o Marl?'],
+    [
+      'Qual navio tem mais de 100 passageiros?',
+      'Qual navio tem mais passageiros do que o Marl?',
+      'Qual navio não tem mais passageiros?',
+    ],
   ],
   [
     'pl',
     '| Statek | Pasażerowie | Długość (m) |',
     ['Który statek jest najdłuższy?'],
     ['Który statek jest najkrótszy?'],
-    ['Który statek jest zimą najdłuższy?'],
+    ['Który statek jest zimą najdłuższy?', 'Który statek nie jest najdłuższy?'],
   ],
   [
     'ru',
     '| Паром | Пассажиры | Длина (м) |',
     ['Какой паром самый длинный?', 'У какого парома больше пассажиров?'],
     ['У какого парома меньше пассажиров?'],
-    ['Какой паром самый короткий?', 'У какого парома больше 100 пассажиров?'],
+    ['Какой паром самый короткий?', 'У какого парома больше 100 пассажиров?', 'У какого парома больше нет пассажиров?'],
   ],
 ];
 
