@@ -14,8 +14,10 @@ export function stopWordsOf(language: string): ReadonlySet<string> {
 /** A sign of a unit behind a figure, which is the same in all languages: '9 m' has no French word. */
 const unit = /\p{N}\s?\p{L}{1,2}(?!\p{L})/gu;
 
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 const scripts: [RegExp, string][] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+  [kana, 'ja'],
   [/\p{Script=Han}/u, 'zh'],
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -26,15 +28,11 @@ const scripts: [RegExp, string][] = [
   [/\p{Script=Hebrew}/u, 'he'],
 ];
 
-/** Scripts that are of one language alone, or nearly so. */
-const ownScripts: [RegExp, string][] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
-  [/\p{Script=Han}/gu, 'zh'],
-  [/\p{Script=Hangul}/gu, 'ko'],
-  [/\p{Script=Thai}/gu, 'th'],
-  [/\p{Script=Greek}/gu, 'el'],
-  [/\p{Script=Hebrew}/gu, 'he'],
-];
+/** Languages whose script is of no other one, or nearly so. */
+const ofOwnScript = new Set(['ja', 'zh', 'ko', 'th', 'el', 'he']);
+const ownScripts = scripts.flatMap(([{ source }, language]) =>
+  ofOwnScript.has(language) ? [{ script: new RegExp(source, 'gu'), language }] : [],
+);
 
 /** The language whose stop words a sample has most of; English with as many as any other. */
 function mostStopWords(sample: string): { language: string; hits: number } {
@@ -64,15 +62,16 @@ export function guessLanguage(text: string): string {
 
 /** Stop words by which the language of a text is sure. */
 const sureWords = 5;
-/** Share of the letters by which a script tells the language of a text: Chinese characters are a part of Japanese. */
+/** Share of the letters by which a script tells the language of a text. */
 const sureShare = 0.3;
 
 /** The language of a text where its stop words or its script tell it; undefined where they do not. */
 export function knownLanguage(text: string): string | undefined {
   const sample = text.slice(0, 2000);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  const byScript = ownScripts.find(([script]) => (sample.match(script)?.length ?? 0) > letters * sureShare);
-  if (byScript) return byScript[1];
+  const byScript = ownScripts.find(({ script }) => (sample.match(script)?.length ?? 0) > letters * sureShare)?.language;
+  // Japanese is written with Chinese characters, too, and a note in it with few others.
+  if (byScript && !(byScript === 'zh' && kana.test(sample))) return byScript;
   const { language, hits } = mostStopWords(sample);
   return hits >= sureWords ? language : undefined;
 }

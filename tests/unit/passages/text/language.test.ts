@@ -12,12 +12,16 @@ it.each([
   expect(knownLanguage(text)).toBe(language);
 });
 
-it.each(['41 m', 'Skarn lighthouse', 'Trinity House, 1874 (灯)', 'Маяк Скарн', ''])(
-  'does not know the language of text that does not tell it: %j',
-  (text) => {
-    expect(knownLanguage(text)).toBeUndefined();
-  },
-);
+it.each([
+  '41 m',
+  'Skarn lighthouse',
+  'Trinity House, 1874 (灯)',
+  'Маяк Скарн',
+  '東京都港区芝公園四丁目の電波塔、全高三三三',
+  '',
+])('does not know the language of text that does not tell it: %j', (text) => {
+  expect(knownLanguage(text)).toBeUndefined();
+});
 
 it('guesses English where nothing tells a language', () => {
   expect(guessLanguage('41 m')).toBe('en');
