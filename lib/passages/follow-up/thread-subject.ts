@@ -127,8 +127,9 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
   const said = [...titles, ...passages].map(foldedWords).join('|');
   const firstCapitalOnly = packOf(language)?.capitalisesFirstWordOnly === true;
   const phrase = subjectOf(line, language).trim();
-  // 'Dónde nació Ana Ruiz' is a question, of which the name is the subject.
-  const isQuestion = interrogative(language)?.test(phrase) === true;
+  // 'Dónde nació Ana Ruiz' is a question, of which the name is the subject; behind other words a capital begins a title.
+  const mayAsk = line.trimStart().startsWith(phrase) || !/^\p{Lu}/u.test(phrase);
+  const isQuestion = mayAsk && interrogative(language)?.test(phrase) === true;
   const named = firstCapitalOnly || isQuestion ? undefined : namePhrase(phrase, language, said);
   if (named && names.length > 0) return named;
   if (capitalsTellNames(language) && names.length > 0) {

@@ -39,6 +39,13 @@ describe('a question that depends on the thread', () => {
     ['When was she born?', 'When was Ada Wren born?', designer],
     ['How tall is it?', 'How tall is Skerrow Light?', designer],
     ['What about Marl Point?', 'How tall is Marl Point?', light],
+    [
+      'When was it released?',
+      'When was What We Do on Marl Point released?',
+      turn('Who directed What We Do on Marl Point?'),
+    ],
+    ['And who directed it?', 'Who directed Who Lit Marl Point?', turn('When was Who Lit Marl Point released?')],
+    ['¿Y cuándo murió?', 'Cuándo murió Ana Ruiz', turn('¿Dónde nació Ana Ruiz?')],
     ['and Marl Point?', 'How tall is Marl Point?', light],
     ['What about the height?', 'The height Skerrow Light', designer],
     ['and in 1900?', 'How tall is Skerrow Light in 1900', light],
