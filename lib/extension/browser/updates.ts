@@ -3,8 +3,11 @@ import browser, { type Runtime } from 'webextension-polyfill';
 import type { PreferenceStore } from '../data/preference-store';
 import { sessionItem } from '../storage/stored-value';
 
-/** Milliseconds between two looks at whether an update that waits can be applied. */
-const lookMs = 60_000;
+/**
+ * Milliseconds before and between looks at whether an update that waits can be applied: pages that are open connect within one after
+ * a start of the background, which the browser stops 30,000 after its last event.
+ */
+const lookMs = 5_000;
 
 /** Gone with the background that is updated: the browser empties the session storage. */
 const waiting = sessionItem('update-waits', { version: 1, migrations: {}, schema: v.boolean() });
@@ -39,21 +42,20 @@ export function noteNews(preferences: PreferenceStore): void {
 export function applyUpdatesWhenIdle(isIdle: () => boolean): void {
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  function look(): void {
-    if (!isIdle()) {
-      timer ??= setInterval(look, lookMs);
-      return;
-    }
-    clearInterval(timer);
-    browser.runtime.reload();
+  function wait(): void {
+    timer ??= setInterval(() => {
+      if (!isIdle()) return;
+      clearInterval(timer);
+      browser.runtime.reload();
+    }, lookMs);
   }
 
   browser.runtime.onUpdateAvailable.addListener(() => {
     void waiting.write(true);
-    look();
+    wait();
   });
-  // Of an update that an earlier background waited to apply; pages that are open connect meanwhile.
+  // For an update that an earlier background waited to apply.
   void waiting.read().then((waits) => {
-    if (waits) timer ??= setInterval(look, lookMs);
+    if (waits) wait();
   });
 }

@@ -30,10 +30,24 @@ function startBackground(): (() => void) | undefined {
   return tell;
 }
 
-it('an update is applied at once where nothing is open', () => {
+const look = 5_000;
+
+it('an update is applied where nothing is open, after pages that are open had time to connect', () => {
   isIdle = true;
   startBackground()?.();
+  expect(reload).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(look);
   expect(reload).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(minute);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('an update that starts the background closes no page that connects then', () => {
+  isIdle = true;
+  startBackground()?.();
+  isIdle = false;
+  vi.advanceTimersByTime(minute);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 it('an update waits for the end of an answer', () => {
@@ -42,18 +56,18 @@ it('an update waits for the end of an answer', () => {
   vi.advanceTimersByTime(5 * minute);
   expect(reload).not.toHaveBeenCalled();
   isIdle = true;
-  vi.advanceTimersByTime(minute);
+  vi.advanceTimersByTime(look);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('an update that an earlier background waited for is applied by the next', async () => {
+it('an update that an earlier background waited for is applied by the next, before the browser stops it', async () => {
   isIdle = false;
   startBackground()?.();
   vi.clearAllTimers();
   await vi.advanceTimersByTimeAsync(0);
   isIdle = true;
   startBackground();
-  await vi.advanceTimersByTimeAsync(minute);
+  await vi.advanceTimersByTimeAsync(29_000);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
