@@ -6,21 +6,27 @@ interface Finding {
   html: string;
   /** What is wrong with the element, or why axe cannot decide. */
   says: string;
+  /** It stands in the list of sources of an answer. */
+  isInSources: boolean;
+  /** The other elements that the finding is about are parts of other turns. */
+  isOfOtherTurns: boolean;
 }
 
 /** What axe finds, and cannot decide, where something else decides it. */
-const reviewed: readonly { rule: string; says: RegExp; why: string }[] = [
+const reviewed: readonly { rule: string; says: RegExp; where?: (finding: Finding) => boolean; why: string }[] = [
   { rule: 'color-contrast', says: /too short|non-text/, why: 'numbers, in the colours of the words beside them' },
   { rule: 'color-contrast', says: /overlap|obscured/, why: 'a menu, a card or a bar stands above it, and goes away' },
   { rule: 'color-contrast', says: /no value/, why: 'a field; its placeholder has the colour of hints' },
   {
     rule: 'color-contrast',
     says: /background (?:gradient|image)/,
+    where: ({ isInSources }) => isInSources,
     why: 'the sources beside an answer, on paper with an edge',
   },
   {
     rule: 'landmark-unique',
     says: /must have a unique/,
+    where: ({ isOfOtherTurns }) => isOfOtherTurns,
     why: 'the same part of another turn, in an article of its own',
   },
   { rule: 'target-size', says: /obscured|overflow/, why: 'an open menu stands above it, and closes first' },
@@ -38,17 +44,29 @@ export async function findings(page: Page): Promise<string[]> {
       resultTypes: ['violations', 'incomplete'],
       rules: { 'target-size': { enabled: true } },
     });
+    const elementOf = (target: unknown) => (typeof target === 'string' ? document.querySelector(target) : null);
     return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any, all, none }) => ({
-        rule: id,
-        html: html.slice(0, 200),
-        says: [...any, ...all, ...none].map(({ message }) => message).join(' '),
-      })),
+      nodes.map(({ html, target, any, all, none }) => {
+        const checks = [...any, ...all, ...none];
+        const element = elementOf(target[0]);
+        const turn = element?.closest('article');
+        const related = checks.flatMap(({ relatedNodes = [] }) => relatedNodes.map((one) => elementOf(one.target[0])));
+        return {
+          rule: id,
+          html: html.slice(0, 200),
+          says: checks.map(({ message }) => message).join(' '),
+          isInSources: element?.closest('.sources') != null,
+          isOfOtherTurns:
+            turn != null && related.length > 0 && related.every((one) => one?.closest('article') !== turn),
+        };
+      }),
     );
   });
-  return found
-    .filter(({ rule, says }) => !reviewed.some((one) => one.rule === rule && one.says.test(says)))
-    .map(({ rule, html, says }) => `${rule}: ${html}\n${says}`);
+  const isReviewed = (finding: Finding) =>
+    reviewed.some(
+      ({ rule, says, where }) => rule === finding.rule && says.test(finding.says) && where?.(finding) !== false,
+    );
+  return found.filter((finding) => !isReviewed(finding)).map(({ rule, html, says }) => `${rule}: ${html}\n${says}`);
 }
 
 /** Asks axe about what is shown, in light and in dark: it finds nothing. */
