@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { askInPanel } from './lib/ask-in-panel';
 import { callBackground } from './lib/call-background';
 import { runCommand } from './lib/command-line';
-import { openSampleSession } from './lib/sample-session';
+import { type PacedModel, startPacedModel } from './lib/paced-model';
+import { openSampleSession, type SampleSession } from './lib/sample-session';
 
 const usage = `node scripts/run.mjs keep-release
 Uses this version for a while on the sample web, and writes what it stored to tests/fixtures/releases/VERSION.json: later versions
@@ -35,29 +36,60 @@ function readStored(panel: Page) {
   });
 }
 
+const article = 'http://coastalmanac.sample.example/skerrow-light';
+
+/** Chooses and sets up what has a shape of its own, with a profile whose model is the stand-in. */
+async function choose({ browser, panel }: SampleSession, baseUrl: string): Promise<void> {
+  const prompts = [{ id: 'p1', name: 'Doubt', text: 'Is this really right?' }];
+  await callBackground(panel, 'save-prompts', { prompts });
+  await callBackground(panel, 'save-site-rules', { rules: { neverRead: ['bank.example'], profiles: [] } });
+  await callBackground(panel, 'save-preferences', { changes: { theme: 'dark', citationStyle: 'mla' } });
+  await browser.grantHosts(['https://*/*', 'http://*/*']);
+  const connection = { id: 'own', providerId: 'gemini', label: 'Own', settings: { baseUrl } };
+  await callBackground(panel, 'save-connection', { connection, secrets: { apiKey: 'AIza-right-key-0001' } });
+  const { profiles } = await callBackground(panel, 'options-state', {});
+  const page = profiles.find(({ id }) => id === 'page');
+  if (!page) throw new Error('There is no profile for pages.');
+  const modelRef = { connectionId: connection.id, model: 'gemini-2.5-flash' };
+  const profile = { ...page, id: 'own', name: 'Own words', modelRef, answerLanguage: 'de', instructions: 'Be brief.' };
+  await callBackground(panel, 'save-profile', { profile });
+}
+
+/** An answer from quotes, a written one with a citation, and one that is being written. */
+async function ask(session: SampleSession, model: PacedModel): Promise<void> {
+  const { panel } = session;
+  await askInPanel(session, 'When was Skerrow Light first lit?');
+  await callBackground(panel, 'choose-profile', { profileId: 'own' });
+  const [{ message }] = await Promise.all([
+    askInPanel(session, 'How tall is the tower on this page?'),
+    model.nextCall().then((call) => call.answer([{ text: 'The tower is 41.6 metres high [1].', delayMs: 0 }])),
+  ]);
+  if (message.mode !== 'written' || message.citations.length === 0) throw new Error('No cited answer was written.');
+  await panel.getByRole('textbox').last().fill('Who keeps it?');
+  await panel.getByRole('textbox').last().press('Enter');
+  const unfinished = await model.nextCall();
+  void unfinished.answer([
+    { text: 'The keepers left in', delayMs: 0 },
+    { text: ' 1984.', delayMs: 600_000 },
+  ]);
+  // What an answer has is written once a second.
+  await panel.waitForTimeout(3_000);
+}
+
 async function keepRelease(): Promise<void> {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-  const session = await openSampleSession({ headless: true, offline: true });
+  const model = await startPacedModel();
+  const session = await openSampleSession({ headless: true, offline: true, page: article });
   try {
-    const { panel } = session;
-    const prompts = [{ id: 'p1', name: 'Doubt', text: 'Is this really right?' }];
-    await callBackground(panel, 'save-prompts', { prompts });
-    await callBackground(panel, 'save-site-rules', { rules: { neverRead: ['bank.example'], profiles: [] } });
-    await callBackground(panel, 'save-preferences', { changes: { theme: 'dark', citationStyle: 'mla' } });
-    const connection = {
-      id: 'own',
-      providerId: 'openai-compatible',
-      label: 'Own',
-      settings: { baseUrl: 'http://models.example/v1' },
-    };
-    await callBackground(panel, 'save-connection', { connection, secrets: {} });
-    await askInPanel(session, 'When was Skerrow Light first lit?');
-    await askInPanel(session, 'And how tall is it?');
+    await choose(session, model.baseUrl);
+    await ask(session, model);
+    const stored = await readStored(session.panel);
     await mkdir('tests/fixtures/releases', { recursive: true });
-    const stored = await readStored(panel);
-    await writeFile(`tests/fixtures/releases/${version}.json`, `${JSON.stringify({ version, ...stored }, null, 1)}\n`);
+    const content = `${JSON.stringify({ version, ...stored }, null, 1)}\n`;
+    await writeFile(`tests/fixtures/releases/${version}.json`, content, { flag: 'wx' });
   } finally {
     await session.close();
+    model.close();
   }
 }
 

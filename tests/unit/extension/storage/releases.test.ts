@@ -54,6 +54,12 @@ async function install({ local, database }: KeptRelease): Promise<void> {
 const recordsOf = <T>({ database }: KeptRelease, store: string) =>
   (database.stores.find(({ name }) => name === store)?.records ?? []) as T[];
 
+/** Text of an unfinished answer that was appended to what is stored of it. */
+function appendedText(release: KeptRelease, id: string): string {
+  const records = recordsOf<{ answerId: string; text?: string }>(release, 'answerRecords');
+  return records.map(({ answerId, text = '' }) => (answerId === id ? text : '')).join('');
+}
+
 const isAnswer = (message: Message): message is AssistantMessage => message.role === 'assistant';
 
 beforeEach(() => {
@@ -94,7 +100,13 @@ describe.each(releases)('what version $version has stored', (release) => {
         continue;
       }
       if (!isAnswer(before)) throw new Error('An answer was a question.');
-      expect(message.text).toBe(before.text);
+      expect(message.text).toBe(before.text + appendedText(release, message.id));
+      expect(message.text).not.toBe('');
+      if (before.stopReason === undefined) continue;
+      expect(message.stopReason).toBe(before.stopReason);
+      expect(message.model).toEqual(before.model);
+      expect(message.language).toBe(before.language);
+      expect(message.notices).toEqual(before.notices);
       expect(message.sources).toMatchObject(before.sources);
       expect(message.citations.length).toBeGreaterThan(0);
       const facts = ({ citations }: AssistantMessage) =>
