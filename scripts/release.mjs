@@ -5,7 +5,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { ensureInstalled, root, run } from './lib/ensure-installed.mjs';
 import { notesOf } from './lib/release/changelog.mjs';
-import { packages, storeManifest } from './lib/release/packages.mjs';
+import { packages, sourceFiles, storeManifest } from './lib/release/packages.mjs';
 import { acceptManifest, changedFields } from './lib/release/review-manifest.mjs';
 import { zipFiles } from './lib/release/zip-files.mjs';
 
@@ -40,15 +40,15 @@ const manifestOf = (browser) => storeManifest(JSON.parse(read(`.output/${browser
 function billOfMaterials({ name, version }) {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
   const { serialNumber: _, ...bill } = JSON.parse(outputOf('npm', args));
+  // Which npm made it.
+  delete bill.metadata.tools;
   bill.metadata.timestamp = new Date(git('log', '-1', '--format=%cI')).toISOString();
   Object.assign(bill.metadata.component, { name, version, type: 'application' });
   return `${JSON.stringify(bill, null, 2)}\n`;
 }
 
 function writeRest(project, notes) {
-  const tracked = git('ls-files').split('\n');
-  const sources = tracked.map((file) => [file, readFileSync(join(root, file))]);
-  writeFileSync(join(packages, `citebar-${project.version}-sources.zip`), zipFiles(sources));
+  writeFileSync(join(packages, `citebar-${project.version}-sources.zip`), zipFiles(sourceFiles()));
   copyFileSync(join(root, '.output/firefox-mv3/NOTICE.txt'), join(packages, 'NOTICE.txt'));
   writeFileSync(join(packages, 'sbom.cdx.json'), billOfMaterials(project));
   writeFileSync(join(packages, 'notes.md'), `${notes}\n`);

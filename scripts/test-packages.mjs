@@ -1,10 +1,13 @@
-// Builds the packages twice from the committed sources, in two folders and on two days, and compares their bytes. Takes some minutes.
+// Builds the packages twice from the zip of sources, in two folders and on two days, and compares their bytes. Takes some minutes.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';
+import { sourceFiles } from './lib/release/packages.mjs';
+import { zipFiles } from './lib/release/zip-files.mjs';
 
 /** Days that the second build takes itself to be later than it is. */
 const laterDays = 40;
@@ -18,12 +21,11 @@ const laterClock = `data:text/javascript,${encodeURIComponent(`
     construct: (target, args) => args.length > 0 ? new target(...args) : new target(Date.now()),
   });`)}`;
 
-/** Copies the committed sources, whose files become of the given day, with the packages that are installed here. */
-function copySources(directory, day) {
-  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
-  for (const file of stdout.trim().split('\n')) {
+/** Unpacks the zip of sources, whose files become of the given day, beside the packages that are installed here. */
+function unpackSources(directory, day) {
+  for (const [file, content] of Object.entries(unzipSync(zipFiles(sourceFiles())))) {
     mkdirSync(dirname(join(directory, file)), { recursive: true });
-    writeFileSync(join(directory, file), readFileSync(join(root, file)));
+    writeFileSync(join(directory, file), content);
     utimesSync(join(directory, file), day, day);
   }
   cpSync(join(root, 'node_modules'), join(directory, 'node_modules'), { recursive: true, verbatimSymlinks: true });
@@ -50,8 +52,8 @@ const parent = mkdtempSync(join(tmpdir(), 'citebar-packages-'));
 try {
   const first = join(parent, 'one');
   const second = join(parent, 'another-folder/with a longer name');
-  copySources(first, new Date());
-  copySources(second, new Date('2024-02-29T12:00:00Z'));
+  unpackSources(first, new Date());
+  unpackSources(second, new Date('2024-02-29T12:00:00Z'));
   const sums = [
     build(first, { TZ: 'UTC' }),
     build(second, { TZ: 'Asia/Tokyo', NODE_OPTIONS: `--import=${laterClock}` }),

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../ensure-installed.mjs';
 import { filesOf } from './zip-files.mjs';
@@ -20,4 +22,13 @@ export function storeFiles(browser) {
       ? [path, Buffer.from(JSON.stringify(storeManifest(JSON.parse(content.toString('utf8')))))]
       : [path, content],
   );
+}
+
+/** @returns {[path: string, content: Uint8Array][]} the files of the commit, as the people who review the Firefox package get them */
+export function sourceFiles() {
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
+  return stdout
+    .trim()
+    .split('\n')
+    .map((path) => [path, readFileSync(join(root, path))]);
 }
