@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { whenIdle } from '../../shared/observers/when-idle';
 import { t } from '../../shared/texts';
@@ -20,7 +20,7 @@ function spokenEvidence(answer: AssistantMessage): string {
  */
 export function Announcer(): VNode {
   const model = usePanel();
-  const [announcement, setAnnouncement] = useState<{ answerId: string; words: string }>();
+  const [announcement, setAnnouncement] = useState('');
   const unfinishedId = useRef<string>(undefined);
   const uncheckedId = useRef<string>(undefined);
   const waiting = useRef<{ answerId: string; words: () => string }[]>([]);
@@ -28,7 +28,7 @@ export function Announcer(): VNode {
   const answer = model.thread.turns.value.at(-1)?.answer;
   shownId.current = answer?.id;
   /**
-   * Says something of an answer after what waits to be said, unless another thread is shown by then. To find the words of an
+   * Says something of an answer after what waits to be said, unless another one is shown by then. To find the words of an
    * answer takes half as long as to draw it, which comes first.
    */
   function announce(answerId: string, words: () => string): void {
@@ -36,9 +36,11 @@ export function Announcer(): VNode {
     if (waiting.current.length > 1) return;
     whenIdle(() => {
       const shown = waiting.current.splice(0).filter((one) => one.answerId === shownId.current);
-      if (shown.length > 0) setAnnouncement({ answerId, words: shown.map((one) => one.words()).join('\n') });
+      if (shown.length > 0) setAnnouncement(shown.map((one) => one.words()).join('\n'));
     });
   }
+  // Beside another answer it would be found by who reads on, and with its own one shown again it would be announced again.
+  useLayoutEffect(() => setAnnouncement(''), [answer?.id]);
   useEffect(() => {
     if (answer === undefined) return;
     const isAwaited = isChecking(answer) && evidenceSentence(answer) !== undefined;
@@ -56,8 +58,7 @@ export function Announcer(): VNode {
   }, [answer]);
   return (
     <div class="only-spoken" aria-live="polite">
-      {/* In another thread it would be found again by who reads on. */}
-      {announcement?.answerId === answer?.id && announcement?.words}
+      {announcement}
     </div>
   );
 }

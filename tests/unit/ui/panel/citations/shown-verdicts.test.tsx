@@ -147,6 +147,47 @@ describe('while an answer is checked', () => {
     expect(one('[aria-live="polite"]')?.textContent).toBe('');
   });
 
+  it('an announcement is made once: an answer that is shown again is not announced again', async () => {
+    await show({ text: '', citations: [], stopReason: undefined, activity: { type: 'writing' } });
+    const ended: StreamEvent[] = [
+      { answerId: 'a1', seq: 2, type: 'text-delta', text },
+      { answerId: 'a1', seq: 3, type: 'answer-end', stopReason: 'stop', at: 2 },
+    ];
+    background.emit({ type: 'stream', threadId: 't1', events: ended });
+    const spoken = one('[aria-live="polite"]');
+    await vi.waitFor(() => expect(spoken?.textContent).toMatch(/^Answer complete/));
+    const first = view({ seq: 3, text, stopReason: 'stop', activity: { type: 'done' } });
+    for (const shown of [threadOf('t2', 1), first]) {
+      background.emit({ type: 'show-thread', view: shown });
+      await settle();
+      expect(one('[aria-live="polite"]')?.textContent).toBe('');
+    }
+    expect(one('[aria-live="polite"]')).toBe(spoken);
+  });
+
+  it('an answer that ends while the announcement of another one waits is announced', async () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run));
+    await show({ text: '', citations: [], stopReason: undefined, activity: { type: 'writing' } });
+    const end = (answerId: string, words: string): StreamEvent[] => [
+      { answerId, seq: 2, type: 'text-delta', text: words },
+      { answerId, seq: 3, type: 'answer-end', stopReason: 'stop', at: 2 },
+    ];
+    background.emit({ type: 'stream', threadId: 't1', events: end('a1', text) });
+    await settle();
+    const { thread } = threadOf('t2', 1);
+    const other = view({ id: 'b1', threadId: 't2', seq: 1, text: '', activity: { type: 'writing' } });
+    const messages = other.messages.map((message) => ({ ...message, threadId: 't2' }));
+    background.emit({ type: 'show-thread', view: { thread, messages } });
+    await settle();
+    background.emit({ type: 'stream', threadId: 't2', events: end('b1', 'A second lamp.') });
+    await settle();
+    await act(() => {
+      for (const run of waiting) run();
+    });
+    expect(one('[aria-live="polite"]')?.textContent).toMatch(/^Answer complete.*\nA second lamp\.$/);
+  });
+
   it('a chip keeps its element, so that nothing moves when its verdict arrives', async () => {
     await show({ citations, check: { total: 3, done: false } });
     const chips = all('.chip');
