@@ -84,6 +84,17 @@ export const smallModelScenes: Record<string, SmallModelScene> = {
       2_000,
     ),
   },
+  'small-model-stopped': {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      {
+        ...answered({ text: '', citations: [], notices: [{ type: 'quotes-first', because: 'small' }, given] }),
+        stopReason: 'aborted',
+      },
+      2_000,
+    ),
+  },
   'small-model-chosen': {
     state: richState(),
     thread: oneTurn(

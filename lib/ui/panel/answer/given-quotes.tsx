@@ -15,6 +15,7 @@ function GivenQuotes({ answer }: { answer: AssistantMessage }): VNode | null {
   if (notice?.type !== 'given-quotes' || answer.mode !== 'written') return null;
   const { passages } = notice;
   const isUnfinished = answer.stopReason === undefined;
+  const state = isUnfinished ? 'reading' : answer.text === '' ? 'unused' : 'given';
   return (
     <div class="given-quotes">
       {isUnfinished && (
@@ -24,7 +25,7 @@ function GivenQuotes({ answer }: { answer: AssistantMessage }): VNode | null {
       )}
       <details class="closest" open={isUnfinished}>
         <summary>
-          {plural(`panel.given_quotes.${isUnfinished ? 'reading' : 'given'}`, passages.length)}
+          {plural(`panel.given_quotes.${state}`, passages.length)}
           <Icon name="caret" />
         </summary>
         {passages.map(({ sourceId, quote }, index) => (

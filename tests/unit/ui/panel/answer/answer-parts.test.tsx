@@ -384,3 +384,15 @@ it('a translation is of what the page has not struck out, and more of its place 
   expect(root.querySelector('.passage blockquote s')).not.toBeNull();
   expect(button('.more-of-place')).not.toBeNull();
 });
+
+it('quotes for a model that wrote nothing are not said to be what it wrote from', async () => {
+  const notices: AssistantMessage['notices'] = [
+    { type: 'given-quotes', passages: [{ sourceId: 1, quote: 'It is 41 metres tall.' }] },
+  ];
+  const given = { notices, sources: [source(1, 'read')] };
+  await show(ended({ ...given, text: '', stopReason: 'aborted' }));
+  expect(texts('.given-quotes summary')).toEqual(['1 quote for the model']);
+  render(null, root);
+  await show(ended(given));
+  expect(texts('.given-quotes summary')).toEqual(['1 quote that the model wrote from']);
+});
