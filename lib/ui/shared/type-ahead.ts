@@ -1,4 +1,4 @@
-import { textLocale } from './formats';
+import { goesWithTyped } from './letter-case';
 
 /** Milliseconds after which a letter begins anew what is looked for. */
 export const typingMs = 800;
@@ -18,12 +18,11 @@ export function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
 /** Focuses the entry (`data-entry`) that begins with what is typed, or has it inside: some menus are long. */
 export function focusTyped(place: ParentNode, typed: TypedText, event: KeyboardEvent): void {
   const isLate = event.timeStamp - typed.at > typingMs;
-  typed.text = (isLate ? '' : typed.text) + event.key.toLocaleLowerCase(textLocale());
+  typed.text = (isLate ? '' : typed.text) + event.key;
   typed.at = event.timeStamp;
-  const buttons = [...place.querySelectorAll<HTMLElement>('[data-entry]')];
-  const nameOf = ({ dataset }: HTMLElement) => (dataset.entry ?? '').toLocaleLowerCase(textLocale());
-  const found =
-    buttons.find((one) => nameOf(one).startsWith(typed.text)) ??
-    buttons.find((one) => nameOf(one).includes(typed.text));
+  const entries = [...place.querySelectorAll<HTMLElement>('[data-entry]')];
+  const find = (compare: (name: string, letters: string) => boolean) =>
+    entries.find(({ dataset }) => goesWithTyped(dataset.entry ?? '', typed.text, compare));
+  const found = find((name, letters) => name.startsWith(letters)) ?? find((name, letters) => name.includes(letters));
   found?.focus();
 }

@@ -2,7 +2,7 @@ import { settingsWithPreset } from '../../../core/preset';
 import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../core/protocol/options-protocol';
 import type { Connection, ProviderPreset, ProviderSetting } from '../../../core/provider';
 import { originPatterns } from '../../../core/url/origins';
-import { textLocale } from '../../shared/formats';
+import { goesWithTyped } from '../../shared/letter-case';
 import { t } from '../../shared/texts';
 
 /** Unsaved changes of a connection; an absent field is unchanged. */
@@ -122,11 +122,8 @@ export function rowName(row: ServiceRow): string {
 
 /** Whether typed words all occur in the name of a row or of its service. */
 export function isRowFound(row: ServiceRow, words: string): boolean {
-  const names = `${rowName(row)} ${serviceName(row)}`.toLocaleLowerCase(textLocale());
-  return words
-    .toLocaleLowerCase(textLocale())
-    .split(/\s+/)
-    .every((word) => names.includes(word));
+  const names = `${rowName(row)} ${serviceName(row)}`;
+  return words.split(/\s+/).every((word) => goesWithTyped(names, word, (name, typed) => name.includes(typed)));
 }
 
 /** Whether a draft differs from what is saved. */

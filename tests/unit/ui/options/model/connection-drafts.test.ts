@@ -1,5 +1,5 @@
 import '../../messages-setup';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ProviderPreset } from '../../../../../lib/core/provider';
 import {
   draftedConnection,
@@ -13,6 +13,7 @@ import {
   serviceRows,
   shownSetting,
 } from '../../../../../lib/ui/options/model/connection-drafts';
+import * as formats from '../../../../../lib/ui/shared/formats';
 import { inventedState } from '../invented-options';
 
 const state = inventedState();
@@ -166,6 +167,14 @@ describe('a preset', () => {
     expect(rows.filter((candidate) => isRowFound(candidate, 'hearth other')).map(({ key }) => key)).toEqual([
       'new:hearth',
     ]);
+  });
+
+  it('is found by its name in small letters, whatever the texts are in: the capital I of Turkish has others', () => {
+    vi.spyOn(formats, 'textLocale').mockReturnValue('tr');
+    const shining: ServiceRow = { ...blaze, preset: { id: 'shine', label: 'ShineAI', settings: {} } };
+    expect(isRowFound(shining, 'shineai')).toBe(true);
+    expect(isRowFound({ ...shining, preset: { id: 'light', label: 'Işık', settings: {} } }, 'ışık')).toBe(true);
+    vi.restoreAllMocks();
   });
 
   it('gives the address, the model and the name, and says what is required', () => {
