@@ -30,8 +30,8 @@ export function judgeLines(item: JudgeItem, number: number): string {
   return [`Statement ${number}: ${oneLine(item.statement)}`, ...sentences].join('\n');
 }
 
-/** A line of a reply: the number of a statement, a sign, and that of a sentence. */
-const pair = /^[^\p{N}\n]{0,20}(\d{1,2})\s*[^\p{N}\n]{1,20}(\d{1,2})(?!\p{N})/u;
+/** A line of a reply: the number of a statement, a sign, and that of a sentence. Words between them can deny what follows. */
+const pair = /^[^\p{N}\n]{0,20}(\d{1,2})[^\p{L}\p{N}\n]{1,20}(\d{1,2})(?!\p{N})/u;
 
 /**
  * Reads a reply line by line. Of several lines about one statement the first counts; a line with a number that nothing has is dropped.

@@ -129,6 +129,25 @@ describe('a small model', () => {
   });
 });
 
+describe('a small model that is asked about a citation that words have found', () => {
+  const outcomeOf = async (text: string) => {
+    const { after } = await check(answerWith([[found, [1]]]), { isSmall: true, events: () => replying(text) });
+    expect(checkAt(after, 0)?.verdict).toBe('found');
+    return checkAt(after, 0)?.judge?.outcome;
+  };
+
+  it.each(['1: 2', '**1** -> [2]', 'Statement 1: 2'])('confirms it by the number of a sentence: %s', async (text) => {
+    expect(await outcomeOf(text)).toBe('confirmed');
+  });
+
+  it.each(['1: No, sentence 2 says otherwise', '1: not 2', '1: 不是 2'])(
+    'confirms nothing by a number behind words: %s',
+    async (text) => {
+      expect(await outcomeOf(text)).toBeUndefined();
+    },
+  );
+});
+
 describe('a model that looks at what words do not settle', () => {
   it('lifts a verdict by words of the page, which are shown with its name', async () => {
     const quote = 'until the flood of 1903 tore the sluice away. Nobody repaired it.';
