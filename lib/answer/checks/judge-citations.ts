@@ -148,6 +148,17 @@ async function judgedCheck(
   return { check: lowered, judgement: { outcome: 'contradicted', contradiction, byWords: byWords(check) } };
 }
 
+/** Whether a model gets the short form. The server of one that is only offered is not asked for its size. */
+async function takesShortForm({ chat, isOffered }: JudgeService, signal: AbortSignal): Promise<boolean> {
+  const asked = isOffered ? omit(chat, 'facts') : chat;
+  try {
+    return (await quotesReason({ webSearch: false, search: [] }, asked, [], signal)) !== undefined;
+  } catch {
+    // Only its signal ends it.
+    return false;
+  }
+}
+
 /**
  * Has a model look at citations, in one call. What it says is believed only with words that stand in the page: it lifts a verdict
  * by sentences that have the numbers and negation of the claim, and its names, or have them in the title, the heading above or the
@@ -161,7 +172,8 @@ export async function* judgeCitations(
   { judge, question, nextSlice, ...rest }: JudgingServices,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
-  const isSmall = (await quotesReason({ webSearch: false, search: [] }, judge.chat, [], signal)) !== undefined;
+  if (citations.length === 0 || signal.aborted) return;
+  const isSmall = await takesShortForm(judge, signal);
   const form: JudgeForm = isSmall ? forms.short : forms.full;
   const maxLength = isSmall ? maxPrompt.short : judge.isLocal ? maxPrompt.local : maxPrompt.service;
   const { asked, prompt } = chooseItems(citations, form, maxLength);

@@ -148,6 +148,38 @@ describe('a small model that is asked about a citation that words have found', (
   );
 });
 
+describe('the server of a model', () => {
+  const knowing = (facts: NonNullable<ChatService['facts']>) => {
+    const model = chatService(() => replying('1: 1'));
+    model.chat.tools = true;
+    return { ...model, facts: vi.fn(facts) };
+  };
+  const absent: [string, number[]][] = [['Eight bullocks puddled the clay of the reservoir.', [1]]];
+
+  it('tells its size before citations go to it, and is not asked where the model is only offered or has none to look at', async () => {
+    const chat = knowing(async () => ({ parameters: 3e9 }));
+    await check(answerWith(absent), { chat });
+    const offered = await check(answerWith([[found, [1]]]), { chat, isOffered: true });
+    expect(offered.after.check?.offer).toBeDefined();
+    expect(chat.facts).not.toHaveBeenCalled();
+    const { after } = await check(answerWith([[found, [1]]]), { chat });
+    expect(chat.facts).toHaveBeenCalledOnce();
+    expect(checkAt(after, 0)?.judge?.outcome).toBe('confirmed');
+  });
+
+  it('does not break the checks where they are stopped while it is asked', async () => {
+    const stop = new AbortController();
+    const chat = knowing(async (signal) => {
+      stop.abort();
+      signal.throwIfAborted();
+      return {};
+    });
+    const { after } = await check(answerWith([[found, [1]]]), { chat, signal: stop.signal });
+    expect(chat.requests).toEqual([]);
+    expect(checkAt(after, 0)?.verdict).toBe('found');
+  });
+});
+
 describe('a model that looks at what words do not settle', () => {
   it('lifts a verdict by words of the page, which are shown with its name', async () => {
     const quote = 'until the flood of 1903 tore the sluice away. Nobody repaired it.';
