@@ -92,8 +92,14 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       context: (signal) => connections.context(connection, provider, signal),
       contextTokens: (needed, signal) => contextLengths.of({ connection, provider, model }, needed, signal),
       ...(chat.countTokens && {
-        countTokens: async (text: string, signal: AbortSignal) =>
-          chat.countTokens?.(text, model, await connections.context(connection, provider, signal)),
+        countTokens: async (text: string, signal: AbortSignal) => {
+          try {
+            return await chat.countTokens?.(text, model, await connections.context(connection, provider, signal));
+          } catch {
+            signal.throwIfAborted();
+            return undefined;
+          }
+        },
       }),
       ...(chat.facts && { facts: (signal: AbortSignal) => factsOf({ connection, provider, model }, signal) }),
       admit: (onWait, signal) => admit(settings.baseUrl, onWait, signal),

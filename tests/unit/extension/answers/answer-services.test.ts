@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { Attachment } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
-import type { Connection, Page, Provider, SearchQuery } from '../../../../lib/core/provider';
+import type { ChatModel, Connection, Page, Provider, SearchQuery } from '../../../../lib/core/provider';
 import type { SentText } from '../../../../lib/core/receipt-parts';
 import { neverReadSite } from '../../../../lib/core/url/site-rule';
 import { createAnswerServices } from '../../../../lib/extension/answers/answer-services';
@@ -22,6 +23,13 @@ const lantern: Provider = {
   settings: [],
   origins: () => ['https://lantern.example/*'],
   read: { read: async () => page },
+};
+const model: ChatModel = {
+  defaultModel: 'm',
+  hostedSearch: 'none',
+  tools: false,
+  async *stream() {},
+  models: async () => [],
 };
 const found = {
   connection: { id: 'mine', providerId: 'lantern', label: 'Lantern', settings: {} },
@@ -46,13 +54,14 @@ beforeEach(() => {
   });
 });
 
-function setup() {
+function setup(changes: Partial<Connections> = {}) {
   const read = vi.fn(async (_wish: PageReadRequest, _signal: AbortSignal) => page);
   const pages: PageSource = { read, serviceOf: async ({ reader }) => (reader === 'mine' ? found : undefined) };
   const connections: Pick<Connections, 'find' | 'list' | 'origins'> = {
     find: async (id) => (id === 'mine' ? found : undefined),
     list: async () => [],
     origins: () => ['https://lantern.example/*'],
+    ...changes,
   };
   const services = createAnswerServices({
     connections: connections as Connections,
@@ -70,6 +79,34 @@ function setup() {
   });
   return { services, read };
 }
+
+describe('the tokens that a server counts', () => {
+  const counting = { ...found, provider: { ...lantern, chat: { ...model, countTokens: async () => 7 } } };
+  const countWith = async (context: Connections['context'], signal = new AbortController().signal) => {
+    const { services } = setup({ find: async () => counting, context });
+    const profile = { ...web, modelRef: { connectionId: 'mine', model: 'm' } };
+    const { chat } = await services.servicesFor(profile, { withoutPages: true, isPrivate: false }, new Map());
+    return chat?.countTokens?.('A text.', signal);
+  };
+  const missing = errorInfo('lantern', 'missing-key', { service: 'Lantern' });
+  const context: Connections['context'] = async (_connection, _provider, signal) => ({
+    fetch,
+    settings: {},
+    secrets: {},
+    signal,
+    now: () => 0,
+  });
+
+  it('are unknown where its key is missing, and no reason to fail', async () => {
+    expect(await countWith(context)).toBe(7);
+    expect(await countWith(() => Promise.reject(new AppError(missing)))).toBeUndefined();
+  });
+
+  it('are no longer waited for when the answer is stopped', async () => {
+    const stopped = AbortSignal.abort();
+    await expect(countWith(() => Promise.reject(new AppError(missing)), stopped)).rejects.toBe(stopped.reason);
+  });
+});
 
 describe('access to pages', () => {
   it('is asked for all of them where Citebar opens them itself', async () => {
