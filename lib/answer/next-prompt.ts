@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 import { parseJson } from '../core/utils/parse-json';
+import { formStrength } from '../passages/question/match-terms';
+import { guessQuestionLanguage, isQuestionStopWord } from '../passages/question/question-language';
+import { commonForm } from '../passages/question/word-forms';
+import { guessLanguage } from '../passages/text/language';
+import { tokenize } from '../passages/text/tokenize';
 import { materialBlock } from './shared/material';
 
 /** Characters of a question, and of an answer, that the model gets. */
@@ -47,13 +52,23 @@ export function readNextReply(reply: string): string[] {
   return [...new Set(questions)];
 }
 
+/** The words of a text that say what it is about, each in the form that stands for its forms. */
+function contentForms(text: string, language: string): Set<string> {
+  const words = tokenize(text, language).filter(
+    ({ word, term }) =>
+      /\p{L}/u.test(word) && !isQuestionStopWord(word, language) && !isQuestionStopWord(term, language),
+  );
+  return new Set(words.map(({ term }) => commonForm(term, language)));
+}
+
 /**
  * The questions of a small model's reply: lines that end as a question does, without numbers and signs before them, and that share a
- * word with the question or its answer. What is none is dropped.
+ * word of content, or a form of it, with the question or its answer. What is none is dropped.
  */
 export function readNextLines(reply: string, question: string, answer: string): string[] {
-  const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{4,}|[\p{Script=Han}\p{Script=Thai}]/gu) ?? [];
-  const known = new Set([...wordsOf(question), ...wordsOf(answer)]);
+  const language = guessQuestionLanguage(question, [guessLanguage(answer)]);
+  const known = [...contentForms(`${question}\n${answer}`, language)];
+  const isKnown = (word: string) => known.some((one) => one === word || formStrength(one, word, language) > 0);
   const lines = reply.split('\n').map((line) =>
     line
       .toWellFormed()
@@ -66,7 +81,7 @@ export function readNextLines(reply: string, question: string, answer: string): 
       /[?？؟;]$/u.test(line) &&
       line.length <= maxQuestion &&
       line.toLowerCase() !== question.trim().toLowerCase() &&
-      wordsOf(line).some((word) => known.has(word)),
+      [...contentForms(line, language)].some(isKnown),
   );
   return [...new Set(questions)];
 }
