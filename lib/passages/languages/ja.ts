@@ -58,7 +58,7 @@ export const ja: LanguagePack = {
       price: '無料 値段 料金 価格 費用 代金 手数料 : 円',
       time: '営業時間 何時 開 閉 始ま 終わ 開始 受付時間',
       timeWords: '定休日|休館|休業',
-      timeSigns: String.raw`\d{1,2}時`,
+      timeSigns: String.raw`\d{1,2}時(?![間代期])`,
       priceSigns: String.raw`\d(?:[\d,]*\d)?円`,
       contact: '電話番号 電話 連絡先 連絡',
       daily: '毎日',

@@ -42,6 +42,10 @@ function stemKorean(word: string): string {
   return koContractions.reduce((stem, [from, to]) => stem.replace(from, to), verb).normalize('NFC');
 }
 
+/** Behind a unit: no letter, or a particle. '2시즌' is no time and '3원색' is no price. */
+const unitEnd = String.raw`\P{L}|$|이(?!\p{L})|이[며고다에었]|은|는|의|에|부터|까지|마다|씩|만|입니|인[데가]|예요|였`;
+const won = `원(?=${unitEnd}|을|으로|과|대|짜리)`;
+
 /** Korean. */
 export const ko: LanguagePack = {
   tag: 'ko',
@@ -89,8 +93,8 @@ export const ko: LanguagePack = {
       price: '무료 가격 요금 입장료 값 비용 이용료 얼마 : 원',
       time: '시간 운영 개장 폐장 개관 폐관 열 닫 시작 출발 도착 여 해',
       timeWords: '휴관|휴무|휴업|쉽니다',
-      timeSigns: String.raw`(?:오전|오후)? ?\d{1,2}시(?!간)`,
-      priceSigns: String.raw`\d[\d,]*(?:만|천)? ?원`,
+      timeSigns: String.raw`(?:오전|오후)? ?\d{1,2}시(?=${unitEnd}|반|정각|이?전|이?후|경|쯤|로|와)`,
+      priceSigns: String.raw`\d[\d,]*(?:만|천)? ?${won}`,
       contact: '전화 전화번호 연락처 문의 연락',
       daily: '매일|연중무휴',
       weekdays: '평일',
@@ -223,7 +227,7 @@ export const ko: LanguagePack = {
     date: { life: String.raw`태어\p{L}*|출생\p{L}*|사망\p{L}*|죽\p{L}*|별세\p{L}*`, lifeMarks: '출생|사망' },
     price: {
       paidFor: '입장권|입장료|표|티켓|관람료',
-      money: String.raw`(?<=[\p{N}만천백] ?)원\p{L}*|무료\p{L}*|달러\p{L}*|유로\p{L}*`,
+      money: String.raw`(?<=[\p{N}만천백] ?)${won}\p{L}*|무료\p{L}*|달러\p{L}*|유로\p{L}*`,
       priced: String.raw`요금\p{L}*|가격\p{L}*|입장료\p{L}*|값\p{L}*|비용\p{L}*`,
       asks: '(?:요금|가격|입장료|입장권|관람료|티켓|표|비용|값)(?:은|는|이|가)? ?얼마|몇 ?원|얼마를? (?:내|지불)',
     },
