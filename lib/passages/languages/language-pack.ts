@@ -449,6 +449,8 @@ export interface TextWords {
   monthForms?: readonly string[];
   /** Names of the days of the week from Sunday on, beside those that `Intl` gives; by spaces. */
   dayForms?: readonly string[];
+  /** Begins as the name of a day does and is none: 'once a week' of a language without spaces; a pattern. */
+  noDay?: string;
   /** Months that mean something else without a capital. By spaces, folded. */
   otherwiseMonths?: string;
   /** 'Century', behind an ordinal number. */

@@ -6,6 +6,10 @@ export const zhReader: ReaderWords = {
   by: '文',
 };
 
+/** Times or days in a week: '每周一次' is once a week, and no Monday. */
+const perWeek =
+  '(?:[周週]|星期|[礼禮]拜)[一二三四五六](?:次(?!日)|(?<=[每一二两兩三四五六几幾隔].{2,3})(?:[个個]|天(?![气氣文])|小[时時]|趟))';
+
 /** Chinese. */
 export const zh: LanguagePack = {
   tag: 'zh',
@@ -145,6 +149,7 @@ export const zh: LanguagePack = {
       '周五 週五 礼拜五 禮拜五',
       '周六 週六 礼拜六 禮拜六',
     ],
+    noDay: perWeek,
     opposites: [
       '购买 买下 买入 收购 購買 買下 收購 | 出售 卖给 卖出 售出 賣給 賣出',
       '建成 建造 修建 修复 修復 重建 | 拆除 摧毁 摧毀 破坏 破壞',
@@ -217,7 +222,7 @@ export const zh: LanguagePack = {
     },
     squarePrefix: '平方',
     multipliers: { 10000: '萬', 100000000: '億' },
-    timeSigns: String.raw`年|月|世[纪紀]|星期[一二三四五六日天]|[周週][一二三四五六日]|\d{1,2}[日号號]`,
+    timeSigns: String.raw`年|月|世[纪紀]|(?!${perWeek})(?:星期|[周週])[一二三四五六日天]|\d{1,2}[日号號]`,
   },
 
   claims: {

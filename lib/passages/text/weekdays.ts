@@ -11,37 +11,39 @@ export interface NamedDays extends Span {
 
 const all = [0, 1, 2, 3, 4, 5, 6];
 
-const daysOfPack = perTextLanguage(({ tag, questions: { fields }, pages, texts: { dayForms }, withoutSpaces }) => {
-  const { days: names } = calendarNames(tag);
-  if (names.length !== all.length) return undefined;
-  // Without spaces, a name of one character may be any word, and other words follow it.
-  const beginnings = names.map((name) => (withoutSpaces ? name : name.slice(0, Math.max(4, name.length - 1))));
-  const shortNames = shortDayNames(tag).map((name) => (withoutSpaces && name.length < 2 ? '' : name));
-  const otherNames = (dayForms ?? []).map((forms) => forms.split(' '));
-  const whole = withoutSpaces ? names : [...names, ...beginnings].map((name) => `${name}\\p{L}{0,3}`);
-  const day = `(?:${[...whole, ...shortNames, ...otherNames.flat()].filter((name) => name !== '').join('|')})`;
-  const edges = withoutSpaces ? ['', ''] : ['(?<!\\p{L})', '(?!\\p{L})'];
-  const and = pages.and ?? '(?!)';
-  const words = withoutSpaces ? `(?!${and})\\p{L}{1,2}` : `\\s(?!(?:${and})\\s)\\p{L}[\\p{L}/]{0,4}\\s`;
-  const joint = `\\s?[-–—~〜～]\\s?|${words}`;
-  const several = Object.entries({ daily: all, weekdays: [1, 2, 3, 4, 5], weekend: [6, 0] }) as [
-    'daily' | 'weekdays' | 'weekend',
-    number[],
-  ][];
-  const severalDays = several.flatMap(([kind, days]) => {
-    const source = fields?.[kind];
-    return source === undefined ? [] : [{ days, pattern: new RegExp(`${edges[0]}(?:${source})${edges[1]}`, 'giu') }];
-  });
-  return {
-    names,
-    beginnings,
-    shortNames,
-    otherNames,
-    withoutSpaces,
-    severalDays,
-    range: new RegExp(`${edges[0]}(${day})(?:(?:${joint})(${day}))?${edges[1]}`, 'gu'),
-  };
-});
+const daysOfPack = perTextLanguage(
+  ({ tag, questions: { fields }, pages, texts: { dayForms, noDay = '(?!)' }, withoutSpaces }) => {
+    const { days: names } = calendarNames(tag);
+    if (names.length !== all.length) return undefined;
+    // Without spaces, a name of one character may be any word, and other words follow it.
+    const beginnings = names.map((name) => (withoutSpaces ? name : name.slice(0, Math.max(4, name.length - 1))));
+    const shortNames = shortDayNames(tag).map((name) => (withoutSpaces && name.length < 2 ? '' : name));
+    const otherNames = (dayForms ?? []).map((forms) => forms.split(' '));
+    const whole = withoutSpaces ? names : [...names, ...beginnings].map((name) => `${name}\\p{L}{0,3}`);
+    const day = `(?!${noDay})(?:${[...whole, ...shortNames, ...otherNames.flat()].filter((name) => name !== '').join('|')})`;
+    const edges = withoutSpaces ? ['', ''] : ['(?<!\\p{L})', '(?!\\p{L})'];
+    const and = pages.and ?? '(?!)';
+    const words = withoutSpaces ? `(?!${and})\\p{L}{1,2}` : `\\s(?!(?:${and})\\s)\\p{L}[\\p{L}/]{0,4}\\s`;
+    const joint = `\\s?[-–—~〜～]\\s?|${words}`;
+    const several = Object.entries({ daily: all, weekdays: [1, 2, 3, 4, 5], weekend: [6, 0] }) as [
+      'daily' | 'weekdays' | 'weekend',
+      number[],
+    ][];
+    const severalDays = several.flatMap(([kind, days]) => {
+      const source = fields?.[kind];
+      return source === undefined ? [] : [{ days, pattern: new RegExp(`${edges[0]}(?:${source})${edges[1]}`, 'giu') }];
+    });
+    return {
+      names,
+      beginnings,
+      shortNames,
+      otherNames,
+      withoutSpaces,
+      severalDays,
+      range: new RegExp(`${edges[0]}(${day})(?:(?:${joint})(${day}))?${edges[1]}`, 'gu'),
+    };
+  },
+);
 
 /** The day of the week that a folded word names, in any form, from 0 for Sunday; undefined for other words. */
 export function weekdayOf(word: string, language: string): number | undefined {

@@ -9,6 +9,8 @@ it.each([
   ['Die Mühle brannte an einem Montag im März ab.', 'de', true],
   ['Le moulin a brûlé un lundi de février.', 'fr', true],
   ['Le moulin a brûlé Monday.', 'fr', false],
+  ['磨坊星期一开放。', 'zh', true],
+  ['磨坊每周一次开放。', 'zh', false],
 ])('%s (%s) has a date: %s', (text, language, has) => {
   expect(date.holds?.(text, language)).toBe(has);
 });

@@ -31,6 +31,9 @@ describe('days of the week', () => {
     ['zh', '图书馆周六几点开门', ['6']],
     ['zh', '星期二至星期五', ['2345']],
     ['zh', '周一和周三', ['1', '3']],
+    ['zh', '每周一闭馆，每周三次导览', ['1']],
+    ['zh', '每周一次，一週六天，每星期五個小時', []],
+    ['zh', '周六小朋友免费，每周五天气好，周三次日达', ['6', '5', '3']],
     ['ja', '火曜日から金曜日は9時', ['2345']],
   ])('of a text in %s are named one by one, as a range or by a word for several: %s', (language, text, days) => {
     expect(daysOf(text, language)).toEqual(days);
