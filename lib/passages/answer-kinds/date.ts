@@ -35,39 +35,52 @@ export function asksOfLife(term: string, language: string): boolean {
   return lifeOf(language)?.test(term) === true;
 }
 
-const dayAndMonth = String.raw`(?:ca?\.\s?)?(?:\d{1,2}\.?\s(?:de\s)?\p{L}{3,10}\.?\s(?:de\s)?|\p{Lu}\p{Ll}{2,8}\s\d{1,2},\s)?`;
-/** Two years between brackets, and nothing else: '(1249–1314)', '(12 May 1249 – 3 June 1314)'. */
-const twoYears = new RegExp(String.raw`\(${dayAndMonth}(\d{3,4})\s?[–—-]\s?${dayAndMonth}(\d{3,4})\)`, 'gu');
-/** The dates of a life with its places, behind its name or before it: '(Skarn, 12 May 1249 – 3 June 1314, Norrvik)'. */
+/** The dates of a life, with its places or without: '(1249–1314)', '(Skarn, 12 May 1249 – 3 June 1314, Norrvik)'. */
 const datesAndPlaces =
   /[(（][^()（）–—－-]{0,60}?(?<!\d)(\d{3,4})(?!\d)[^()（）–—－-]{0,40}[–—－-][^()（）]{0,60}?(?<!\d)(\d{3,4})(?!\d)[^()（）]{0,40}[)）]/gu;
 /** A year behind a mark of birth or death: '(* 1249 in Skarn; † 1314)', '(born 1949)'. */
 const markedYearOf = perTextLanguage(({ answers: { date: words } }) => {
   const marks = words?.lifeMarks === undefined ? '' : `|(?<!\\p{L})(?:${words.lifeMarks})(?!\\p{L})`;
-  return new RegExp(`\\([^()]{0,40}(?:[*†]${marks})[^()]{0,60}\\d{3,4}`, 'u');
+  return new RegExp(`\\([^()]{0,40}(?:[*†]${marks})[^()]{0,60}\\d{3,4}`, 'gu');
 });
-/** Years; a longer span is no life. */
-const longestLife = 120;
+/** Years of a life: a longer span is none, and a shorter one is rather a term of office or an event. */
+const lifeSpan = { shortest: 15, longest: 120 };
 
-const isLife = (from: number, to: number) => from !== to && Math.abs(to - from) <= longestLife;
+/** The rest of a name, and quotation marks, between its last word that a question has and the brackets behind it. */
+const restOfName = /^["”’»]?(?:\s\p{Lu}[\p{L}\p{M}.'’-]*)*["”’»]?\s*$/u;
+/** The same with titles: ', 1st Baron of Skarn'. An office has no days of the month behind it. */
+const restAndTitles = /^["”’»]?(?:,?\s(?:\p{Lu}[\p{L}\p{M}.'’-]*|\p{N}+\p{L}{0,3}|\p{Ll}{1,3}))*["”’»,]?\s*$/u;
+const twoDays = /(?<!\d)\d{1,2}(?!\d)\D[^–—－]*[–—－-].*(?<!\d)\d{1,2}(?!\d)/u;
+
+function isLife(from: number, to: number): boolean {
+  const years = Math.abs(to - from);
+  return years >= lifeSpan.shortest && years <= lifeSpan.longest;
+}
+
+/** Whether a name of the question stands right before brackets; a question without capitals does not tell its names. */
+function isBehindName({ text, matches, query }: PassageView, words: string, offset: number): boolean {
+  const rest = twoDays.test(words) ? restAndTitles : restOfName;
+  const named = query.terms.some(({ isName }) => isName);
+  return matches.some(({ term, end }) => {
+    const asked = query.terms[term];
+    const mayBeName = asked && !asksOfLife(asked.term, query.language) && (asked.isName || !named);
+    return mayBeName && end <= offset && rest.test(text.slice(end, offset));
+  });
+}
+
 /** A word of small letters that is no preposition. */
 const smallWord = /(?<!\p{L})\p{Ll}{4,}/gu;
 
-/** What brackets say of a life: its years, with its places and nothing else, or a mark of birth or death. */
-function livesIn({ text, language }: PassageView): string[] {
+/** What the brackets behind a name of the question say of a life: its years, with its places and nothing else, or a mark of birth or death. */
+function livesIn(passage: PassageView): string[] {
+  const { text, language } = passage;
   const { months } = calendarNames(language);
   const isOfDate = (words: string) => (words.match(smallWord) ?? []).every((word) => months.includes(foldWord(word)));
-  const dated = [...text.matchAll(datesAndPlaces)].flatMap(([words, from, to]) =>
-    isLife(Number(from), Number(to)) && isOfDate(words) ? words : [],
+  const dated = [...text.matchAll(datesAndPlaces)].filter(
+    ([words, from, to]) => isLife(Number(from), Number(to)) && isOfDate(words),
   );
-  return [...dated, ...(markedYearOf(language)?.exec(text) ?? [])];
-}
-
-/** Whether a text has the years of a life, as behind a name. */
-function givesLife(passage: PassageView): boolean {
-  return (
-    livesIn(passage).length > 0 ||
-    [...passage.text.matchAll(twoYears)].some(([, from, to]) => isLife(Number(from), Number(to)))
+  return [...dated, ...text.matchAll(markedYearOf(language) ?? /(?!)/gu)].flatMap(({ 0: words, index }) =>
+    isBehindName(passage, words, index) ? words : [],
   );
 }
 
@@ -93,7 +106,7 @@ function lacksSubject(passage: PassageView): boolean {
   const missing = missingSubject(passage);
   if (missing.length === 0) return false;
   const asksLife = missing.every(({ asked }) => asksOfLife(asked.term, passage.query.language));
-  return !(asksLife && givesLife(passage));
+  return !(asksLife && livesIn(passage).length > 0);
 }
 
 /** Whether the question asks for a time on a day of the week, and the passage has what stands in its place: 'closed'. */

@@ -34,9 +34,22 @@ it.each([
 
 it.each([
   ['When did Ada Wren die?', 'Ada Wren (Orrin, 3 May 1849 – 1 June 1914, Skarn) was an engineer.', 'en'],
+  ['When did Ada Wren die?', 'Ada Wren Bell (1849–1914) was an engineer.', 'en'],
+  ['When did Ada Wren die?', 'Ada Wren, 1st Baroness of Skarn, OM (3 May 1849 – 1 June 1914) was an engineer.', 'en'],
+  ['When was Ada Wren born?', 'The mill is by Ada Wren (born 1949).', 'en'],
+  ['when did ada wren die', 'Ada Wren (3 May 1849 – 1 June 1914) was an engineer.', 'en'],
   ['林若梅什么时候去世？', '林若梅（1905年4月2日－1983年11月15日），植物学家。', 'zh'],
 ])('"%s" is answered by the dates of a life', (question, text, language) => {
   expect(date.lacks?.(viewOf(question, text, language))).toBe(false);
+});
+
+it.each([
+  ['When did Ada Wren die?', 'Ada Wren was a minister (1998–2020) and an engineer.', 'en'],
+  ['When did Ada Wren die?', 'Ada Wren (1998–2002) was followed by Jon Bell (2002–2009).', 'en'],
+  ['When did Ada Wren die?', 'Ada Wren worked with Jon Bell (1849–1914) and Ida Falk (born 1851).', 'en'],
+  ['When did Ada Wren die?', 'Ada Wren, Minister of Finance (1980–2000), left.', 'en'],
+])('"%s" is not answered by the years of an office, an event or somebody else: %s', (question, text, language) => {
+  expect(date.lacks?.(viewOf(question, text, language))).toBe(true);
 });
 
 it('marks the only date of a sentence', () => {
