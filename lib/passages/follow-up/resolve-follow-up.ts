@@ -1,3 +1,4 @@
+import type { Span } from '../../core/source';
 import { asksOfLife } from '../answer-kinds/date';
 import type { Query } from '../answer-kinds/query';
 import { ofAllLanguages, perLanguage } from '../languages/compile-pack';
@@ -186,12 +187,36 @@ function askLastAgain(text: string, reading: Reading): string | undefined {
   return name && withSubject(bare, name);
 }
 
+const articlesAndPrepositions = perLanguage(
+  ({ questions: { articles = '' }, texts: { prepositions = '' } }) =>
+    new Set(`${articles} ${prepositions}`.split(/\s+/).map(foldWord)),
+);
+
+/** Whether words beside a day say nothing more than it: 'on Sunday', and not 'before Sunday'. */
+function isDayAlone(named: string, day: Span, question: string, language: string): boolean {
+  const { terms } = readQuestion(named, language);
+  if (terms.some((term) => term.day === undefined && !term.isOptional)) return false;
+  const optional = new Set(terms.map(({ term }) => term));
+  const asked = new Set(tokenize(question, language).map(({ word }) => word));
+  return tokenize(named, language).every(
+    ({ term, word, start, end }) =>
+      (start < day.end && day.start < end) ||
+      optional.has(term) ||
+      asked.has(word) ||
+      articlesAndPrepositions(language)?.has(word) === true,
+  );
+}
+
 /** 'and on Sunday?': the last question for another day of the week. @param named what is named instead, which is a day alone */
 function onOtherDay(question: string, named: string, language: string): string | undefined {
   const [other, ...others] = namedDays(named, language);
   const [day, ...further] = namedDays(question, language);
-  if (!other || !day || others.length > 0 || further.length > 0) return undefined;
-  if (readQuestion(named, language).terms.some((term) => term.day === undefined && !term.isOptional)) return undefined;
+  if (!other || day?.days.length !== 1 || others.length > 0 || further.length > 0) return undefined;
+  if (!isDayAlone(named, other, question, language)) return undefined;
+  const said = question.slice(day.start, day.end);
+  // 'Black Friday' is no day that another one may stand for.
+  if (ownNames(question, language).some((name) => name !== said && foldedWords(name).includes(foldedWords(said))))
+    return undefined;
   const bare = question.replace(new RegExp(`${edge}+$`, 'u'), '');
   return bare.slice(0, day.start) + named.slice(other.start, other.end) + bare.slice(day.end);
 }

@@ -214,7 +214,7 @@ export const pt: LanguagePack = {
       'público pública | privado privada',
       'melhor | pior',
     ],
-    prepositions: 'em no na para',
+    prepositions: 'em no na aos para',
     nameParticles,
     nameJoints: 'do',
     otherNameJoints: 'e',

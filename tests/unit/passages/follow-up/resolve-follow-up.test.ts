@@ -235,9 +235,21 @@ describe('a question for another day of the week', () => {
     ['А в воскресенье?', 'Когда открывается каток в субботу?', 'Когда открывается каток в воскресенье'],
     ['그럼 일요일은요?', '수영장은 토요일에 언제 열어요?', '수영장은 일요일 언제 열어요'],
     ['那周日呢？', '图书馆周六几点开门？', '图书馆周日几点开门'],
+    ['А во вторник?', 'Когда открывается каток в субботу?', 'Когда открывается каток в вторник'],
+    ['E aos domingos?', 'Quando abre a biblioteca no sábado?', 'Quando abre a biblioteca no domingos'],
+    ['日曜日は？', '図書館は土曜日は何時に開きますか？', '図書館は日曜日は何時に開きますか'],
     ['ويوم الجمعة؟', 'متى تفتح المكتبة يوم الخميس؟', 'متى تفتح المكتبة يوم الجمعة'],
   ])('%s', (question, last, resolved) => {
     expect(resolveFollowUp(question, [turn(last)])).toBe(resolved);
+  });
+
+  it.each([
+    ['And before Sunday?', 'When does the library open on Saturday?', 'When does the library open on Sunday'],
+    ['And on Sunday?', 'Is the library open from Monday to Friday?', 'Is the library open from Sunday'],
+    ['And on Sunday?', 'Who directed the film Black Friday?', 'Who directed the film Black Sunday'],
+    ['Und nach Sonntag?', 'Wann öffnet das Museum am Samstag?', 'Wann öffnet das Museum am Sonntag'],
+  ])('does not stand in its place where more is said: %s %s', (question, last, swapped) => {
+    expect(resolveFollowUp(question, [turn(last)])).not.toBe(swapped);
   });
 
   it('names no other subject', () => {
