@@ -173,7 +173,7 @@ export function Composer(): VNode {
       <div id={sentNoteId}>{model.state.value !== null && !isPlain && <SentNote />}</div>
       {profile?.modelRef && <WayLine profile={profile} />}
       {unfinished?.citations.some((citation) => verdictOf(citation, unfinished) === 'waiting') && (
-        <p class="dock-note">{t('panel.composer.checked_later')}</p>
+        <p class="dock-note repeated">{t('panel.composer.checked_later')}</p>
       )}
     </section>
   );

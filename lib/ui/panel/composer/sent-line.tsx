@@ -36,5 +36,9 @@ export function SentLine({ asksDigest, asksPage }: SentLineProps): VNode | null 
   const model = usePanel();
   const isAttached = model.attachments.asked.value.length > 0;
   if (!isAttached && model.question.webSearch.value && !asksDigest) return null;
-  return <p class="dock-note">{isAttached ? <AttachedNames /> : <Included model={model} asksPage={asksPage} />}</p>;
+  return (
+    <p class={isAttached ? 'dock-note repeated' : 'dock-note'}>
+      {isAttached ? <AttachedNames /> : <Included model={model} asksPage={asksPage} />}
+    </p>
+  );
 }

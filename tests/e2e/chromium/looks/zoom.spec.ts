@@ -24,6 +24,21 @@ test('at a zoom of 400 %, half of the height is left to the answer', async () =>
   expect(heights.filter(([, height]) => height < zoomed.height / 2)).toEqual([]);
 });
 
+test('at a zoom of 400 %, a note below the field with a button, and the way a question takes, are in view', async () => {
+  await page.setViewportSize(zoomed);
+  await gallery.show(page, 'first-open');
+  for (const [scene, note] of [
+    ['page-not-included', 'The open page is not included. Include it'],
+    ['small-model-folded', 'Quotes first: '],
+  ] as const) {
+    await gallery.showNext(page, scene);
+    const drawn = page.locator('.dock-note', { hasText: note });
+    await expect(drawn).toBeInViewport({ ratio: 1 });
+    const { width, height } = await drawn.evaluate((element) => element.getBoundingClientRect());
+    expect([width > 200, height >= 16], note).toEqual([true, true]);
+  }
+});
+
 test('with the spacing of text that a person sets, no status, menu or offer is cut', async () => {
   await page.setViewportSize({ width: 360, height: 760 });
   const cut: string[] = [];
