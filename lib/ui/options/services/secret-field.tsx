@@ -25,9 +25,19 @@ interface SecretFieldProps {
   onRemove: () => void;
 }
 
+/** Focuses a field where the focus is on nothing, on the button that tests its service, or on its row: a person who went on is not led back. */
+function focusUnlessElsewhere(field: HTMLElement | null): void {
+  const { activeElement, body } = document;
+  const isElsewhere =
+    activeElement !== null &&
+    activeElement !== body &&
+    !(activeElement.matches('[type=submit], [aria-expanded]') && field?.closest('section')?.contains(activeElement));
+  if (!isElsewhere) field?.focus();
+}
+
 /**
- * A field for a key or password. The page never gets a saved one back, only its last four characters. A refused one is retyped in
- * place: the field gets the focus.
+ * A field for a key or password. The page never gets a saved one back, only its last four characters. One that is refused while the
+ * field is shown is retyped in place: the field gets the focus.
  */
 export function SecretField(props: SecretFieldProps): VNode {
   const { id, placeholder, saved, typed, isInvalid, refusal, service, keyUrl, onType, onKeepSaved, onRemove } = props;
@@ -35,15 +45,13 @@ export function SecretField(props: SecretFieldProps): VNode {
   const hintId = `${id}-hint`;
   const refusalId = `${id}-refusal`;
   const input = useRef<HTMLInputElement>(null);
-  const wasShown = useRef(isShown);
+  const before = useRef({ isShown, refusal });
   useEffect(() => {
-    // The button that was pressed went away.
-    if (wasShown.current && !isShown) input.current?.focus();
-    wasShown.current = isShown;
-  }, [isShown]);
-  useEffect(() => {
-    if (refusal) input.current?.focus();
-  }, [refusal]);
+    const wasShown = before.current.isShown;
+    const isRefused = refusal !== undefined && refusal !== before.current.refusal;
+    before.current = { isShown, refusal };
+    if ((wasShown && !isShown) || isRefused) focusUnlessElsewhere(input.current);
+  }, [isShown, refusal]);
   return (
     <>
       {isShown ? (
