@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Citation } from '../../core/source';
 import { HighestHeading, lowestHeading } from './block';
+import type { Block } from './cut-block';
 import { dealCitations } from './deal-citations';
 import { footnoteLabels } from './footnote';
 import { FootnoteLabels } from './footnote-view';
@@ -46,11 +47,17 @@ function labelsOf(part: Part): string[] {
 
 const knownDepths = new WeakMap<Part, number>();
 
-/** The depth of the highest heading of a part, looked for once. */
+/** The depth of a heading by its source: the number of its `#`, or one or two by the line below it. */
+function headingDepth({ source }: Block): number {
+  const marks = /^ {0,3}(#{1,6})/.exec(source)?.[1];
+  return marks?.length ?? (source.trimEnd().endsWith('=') ? 1 : 2);
+}
+
+/** The depth of the highest heading of a part, looked for once; a line of code that begins with `#` is none. */
 function depthOf(part: Part): number {
   const known = knownDepths.get(part);
   if (known !== undefined) return known;
-  const depths = Array.from(part.source.matchAll(/^ {0,3}(#{1,6})[ \t]/gm), ([, marks = '']) => marks.length);
+  const depths = part.blocks.filter(({ type }) => type === 'heading').map(headingDepth);
   const depth = Math.min(...depths, lowestHeading);
   knownDepths.set(part, depth);
   return depth;

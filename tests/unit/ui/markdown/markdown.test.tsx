@@ -59,6 +59,17 @@ describe('Markdown', () => {
     expect(levels()).toEqual(['h3', 'h4', 'h5', 'h3']);
     await draw('# Tides\n\n## Mills\n\n### Wheels');
     expect(levels()).toEqual(['h3', 'h3', 'h4']);
+    await draw('Tides\n=====\n\nMills\n---\n\n### Wheels');
+    expect(levels()).toEqual(['h3', 'h3', 'h4']);
+  });
+
+  it.each([
+    ['a fence', '```sh\n# install\nnpm install\n```'],
+    ['tildes', '~~~\n## install\n~~~'],
+    ['the item of a list', '- Run this:\n\n  ```sh\n  # install\n  ```'],
+  ])('counts a line of code that begins with # for no heading: in %s', async (_where, code) => {
+    await draw(`### Steps\n\n${code}\n\n#### Check`);
+    expect([...root.querySelectorAll('h3, h4, h5')].map(({ localName }) => localName)).toEqual(['h3', 'h4']);
   });
 
   it('names the host of a link whose text looks like another host', async () => {
