@@ -1,14 +1,15 @@
 import { signal } from '@preact/signals';
 import type { BuiltInTool, CreateOptions } from './built-in-apis';
 
-/** `part`: of the download that has arrived, 0 to 1; `bytes`: its size, where the browser tells. */
+/** `part`: of the download that has arrived, at least 0 and below 1; `bytes`: its size, where the browser tells. */
 export type WorkState =
   | { type: 'idle' }
-  | { type: 'downloading'; part?: number; bytes?: number }
+  | { type: 'downloading'; part: number; bytes?: number }
   | { type: 'running' }
   | { type: 'done'; text: string }
   | { type: 'failed'; reason: 'network' | 'refused' | 'failed' };
 
+/** Why a download failed. */
 function reasonOf(thrown: unknown): 'network' | 'refused' | 'failed' {
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : undefined;
   if (name === 'NetworkError') return 'network';
@@ -22,7 +23,8 @@ export class BuiltInWork {
 
   /**
    * Must be called while a click is handled: the API is asked before anything is awaited.
-   * @param job.downloads whether something has to be downloaded first
+   * @param job.downloads whether the browser told that something has to be downloaded first. It reports progress where nothing was, too:
+   * that it is complete.
    */
   async start<Tool extends BuiltInTool>(job: {
     downloads: boolean;
@@ -35,16 +37,19 @@ export class BuiltInWork {
     const set = (state: WorkState) => {
       if (this.#controller === controller) this.state.value = state;
     };
-    set(job.downloads ? { type: 'downloading' } : { type: 'running' });
+    let mayDownload = job.downloads;
+    set({ type: 'running' });
     try {
       const tool = await job.create({
         signal: controller.signal,
         monitor: (monitor) =>
           monitor.addEventListener('downloadprogress', ({ loaded, total = 1 }) => {
-            if (!job.downloads || !(total > 0)) return;
-            set({ type: 'downloading', part: Math.min(1, loaded / total), ...(total > 1 && { bytes: total }) });
+            if (!mayDownload || !(total > 0)) return;
+            const part = loaded / total;
+            set(part < 1 ? { type: 'downloading', part, ...(total > 1 && { bytes: total }) } : { type: 'running' });
           }),
       });
+      mayDownload = false;
       try {
         set({ type: 'running' });
         const text = (await job.write(tool, controller.signal)).trim();
@@ -53,7 +58,8 @@ export class BuiltInWork {
         tool.destroy();
       }
     } catch (thrown) {
-      set(controller.signal.aborted ? { type: 'idle' } : { type: 'failed', reason: reasonOf(thrown) });
+      const reason = mayDownload ? reasonOf(thrown) : 'failed';
+      set(controller.signal.aborted ? { type: 'idle' } : { type: 'failed', reason });
     }
   }
 

@@ -2,7 +2,7 @@ import './work-progress.css';
 import type { VNode } from 'preact';
 import { formatBytes } from '../formats';
 import { t } from '../texts';
-import type { BuiltInWork } from './built-in-work';
+import type { BuiltInWork, WorkState } from './built-in-work';
 
 interface WorkProgressProps {
   work: BuiltInWork;
@@ -12,6 +12,13 @@ interface WorkProgressProps {
   running: string;
   /** Says that it failed, where the download did not. */
   failed: string;
+}
+
+function downloadText({ part, bytes }: Extract<WorkState, { type: 'downloading' }>): string {
+  if (part === 0) return t('panel.built_in.starting');
+  const percent = Math.floor(part * 100);
+  if (bytes === undefined) return t('panel.built_in.progress', { percent });
+  return t('panel.built_in.progress_size', { percent, size: formatBytes(bytes) });
 }
 
 /** How far a work of the browser is, with a button that stops it, or why it failed; nothing before and after. */
@@ -24,18 +31,11 @@ export function WorkProgress({ work, label, running, failed }: WorkProgressProps
       </p>
     );
   if (state.type !== 'downloading' && state.type !== 'running') return null;
-  const percent = state.type === 'downloading' && state.part !== undefined ? Math.floor(state.part * 100) : undefined;
-  const size = state.type === 'downloading' && state.bytes !== undefined ? formatBytes(state.bytes) : undefined;
-  const download =
-    percent === undefined
-      ? t('panel.built_in.starting')
-      : size === undefined
-        ? t('panel.built_in.progress', { percent })
-        : t('panel.built_in.progress_size', { percent, size });
+  const isDownloading = state.type === 'downloading';
   return (
     <p class="work-progress" role="status">
-      {state.type === 'downloading' && <progress aria-label={label} max={100} value={percent} />}
-      <span>{state.type === 'downloading' ? download : running}</span>
+      {isDownloading && <progress aria-label={label} max={100} value={Math.floor(state.part * 100) || undefined} />}
+      <span>{isDownloading ? downloadText(state) : running}</span>
       <button type="button" class="button link" onClick={() => work.stop()}>
         {t('panel.built_in.stop')}
       </button>

@@ -87,12 +87,16 @@ it('nothing is offered of a quote in the language of the texts, in an unknown on
 
 it('a download begins at the press, tells its progress, its size where that is known, and can be stopped', async () => {
   const api = fakeApis('downloadable', [
+    { loaded: 0, total: 1 },
     { loaded: 0.25, total: 1 },
     { loaded: 30e6, total: 40e6 },
   ]);
   const { root, press } = await drawn(german);
   expect(root.querySelector('progress')).toBeNull();
   await press(/^Download and translate$/);
+  expect(root.textContent).toContain('Starting the download …');
+  api.goOn();
+  await settle();
   expect(root.textContent).toContain('Downloading: 25 %');
   expect(root.querySelector('progress')?.getAttribute('value')).toBe('25');
   api.goOn();
@@ -101,6 +105,30 @@ it('a download begins at the press, tells its progress, its size where that is k
   await press(/^Stop$/);
   expect(root.querySelector('progress')).toBeNull();
   expect(root.querySelector('button')?.textContent).toBe('Download and translate');
+});
+
+it('names no download that the browser does not tell of, or that is complete', async () => {
+  fakeApis('downloadable', [{ loaded: 1, total: 1 }]);
+  const { root, press } = await drawn(german);
+  await press(/^Download and translate$/);
+  expect(root.querySelector('[role=status]')?.textContent).toBe('Translating …Stop');
+  expect(root.textContent).not.toMatch(/download/i);
+  fakeApis('available', [{ loaded: 0, total: 1 }]);
+  const other = await drawn(german);
+  await other.press(/^Translate$/);
+  expect(other.root.textContent).toBe('Translating …Stop');
+});
+
+it('a translation that fails without a download names none', async () => {
+  fakeApis('available');
+  const create = async () => ({
+    translate: () => Promise.reject(new DOMException('no', 'NetworkError')),
+    destroy: () => undefined,
+  });
+  vi.stubGlobal('Translator', { availability: async () => 'available', create });
+  const { root, press } = await drawn(german);
+  await press(/^Translate$/);
+  expect(root.querySelector('[role=alert]')?.textContent).toMatch(/^The passage could not be translated\./);
 });
 
 it.each([
