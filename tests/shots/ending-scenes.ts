@@ -83,6 +83,10 @@ export const endingScenes: Record<string, EndingScene> = {
       usage: { ...done.usage, cost: 0.0042 },
       receipt: {
         ...receipt(2, 3),
+        searches: receipt(2, 3).searches.map((search) => ({
+          ...search,
+          suggestions: search.queries.map((text) => ({ text, url: 'https://search.example/?q=daylight' })),
+        })),
         leftOut: 1,
         reads: [
           { url: 'https://gridnotes.example/', ok: true, ms: 410 },

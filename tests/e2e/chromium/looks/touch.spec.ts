@@ -14,6 +14,9 @@ const some = [
   'profiles',
   'walk',
   'access',
+  'receipt-complete',
+  'cross-examination',
+  'later-changed',
 ];
 
 test('where a finger points, every control has room for it, and none is cut', async () => {
@@ -33,7 +36,7 @@ test('where a finger points, every control has room for it, and none is cut', as
     await gallery.showNext(page, scene);
     const found = await page.evaluate((size) => {
       const controls = document.querySelectorAll<HTMLElement>(
-        'button:not(.chip, .inline, .footnote-mark, .switch), summary',
+        ':is(button, a.button):not(.chip, .inline, .footnote-mark, .switch), summary, .search-link',
       );
       const shown = [...controls].filter((one) => one.checkVisibility({ visibilityProperty: true }));
       const wide = document.documentElement.scrollWidth > innerWidth ? ['The page is too wide.'] : [];
