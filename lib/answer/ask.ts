@@ -6,12 +6,12 @@ import { isOfText, type Notice } from '../core/notice';
 import { type Profile, searchesOfAnswer } from '../core/profile';
 import type { ChatRequest, HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
-import { isAskedOfPages, quotesReason } from '../core/quotes-reason';
+import { quotesReason } from '../core/quotes-reason';
 import type { Source } from '../core/source';
 import { createChannel } from '../core/utils/channel';
-import { asksForTranslation } from '../passages/digest/asks-digest';
+import { isDigestAsked } from '../passages/digest/asks-digest';
+import { asksPages } from '../passages/digest/asks-pages';
 import { knownLanguage } from '../passages/text/language';
-import { isDigestAsked } from './digest-mode';
 import { answerInQuotes, digestPages, quotePages, withWholeQuestion } from './quote-mode';
 import { answerFromQuotes } from './quotes-first/answer-from-quotes';
 import { askedConversation, createModelRoom, isTooLong, type ModelRoom } from './research/conversation';
@@ -39,13 +39,6 @@ function hostedSearchOf({ allowedDomains, blockedDomains, timeRange, location, l
   };
 }
 
-/** Whether a question is answered by passages of pages, or by a digest of them: a translation is of the whole. */
-function asksPages({ question, profile, services, attachments }: AnswerTask): boolean {
-  const findsPages = profile.webSearch && services.read !== undefined;
-  if (asksForTranslation(question)) return false;
-  return isDigestAsked(question, attachments) || isAskedOfPages(question, attachments, findsPages);
-}
-
 /**
  * Answers with a chat model: with the service's own search, from quotes, by research with tools, or, where the model supports no
  * tools, from attached and found pages in the prompt.
@@ -60,12 +53,14 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
     emit({ type: 'notice', notice: { type: 'hosted-search-missing', model: chat.model } });
   }
   const isDigest = isDigestAsked(task.question, task.attachments);
+  const findsPages = profile.webSearch && task.services.read !== undefined;
+  const isOfPages = asksPages(task.question, task.attachments, findsPages);
   const fromQuotes = (because: WayReason, known = task.resume?.sources) => {
     const choice = { because, known, isDigest, quotePages: isDigest ? digestPages : quotePages };
     return answerFromQuotes(isDigest ? task : withWholeQuestion(task), chat, context, choice);
   };
   const because = await quotesReason(profile, chat, task.history, signal);
-  if (because !== undefined && asksPages(task)) return fromQuotes(because);
+  if (because !== undefined && isOfPages) return fromQuotes(because);
   const isAlone = !profile.webSearch && task.attachments.length === 0;
   if (because !== undefined && isAlone) emit({ type: 'notice', notice: { type: 'from-memory' } });
   if (profile.webSearch && !hosted && chat.chat.tools) {
@@ -90,7 +85,7 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
       if (hasStarted || (!isRefused && !isTooLong(thrown))) throw thrown;
       const isChosen = profile.way === 'research';
       // The models of a service that searches are large: they get more than quotes.
-      if (isRefused && !isChosen && chat.chat.hostedSearch === 'none' && asksPages(task))
+      if (isRefused && !isChosen && chat.chat.hostedSearch === 'none' && isOfPages)
         return fromQuotes('no-tools', [...named.values()]);
       emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
       return answerFromContext(task, chat, { context, room, hosted, isSmall: false, known: [...named.values()] });

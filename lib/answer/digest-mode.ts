@@ -1,8 +1,6 @@
-import type { Attachment } from '../core/message';
 import type { DigestGroup } from '../core/notice';
 import type { Citation } from '../core/source';
 import { runInSlices } from '../core/utils/sliced-work';
-import { asksForComparison, asksForDigest } from '../passages/digest/asks-digest';
 import { compareDigests } from '../passages/digest/compare-digests';
 import { type DigestSection, digestPage, type KeySentence, type PageDigest } from '../passages/digest/digest-page';
 import type { NumberedPage } from './shared/gather';
@@ -10,12 +8,6 @@ import type { AnswerTask } from './shared/task';
 
 /** Sections of all pages together, and of one; sentences with facts of a page that is alone. */
 const limits = { sections: 24, sectionsOfPage: 12, facts: 5 };
-
-/** Whether the answer is a digest of what is attached, or a comparison of two pages. */
-export function isDigestAsked(question: string, attachments: readonly Attachment[]): boolean {
-  if (attachments.length === 0) return false;
-  return asksForDigest(question) || (attachments.length > 1 && asksForComparison(question));
-}
 
 type Digests = { sourceId: number; page: PageDigest }[];
 

@@ -1,12 +1,12 @@
 import type { Attachment } from '../core/message';
 import type { Notice } from '../core/notice';
-import { asksForTranslation, knowsDigestWords } from '../passages/digest/asks-digest';
+import { asksForTranslation, isDigestAsked, knowsDigestWords } from '../passages/digest/asks-digest';
 import { resolveFollowUp } from '../passages/follow-up/resolve-follow-up';
 import { guessQuestionLanguage } from '../passages/question/question-language';
 import { readQuestion } from '../passages/question/read-question';
 import type { AnswerPassage, ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { closestPassages, composeAnswer } from '../passages/ranking/compose-answer';
-import { answerWithDigest, isDigestAsked } from './digest-mode';
+import { answerWithDigest } from './digest-mode';
 import { attachedPages, gather, type NumberedPage } from './shared/gather';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';

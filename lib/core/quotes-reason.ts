@@ -1,6 +1,6 @@
 import type { ChatService } from './answer-request';
 import { reasonForQuotes, type WayReason } from './choices/answering-way';
-import type { Attachment, Message } from './message';
+import type { Message } from './message';
 import type { Profile } from './profile';
 
 /** Malformed calls of tools in the answers of a thread. */
@@ -17,23 +17,6 @@ function hasRefusedTools(messages: readonly Message[], model: string): boolean {
       message.model?.model === model &&
       message.notices.some((notice) => notice.type === 'quotes-first' && notice.because === 'no-tools'),
   );
-}
-
-/** The sign that ends a question in most scripts; Greek has a semicolon. */
-const questionSign = /[?？؟;;]["'”’»)\s]*$/u;
-
-/**
- * Whether a question that asks for no digest is asked of passages of pages. A selection or a text may be attached to be rewritten or
- * translated as a whole, unless it is asked a question.
- * @param findsPages whether the web is searched, and pages may be opened
- */
-export function isAskedOfPages(
-  question: string,
-  attachments: readonly Pick<Attachment, 'kind'>[],
-  findsPages: boolean,
-): boolean {
-  if (attachments.length === 0) return findsPages;
-  return questionSign.test(question) || attachments.some(({ kind }) => kind !== 'selection' && kind !== 'text');
 }
 
 /** Why a profile's model answers a question from quotes; undefined where it does not: its service searches, or it researches. */

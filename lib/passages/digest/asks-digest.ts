@@ -57,3 +57,9 @@ export function asksForComparison(question: string): boolean {
 export function asksForTranslation(question: string): boolean {
   return matches(question, translationPatterns());
 }
+
+/** Whether a question is answered by a digest of what is attached, or by a comparison of it. */
+export function isDigestAsked(question: string, attachments: readonly unknown[]): boolean {
+  if (attachments.length === 0) return false;
+  return asksForDigest(question) || (attachments.length > 1 && asksForComparison(question));
+}

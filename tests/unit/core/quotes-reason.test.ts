@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newProfile } from '../../../lib/core/profile';
-import { isAskedOfPages, quotesReason } from '../../../lib/core/quotes-reason';
+import { quotesReason } from '../../../lib/core/quotes-reason';
 import { emptyAnswer } from '../../../lib/core/reduce-answer';
 import { chatService } from '../answer/support';
 
@@ -36,15 +36,4 @@ describe('whether a question is answered from quotes', () => {
     expect(await quotesReason(profile, withTools, history.slice(1), signal)).toBeUndefined();
     expect(await quotesReason(profile, withTools, history, signal)).toBe('malformed-calls');
   });
-});
-
-it('a question is of pages where they are attached or found, and not of a selection, a text or the model alone', () => {
-  expect(isAskedOfPages('How tall?', [], true)).toBe(true);
-  expect(isAskedOfPages('How tall?', [], false)).toBe(false);
-  for (const kind of ['selection', 'text'] as const) {
-    expect(isAskedOfPages('Translate it into Dutch.', [{ kind }], true)).toBe(false);
-    for (const question of ['What does it mean?', '何ですか？ ', 'ما هذا؟', 'Τι είναι;'])
-      expect(isAskedOfPages(question, [{ kind }], false)).toBe(true);
-  }
-  expect(isAskedOfPages('Rewrite it.', [{ kind: 'selection' }, { kind: 'page' }], false)).toBe(true);
 });

@@ -1,14 +1,16 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { asksPageAlone, builtInReader, type Profile } from '../../../core/profile';
+import type { Profile } from '../../../core/profile';
 import type { QuotesFirst } from '../../../core/protocol/panel-protocol';
-import { isAskedOfPages } from '../../../core/quotes-reason';
-import { t, textName } from '../../shared/texts';
+import { lazyView } from '../../shared/lazy-view';
 import { usePanel } from '../model/panel-context';
+
+/** Words are looked up in many languages: the code for it comes only with a model that it matters for. */
+const QuotesFirstLine = lazyView(async () => (await import('./quotes-first-line')).QuotesFirstLine);
 
 /** Says before a question is sent that its model answers from quotes, and why; nothing where it does not. */
 export function WayLine({ profile }: { profile: Profile }): VNode | null {
-  const { client, thread, state, attachments, question } = usePanel();
+  const { client, thread, state } = usePanel();
   const [shown, setShown] = useState<QuotesFirst | null>(null);
   const threadId = thread.place().threadId;
   const answers = thread.turns.value.length;
@@ -26,13 +28,5 @@ export function WayLine({ profile }: { profile: Profile }): VNode | null {
       isCurrent = false;
     };
   }, [chosen, threadId, answers, isAnswering]);
-  const attached = attachments.asked.value;
-  const mayOpenPages = state.value?.allPages === true || profile.reader !== builtInReader;
-  const findsPages = question.webSearch.value ? mayOpenPages : asksPageAlone(profile) && state.value?.page != null;
-  if (shown === null || !isAskedOfPages(question.draft.value, attached, findsPages)) return null;
-  return (
-    <p class="dock-note" title={t(`panel.way.because.${textName(shown.because)}`)}>
-      {t('panel.way.quotes_first', { model: shown.model })}
-    </p>
-  );
+  return shown && <QuotesFirstLine profile={profile} way={shown} />;
 }

@@ -1,0 +1,25 @@
+import type { VNode } from 'preact';
+import { builtInReader, type Profile } from '../../../core/profile';
+import type { QuotesFirst } from '../../../core/protocol/panel-protocol';
+import { asksPages } from '../../../passages/digest/asks-pages';
+import { asksOpenPage } from '../../../passages/question/asks-open-page';
+import { t, textName } from '../../shared/texts';
+import { usePanel } from '../model/panel-context';
+
+/** The line for a model that answers from quotes; nothing where the draft is not asked of pages, by the rule that the answer follows. */
+export function QuotesFirstLine({ profile, way }: { profile: Profile; way: QuotesFirst }): VNode | null {
+  const { state, attachments, question } = usePanel();
+  const draft = question.draft.value;
+  const page = state.value?.page;
+  const mayOpenPages = state.value?.allPages === true || profile.reader !== builtInReader;
+  const isOfOpenPage = () => page != null && !page.restriction && asksOpenPage(profile, draft);
+  const findsPages = question.webSearch.value
+    ? mayOpenPages
+    : attachments.automatic.value !== undefined || isOfOpenPage();
+  if (!asksPages(draft, attachments.asked.value, findsPages)) return null;
+  return (
+    <p class="dock-note" title={t(`panel.way.because.${textName(way.because)}`)}>
+      {t('panel.way.quotes_first', { model: way.model })}
+    </p>
+  );
+}
