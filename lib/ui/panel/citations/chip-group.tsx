@@ -1,6 +1,6 @@
 import '../../styles/chips.css';
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
 import { plural, t, textLanguage } from '../../shared/texts';
@@ -59,6 +59,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [all, setAll] = useState(false);
   const [tabStop, setTabStop] = useState(0);
+  const cardId = useId();
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const chips = chipsOf(message.current, citations);
@@ -67,8 +68,6 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
   const open = openCard.value;
   const isOpen = (chip: Chip): boolean => open?.citation === chip.citation && open.sourceId === chip.sourceId;
   const opened = chips.find(isOpen);
-  // An answer has one card at a time.
-  const cardId = `card-${message.current.id}`;
   const position = review.position.value;
   const isReviewed = position?.answer.id === message.current.id && citations.includes(position.citation);
   const reviewed = isReviewed ? { place: position.at + 1, all: position.count } : undefined;

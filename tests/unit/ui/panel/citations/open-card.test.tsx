@@ -51,9 +51,14 @@ it('a card that the keyboard opened stays when the pointer has just left the chi
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   });
   expect(open()).toBe('1');
+  const cardId = () => root.querySelector('.card')?.id;
+  const firstId = cardId();
   await act(() => void first?.dispatchEvent(new Event('pointerleave')));
   await act(() => second?.querySelector<HTMLElement>('.chip')?.focus());
   expect(open()).toBe('2');
+  // The same citations may have chips in two places of an answer, each with a card of its own.
+  expect(cardId()).not.toBe(firstId);
+  expect(root.querySelector('.chip[aria-expanded="true"]')?.getAttribute('aria-details')).toBe(cardId());
   await wait(400);
   expect(open()).toBe('2');
 });
