@@ -63,15 +63,16 @@ export function FormulaView({ source }: { source: string }): VNode {
   const isDrawn = drawn === source;
   const place = useRef<HTMLSpanElement>(null);
   const [isWide, setWide] = useState(false);
-  // One that scrolls sideways is reached by the keyboard.
+  // One that scrolls sideways is reached by the keyboard, by the name of its TeX.
   useLayoutEffect(() => {
     const element = place.current;
     const math = element?.querySelector('math');
     if (!isDrawn || !element || !math) return;
     return watchSize([element, math], () => setWide(element.scrollWidth > element.clientWidth + 1));
   }, [isDrawn]);
+  const scrolled = isWide ? { role: 'group' as const, 'aria-label': readFormula(source).tex.trim(), tabIndex: 0 } : {};
   return (
-    <span class="formula" dir="ltr" ref={place} {...(isWide && { tabIndex: 0 })}>
+    <span class="formula" dir="ltr" ref={place} {...scrolled}>
       <span ref={target} hidden={!isDrawn} />
       {!isDrawn && source}
     </span>

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Citation } from '../../../../lib/core/source';
 import { formulaAt } from '../../../../lib/ui/markdown/formula';
 import { Markdown } from '../../../../lib/ui/markdown/markdown';
+import { watchSize } from '../../../../lib/ui/shared/observers/watch-size';
 import { SilentResizeObserver } from '../silent-resize-observer';
+
+vi.mock('../../../../lib/ui/shared/observers/watch-size', { spy: true });
 
 let root: HTMLElement;
 
@@ -83,6 +86,21 @@ describe('a formula', () => {
     await vi.waitFor(() => expect(displays()).toEqual([null, 'block']), { timeout });
     expect(root.querySelector('mfrac')?.textContent).toBe('ab');
     expect(root.textContent).not.toContain('$');
+  });
+
+  it('that scrolls sideways is reached by the keyboard, by the name of its TeX', async () => {
+    vi.mocked(watchSize).mockImplementation((_elements, onChange) => {
+      onChange();
+      return () => undefined;
+    });
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    await draw('Wide: $$ a + b + c $$');
+    const formula = () => root.querySelector<HTMLElement>('.formula');
+    await vi.waitFor(() => expect(formula()?.tabIndex).toBe(0), { timeout });
+    expect(formula()?.role).toBe('group');
+    expect(formula()?.ariaLabel).toBe('a + b + c');
+    vi.restoreAllMocks();
+    vi.mocked(watchSize).mockReset();
   });
 
   it('that is no TeX, or wants to lead elsewhere, stands as it was written', async () => {
