@@ -65,7 +65,7 @@ export function ServiceError({ error, service }: { error: ErrorInfo; service: st
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
-        {say} {message !== undefined && <q>{message}</q>}
+        {say} {message !== undefined && <q lang="">{message}</q>}
         <br />
         {way}
       </span>

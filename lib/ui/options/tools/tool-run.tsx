@@ -31,7 +31,7 @@ function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds
       <p class="result" role="alert">
         <StateGlyph state="problem" />
         <span>
-          {failed} {say} {failure.message !== undefined && <q>{failure.message}</q>}
+          {failed} {say} {failure.message !== undefined && <q lang="">{failure.message}</q>}
           <br />
           {way}
         </span>

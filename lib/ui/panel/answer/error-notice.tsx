@@ -40,7 +40,10 @@ export function ServiceSaid({ error }: { error: ErrorInfo }): VNode | null {
   const { message, service = error.providerId } = error;
   return message ? (
     <p class="service-said">
-      {t('panel.error.said', { service })} <q dir="auto">{message}</q>
+      {t('panel.error.said', { service })}{' '}
+      <q dir="auto" lang="">
+        {message}
+      </q>
     </p>
   ) : null;
 }

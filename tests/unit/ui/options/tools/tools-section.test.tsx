@@ -161,6 +161,8 @@ describe('the tools', () => {
     expect(alert.textContent).toContain(errorMessages(failure).say);
     expect(alert.textContent).not.toContain('API error');
     expect(alert.querySelector('q')?.textContent).toBe('Quota reached.');
+    // Of an unknown language.
+    expect(alert.querySelector('q')?.getAttribute('lang')).toBe('');
   });
 
   it('can be stopped', async () => {
