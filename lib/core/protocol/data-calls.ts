@@ -33,10 +33,13 @@ export interface LocalServer {
   models: string[];
 }
 
+/** Minutes for which a page that was read is kept in memory. */
+export const pageMinutes = 15;
+
 /** Numbers of what is stored; `bytes` as JSON, about what it takes on the disk. */
 export interface StorageUsage {
   threads: { count: number; messages: number; bytes: number };
-  /** Pages that were read in the last minutes, kept in memory. */
+  /** Pages that are kept in memory, see {@link pageMinutes}. */
   pages: { count: number; bytes: number };
   settings: { bytes: number };
   keys: { count: number; bytes: number };

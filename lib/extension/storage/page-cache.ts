@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { pageMinutes } from '../../core/protocol/data-calls';
 import type { Page } from '../../core/provider';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../core/utils/lenient-schemas';
 import { createMutex } from './mutex';
 import { readStored, type SessionKey, type StoredShape, toStored } from './stored-value';
 
 /** Milliseconds for which a page is served from the cache. */
-const timeToLiveMs = 15 * 60_000;
+const timeToLiveMs = pageMinutes * 60_000;
 /**
  * Bytes of all cached pages, as UTF-8. `storage.session` holds 10 MB in all. Firefox counts two bytes for each UTF-16 unit of
  * a text with a character beyond Latin-1, which is at most twice this.

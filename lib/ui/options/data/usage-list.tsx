@@ -1,6 +1,6 @@
 import './usage-list.css';
 import type { VNode } from 'preact';
-import type { StorageUsage, Wipeable } from '../../../core/protocol/data-calls';
+import { pageMinutes, type StorageUsage, type Wipeable } from '../../../core/protocol/data-calls';
 import { formatBytes } from '../../shared/formats';
 import { counted, joinFacts, t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
@@ -22,9 +22,6 @@ function contentOf(what: Exclude<Wipeable, 'everything'>, usage: StorageUsage): 
       return counted('options.data.keys_count', usage.keys.count);
   }
 }
-
-/** Minutes that a page is kept in memory: the cache's limit (lib/extension/storage/page-cache.ts). */
-const pageMinutes = 15;
 
 const parts = ['threads', 'settings', 'keys', 'pages'] as const;
 
