@@ -5,7 +5,7 @@ import { newestNotes } from './release-notes';
 
 const notes = newestNotes(changelog);
 
-/** What the newest version brought, as CHANGELOG.md tells it, in English. */
+/** The changes of the newest version, as CHANGELOG.md tells them, in English. */
 export function News(): VNode | null {
   if (!notes) return null;
   return (

@@ -22,7 +22,7 @@ function askedHeadings(attachments: readonly AttachmentSummary[]): string[] {
   return all.filter((_, index) => keys.indexOf(keys[index] ?? '') === index).slice(0, maxSections);
 }
 
-/** What can be asked of the attachments before the first question: a digest, their figures, and their sections. */
+/** Offers of the attachments before the first question: a digest, their figures, and their sections. */
 export function AttachedOffers(): VNode | null {
   const model = usePanel();
   const attachments = model.attachments.asked.value;

@@ -2,7 +2,7 @@ import type { ToolSummary } from '../../../core/protocol/options-protocol';
 import { t } from '../../shared/texts';
 import type { ArgumentField } from '../model/tool-arguments';
 
-/** What a tool does, for a person: its own description is written for models. Undefined for a tool that has no text here. */
+/** The description of a tool for a person: its own is written for models. Undefined for a tool that has no text here. */
 export function toolText({ name, service }: Pick<ToolSummary, 'name' | 'service'>): string | undefined {
   switch (name) {
     case 'web_search':
@@ -29,7 +29,7 @@ const argumentTexts: Readonly<Record<string, (tool: string) => string>> = {
   provider: () => t('options.tools.argument.provider'),
 };
 
-/** What an argument means, with its bounds, for a person; undefined for one that has no text here. */
+/** The meaning of an argument, with its bounds, for a person; undefined for one that has no text here. */
 export function argumentText(tool: string, { name, minimum, maximum }: ArgumentField): string | undefined {
   const argument = argumentTexts[name]?.(tool);
   if (argument === undefined || minimum === undefined || maximum === undefined) return argument;

@@ -33,7 +33,7 @@ function WrittenAnswer({ answer, isAwaited, isGrowing }: WrittenAnswerProps): VN
   const { text, citations } = shown;
   const unsourced = shown === answer ? unsourcedSpans(answer) : [];
   const count = citations.length;
-  // What stands behind a sentence without a source has its place among the citations, as that of no page.
+  // A mark behind a sentence without a source has its place among the citations, as that of no page.
   const marked = useMemo(
     () => [...citations, ...unsourced.map((claim): Citation => ({ claim, sourceIds: [noPage] }))],
     [citations, unsourced.length],

@@ -11,7 +11,7 @@ interface ClaimFactsProps {
   facts: readonly CheckedFact[];
   /** The answer's text. */
   text: string;
-  /** What is said to be missing beside the row, which does not say it again; in UTF-16 units of the answer's text. */
+  /** The words that are said to be missing beside the row, which does not say it again; in UTF-16 units of the answer's text. */
   named: readonly Span[];
   /** Whether each fact is shown with its mark without a press: something is missing, or words do not settle it. */
   isOpen: boolean;

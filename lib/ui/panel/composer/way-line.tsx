@@ -16,7 +16,7 @@ export function WayLine({ profile }: { profile: Profile }): VNode | null {
   const answers = thread.turns.value.length;
   const isAnswering = thread.unfinishedAnswer.value !== undefined;
   const { id: profileId, modelRef, way, webSearch, search } = profile;
-  // What a server tells of its models depends on its address.
+  // The models of a server, and their facts, depend on its address.
   const service = state.value?.connections.find(({ id }) => id === modelRef?.connectionId);
   const chosen = JSON.stringify([profileId, modelRef, way, webSearch, search, service?.settings]);
   useEffect(() => {

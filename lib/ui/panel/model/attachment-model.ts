@@ -153,7 +153,7 @@ export class AttachmentModel {
   async remove(attachmentId: string): Promise<void> {
     const removed = this.asked.value.find(({ id }) => id === attachmentId);
     if (removed === undefined) return;
-    // What it had replaced does not come back.
+    // The attachment that it had replaced does not come back.
     const ofThread = this.#ofThread.value.filter((one) => one.id === attachmentId || replaces(removed, one));
     const ids = [...new Set([attachmentId, ...ofThread.map(({ id }) => id)])];
     const { view } = this.thread;

@@ -12,7 +12,7 @@ export interface CreateOptions {
   monitor: (monitor: DownloadMonitor) => void;
 }
 
-/** What `create()` makes. */
+/** An object that `create()` makes; it holds a model until it is destroyed. */
 export interface BuiltInTool {
   destroy(): void;
 }

@@ -5,7 +5,7 @@ function isShown(element: HTMLElement): boolean {
   return element.isConnected && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 }
 
-/** What can have the focus. To ask whether it is shown has the browser compute styles: last. */
+/** Whether an element can have the focus. To ask whether it is shown has the browser compute styles: last. */
 function canHaveFocus(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(':disabled, [inert] *') && isShown(element);
 }
