@@ -37,7 +37,7 @@ export const es: LanguagePack = {
     no nos o para pero por porque que quien quienes se ser si sin sobre son su sus tambien te tiene tu un una uno unos y ya yo`,
 
   questions: {
-    ownMarks: '¿¡',
+    openingMark: '¿',
     topics: {
       facts: {
         born: 'nacio|nacid[ao]|nacimiento',

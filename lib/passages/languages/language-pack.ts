@@ -321,8 +321,8 @@ export interface QuestionWords {
   forms?: QuestionForms;
   /** Letters and words that only this language has, for questions with few stop words. */
   distinctive?: string;
-  /** Characters that no other language with a pack writes, so that one of them decides. */
-  ownMarks?: string;
+  /** Begins a question in this language alone, so that it decides the language of one; a character. */
+  openingMark?: string;
   /** Ask, at the beginning of a question, with the prepositions before them. */
   interrogatives?: string;
   /** Ask, anywhere in a question: of a language that joins questions by commas. */

@@ -19,10 +19,12 @@ const distinctiveOf = perLanguage(({ questions: { distinctive } }) =>
   distinctive === undefined ? undefined : new RegExp(distinctive, 'iu'),
 );
 
-/** Each character that decides a language, with its language. */
-const ownMarks = new Map(
-  languagePacks.flatMap(({ tag, questions }) => [...(questions.ownMarks ?? '')].map((mark) => [mark, tag] as const)),
+/** A question or its last clause from a mark that one language alone begins it with up to its end. */
+const openedQuestions = languagePacks.flatMap(({ tag, questions: { openingMark: mark } }) =>
+  mark === undefined ? [] : { tag, pattern: new RegExp(`(?:^|[,;:.!?…])\\s*${mark}[^?${mark}]*\\?\\s*$`, 'u') },
 );
+/** Words between quotation marks, which may be of another language. */
+const quoted = /"[^"]*"|“[^”]*”|«[^»]*»|(?<!\p{L})['‘][^'’]*['’](?!\p{L})/gu;
 
 /** Scripts that `guessLanguage` reads as one language, and the others that are written in them. */
 const sharedScripts: Readonly<Record<string, readonly string[]>> = {
@@ -64,10 +66,9 @@ function guess(question: string, pageLanguages: readonly string[]): Guess {
     const others = sharedScripts[language] ?? [];
     return { language: preferred.find((other) => others.includes(other)) ?? language, others };
   }
-  for (const character of question.slice(0, 2_000)) {
-    const language = ownMarks.get(character);
-    if (language !== undefined) return { language, others: [] };
-  }
+  const unquoted = question.slice(0, 2_000).replace(quoted, '_');
+  const opened = openedQuestions.find(({ pattern }) => pattern.test(unquoted));
+  if (opened) return { language: opened.tag, others: [] };
   const words = (question.slice(0, 2_000).match(/[\p{L}\p{M}]+/gu) ?? []).map(foldWord);
   const usual = usualLanguage(preferred);
   const asked = words.join(' ');

@@ -20,6 +20,12 @@ describe('the language of a question', () => {
     ['Ω', 'el'],
     ['¿Qué dos órganos rectores tienen poder de veto legislativo?', 'es'],
     ['Después del apartheid, ¿qué tipo de escuelas se denominan «modelo C»?', 'es'],
+    ['¿Torre Eiffel altura?', 'es'],
+    ['What does "¿Qué tal?" mean?', 'en'],
+    ["How do you say 'hola, ¿qué tal?' in German?", 'en'],
+    ['What is the sign ¿ called?', 'en'],
+    ['Who sings ¡Viva la Vida!?', 'en'],
+    ['Was bedeutet ¿Cómo estás? auf Deutsch?', 'de'],
   ])('%s', (question, language) => {
     expect(guessQuestionLanguage(question)).toBe(language);
   });
