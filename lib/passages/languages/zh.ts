@@ -190,7 +190,7 @@ export const zh: LanguagePack = {
       '高 高度 : 米',
       '深 水深 深度 : 米',
       '宽 幅 : 米',
-      '重 重量 : 公斤 千克 吨',
+      '重 多重 重量 : 公斤 千克 吨 噸',
       '温度 : 度',
     ],
     besideValues: {

@@ -20,7 +20,7 @@ const known: Record<string, Partial<typeof fewest>> = {
   hi: { questions: 6, followUps: 6, later: 6 },
   ja: { questions: 6, followUps: 6, later: 6 },
   ko: { later: 4 },
-  zh: { questions: 6, followUps: 4, later: 5 },
+  zh: { questions: 6, followUps: 4, later: 6 },
   'zh-Hant': { questions: 6 },
 };
 

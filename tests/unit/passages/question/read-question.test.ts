@@ -41,3 +41,11 @@ it.each([
 ])('%s (%s) asks with the words %j', (question, language, terms) => {
   expect(readQuestion(question, language).terms.map(({ term }) => term)).toEqual(terms);
 });
+
+it('relates "how heavy" to units of weight where Chinese writes it as one word', () => {
+  expect(
+    readQuestion('箱子多重？', 'zh')
+      .terms.find(({ term }) => term === '多重')
+      ?.related.has('公斤'),
+  ).toBe(true);
+});
