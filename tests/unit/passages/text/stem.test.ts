@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { stem } from '../../../../lib/passages/text/stem';
+
+it.each([
+  ['والدته', 'والد'],
+  ['والدها', 'والد'],
+  ['الوالده', 'والد'],
+  ['والمدينه', 'مدين'],
+  ['مدينتها', 'مدين'],
+  ['بيتها', 'بيت'],
+])('the Arabic word %s has the stem %s', (word, expected) => {
+  expect(stem(word)).toBe(expected);
+});
