@@ -6,6 +6,10 @@ export const jaReader: ReaderWords = {
   by: '文',
 };
 
+/** Which day of the month: the same word asks how many days it takes. */
+const whichDay =
+  '(?<=月)何日|何日(?:[にがは]|から(?!か)|の[何朝昼夜午])|(?<=(?:日|締め?切り?|期限)は)何日(?!間|もか|かか|前|後|以内|で(?!す))';
+
 /** Japanese. */
 export const ja: LanguagePack = {
   tag: 'ja',
@@ -86,9 +90,8 @@ export const ja: LanguagePack = {
     },
     fillers: 'く ま つ かかり いい って 行 ください てい られ',
     forms: {
-      date: 'いつ|何年(?!間)|何月|何日(?=[にがはのか]|$)|何曜日',
-      number:
-        'いくら|いくつ|どのくらい|どれくらい|何(?:人|個|本|メートル|キロ|円|歳|回|時間|分|日間|年間|度|冊|日(?![にがはのか]|$))',
+      date: `いつ|何年(?!間)|何月|${whichDay}|何曜日`,
+      number: `いくら|いくつ|どのくらい|どれくらい|何(?:人|個|本|メートル|キロ|円|歳|回|時間|分|年間|度|冊)|(?!${whichDay})何日`,
       reason: 'なぜ|どうして',
       steps: '方法|やり方|仕方|手順|どうやって|するには',
       working: 'の仕組み|どう動く',
