@@ -1,19 +1,31 @@
-import { ofAllLanguages } from '../languages/compile-pack';
+import { ofAllLanguages, perLanguage } from '../languages/compile-pack';
 import type { DigestWords } from '../languages/language-pack';
 import { packOf } from '../languages/registry';
+import { foldWord } from '../text/tokenize';
 
 /** Characters; a longer question asks for more than a digest. */
 const maxLength = 120;
 
+/** The words behind 'into', of which a translation's have the name of a language: 'translate that into feet' is none. */
+const into = String.raw`(?<into>[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3})`;
+
 function wholeQuestion({ object, before = '', after = '' }: DigestWords, phrases: readonly string[]): RegExp {
-  const source = phrases.map((phrase) => phrase.replaceAll('@', object)).join('|');
+  const source = phrases.map((phrase) => phrase.replaceAll('@', object).replaceAll('#', into)).join('|');
   return new RegExp(`^${before}(?:${source})${after}$`, 'u');
 }
 
+interface QuestionPattern {
+  pattern: RegExp;
+  /** Of its language. */
+  tag: string;
+}
+
 /** The patterns of whole questions, of all languages: the phrase itself is what tells the language of a question of two words. */
-function patternsOf(kind: 'digest' | 'comparison' | 'translation'): () => readonly RegExp[] {
+function patternsOf(kind: 'digest' | 'comparison' | 'translation'): () => readonly QuestionPattern[] {
   return ofAllLanguages((packs) =>
-    packs.flatMap(({ questions: { digests } }) => (digests?.[kind] ? wholeQuestion(digests, digests[kind]) : [])),
+    packs.flatMap(({ tag, questions: { digests } }) =>
+      digests?.[kind] ? { tag, pattern: wholeQuestion(digests, digests[kind]) } : [],
+    ),
   );
 }
 
@@ -21,7 +33,24 @@ const digestPatterns = patternsOf('digest');
 const comparisonPatterns = patternsOf('comparison');
 const translationPatterns = patternsOf('translation');
 
-function matches(question: string, patterns: readonly RegExp[]): boolean {
+/** Words as they are compared, each behind a space. */
+function folded(words: string): string {
+  return (words.match(/[\p{L}\p{M}]+/gu) ?? []).map((word) => ` ${foldWord(word)}`).join('');
+}
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+/** The names of languages with a code of two letters (ISO 639-1) in each language, folded. */
+const languageNames = perLanguage(({ tag }) => {
+  const names = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' });
+  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? [])).map(folded);
+});
+
+/** Whether words have the name of a language, with any ending. */
+function nameLanguage(words: string, language: string): boolean {
+  return languageNames(language)?.some((name) => folded(words).includes(name)) === true;
+}
+
+function matches(question: string, patterns: readonly QuestionPattern[]): boolean {
   if (question.length > maxLength) return false;
   const line = question
     .normalize('NFC')
@@ -32,7 +61,10 @@ function matches(question: string, patterns: readonly RegExp[]): boolean {
     .replace(/[\s\u00a0\u202f]+/gu, ' ')
     .replace(/^[ ¿¡"“„«]+|[ ?.!,:;？！。、؟।"”»]+$/gu, '')
     .replace(/[,،、，]/g, '');
-  return patterns.some((pattern) => pattern.test(line));
+  return patterns.some(({ pattern, tag }) => {
+    const found = pattern.exec(line);
+    return found !== null && (found.groups?.into === undefined || nameLanguage(found.groups.into, tag));
+  });
 }
 
 /**

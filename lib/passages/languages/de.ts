@@ -228,7 +228,7 @@ export const de: LanguagePack = {
         'wie unterscheiden sich @',
         '(?:ein )?vergleich(?: @)?',
       ],
-      translation: [String.raw`übersetze?(?: (?:mir|bitte))* @ (?:auf|ins?) ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
+      translation: ['übersetze?(?: (?:mir|bitte))* @ (?:auf|ins?) ?#'],
     },
     interrogatives:
       '(?:(?:von|mit|für|in|an|aus|bei|seit) )?(?:wer|wen|wem|wann|wo|was|wie|wieviele?|warum|weshalb|woher|wohin|welche[rsnm]?)',

@@ -304,7 +304,7 @@ export const en: LanguagePack = {
         'how (?:do|are) (?:they|these|@) (?:differ|different|compare)',
         '(?:a )?comparison(?: of @)?',
       ],
-      translation: [String.raw`translate @ (?:in)?to ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
+      translation: ['translate @ (?:in)?to ?#'],
     },
     interrogatives:
       '(?:(?:by|for|in|at|from|to|of|on|with|since|until) )?(?:who|whom|whose|when|what|which|where|how|why)',

@@ -176,7 +176,7 @@ export const es: LanguagePack = {
         '(?:cuáles son |cuál es )?(?:las? )?(?:principales )?diferencias?(?: (?:entre |de )?@)?',
         'en qué se diferencian(?: @)?',
       ],
-      translation: [String.raw`tradu(?:ce|cir|zca|ceme) @ al? ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
+      translation: ['tradu(?:ce|cir|zca|ceme) @ al? ?#'],
     },
     interrogatives:
       '(?:(?:por|de|a|en|para|desde) )?(?:qui[eé]n(?:es)?|cu[aá]ndo|cu[aá]nt[oa]s?|d[oó]nde|c[oó]mo|qu[eé]|cu[aá]l(?:es)?)',

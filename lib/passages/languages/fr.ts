@@ -185,7 +185,7 @@ export const fr: LanguagePack = {
         'en quoi @ (?:diffèrent|sont-(?:ils|elles) différents)',
         '(?:une )?comparaison(?: (?:de )?@)?',
       ],
-      translation: [String.raw`tradui(?:s|sez|re)(?:-moi)? @ (?:en|vers le) ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
+      translation: ['tradui(?:s|sez|re)(?:-moi)? @ (?:en|vers le) ?#'],
     },
     interrogatives: '(?:(?:par|de|à|en|pour|depuis) )?(?:qui|quand|combien|où|comment|pourquoi|quel(?:le)?s?)',
     coordination: { conjunctions: 'et|ou', pronouns: 'il|elle|ils|elles|son|sa|ses|leur' },

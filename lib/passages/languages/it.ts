@@ -160,7 +160,7 @@ export const it: LanguagePack = {
         '(?:quali sono |qual è )?(?:le |la )?(?:principali )?differenz[ae](?: (?:tra |fra |di )?@)?',
         'in (?:che )?cosa (?:differiscono|si differenziano)(?: @)?',
       ],
-      translation: [String.raw`trad(?:uci|urre|ucimi|uca) @ in ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
+      translation: ['trad(?:uci|urre|ucimi|uca) @ in ?#'],
     },
     interrogatives: '(?:(?:da|di|a|in|per) )?(?:chi|quando|quant[oaie]|dove|come|perch[eé]|quale?|quali|cosa)',
     coordination: { conjunctions: 'e|ed|o', pronouns: 'lo|suo|sua|esso|essa' },

@@ -46,7 +46,7 @@ export interface DigestWords {
   digest: readonly string[];
   /** Whole phrases that ask how two pages differ. */
   comparison: readonly string[];
-  /** Whole phrases that ask for a translation, which only a model makes; any words stand for the name of a language. */
+  /** Whole phrases that ask for a translation, which only a model makes; `#` stands for the name of a language. */
   translation?: readonly string[];
 }
 

@@ -156,7 +156,7 @@ export const nl: LanguagePack = {
         '(?:wat (?:is|zijn) )?(?:de |het )?(?:belangrijkste )?verschil(?:len)?(?: (?:tussen )?@)?',
         'waarin verschillen @',
       ],
-      translation: [String.raw`vertaal @ (?:naar(?: het)?|in het) ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
+      translation: ['vertaal @ (?:naar(?: het)?|in het) ?#'],
     },
     interrogatives: '(?:(?:door|van|met|in) )?(?:wie|wanneer|wat|waar|hoe|hoeveel|waarom|welke?)',
     coordination: { conjunctions: 'en|of', pronouns: 'hij|zij|het|zijn|haar|er|ze' },

@@ -86,7 +86,7 @@ export const pl: LanguagePack = {
         'czym (?:się )?(?:@ )?(?:się )?różni(?:ą)?(?: się)?(?: @)?',
         '(?:krótkie )?porównanie(?: @)?',
       ],
-      translation: [String.raw`(?:prze)?tłumacz(?:yć|cie)? @ na ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
+      translation: ['(?:prze)?tłumacz(?:yć|cie)? @ na ?#'],
     },
     fields: {
       price:

@@ -156,7 +156,7 @@ export const pt: LanguagePack = {
         '(?:quais são |qual é )?(?:as |a )?(?:principais )?diferenças?(?: (?:entre |de )?@)?',
         'em que (?:diferem|se diferenciam)(?: @)?',
       ],
-      translation: [String.raw`tradu(?:za|z|zir) @ (?:para(?: o)?|em) ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3}`],
+      translation: ['tradu(?:za|z|zir) @ (?:para(?: o)?|em) ?#'],
     },
     interrogatives: '(?:(?:por|de|a|em|para) )?(?:quem|quando|quant[oa]s?|onde|como|por que|qual|quais)',
     coordination: { conjunctions: 'e|ou', pronouns: 'seu|sua|ele|ela' },

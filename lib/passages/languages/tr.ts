@@ -147,7 +147,7 @@ export const tr: LanguagePack = {
         '@ (?:birbirinden )?(?:nasıl|nerede|hangi açıdan) (?:farklı|ayrılıyor|farklılaşıyor)(?:lar)?',
         '@ (?:kısa )?(?:bir )?karşılaştırması(?:nı yap)?',
       ],
-      translation: [String.raw`@ ?[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3} çevir(?:in|iniz|ir misin(?:iz)?)?`],
+      translation: ['@ ?# çevir(?:in|iniz|ir misin(?:iz)?)?'],
     },
     distinctive: String.raw`(?<!\p{L})(?:nedir|kimdir|nelerdir|nasıl|ne zaman|kaç)(?!\p{L})`,
     interrogatives: `(?:(?:onu|onun|ona|orayı|orada|bunu) )?(?:${trAsking})`,

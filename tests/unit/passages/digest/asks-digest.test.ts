@@ -421,9 +421,27 @@ describe.each(readyMade)('%s', (explain, facts, translate) => {
   });
 });
 
+it.each([
+  'Translate this into simplified Chinese',
+  'Übersetze das ins Französische',
+  'Bu sayfayı Almancaya çevir',
+  'ترجم هذه الصفحة إلى الانجليزية',
+  'Переведи это на украинский язык',
+  '把这篇文章翻译成英文',
+  'この文章をポルトガル語 (ブラジル)に翻訳してください',
+])('%s asks for a translation', (question) => {
+  expect(asksForTranslation(question)).toBe(true);
+});
+
 describe('a question for more than a translation or an explanation', () => {
   it.each([
     'Translate this page into German and say who wrote it',
+    'Translate that into feet',
+    'Übersetze das in Zahlen',
+    'Traduis cela en euros',
+    'Bunu dolara çevir',
+    '把这篇文章翻译成表格',
+    'この文章を表に翻訳してください',
     'How is this page translated into other languages?',
     'Explain the second law of thermodynamics',
     'What are the key facts of the treaty?',
