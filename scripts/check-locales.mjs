@@ -1,4 +1,4 @@
-// The texts of all languages beside the English ones: keys, plural categories, placeholders, lengths, and the words of the glossary.
+// The texts of all languages beside the English ones, of the interface and of the page in the stores: keys, plural categories, placeholders, lengths, and the words of the glossary.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseMessagesText, SUPPORTED_LOCALES } from '@wxt-dev/i18n/build';
 import { compareLocale, unknownNames } from './lib/compare-locales.mjs';
@@ -15,12 +15,19 @@ function read(file) {
   );
 }
 
+/** The texts of a language: those of the interface, and `store` of its page in the stores. */
+function readLanguage(tag) {
+  const page = `store/${tag}/listing.yml`;
+  if (!existsSync(page)) problems.push(`${page}: is missing`);
+  return { ...read(`locales/${tag}.yml`), ...(existsSync(page) && read(page)) };
+}
+
 /** The values of a list in such a file. */
 const valuesOf = (texts, list) =>
   new Set(Object.entries(texts).flatMap(([key, value]) => (key.startsWith(`${list}.`) ? [value] : [])));
 
 const problems = [];
-const english = read('locales/en.yml');
+const english = readLanguage('en');
 const narrow = Object.fromEntries(
   Object.entries(read(`${folder}/narrow.yml`)).map(([key, value]) => [key, Number(value)]),
 );
@@ -54,13 +61,13 @@ for (const file of readdirSync('locales')) {
   const found = compareLocale({
     tag,
     english,
-    texts: isEnglish ? english : read(`locales/${file}`),
+    texts: isEnglish ? english : readLanguage(tag),
     narrow,
     sameTexts: valuesOf(same, 'all'),
     sameNames,
     glossary: isEnglish ? undefined : glossaryOf(tag),
   });
-  problems.push(...found.map((problem) => `locales/${file}: ${problem}`));
+  problems.push(...found.map((problem) => `${tag}: ${problem}`));
 }
 for (const [name, names] of Object.entries(lists)) {
   for (const unknown of unknownNames(names, english)) problems.push(`${folder}/${name}: ${unknown}: is no text`);

@@ -1,4 +1,4 @@
-// Format, lint, both type checks, dead code, imports, words of languages, locale and direction, texts of languages, places of tests, sizes, budgets and commits, side by side; prints what fails.
+// Format, lint, both type checks, dead code, imports, words of languages, locale and direction, texts of languages and for the stores, places of tests, sizes, budgets and commits, side by side; prints what fails.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';
 
@@ -12,6 +12,7 @@ const checks = {
   'words of languages': ['node', 'scripts/check-words.mjs'],
   'locale and direction': ['node', 'scripts/check-interface.mjs'],
   'texts of languages': ['node', 'scripts/check-locales.mjs'],
+  'texts for the stores': ['node', 'scripts/check-store.mjs'],
   'places of tests': ['node', 'scripts/check-tests.mjs'],
   sizes: ['node', 'scripts/check-sizes.mjs'],
   budgets: ['node', 'scripts/check-budgets.mjs'],
