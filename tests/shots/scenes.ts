@@ -197,7 +197,7 @@ export const scenes: Record<string, Scene> = {
       },
       6800,
     ),
-    click: '.chip[aria-label^="Source 6"]',
+    click: '.chip[href*="gridnotes.example"]',
   },
   unchecked: {
     state: richState(),
@@ -206,12 +206,12 @@ export const scenes: Record<string, Scene> = {
       { ...cited(texts.streaming, texts.quotes), sources: texts.sources, receipt: receipt(1, 3) },
       6800,
     ),
-    click: '.chip[aria-label^="Source 2"]',
+    click: '.chip[href*="energyreport.example"]',
   },
   'card-partial': {
     state: richState(),
     thread: oneTurn(question, { ...texts.partial(), sources: texts.sources, receipt: receipt(1, 3) }, 4200),
-    click: '.chip[aria-label^="Source 4"]',
+    click: '.chip[href*="lumenreview.example"]',
   },
   ...Object.fromEntries(
     Object.entries({ ...texts.misses, ...texts.laterChecks }).map(([name, answer]): [string, Scene] => [

@@ -1,5 +1,5 @@
 // Takes pictures of every state of the panel and of the options page; see `usage`.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,8 @@ Every scene is taken where none is named, in all widths and themes where none ar
 SCENE.panel.png and SCENE.tab.png lay the pictures of a scene out side by side.
 With --contact, contact-WIDTH-THEME-1.png and so on lay all scenes of a width and theme out instead, so much smaller.
 --language takes the name of a file in locales, or 'longer': English with accents and some 40 % more letters.
-npm run shots -- --readme   takes the pictures of README.md and docs/features.md into docs/pictures`;
+npm run shots -- --readme   takes the pictures of README.md and docs/features.md into docs/pictures
+npm run shots -- --store [--language TAG] [--out DIR]   takes those for the stores, in all languages where none is named`;
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 
@@ -31,14 +32,15 @@ function readArguments() {
         themes: { type: 'string' },
         scale: { type: 'string', default: '1' },
         contact: { type: 'string' },
-        language: { type: 'string', default: 'en' },
+        language: { type: 'string' },
         readme: { type: 'boolean', default: false },
+        store: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch {
     return refuse(
-      `The flags are --out, --widths, --themes, --scale, --contact, --language, --readme and --help. ${usage}`,
+      `The flags are --out, --widths, --themes, --scale, --contact, --language, --readme, --store and --help. ${usage}`,
     );
   }
 }
@@ -69,6 +71,13 @@ async function takePanelScene(name, width, { browser, origin, folder, themes, sc
   return pictures;
 }
 
+/** The browser that takes them. */
+function launchBrowser() {
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}; set CHROMIUM_PATH.`);
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
 const { values, positionals } = readArguments();
 ensureInstalled();
 const { chromium } = await import('@playwright/test');
@@ -77,9 +86,21 @@ const { galleryTexts } = await import('./gallery-texts.mjs');
 const capture = await import('./capture.mjs');
 const { takeReadmePictures } = await import('./readme-pictures.mjs');
 const { optionsScenes, takeOptionsScene } = await import('./options.mjs');
-if (values.language !== 'longer' && !existsSync(path.join(root, `locales/${values.language}.yml`)))
-  refuse(`There is no file locales/${values.language}.yml.`);
-const messages = await galleryTexts(values.language);
+const { takeStorePictures } = await import('./store-pictures.mjs');
+const { language = 'en' } = values;
+if (language !== 'longer' && !existsSync(path.join(root, `locales/${language}.yml`)))
+  refuse(`There is no file locales/${language}.yml.`);
+if (values.store) {
+  const languages = values.language
+    ? [language]
+    : readdirSync(path.join(root, 'locales')).map((file) => path.parse(file).name);
+  const folder = path.resolve(values.out ?? path.join(root, '.output/store'));
+  const browser = await launchBrowser();
+  await takeStorePictures({ root, browser, languages, folder }).finally(() => browser.close());
+  console.log(`Pictures: ${folder}`);
+  process.exit();
+}
+const messages = await galleryTexts(language);
 
 const server = await createGalleryServer(messages);
 let browser;
@@ -96,12 +117,10 @@ try {
     refuse(unknown === undefined ? usage : `There is no scene '${unknown}'. There are: ${known.join(', ')}.`);
   }
   if (!values.help) {
-    const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-    if (!existsSync(executablePath)) throw new Error(`There is no browser at ${executablePath}; set CHROMIUM_PATH.`);
     const folder = path.resolve(values.out ?? path.join(root, '.output/shots'));
     await mkdir(folder, { recursive: true });
     gallery = await serveBuiltGallery(messages);
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+    browser = await launchBrowser();
     const setting = {
       ...capture,
       browser,
