@@ -7,15 +7,8 @@ import { ensureGenerated } from './scripts/lib/ensure-installed.mjs';
 
 ensureGenerated();
 
-/**
- * Files that fail after others: once Node 20 has compiled `URL.canParse`, it takes no 'ü'; the imports then take over a minute. The
- * prompts' one waits for ever after those of core/http and core/search together, for a reason that is not known.
- */
-const alone = [
-  'tests/unit/core/url/domains.test.ts',
-  'tests/unit/core/files/import-parts.test.ts',
-  'tests/unit/answer/shared/prompts.test.ts',
-];
+/** Files that fail after others: once Node 20 has compiled `URL.canParse`, it takes no 'ü'; the imports then take over a minute. */
+const alone = ['tests/unit/core/url/domains.test.ts', 'tests/unit/core/files/import-parts.test.ts'];
 
 /**
  * Tests that need a process each: those of the background, whose timers and whose in-memory browser outlive them, those of the
@@ -53,8 +46,6 @@ export default defineConfig({
           exclude: isolated,
           isolate: false,
           setupFiles: ['tests/unit/load-once.ts'],
-          // Once in some runs a test waits for ever, for a reason that is not known. What passes the second time is listed as a retry.
-          retry: 1,
         },
       },
       {

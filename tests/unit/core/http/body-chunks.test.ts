@@ -6,7 +6,11 @@ const service = { id: 'mill', label: 'Mill' };
 const context = { fetch, settings: {}, secrets: {}, signal: new AbortController().signal, now: () => 0 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  // The spy first: it is one on a fake timer.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** Reads a body whose bytes come after these pauses, in milliseconds, and never end. */
 function readAfter(pauses: readonly number[], onChunk: () => Promise<void> = async () => undefined) {
