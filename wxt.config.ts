@@ -141,6 +141,8 @@ export default defineConfig({
     optional_host_permissions: allPages,
     // For prompts that name the clipboard.
     optional_permissions: ['clipboardRead'],
+    // Firefox has no schema for policies: it hands on what they say.
+    ...(browser !== 'firefox' && { storage: { managed_schema: 'managed-schema.json' } }),
     incognito: 'spanning',
     icons,
     // Firefox hides new buttons in its menu of extensions, where nobody finds what the panel tells them to press.

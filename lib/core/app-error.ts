@@ -42,6 +42,7 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'not-allowed-here': 'not-allowed-here',
   'origin-refused': 'not-allowed-here',
   'json-format-off': 'not-allowed-here',
+  'not-permitted': 'not-allowed-here',
   'organisation-refused': 'not-allowed-here',
   'always-searches': 'not-allowed-here',
   'model-unavailable': 'not-allowed-here',

@@ -1,5 +1,13 @@
 /** Why an extension may not read the page of a tab. */
-export type PageRestriction = 'browser-page' | 'store' | 'file' | 'viewer' | 'closed' | 'no-access' | 'never-read';
+export type PageRestriction =
+  | 'browser-page'
+  | 'store'
+  | 'file'
+  | 'viewer'
+  | 'closed'
+  | 'no-access'
+  | 'never-read'
+  | 'not-permitted';
 
 /** Place where the length of a model's context is set: in the options, when its server starts, or when that loads the model. */
 export type ContextSetting = { at: 'options' } | { at: 'start' | 'load'; name: string };
@@ -79,6 +87,8 @@ export type ErrorReason =
   | { type: 'origin-refused'; setting?: string }
   /** A self-hosted search has no JSON among its formats. */
   | { type: 'json-format-off' }
+  /** The organisation that manages the browser does not allow it. */
+  | { type: 'not-permitted' }
   /** The organisation that owns the account refuses requests from browsers. */
   | { type: 'organisation-refused' }
   /** The model searches for every answer, and web search is off. */

@@ -16,6 +16,7 @@ import { forgetExcludedSites } from './pages/forget-sites';
 import { offerReadThisPage } from './pages/read-this-page';
 import { offerSelectionMenu } from './pages/selection-menu';
 import { createStorage } from './storage/create-storage';
+import { createPolicyStore } from './storage/policy-store';
 import { createPromptStore } from './storage/prompt-store';
 import { createSiteRuleStore } from './storage/site-rule-store';
 
@@ -34,12 +35,14 @@ export interface Engine extends AnswerEngine {
  */
 export function startBackground(engine: Engine): void {
   const now = Date.now;
+  const policy = createPolicyStore(() => registry.providers);
   const storage = createStorage(
     { web: i18n.t('background.profile_web'), page: i18n.t('background.profile_page') },
     now,
+    policy,
   );
-  const choices = { prompts: createPromptStore(), siteRules: createSiteRuleStore() };
-  const browserAccess = createBrowser(choices.siteRules);
+  const choices = { prompts: createPromptStore(), siteRules: createSiteRuleStore(policy) };
+  const browserAccess = createBrowser(choices.siteRules, policy);
   const readers = createReaders(browserAccess, {
     fetched: i18n.t('background.built_in_reader'),
     openTab: i18n.t('background.open_tab'),

@@ -10,6 +10,8 @@ export interface SiteRules {
   /** Sites no page of which is read or sent, as hosts without `www.`; their subdomains are included. */
   neverRead: string[];
   profiles: SiteProfile[];
+  /** Rules of the organisation that manages the browser, which a person cannot change. Its `neverRead` is part of that above. */
+  managed?: { neverRead: string[]; onlyRead?: string[] };
 }
 
 /** The site of an open page, and what the person decided for it. */
@@ -18,6 +20,8 @@ export interface OpenSite {
   domain: string;
   /** The domain of the rule that it is never read. */
   neverRead?: string;
+  /** That rule is the organisation's. */
+  managed?: true;
   /** The profile that questions beside it start with. */
   profileId?: string;
 }

@@ -1,5 +1,6 @@
 import type { ErrorInfo } from '../app-error';
 import type { Preferences } from '../choices/preferences';
+import type { ShownPolicy } from '../policy';
 import type { Profile } from '../profile';
 import type { Connection, ModelInfo, Provider, ProviderPreset, ToolDefinition } from '../provider';
 import type { SearchTopic } from '../search-query';
@@ -80,6 +81,7 @@ export interface OptionsState {
   preferences: Preferences;
   allPages: boolean;
   secrets: 'open' | 'locked' | 'lost';
+  policy: ShownPolicy;
   passphrase: boolean;
 }
 

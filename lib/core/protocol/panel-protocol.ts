@@ -33,6 +33,10 @@ export interface PanelState {
   private: boolean;
   /** The window is not private, but the thread is: it is seen by this panel alone, and gone with it. */
   privateThread?: true;
+  /** The organisation allows only private threads. */
+  onlyPrivate?: true;
+  /** The organisation does not allow threads to be saved to files. */
+  exportOff?: true;
   profiles: Profile[];
   profileId: string;
   connections: ConnectionSummary[];

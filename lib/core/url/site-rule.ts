@@ -24,10 +24,21 @@ export function normaliseSite(entry: string): string | null {
 
 const isWithin = (site: string, domain: string) => site === domain || site.endsWith(`.${domain}`);
 
-/** The rule that keeps a page from being read: its domain; undefined where there is none. */
-export function neverReadSite(url: string, { neverRead }: SiteRules): string | undefined {
+/**
+ * The rule that keeps a page from being read: its domain, or the page's site where only others are read; undefined where there is
+ * none.
+ */
+export function neverReadSite(url: string, { neverRead, managed }: SiteRules): string | undefined {
   const site = siteOf(url);
-  return site === undefined ? undefined : neverRead.find((domain) => isWithin(site, domain));
+  if (site === undefined) return undefined;
+  const rule = neverRead.find((domain) => isWithin(site, domain));
+  const isLeftOut = managed?.onlyRead?.every((domain) => !isWithin(site, domain)) === true;
+  return rule ?? (isLeftOut ? site : undefined);
+}
+
+/** Whether it is the organisation's rule that keeps a page from being read. */
+export function isManagedSite(url: string, { managed }: SiteRules): boolean {
+  return managed !== undefined && neverReadSite(url, { ...managed, profiles: [], managed }) !== undefined;
 }
 
 /** The profile of a page's site; of several rules that fit, that of the narrowest domain. */

@@ -1,4 +1,5 @@
 import { AppError, errorInfo } from '../../core/app-error';
+import { isManaged, type Policy } from '../../core/policy';
 import { settingsWithPreset } from '../../core/preset';
 import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../../core/protocol/options-protocol';
 import type { Connection, Provider, ProviderSetting, Registry } from '../../core/provider';
@@ -6,8 +7,10 @@ import type { ProviderContext } from '../../core/provider-context';
 import type { SignIn } from '../../core/sign-in';
 import { originPatterns } from '../../core/url/origins';
 import { isPrivateHost } from '../../core/url/url-guard';
+import { isSameJson } from '../../core/utils/same-json';
 import { assertNotHeld } from '../browser/url-policy';
 import type { ConnectionStore } from '../storage/connection-store';
+import { notPermitted, type PolicyStore, unmanaged } from '../storage/policy-store';
 import type { Secrets } from '../storage/secrets';
 import { namedProvider } from './named-provider';
 import type { OAuthTokenStore } from './oauth-token-store';
@@ -33,6 +36,18 @@ const plain: typeof fetch = async (input, init) => {
 
 function needsNothing(provider: Provider): boolean {
   return provider.auth === 'none' && provider.settings.every((setting) => !setting.required);
+}
+
+/** Whether the organisation allows a service. What runs on this computer has no connection to test, and is none. */
+function isPermitted({ id, check }: Provider, { allowedServices }: Policy): boolean {
+  return allowedServices === undefined || check === undefined || allowedServices.includes(id);
+}
+
+/** The provider as far as the organisation allows it; undefined where nothing is left of it. */
+function permittedPart(provider: Provider, policy: Policy): Provider | undefined {
+  if (policy.model || !provider.chat) return provider;
+  const { chat: _refused, ...rest } = provider;
+  return rest.search || rest.read ? rest : undefined;
 }
 
 /** A provider's settings with the connection's preset. */
@@ -77,13 +92,15 @@ function signInSummary({ device, code, importFile, notice }: SignIn): SignInSumm
 
 export interface Connections {
   list(): Promise<ConnectionSummary[]>;
+  /** Whether the organisation lets a connection be saved; of its own, keys alone can be. */
+  maySave(connection: Connection): Promise<boolean>;
   /** The providers that a connection can be made of in this browser. */
   providers(): Promise<ProviderSummary[]>;
   /** The connection with its provider; undefined where either does not exist. */
   find(id: string): Promise<{ connection: Connection; provider: Provider } | undefined>;
   /**
    * The context of an adapter: with a session, fresh tokens, and a fetch that renews them once when they are refused.
-   * @throws AppError `missing-key` while the secrets are locked, after their key was lost, or when the service ended the session
+   * @throws AppError `not-permitted` where the organisation does not allow the service; `missing-key` while the secrets are locked, after their key was lost, or when the service ended the session
    */
   context(connection: Connection, provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
   /** The base URLs of all connections, and what else they ask of the same servers. The person has chosen them, so they may be private addresses. */
@@ -97,14 +114,33 @@ interface ConnectionDependencies {
   store: ConnectionStore;
   secrets: Secrets;
   tokenStore: OAuthTokenStore;
+  policy?: Pick<PolicyStore, 'read'>;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-/** The person's connections, and a built-in one for each provider that needs neither a key nor a required setting. */
-export function createConnections({ registry, store, secrets, tokenStore, now }: ConnectionDependencies): Connections {
-  async function all(): Promise<Connection[]> {
-    const stored = await store.listConnections();
+/**
+ * The connections of the organisation, those of the person, and a built-in one for each provider that needs neither a key nor a
+ * required setting.
+ */
+export function createConnections({
+  registry,
+  store,
+  secrets,
+  tokenStore,
+  policy = unmanaged,
+  now,
+}: ConnectionDependencies): Connections {
+  /** The provider of a connection, as far as the organisation allows both. */
+  function providerOf({ id, providerId }: Connection, rules: Policy): Provider | undefined {
+    const provider = registry.find(providerId);
+    const isAllowed = provider && (isManaged(id) || isPermitted(provider, rules));
+    return isAllowed ? permittedPart(provider, rules) : undefined;
+  }
+
+  async function all(): Promise<{ connection: Connection; provider: Provider }[]> {
+    const rules = await policy.read();
+    const stored = (await store.listConnections()).filter(({ id }) => !isManaged(id));
     const builtIn = registry.providers
       .filter(
         (provider) => !provider.automatic && needsNothing(provider) && !stored.some(({ id }) => id === provider.id),
@@ -112,13 +148,15 @@ export function createConnections({ registry, store, secrets, tokenStore, now }:
       .map(
         (provider): Connection => ({ id: provider.id, providerId: provider.id, label: provider.label, settings: {} }),
       );
-    return [...stored, ...builtIn];
+    return [...rules.services, ...stored, ...builtIn].flatMap((connection) => {
+      const provider = providerOf(connection, rules);
+      return provider ? [{ connection, provider }] : [];
+    });
   }
 
-  async function summarise(connection: Connection): Promise<ConnectionSummary[]> {
-    const provider = registry.find(connection.providerId);
-    const availability = await provider?.availability?.();
-    if (!provider || availability === 'absent') return [];
+  async function summarise({ connection, provider }: Awaited<ReturnType<typeof all>>[number]) {
+    const availability = await provider.availability?.();
+    if (availability === 'absent') return [];
     const savedSecrets = await secrets.summary(connection.id);
     const settings = settingsOf(provider, connection);
     const { ownModels } = provider.presets?.find(({ id }) => id === connection.presetId) ?? {};
@@ -130,7 +168,7 @@ export function createConnections({ registry, store, secrets, tokenStore, now }:
         ({ key, kind, required }) => !required || (kind === 'secret' ? key in savedSecrets : Boolean(settings[key])),
       ) &&
       availability !== 'downloadable';
-    return [
+    const summary: ConnectionSummary[] = [
       {
         ...connection,
         capabilities: capabilitiesOf(provider),
@@ -145,12 +183,31 @@ export function createConnections({ registry, store, secrets, tokenStore, now }:
         ...(isSignedIn && { signedIn: account ? { account } : {} }),
       },
     ];
+    return summary;
   }
 
   return {
     list: async () => (await Promise.all((await all()).map(summarise))).flat(),
+    async maySave(connection) {
+      const rules = await policy.read();
+      if (!isManaged(connection.id)) return providerOf(connection, rules) !== undefined;
+      const own = rules.services.find(({ id }) => id === connection.id);
+      const settingOf = ({ providerId, presetId, label, settings }: Connection) => [
+        providerId,
+        presetId,
+        label,
+        settings,
+      ];
+      return own !== undefined && isSameJson(settingOf(own), settingOf(connection));
+    },
     providers: async () => {
-      const offered = registry.providers.filter(({ automatic }) => !automatic);
+      const rules = await policy.read();
+      const used = new Set(rules.services.map(({ providerId }) => providerId));
+      const offered = registry.providers.flatMap((provider) => {
+        // Also the provider of a service that the organisation has set up: the options show it by that.
+        const isOffered = !provider.automatic && (isPermitted(provider, rules) || used.has(provider.id));
+        return (isOffered && permittedPart(provider, rules)) || [];
+      });
       const availabilities = await Promise.all(offered.map((provider) => provider.availability?.()));
       return offered
         .filter((_provider, index) => availabilities[index] !== 'absent')
@@ -170,11 +227,11 @@ export function createConnections({ registry, store, secrets, tokenStore, now }:
         });
     },
     async find(id) {
-      const connection = (await all()).find((candidate) => candidate.id === id);
-      const provider = connection && registry.find(connection.providerId);
-      return connection && provider ? { connection, provider: namedProvider(provider, connection) } : undefined;
+      const found = (await all()).find(({ connection }) => connection.id === id);
+      return found && { ...found, provider: namedProvider(found.provider, found.connection) };
     },
     async context(connection, provider, signal) {
+      if (!providerOf(connection, await policy.read())) throw notPermitted();
       const settings = settingsOf(provider, connection);
       const stored = await secrets.load(connection.id);
       if (Object.keys(stored).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
@@ -191,10 +248,7 @@ export function createConnections({ registry, store, secrets, tokenStore, now }:
       return { fetch: renewingFetch(plain, tokens, renew), settings, secrets: tokens, signal, now };
     },
     async baseUrls() {
-      const connections = await all();
-      return connections.flatMap((connection) => {
-        const provider = registry.find(connection.providerId);
-        if (!provider) return [];
+      return (await all()).flatMap(({ connection, provider }) => {
         const settings = settingsOf(provider, connection);
         const addresses = provider.settings.flatMap(({ key, kind }) => (kind === 'url' ? [settings[key] ?? ''] : []));
         return [...addresses, ...(provider.addresses?.(settings) ?? [])].filter((address) => URL.canParse(address));

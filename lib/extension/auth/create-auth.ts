@@ -17,7 +17,7 @@ const plainFetch: typeof fetch = (input, init) => fetch(input, init);
  * @param now milliseconds since the epoch
  */
 export function createAuth(
-  { connectionStore, secrets }: ExtensionStorage,
+  { connectionStore, secrets, policy }: ExtensionStorage,
   browserAccess: BrowserAccess,
   registry: Registry,
   now: () => number,
@@ -30,7 +30,14 @@ export function createAuth(
     fetch: plainFetch,
     onSessionEnded: signInChanges.notify,
   });
-  const connections = createConnections({ registry, store: connectionStore, secrets, tokenStore: tokens, now });
+  const connections = createConnections({
+    registry,
+    store: connectionStore,
+    secrets,
+    tokenStore: tokens,
+    policy,
+    now,
+  });
   const localModels = createLocalModels(registry, connections, browserAccess.updateRules);
   browserAccess.allowConnections(async () => [...(await connections.baseUrls()), ...localModels.addresses()]);
   const signIns = createSignIns({

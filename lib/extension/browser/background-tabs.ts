@@ -5,6 +5,7 @@ import { errorMessage } from '../../core/http/api-error';
 import { lenientList } from '../../core/utils/lenient-schemas';
 import { wait } from '../../core/utils/wait';
 import { createMutex } from '../storage/mutex';
+import { notPermitted, type PolicyStore, unmanaged } from '../storage/policy-store';
 import { type StoredShape, sessionItem } from '../storage/stored-value';
 import type { RequestGuard } from './request-guard';
 
@@ -26,7 +27,8 @@ export interface BackgroundTabs {
   /**
    * Runs a task with a blank, inactive, muted tab of a window that is not private. Requests to private addresses are blocked in
    * it, and it is closed however the task ends.
-   * @throws AppError `not-allowed-here` where there is no such window or the rules cannot be set; what the task throws
+   * @throws AppError `not-allowed-here` where there is no such window, the rules cannot be set, or the organisation does not allow it;
+   *   what the task throws
    */
   withTab<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T>;
   isOwnTab(tabId: number | undefined): boolean;
@@ -60,7 +62,10 @@ async function untilBlank(tabId: number, signal: AbortSignal): Promise<void> {
 }
 
 /** @param guard blocks private addresses in each tab before it opens a page */
-export function createBackgroundTabs(guard: Pick<RequestGuard, 'guardTab' | 'unguardTab'>): BackgroundTabs {
+export function createBackgroundTabs(
+  guard: Pick<RequestGuard, 'guardTab' | 'unguardTab'>,
+  policy: Pick<PolicyStore, 'read'> = unmanaged,
+): BackgroundTabs {
   const openTabIds = new Set<number>();
   const mutexes = Array.from({ length: maxTabs }, createMutex);
   let next = 0;
@@ -112,6 +117,7 @@ export function createBackgroundTabs(guard: Pick<RequestGuard, 'guardTab' | 'ung
       next = (next + 1) % mutexes.length;
       return mutex(async () => {
         signal.throwIfAborted();
+        if (!(await policy.read()).backgroundTabs) throw notPermitted();
         return openAndRun(task, signal);
       });
     },

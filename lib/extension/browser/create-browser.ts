@@ -1,3 +1,4 @@
+import { type PolicyStore, unmanaged } from '../storage/policy-store';
 import type { SiteRuleStore } from '../storage/site-rule-store';
 import { createBackgroundTabs } from './background-tabs';
 import { createHostAccess } from './host-access';
@@ -9,12 +10,13 @@ import type { UrlPolicy } from './url-policy';
  * The rules for requests and sites, and the tabs in which the extension renders pages. The rules allow no connection's address before
  * `allowConnections` was called. Registers listeners: call it synchronously at the start of the background.
  */
-export function createBrowser(siteRules: SiteRuleStore) {
+export function createBrowser(siteRules: SiteRuleStore, policy: PolicyStore = unmanaged) {
   let readBaseUrls: () => Promise<string[]> = async () => [];
   const sitePolicy = createSitePolicy(siteRules);
   const requestGuard = createRequestGuard(
     () => readBaseUrls(),
     async () => (await sitePolicy.load()).neverRead,
+    async () => (await sitePolicy.load()).managed?.onlyRead,
   );
   const urlPolicy: UrlPolicy = {
     isConnectionUrl: requestGuard.isConnectionUrl,
@@ -24,7 +26,7 @@ export function createBrowser(siteRules: SiteRuleStore) {
       await requestGuard.ensureRulesInstalled();
     },
   };
-  const backgroundTabs = createBackgroundTabs(requestGuard);
+  const backgroundTabs = createBackgroundTabs(requestGuard, policy);
   /**
    * Brings the rules in line with the connections as they are now. Never rejects: without the rules only the reading of pages
    * stops, which tries once more to install them and reports the failure.

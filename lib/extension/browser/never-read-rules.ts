@@ -19,15 +19,34 @@ function ruleDomains(sites: readonly string[]): string[] {
   return wellFormed.flatMap((site) => (/[\d\]]$/.test(site) ? [site] : [site, `${site}.`]));
 }
 
+/** The sites that requests may not get to, or the only ones that they may get to. */
+type Domains = { requestDomains: string[] } | { excludedRequestDomains: string[] };
+
 /**
  * Rules that let no request get to sites that are never read: none of the extension, whatever redirect it follows, and none of
  * tabs in which the extension renders pages. The person's own tabs, and those that the extension opens for the person, are not
  * concerned.
  * @param sites hosts; their subdomains are included
+ * @param onlySites the only hosts that are read, and those of services; what a rendered page loads may come from others
  */
-export function neverReadRules(sites: readonly string[], tabIds: readonly number[]): Rule[] {
+export function neverReadRules(
+  sites: readonly string[],
+  tabIds: readonly number[],
+  onlySites?: readonly string[],
+): Rule[] {
   const requestDomains = ruleDomains(sites);
-  if (requestDomains.length === 0) return [];
+  const rules = [
+    ...(requestDomains.length > 0 ? leadAway({ requestDomains }, tabIds, true) : []),
+    ...(onlySites ? leadAway({ excludedRequestDomains: ruleDomains(onlySites) }, tabIds, false) : []),
+  ];
+  return rules.map((rule, index) => ({ id: firstId + index, priority, ...rule }));
+}
+
+function leadAway(
+  domains: Domains,
+  tabIds: readonly number[],
+  holdsSubresources: boolean,
+): Pick<Rule, 'action' | 'condition'>[] {
   const lead = {
     type: 'redirect' as const,
     redirect: { regexSubstitution: `${browser.runtime.getURL(neverReadFile)}?\\2` },
@@ -37,15 +56,12 @@ export function neverReadRules(sites: readonly string[], tabIds: readonly number
   const fetched = { initiatorDomains: [ownDomain()], resourceTypes: ['xmlhttprequest' as const, 'other' as const] };
   const page = { tabIds: [...tabIds], resourceTypes: ['main_frame' as const] };
   const subresources = { tabIds: [...tabIds], excludedResourceTypes: ['main_frame' as const] };
-  const rules = [
-    { action: lead, condition: { requestDomains, regexFilter, ...fetched } },
-    ...(tabIds.length === 0
+  return [
+    { action: lead, condition: { ...domains, regexFilter, ...fetched } },
+    ...(tabIds.length === 0 ? [] : [{ action: lead, condition: { ...domains, regexFilter, ...page } }]),
+    // Not led to the file: a page could tell from its address which extension asks.
+    ...(tabIds.length === 0 || !holdsSubresources
       ? []
-      : [
-          { action: lead, condition: { requestDomains, regexFilter, ...page } },
-          // Not led to the file: a page could tell from its address which extension asks.
-          { action: { type: 'block' as const }, condition: { requestDomains, ...subresources } },
-        ]),
+      : [{ action: { type: 'block' as const }, condition: { ...domains, ...subresources } }]),
   ];
-  return rules.map((rule, index) => ({ id: firstId + index, priority, ...rule }));
 }

@@ -151,12 +151,14 @@ function originRules(baseUrls: readonly string[]): Rule[] {
  * @param baseUrls the base URLs of the person's connections, which may be private
  * @param tabIds tabs in which pages are rendered; in them private addresses are blocked even where a connection has them
  * @param neverRead the sites that are never read
+ * @param onlyRead the only sites that are read; absent: every other one
  * @see https://developer.chrome.com/docs/extensions/reference/api/declarativeNetRequest
  */
 export async function setRequestRules(
   baseUrls: readonly string[],
   tabIds: readonly number[] = [],
   neverRead: readonly string[] = [],
+  onlyRead?: readonly string[],
 ): Promise<void> {
   const current = await browser.declarativeNetRequest.getSessionRules();
   await browser.declarativeNetRequest.updateSessionRules({
@@ -166,7 +168,7 @@ export async function setRequestRules(
       ...allowRules(baseUrls),
       ...originRules(baseUrls),
       ...tabRules(tabIds),
-      ...neverReadRules(neverRead, tabIds),
+      ...neverReadRules(neverRead, tabIds, onlyRead && [...onlyRead, ...baseUrls.map((url) => new URL(url).hostname)]),
     ],
   });
 }
@@ -184,24 +186,28 @@ export interface RequestGuard extends Omit<UrlPolicy, 'neverReadSite'> {
 /**
  * @param readBaseUrls the base URLs of the person's connections, read anew for each update
  * @param readNeverRead the sites that are never read, read anew whenever the rules must be there
+ * @param readOnlyRead the only sites that are read, in the same way; undefined: every other one
  */
 export function createRequestGuard(
   readBaseUrls: () => Promise<string[]>,
   readNeverRead: () => Promise<readonly string[]> = async () => [],
+  readOnlyRead: () => Promise<readonly string[] | undefined> = async () => undefined,
 ): RequestGuard {
   const mutex = createMutex();
   let baseUrls: string[] = [];
   /** The sites that the rules hold. */
-  let held: readonly string[] = [];
+  let held: unknown = [[], undefined];
   let lastUpdate: Promise<void> | undefined;
   const tabIds = new Set<number>();
 
+  const readSites = () => Promise.all([readNeverRead(), readOnlyRead()]);
+
   function update(): Promise<void> {
     const updated = mutex(async () => {
-      const neverRead = await readNeverRead();
+      const [neverRead, onlyRead] = await readSites();
       baseUrls = await readBaseUrls();
-      await setRequestRules(baseUrls, [...tabIds], neverRead);
-      held = neverRead;
+      await setRequestRules(baseUrls, [...tabIds], neverRead, onlyRead);
+      held = [neverRead, onlyRead];
     });
     lastUpdate = updated;
     return updated;
@@ -210,7 +216,7 @@ export function createRequestGuard(
   /** Waits for the rules, and renews them where the person has decided otherwise since they were set. */
   async function ensureRulesInstalled(): Promise<void> {
     await (lastUpdate === undefined ? update() : lastUpdate.catch(update));
-    if (!isSameJson(await readNeverRead(), held)) await update();
+    if (!isSameJson(await readSites(), held)) await update();
   }
 
   return {

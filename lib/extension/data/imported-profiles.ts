@@ -1,4 +1,5 @@
 import { changedFields } from '../../core/merge-profile';
+import { ownId } from '../../core/policy';
 import { editableLimits, type Profile } from '../../core/profile';
 import type { PlannedProfile, ProfilePlan } from '../../core/protocol/data-calls';
 import { normaliseDomain } from '../../core/url/domains';
@@ -33,7 +34,7 @@ function boundedLimits(limits: Profile['limits']): Profile['limits'] {
 function importedProfile(entry: unknown, stored: readonly Profile[]): Profile | undefined {
   const result = parseKnownFields(profileSchema, entry);
   if (!result.success) return undefined;
-  const read = result.output;
+  const read = { ...result.output, id: ownId(result.output.id) };
   const name = read.name.replace(/\s+/g, ' ').trim().slice(0, maxName).toWellFormed();
   if (name === '') return undefined;
   const fields = Object.entries(read).filter(([, value]) => value !== undefined);

@@ -20,16 +20,18 @@ function loadedSearch(store: ThreadStore, index?: SearchIndexStore): ThreadSearc
 /** The search in past threads, of private windows apart from the others. */
 export function createHistory({ database, threads }: Pick<ExtensionStorage, 'database' | 'threads'>) {
   const onDisk = loadedSearch(threads.disk, createSearchIndexStore(database));
-  let inMemory: ThreadSearch | undefined;
+  let inMemory = new Map<ThreadStore, ThreadSearch>();
   return {
-    searchOf(scope: Pick<WindowScope, 'isPrivate'>): ThreadSearch {
+    searchOf(scope: Pick<WindowScope, 'isPrivate' | 'incognito'>): ThreadSearch {
       if (!scope.isPrivate) return onDisk;
-      inMemory ??= loadedSearch(threads.of(scope));
-      return inMemory;
+      const store = threads.of(scope);
+      const search = inMemory.get(store) ?? loadedSearch(store);
+      inMemory.set(store, search);
+      return search;
     },
     /** Drops what was indexed of private windows. */
     forgetPrivate() {
-      inMemory = undefined;
+      inMemory = new Map();
     },
   };
 }

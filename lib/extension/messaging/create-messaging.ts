@@ -11,6 +11,7 @@ import { createSiteExcerpts } from '../history/site-excerpts';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { shownThread } from '../storage/messages/shown-thread';
+import { permittedScope } from '../storage/policy-store';
 import { outsideSession, type WindowScope } from '../storage/window-scope';
 import { createAttachHandlers } from './attach-handlers';
 import { type PanelConnection, serveBackground } from './background-server';
@@ -56,6 +57,8 @@ function watchChanges({ storage, choices, browserAccess, auth, answers }: Messag
   storage.profiles.onProfilesChanged(refresh);
   choices.prompts.onChanged(refresh);
   choices.siteRules.onChanged(refresh);
+  // Among others, the connections of the organisation are other ones.
+  storage.policy.onChanged(() => void browserAccess.updateRules().then(refresh));
   browser.permissions.onAdded.addListener(refresh);
   browser.permissions.onRemoved.addListener(refresh);
   browser.tabs.onActivated.addListener(refresh);
@@ -154,7 +157,8 @@ export function createMessaging(dependencies: MessagingDependencies) {
     server.pages().findLast(({ scope }) => scope?.windowId === windowId);
 
   /** Uses the private thread that the panel of the window shows for what is begun outside of the panel. */
-  const scopeOfPanel = (scope: WindowScope): WindowScope => panelOf(scope.windowId)?.scope ?? scope;
+  const scopeOfPanel = async (scope: WindowScope): Promise<WindowScope> =>
+    panelOf(scope.windowId)?.scope ?? permittedScope(scope, storage.policy);
 
   /** Shows a thread in the panels of a window that may show it. */
   function show(view: ThreadView, { windowId, session, isPrivate }: WindowScope): void {
@@ -204,12 +208,12 @@ export function createMessaging(dependencies: MessagingDependencies) {
     },
     /** Begins to check the citations of a page, and shows that in the panels of the window. */
     async beginPageCheck(scope: WindowScope, tabId: number | undefined, selection?: string): Promise<void> {
-      const shown = scopeOfPanel(scope);
+      const shown = await scopeOfPanel(scope);
       show(await answers.pageChecks.begin(shown, { tabId, selection, isGranted: true }), shown);
     },
     /** Begins an examination of what is selected in a page, and shows that in the panels of the window. */
     async beginExamination(scope: WindowScope, tabId: number | undefined, text = ''): Promise<void> {
-      const shown = scopeOfPanel(scope);
+      const shown = await scopeOfPanel(scope);
       show(await answers.selectionExaminations.begin(shown, { tabId, text }), shown);
     },
     isPanelOpen: (windowId: number | undefined) => panelOf(windowId) !== undefined,

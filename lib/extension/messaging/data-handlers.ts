@@ -6,6 +6,7 @@ import type { AnswerRunner } from '../answers/answer-runner';
 import type { Connections } from '../auth/connections';
 import type { Data } from '../data/create-data';
 import { preferencesSchema } from '../data/preference-store';
+import { notPermitted, type PolicyStore } from '../storage/policy-store';
 import { SecretsLocked } from '../storage/secrets';
 import type { ThreadStores } from '../storage/thread-store';
 import type { CallHandlers } from './background-server';
@@ -24,6 +25,7 @@ export interface DataHandlerDependencies {
   data: Data;
   connections: Pick<Connections, 'providers'>;
   threads: ThreadStores;
+  policy: Pick<PolicyStore, 'read'>;
   runner: Pick<AnswerRunner, 'stop'>;
   /** Sets the request rules for the connections as they are now. Never rejects. */
   updateRules(): Promise<void>;
@@ -54,6 +56,10 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
   }
   const backup = data.backupOf(keyFields);
 
+  async function assertExport(): Promise<void> {
+    if (!(await dependencies.policy.read()).export) throw notPermitted();
+  }
+
   return {
     async 'save-preferences'({ changes }) {
       await data.preferences.update((before) => v.parse(preferencesSchema, { ...before, ...objectOf(changes) }));
@@ -70,11 +76,13 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
       return null;
     },
     async 'backup-settings'({ passphrase }) {
+      await assertExport();
       const settings = await backup.settings(passphrase);
       if (!settings) return { type: 'locked' };
       return { type: 'settings', settings, threadIds: (await disk.listThreads()).map(({ id }) => id) };
     },
     async 'backup-threads'({ threadIds }) {
+      await assertExport();
       const views = listOf(threadIds).map(async (id): Promise<ThreadView[]> => {
         const thread = await disk.getThread(id);
         return thread ? [{ thread, messages: await disk.listMessages(id) }] : [];

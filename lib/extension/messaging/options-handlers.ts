@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
+import { isManaged } from '../../core/policy';
 import type { Connection, ModelInfo, Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { allPages as pagePatterns } from '../../core/url/origins';
@@ -13,6 +14,7 @@ import type { OAuthTokenStore } from '../auth/oauth-token-store';
 import type { SignIns } from '../auth/sign-ins';
 import type { PreferenceStore } from '../data/preference-store';
 import type { ConnectionStore } from '../storage/connection-store';
+import type { PolicyStore } from '../storage/policy-store';
 import type { ProfileStore } from '../storage/profile-store';
 import { type Secrets, SecretsLocked } from '../storage/secrets';
 import type { CallHandlers } from './background-server';
@@ -47,6 +49,7 @@ export interface OptionsHandlerDependencies {
   connections: Connections;
   connectionStore: ConnectionStore;
   profiles: ProfileStore;
+  policy: Pick<PolicyStore, 'read'>;
   preferences: PreferenceStore;
   secrets: Secrets;
   tokens: Pick<OAuthTokenStore, 'forget'>;
@@ -97,8 +100,12 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
     return kept.length > 0 ? host : undefined;
   }
 
-  /** Saves both or neither: secrets without a connection could not be deleted any more. @throws SecretsLocked */
+  /** Saves both or neither, of a connection of the organisation the secrets alone: secrets without a connection could not be deleted any more. @throws SecretsLocked */
   async function saveBoth(connection: Connection, values: Record<string, string>): Promise<void> {
+    if (isManaged(connection.id)) {
+      await secrets.save(connection.id, values);
+      return;
+    }
     const before = (await connectionStore.listConnections()).find(({ id }) => id === connection.id);
     await connectionStore.saveConnection(connection);
     if (Object.keys(values).length === 0) return;
@@ -113,17 +120,19 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
 
   return {
     async 'options-state'() {
-      const [list, providers, all, profileId, chosen, allPages, state, passphrase, progress] = await Promise.all([
-        connections.list(),
-        connections.providers(),
-        profiles.listProfiles(),
-        profiles.currentProfileId(),
-        dependencies.preferences.read(),
-        browser.permissions.contains({ origins: pagePatterns }),
-        secrets.state(),
-        secrets.hasPassphrase(),
-        signIns.progress(),
-      ]);
+      const [list, providers, all, profileId, chosen, allPages, state, passphrase, progress, policy] =
+        await Promise.all([
+          connections.list(),
+          connections.providers(),
+          profiles.listProfiles(),
+          profiles.currentProfileId(),
+          dependencies.preferences.read(),
+          browser.permissions.contains({ origins: pagePatterns }),
+          secrets.state(),
+          secrets.hasPassphrase(),
+          signIns.progress(),
+          dependencies.policy.read(),
+        ]);
       return {
         providers,
         connections: list,
@@ -134,12 +143,16 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         allPages,
         secrets: state,
         passphrase,
+        policy,
       };
     },
     async 'save-connection'(params) {
       if (!v.is(saveableSchema, params))
         throw new Error('A connection needs an id, a service and settings to be saved.');
       const { connection, secrets: values } = params;
+      if (!(await connections.maySave(connection))) {
+        return { ok: false, error: errorInfo(connection.providerId, 'not-permitted') };
+      }
       const host = await hostOfKeptSecrets(connection, values);
       if (host !== undefined) {
         return { ok: false, error: errorInfo(connection.providerId, { type: 'key-elsewhere', host }) };

@@ -17,6 +17,7 @@ import { windowScopeOf } from '../browser/windows';
 import { openSource } from '../pages/open-source';
 import type { Drafts } from '../storage/draft-store';
 import { shownThread } from '../storage/messages/shown-thread';
+import { type PolicyStore, permittedScope } from '../storage/policy-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession, privateSession, type WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
@@ -62,6 +63,7 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   threads: ThreadStores;
   windowThreads: WindowThreads;
   drafts: Drafts;
+  policy: PolicyStore;
   /** Takes the question from the address bar that waits for a panel of the window. */
   takeQuestion(windowId: number): string | undefined;
   /** Settles when the answers that an earlier background left unfinished are marked. */
@@ -132,7 +134,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
   return {
     async subscribe({ windowId, threadId, privateThread }, page): Promise<PanelSnapshot> {
       if (!Number.isSafeInteger(windowId)) throw new Error('A panel needs the number of its window.');
-      const ofWindow = await windowScopeOf(windowId);
+      const ofWindow = await permittedScope(await windowScopeOf(windowId), dependencies.policy);
       // A panel that subscribes again over the same port goes on with its thread.
       const current = page.scope?.session === undefined ? undefined : page.scope;
       const scope = privateThread && !ofWindow.isPrivate ? (current ?? privateSession(ofWindow)) : ofWindow;

@@ -3,13 +3,14 @@ import type { OpenSite, SiteRules } from '../../core/choices/site-rules';
 import type { PanelState } from '../../core/protocol/panel-protocol';
 import { searchFallbackChain } from '../../core/search/search-fallback';
 import { allPages as everyPage } from '../../core/url/origins';
-import { neverReadSite, profileOfSite, siteOf } from '../../core/url/site-rule';
+import { isManagedSite, neverReadSite, profileOfSite, siteOf } from '../../core/url/site-rule';
 import type { Connections } from '../auth/connections';
 import type { HostAccess } from '../browser/host-access';
 import { openPageOf } from '../browser/open-page';
 import type { SitePolicy } from '../browser/site-policy';
 import type { PreferenceStore } from '../data/preference-store';
 import type { Attachments } from '../storage/attachment-store';
+import type { PolicyStore } from '../storage/policy-store';
 import type { ProfileStore } from '../storage/profile-store';
 import type { Secrets } from '../storage/secrets';
 import type { WindowScope } from '../storage/window-scope';
@@ -22,6 +23,7 @@ export interface PanelStateDependencies {
   attachments: Attachments;
   connections: Connections;
   hostAccess: HostAccess;
+  policy: Pick<PolicyStore, 'read'>;
   profiles: ProfileStore;
   secrets: Secrets;
   sitePolicy: SitePolicy;
@@ -36,7 +38,13 @@ function openSiteOf(url: string, rules: SiteRules): OpenSite | undefined {
   if (domain === undefined) return undefined;
   const neverRead = neverReadSite(url, rules);
   const profileId = profileOfSite(url, rules);
-  return { domain, ...(neverRead && { neverRead }), ...(profileId && { profileId }) };
+  const isManaged = isManagedSite(url, rules);
+  return {
+    domain,
+    ...(neverRead && { neverRead }),
+    ...(isManaged && { managed: true as const }),
+    ...(profileId && { profileId }),
+  };
 }
 
 /** The state that the panel of a window draws, without its thread. */
@@ -46,6 +54,7 @@ export async function panelStateOf(
     attachments,
     connections,
     hostAccess,
+    policy,
     profiles,
     secrets,
     sitePolicy,
@@ -53,17 +62,19 @@ export async function panelStateOf(
     siteProfiles,
   }: PanelStateDependencies,
 ): Promise<PanelState> {
-  const [page, allPages, list, allProfiles, currentId, pending, secretsState, rules, chosen] = await Promise.all([
-    openPageOf(scope.windowId),
-    hostAccess.has(everyPage),
-    connections.list(),
-    profiles.listProfiles(),
-    profiles.currentProfileId(),
-    attachments.of(scope),
-    secrets.state(),
-    sitePolicy.load(),
-    preferences.read(),
-  ]);
+  const [page, allPages, list, allProfiles, currentId, pending, secretsState, rules, chosen, managed] =
+    await Promise.all([
+      openPageOf(scope.windowId),
+      hostAccess.has(everyPage),
+      connections.list(),
+      profiles.listProfiles(),
+      profiles.currentProfileId(),
+      attachments.of(scope),
+      secrets.state(),
+      sitePolicy.load(),
+      preferences.read(),
+      policy.read(),
+    ]);
   const { citationStyle, hasNews, unsourced, prices } = chosen;
   const site = page?.url === undefined ? undefined : openSiteOf(page.url, rules);
   const siteProfileId = siteProfiles.visit(scope.windowId, site) ?? site?.profileId;
@@ -73,10 +84,12 @@ export async function panelStateOf(
   return {
     private: scope.isPrivate,
     ...(scope.session !== undefined && { privateThread: true }),
+    ...(managed.privateThreadsOnly && { onlyPrivate: true }),
+    ...(!managed.export && { exportOff: true }),
     profiles: allProfiles,
     profileId,
     connections: list,
-    page: page && site?.neverRead ? { ...page, restriction: 'never-read' } : page,
+    page: page && site?.neverRead ? { ...page, restriction: site.managed ? 'not-permitted' : 'never-read' } : page,
     ...(site && { site }),
     allPages,
     attachments: pending.attachments,

@@ -3,6 +3,7 @@ import type { AnswerRunner } from '../answers/answer-runner';
 import { removeThreads } from '../history/remove-threads';
 import type { ThreadSearch } from '../history/thread-search';
 import type { Drafts } from '../storage/draft-store';
+import { notPermitted, type PolicyStore } from '../storage/policy-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession, type WindowScope } from '../storage/window-scope';
 import type { CallHandlers, Panel } from './background-server';
@@ -13,6 +14,7 @@ export interface ThreadHandlerDependencies {
   threads: ThreadStores;
   drafts: Drafts;
   runner: AnswerRunner;
+  policy: Pick<PolicyStore, 'read'>;
   searchOf(scope: WindowScope): ThreadSearch;
 }
 
@@ -24,6 +26,7 @@ export function createThreadHandlers({
   threads,
   drafts,
   runner,
+  policy,
   searchOf,
 }: ThreadHandlerDependencies): Pick<CallHandlers, ThreadCall> {
   /** Also a panel that shows a private thread lists those of its window. */
@@ -39,6 +42,7 @@ export function createThreadHandlers({
     'list-threads': async (_params, page) => storeOf(page).listThreads(),
     'search-threads': ({ query }, { scope }) => searchOf(outsideSession(scope)).search(query),
     async 'read-threads'({ threadIds }, page) {
+      if (!(await policy.read()).export) throw notPermitted();
       const store = storeOf(page);
       const views = listOf(threadIds).map(async (id): Promise<ThreadView[]> => {
         const thread = await store.getThread(id);

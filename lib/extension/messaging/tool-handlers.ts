@@ -10,6 +10,7 @@ import type { AnswerServiceFactory } from '../answers/answer-services';
 import { searchLimitReached } from '../answers/limited-profile';
 import type { Connections } from '../auth/connections';
 import type { PageSource } from '../pages/page-source';
+import { notPermitted } from '../storage/policy-store';
 import type { ProfileStore } from '../storage/profile-store';
 import type { SpendGuard } from '../storage/spend-guard';
 import type { CallHandlers, PanelConnection } from './background-server';
@@ -104,6 +105,7 @@ export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<
         const connection = await connectionOf(provider.id);
         const found = connection && (await connections.find(connection.id));
         if (!found) throw notSetUp(provider);
+        if (provider.chat && !found.provider.chat) throw notPermitted();
         const context = await connections.context(found.connection, found.provider, signal);
         if (!(await spendGuard.tryCountSearch(profile))) throw new AppError(searchLimitReached(profile));
         return context;

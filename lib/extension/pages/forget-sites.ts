@@ -18,8 +18,8 @@ export interface SiteForgetterDependencies {
 export function forgetExcludedSites({ siteRules, sitePolicy, storage, refresh }: SiteForgetterDependencies): void {
   const { pageCaches, attachments } = storage;
   async function forget(): Promise<void> {
-    const { neverRead } = await sitePolicy.load();
-    if (neverRead.length === 0) return;
+    const { neverRead, managed } = await sitePolicy.load();
+    if (neverRead.length === 0 && managed?.onlyRead === undefined) return;
     const isOfSite = (url: string) => sitePolicy.neverReadSite(url) !== undefined;
     await Promise.all([
       pageCaches.private.forget(isOfSite),

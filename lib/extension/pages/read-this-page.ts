@@ -27,7 +27,7 @@ interface ReadThisPageDependencies {
   beginExamination: BeginPageCheck;
   isPanelOpen(windowId: number | undefined): boolean;
   /** The scope of what is begun outside of the panel of a window. */
-  scopeOfPanel(scope: WindowScope): WindowScope;
+  scopeOfPanel(scope: WindowScope): Promise<WindowScope>;
   /** Sends the open panels and options pages the state that they draw. */
   refresh(): void;
 }
@@ -82,8 +82,9 @@ export function offerReadThisPage({
     openPanel(tab?.windowId);
     const windowId = tab?.windowId;
     if (windowId === undefined) return;
-    const scope = scopeOfPanel({ windowId, isPrivate: tab?.incognito ?? false });
-    void pages.recordFailure(scope, () => task(scope)).then(refresh);
+    void scopeOfPanel({ windowId, isPrivate: tab?.incognito ?? false })
+      .then((scope) => pages.recordFailure(scope, () => task(scope)))
+      .then(refresh);
   }
 
   const attachTab = (tab: Tabs.Tab | undefined) => attach(tab, (scope) => pages.attachGrantedTab(scope, tab?.id));

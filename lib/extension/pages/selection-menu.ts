@@ -29,7 +29,7 @@ export interface SelectionMenuDependencies {
   examine(scope: WindowScope, tabId: number | undefined, text: string): Promise<void>;
   /** Asks a question in the panel of a window, about what is attached there. */
   ask(scope: WindowScope, question: string): Promise<void>;
-  scopeOfPanel(scope: WindowScope): WindowScope;
+  scopeOfPanel(scope: WindowScope): Promise<WindowScope>;
   refresh(): void;
 }
 
@@ -52,8 +52,9 @@ async function updateScript(
   isChange: boolean,
 ): Promise<void> {
   const { selectionMenu } = await preferences.read();
-  const isOn = selectionMenu && (await browser.permissions.contains({ origins: allPages }));
-  const { neverRead } = await siteRules.read();
+  const { neverRead, managed } = await siteRules.read();
+  const matches = managed?.onlyRead ? patternsOf(managed.onlyRead) : allPages;
+  const isOn = selectionMenu && matches.length > 0 && (await browser.permissions.contains({ origins: allPages }));
   const registered = await browser.scripting.getRegisteredContentScripts({ ids: [scriptId] });
   // Anew each time: the sites that are never read may have changed.
   if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [scriptId] });
@@ -64,7 +65,7 @@ async function updateScript(
     {
       id: scriptId,
       js: ['content-scripts/selection.js'],
-      matches: allPages,
+      matches,
       ...(hidden.length > 0 && { excludeMatches: hidden }),
       runAt: 'document_idle',
     },
@@ -112,8 +113,9 @@ export function offerSelectionMenu(dependencies: SelectionMenuDependencies): voi
     if (!message.success || sender.id !== browser.runtime.id || windowId === undefined) return undefined;
     // First and synchronously, see `openPanel`.
     openPanel(windowId);
-    const scope = scopeOfPanel({ windowId, isPrivate: sender.tab?.incognito ?? false });
-    void pages.recordFailure(scope, () => run(scope, message.output, sender)).then(refresh);
+    void scopeOfPanel({ windowId, isPrivate: sender.tab?.incognito ?? false })
+      .then((scope) => pages.recordFailure(scope, () => run(scope, message.output, sender)))
+      .then(refresh);
     return undefined;
   });
 }

@@ -6,6 +6,7 @@ import { createDatabase } from './database';
 import { createDraftStore } from './draft-store';
 import { createMemoryThreadStore } from './memory-thread-store';
 import { createMemoryArea, createPageCache } from './page-cache';
+import { notPermitted, type PolicyStore, unmanaged } from './policy-store';
 import { createProfileStore } from './profile-store';
 import { createSecrets } from './secrets';
 import { createSpendGuard } from './spend-guard';
@@ -30,22 +31,51 @@ function observed(store: ThreadStore, changed: (deleted: readonly string[]) => v
   };
 }
 
+/** A store that takes no thread while the organisation allows only private ones; their windows have stores of their own. */
+function whereStoringIsPermitted(store: ThreadStore, policy: PolicyStore): ThreadStore {
+  const refuseNew = () => {
+    if (policy.current().privateThreadsOnly) throw notPermitted();
+  };
+  return {
+    ...store,
+    async addThread(thread, messages) {
+      refuseNew();
+      await store.addThread(thread, messages);
+    },
+    async importThread(thread, messages, signal) {
+      refuseNew();
+      await store.importThread(thread, messages, signal);
+    },
+    async addMessages(threadId, messages, change) {
+      if (messages.length > 0) refuseNew();
+      return store.addMessages(threadId, messages, change);
+    },
+  };
+}
+
 /**
  * Everything that the background keeps. One instance per background: stores put their own writes in order.
  * @param profileNames of the two built-in profiles, in the person's language
  * @param now milliseconds since the epoch
  */
-export function createStorage(profileNames: { web: string; page: string }, now: () => number) {
+export function createStorage(
+  profileNames: { web: string; page: string },
+  now: () => number,
+  policy: PolicyStore = unmanaged,
+) {
   const database = createDatabase();
   const threadChanges = createListeners<[store: ThreadStore, deleted: readonly string[]]>();
-  const disk: ThreadStore = observed(createThreadStore(database), (ids) => threadChanges.notify(disk, ids));
+  const onDisk = whereStoringIsPermitted(createThreadStore(database), policy);
+  const disk: ThreadStore = observed(onDisk, (ids) => threadChanges.notify(disk, ids));
   const ofPrivateWindows = createMemoryThreadStore();
   const memory: ThreadStore = observed(ofPrivateWindows, (ids) => threadChanges.notify(memory, ids));
+  /** Of windows that are not private, while nothing of them may be stored. */
+  const unstored: ThreadStore = observed(createMemoryThreadStore(false), (ids) => threadChanges.notify(unstored, ids));
   const ofSessions = new Map<string, ThreadStore>();
   const threads: ThreadStores = {
     disk,
-    of({ isPrivate, session }) {
-      if (session === undefined) return isPrivate ? memory : disk;
+    of({ isPrivate, incognito, session }) {
+      if (session === undefined) return !isPrivate ? disk : incognito === false ? unstored : memory;
       const store = ofSessions.get(session) ?? createMemoryThreadStore(false);
       ofSessions.set(session, store);
       return store;
@@ -65,7 +95,8 @@ export function createStorage(profileNames: { web: string; page: string }, now: 
       private: createPageCache(privatePages, now),
       others: createPageCache(browser.storage.session, now),
     },
-    profiles: createProfileStore(profileNames),
+    policy,
+    profiles: createProfileStore(profileNames, policy),
     secrets: createSecrets(database),
     spendGuard: createSpendGuard(now),
     threads,

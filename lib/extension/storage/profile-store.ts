@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isManaged, type Policy } from '../../core/policy';
 import { builtInProfiles, type Profile } from '../../core/profile';
 import {
   lenientList,
@@ -7,6 +8,7 @@ import {
   malformedEntries,
   nonEmptyText,
 } from '../../core/utils/lenient-schemas';
+import { notPermitted, type PolicyStore, unmanaged } from './policy-store';
 import { profileSchema } from './profile-schema';
 import { storedValue } from './stored-value';
 
@@ -19,13 +21,13 @@ interface StoredProfiles {
 const listSchema = v.fallback(lenientObject({ profiles: v.unknown() }), () => ({ profiles: [] }));
 
 export interface ProfileStore {
-  /** Never empty. */
+  /** Those of the organisation, then the person's, within what the organisation allows. Never empty. */
   listProfiles(): Promise<Profile[]>;
-  /** Adds a profile, or replaces the one with the same id. */
+  /** Adds a profile, or replaces the one with the same id. @throws AppError `not-permitted` for one of the organisation */
   saveProfile(profile: Profile): Promise<void>;
-  /** Changes the profiles as a whole; an empty list, and the same one, change nothing. */
+  /** Changes the person's profiles as a whole; an empty list, and the same one, change nothing. */
   updateProfiles(change: (profiles: Profile[]) => Profile[]): Promise<void>;
-  /** @returns false where it is the last one, which is not removed */
+  /** @returns false where it is the person's last one, which is not removed */
   removeProfile(id: string): Promise<boolean>;
   /** The profile that new threads start with; the first one where none was chosen or the chosen one was removed. */
   currentProfile(): Promise<Profile>;
@@ -43,12 +45,34 @@ const englishNames: ReadonlyMap<string, string> = new Map([
   ['page', 'This page'],
 ]);
 
+/** A profile as far as the organisation allows it. */
+function permitted(profile: Profile, { model, backgroundTabs }: Policy): Profile {
+  const { modelRef, ...rest } = profile;
+  return {
+    ...rest,
+    ...(model && modelRef && { modelRef }),
+    renderPages: backgroundTabs && profile.renderPages,
+  };
+}
+
+/** A profile that is saved, with what {@link permitted} withheld of it: it is as the person left it once that is allowed again. */
+function withWithheld(profile: Profile, before: Profile | undefined, { model, backgroundTabs }: Policy): Profile {
+  return {
+    ...profile,
+    ...(!model && before?.modelRef && { modelRef: before.modelRef }),
+    ...(!backgroundTabs && { renderPages: before?.renderPages ?? false }),
+  };
+}
+
 /**
  * Opens the stored profiles. One instance per worker: it puts its own writes in order. A built-in profile that was not renamed is
  * stored without a name, so that it has that of the browser's language on each day.
  * @param names of the two built-in profiles, which exist until a profile is saved or removed
  */
-export function createProfileStore(names: { web: string; page: string }): ProfileStore {
+export function createProfileStore(
+  names: { web: string; page: string },
+  policy: PolicyStore = unmanaged,
+): ProfileStore {
   // Ids are a page's or a file's to choose: `constructor` is one of no built-in profile.
   const ownNames: ReadonlyMap<string, string> = new Map(Object.entries(names));
   const named = (profile: Profile): Profile => {
@@ -82,37 +106,50 @@ export function createProfileStore(names: { web: string; page: string }): Profil
     }),
   });
 
-  const update = (change: (value: StoredProfiles) => StoredProfiles) =>
-    stored.update((value) => {
-      const next = change(value);
+  /** Changes are made in the order of the calls: each waits for the same policy first. */
+  async function update(change: (value: StoredProfiles, rules: Policy) => StoredProfiles): Promise<StoredProfiles> {
+    const rules = await policy.read();
+    return stored.update((value) => {
+      const next = change(value, rules);
       return next === value ? value : { ...next, profiles: next.profiles.map(bare) };
     });
+  }
 
-  const currentOf = ({ profiles, currentId }: StoredProfiles): Profile | undefined =>
-    profiles.find(({ id }) => id === currentId) ?? profiles[0];
+  const permittedOf = ({ profiles }: StoredProfiles, rules: Policy): Profile[] =>
+    [...rules.profiles, ...profiles.filter(({ id }) => !isManaged(id))].map((profile) => permitted(profile, rules));
 
-  async function currentProfile(): Promise<Profile> {
-    const profile = currentOf(await stored.read());
+  function currentOf(value: StoredProfiles, rules: Policy): Profile {
+    const profiles = permittedOf(value, rules);
+    const profile = profiles.find(({ id }) => id === value.currentId) ?? profiles[0];
     if (!profile) throw new Error('There is no profile.');
     return profile;
   }
 
+  async function listProfiles(): Promise<Profile[]> {
+    return permittedOf(await stored.read(), await policy.read());
+  }
+
+  async function currentProfile(): Promise<Profile> {
+    return currentOf(await stored.read(), await policy.read());
+  }
+
   return {
-    listProfiles: async () => (await stored.read()).profiles,
+    listProfiles,
     async saveProfile(profile) {
-      await update((value) => {
+      if (isManaged(profile.id)) throw notPermitted();
+      await update((value, rules) => {
         const index = value.profiles.findIndex(({ id }) => id === profile.id);
-        const profiles = index < 0 ? [...value.profiles, profile] : value.profiles.with(index, profile);
+        const saved = withWithheld(profile, value.profiles[index], rules);
+        const profiles = index < 0 ? [...value.profiles, saved] : value.profiles.with(index, saved);
         return { ...value, profiles };
       });
     },
     async updateProfiles(change) {
-      await update((value) => {
+      await update((value, rules) => {
         const profiles = change(value.profiles);
         if (profiles.length === 0 || profiles === value.profiles) return value;
         // Whichever comes first now: new threads start with the same profile as before.
-        const currentId = currentOf(value)?.id;
-        return { ...value, profiles, ...(currentId && { currentId }) };
+        return { ...value, profiles, currentId: currentOf(value, rules).id };
       });
     },
     async removeProfile(id) {
@@ -125,10 +162,13 @@ export function createProfileStore(names: { web: string; page: string }): Profil
     currentProfile,
     currentProfileId: async () => (await currentProfile()).id,
     async chooseProfile(id) {
-      await update((value) =>
-        value.profiles.some((profile) => profile.id === id) ? { ...value, currentId: id } : value,
+      await update((value, rules) =>
+        permittedOf(value, rules).some((profile) => profile.id === id) ? { ...value, currentId: id } : value,
       );
     },
-    onProfilesChanged: stored.onChanged,
+    onProfilesChanged(listener) {
+      policy.onChanged(listener);
+      return stored.onChanged(listener);
+    },
   };
 }

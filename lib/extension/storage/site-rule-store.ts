@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { noSiteRules, type SiteRules } from '../../core/choices/site-rules';
 import { normaliseSite } from '../../core/url/site-rule';
 import { lenientList, lenientObject, nonEmptyText } from '../../core/utils/lenient-schemas';
+import { type PolicyStore, unmanaged } from './policy-store';
 import { type StoredValue, storedValue } from './stored-value';
 
 /** A site; it is stored as rules compare it. */
@@ -26,10 +27,37 @@ export const siteRulesSchema: v.GenericSchema<unknown, SiteRules> = v.fallback(
   () => noSiteRules,
 );
 
-/** The person's decisions about single sites. */
+/** The decisions about single sites: those of the person, which alone can be changed, and those of the organisation. */
 export type SiteRuleStore = StoredValue<SiteRules>;
 
 /** Opens the rules for sites. One instance per worker: it puts its own writes in order. */
-export function createSiteRuleStore(): SiteRuleStore {
-  return storedValue({ key: 'site-rules', version: 1, migrations: {}, schema: siteRulesSchema });
+export function createSiteRuleStore(policy: PolicyStore = unmanaged): SiteRuleStore {
+  const stored = storedValue<SiteRules>({ key: 'site-rules', version: 1, migrations: {}, schema: siteRulesSchema });
+
+  return {
+    async read() {
+      const own = await stored.read();
+      const { neverRead, onlyRead } = await policy.read();
+      if (neverRead.length === 0 && onlyRead === undefined) return own;
+      return {
+        ...own,
+        neverRead: [...new Set([...neverRead, ...own.neverRead])],
+        managed: { neverRead, ...(onlyRead && { onlyRead }) },
+      };
+    },
+    async update(change) {
+      const managed = (await policy.read()).neverRead;
+      return stored.update((own) => {
+        const next = change(own);
+        if (next === own) return own;
+        // A page sends back all rules that it shows.
+        const isOwn = (site: string) => !managed.includes(site) || own.neverRead.includes(site);
+        return { neverRead: next.neverRead.filter(isOwn), profiles: next.profiles };
+      });
+    },
+    onChanged(listener) {
+      policy.onChanged(listener);
+      return stored.onChanged(listener);
+    },
+  };
 }

@@ -73,7 +73,7 @@ export interface ThreadStore extends Readonly<Privacy> {
 /** The stores for the threads of windows. */
 export interface ThreadStores {
   disk: ThreadStore;
-  of(window: Pick<WindowScope, 'isPrivate' | 'session'>): ThreadStore;
+  of(window: Pick<WindowScope, 'isPrivate' | 'incognito' | 'session'>): ThreadStore;
 }
 
 type ReadTransaction = IDBPTransaction<CitebarSchema, ('messages' | 'answerRecords')[]>;

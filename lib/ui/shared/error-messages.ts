@@ -117,6 +117,7 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
       ? texts('origin')
       : { ...texts('origin'), way: 'panel.error.origin.way_setting', values: { setting } },
   'json-format-off': (_, error) => notAllowedHere(error, 'json_format'),
+  'not-permitted': () => texts('not_permitted'),
   'organisation-refused': (_, error) => notAllowedHere(error, 'organisation'),
   'always-searches': ({ model }) => ({ ...texts('always_searches'), values: { model } }),
   'model-unavailable': () => texts('chrome_unavailable'),

@@ -49,6 +49,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
         'attachments-full',
         'refused',
         'not-allowed-here',
+        'not-permitted',
         'json-format-off',
         'organisation-refused',
         'model-unavailable',
@@ -98,7 +99,16 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
     v.object({ type: v.literal('always-searches'), model: v.string() }),
     v.object({
       type: v.literal('page-restricted'),
-      restriction: v.picklist(['browser-page', 'store', 'file', 'viewer', 'closed', 'no-access', 'never-read']),
+      restriction: v.picklist([
+        'browser-page',
+        'store',
+        'file',
+        'viewer',
+        'closed',
+        'no-access',
+        'never-read',
+        'not-permitted',
+      ]),
     }),
     v.object({ type: v.literal('site-never-read'), host: v.string(), from: v.optional(v.string()) }),
     v.object({

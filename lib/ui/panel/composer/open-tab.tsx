@@ -24,7 +24,9 @@ export function OpenTabLine(): VNode | null {
           {title}
         </span>
       </SiteButton>
-      {page.restriction === 'never-read' && <span class="state">{t('panel.tabs.never_read')}</span>}
+      {(page.restriction === 'never-read' || page.restriction === 'not-permitted') && (
+        <span class="state">{t('panel.tabs.never_read')}</span>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { PanelConnection } from '../../../../lib/extension/messaging/backgr
 import { createOptionsHandlers } from '../../../../lib/extension/messaging/options-handlers';
 import { type ConnectionStore, createConnectionStore } from '../../../../lib/extension/storage/connection-store';
 import { createDatabase } from '../../../../lib/extension/storage/database';
+import { unmanaged } from '../../../../lib/extension/storage/policy-store';
 import { createProfileStore } from '../../../../lib/extension/storage/profile-store';
 import { createSecrets, type Secrets } from '../../../../lib/extension/storage/secrets';
 
@@ -57,6 +58,7 @@ function calls(changes: { secrets?: Secrets } = {}) {
     connections: createConnections({ registry, store, secrets, tokenStore: tokens, now: Date.now }),
     connectionStore: store,
     profiles: createProfileStore({ web: 'Web', page: 'Page' }),
+    policy: unmanaged,
     preferences: createPreferenceStore(),
     secrets,
     tokens,

@@ -1,3 +1,4 @@
+import { noPolicy } from '../../../../lib/core/policy';
 import { builtInProfiles, newProfile } from '../../../../lib/core/profile';
 import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../../lib/core/protocol/options-protocol';
 import type {
@@ -143,6 +144,7 @@ export function inventedState(): OptionsState {
     allPages: false,
     secrets: 'open',
     passphrase: false,
+    policy: { ...noPolicy, ignored: [] },
     signIns: {},
   };
 }

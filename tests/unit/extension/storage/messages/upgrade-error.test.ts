@@ -12,6 +12,7 @@ const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Typ
   'key-locked': { type: 'key-locked' },
   'key-lost': { type: 'key-lost' },
   'key-elsewhere': { type: 'key-elsewhere', host: 'api.example' },
+  'not-permitted': { type: 'not-permitted' },
   'missing-setting': { type: 'missing-setting', setting: 'engineId' },
   'missing-search': { type: 'missing-search' },
   'sign-in': { type: 'sign-in', problem: 'over' },

@@ -1,0 +1,63 @@
+import browser from 'webextension-polyfill';
+import { AppError, errorInfo } from '../../core/app-error';
+import { noPolicy, type ShownPolicy } from '../../core/policy';
+import { createListeners } from '../../core/utils/listeners';
+import { type PolicyProvider, readPolicy } from './read-policy';
+import type { WindowScope } from './window-scope';
+
+/** The policy of the organisation that manages the browser, if one does. */
+export interface PolicyStore {
+  /** Never rejects. Callers get the same object until the policy changes. */
+  read(): Promise<ShownPolicy>;
+  /** As it was read last; before that, nothing is managed. */
+  current(): ShownPolicy;
+  onChanged(listener: () => void): void;
+}
+
+const nothingManaged: ShownPolicy = { ...noPolicy, ignored: [] };
+
+/** Of a browser that nobody manages. */
+export const unmanaged: PolicyStore = {
+  read: async () => nothingManaged,
+  current: () => nothingManaged,
+  onChanged: () => undefined,
+};
+
+/** The failure of something that the organisation does not allow. */
+export function notPermitted(): AppError {
+  return new AppError(errorInfo('citebar', 'not-permitted'));
+}
+
+/**
+ * Reads the policy once and whenever it changes. Registers a listener: call it synchronously at the start of the background.
+ * @param providers every provider that a policy can name
+ * @see https://developer.chrome.com/docs/extensions/reference/manifest/storage
+ */
+export function createPolicyStore(providers: () => readonly PolicyProvider[]): PolicyStore {
+  const changes = createListeners();
+  let last = nothingManaged;
+  let reading: Promise<ShownPolicy> | undefined;
+
+  async function load(): Promise<ShownPolicy> {
+    // Firefox rejects where there is no policy for the extension.
+    const value: unknown = await browser.storage.managed.get().catch(() => ({}));
+    last = readPolicy(value, providers());
+    return last;
+  }
+  function read(): Promise<ShownPolicy> {
+    reading ??= load();
+    return reading;
+  }
+  browser.storage.onChanged.addListener((_changes, area) => {
+    if (area !== 'managed') return;
+    reading = undefined;
+    void read().then(changes.notify);
+  });
+  return { read, current: () => last, onChanged: changes.add };
+}
+
+/** The scope of a window: where only private threads are allowed, nothing of any window is stored. */
+export async function permittedScope(scope: WindowScope, policy: Pick<PolicyStore, 'read'>): Promise<WindowScope> {
+  if (scope.isPrivate || !(await policy.read()).privateThreadsOnly) return scope;
+  return { ...scope, isPrivate: true, incognito: false };
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import browser from 'webextension-polyfill';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { createPolicyStore, permittedScope } from '../../../../lib/extension/storage/policy-store';
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  vi.restoreAllMocks();
+});
+
+it('is read once, and again when it changes', async () => {
+  const get = vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ sync: false });
+  const store = createPolicyStore(() => []);
+  const changed = vi.fn();
+  store.onChanged(changed);
+  expect(store.current().sync).toBe(true);
+  expect((await store.read()).sync).toBe(false);
+  await store.read();
+  expect(get).toHaveBeenCalledTimes(1);
+
+  get.mockResolvedValue({ sync: true, export: false });
+  await fakeBrowser.storage.onChanged.trigger({ export: { newValue: false } }, 'managed');
+  await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+  expect(store.current()).toMatchObject({ sync: true, export: false });
+});
+
+it('is empty where the browser has none, which some tell by an error', async () => {
+  vi.spyOn(browser.storage.managed, 'get').mockRejectedValue(new Error('Managed storage manifest not found'));
+  expect(await createPolicyStore(() => []).read()).toMatchObject({ services: [], export: true, ignored: [] });
+});
+
+it('makes every window private where only private threads are allowed, and leaves its tabs to it', async () => {
+  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ privateThreadsOnly: true });
+  const store = createPolicyStore(() => []);
+  expect(await permittedScope({ windowId: 1, isPrivate: false }, store)).toEqual({
+    windowId: 1,
+    isPrivate: true,
+    incognito: false,
+  });
+  expect(await permittedScope({ windowId: 2, isPrivate: true }, store)).toEqual({ windowId: 2, isPrivate: true });
+});
