@@ -2,6 +2,35 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
+/** What an organisation has set, and a part of its policy that is not used. */
+const managed = {
+  policy: {
+    services: [{ id: 'managed:gateway' }],
+    profiles: [],
+    neverRead: [],
+    allowedServices: ['wander'],
+    privateThreadsOnly: true,
+    backgroundTabs: false,
+    model: true,
+    sync: false,
+    export: false,
+    ignored: [{ path: 'services[1].settings.baseUrl', reason: 'malformed' }],
+  },
+  connections: [
+    {
+      id: 'managed:gateway',
+      providerId: 'quill',
+      label: 'Team gateway',
+      settings: { baseUrl: 'https://models.corp.example/v1', model: 'team-1' },
+      capabilities: { chat: true, search: false, read: false },
+      hostedSearch: 'none',
+      savedSecrets: {},
+      ready: false,
+      builtIn: false,
+    },
+  ],
+};
+
 /** @type {{ name: string, hash: string, state?: object, act?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
 const scenes = [
   {
@@ -99,6 +128,16 @@ const scenes = [
       await page.getByRole('button', { name: 'Delete' }).click();
     },
   },
+  {
+    name: 'options-services-managed',
+    hash: '#services',
+    state: managed,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Team gateway/ }).click();
+      await page.getByText('More settings').click();
+    },
+  },
+  { name: 'options-data-managed', hash: '#data', state: managed },
   { name: 'options-general', hash: '#general' },
   {
     name: 'options-prompts',

@@ -2,6 +2,7 @@ import '../styles/chips.css';
 import './empty-state.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isManaged } from '../../core/policy';
 import type { Profile } from '../../core/profile';
 import type { PanelState } from '../../core/protocol/panel-protocol';
 import { domainOf } from '../../core/source';
@@ -82,7 +83,8 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
     focusField();
     // Refused access is asked for again beside the question.
     if (!state.allPages) await askForAccess(model.client, allPages);
-    if (!profile.webSearch) await model.client.call('set-web-search', { profileId: profile.id, on: true });
+    if (!profile.webSearch && !isManaged(profile.id))
+      await model.client.call('set-web-search', { profileId: profile.id, on: true });
     await askExample(model, question);
   }
   return (
@@ -169,8 +171,8 @@ export function EmptyState(): VNode | null {
       {told.current && <Updated version={told.current} />}
       {state.locked && <Unlock />}
       {state.private && !model.thread.isPrivate.value && (
-        <Notice icon="private" title={t('panel.opening.private')}>
-          <p>{t('panel.opening.private_say')}</p>
+        <Notice icon="private" title={t(state.onlyPrivate ? 'panel.opening.only_private' : 'panel.opening.private')}>
+          <p>{t(state.onlyPrivate ? 'panel.opening.only_private_say' : 'panel.opening.private_say')}</p>
         </Notice>
       )}
       {state.sampleWeb && <p class="aside-note">{t('panel.opening.sample')}</p>}

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { t } from '../../shared/texts';
+import { Locked, SetByOrganisation } from '../controls/managed';
 import type { OptionsModel } from '../model/options-model';
 import { BackupForm } from './backup-form';
 import { HistoryDays } from './history-days';
@@ -35,7 +36,10 @@ export function DataSection({ model, state }: { model: OptionsModel; state: Opti
         <h2>
           {t('options.data.backup')} <small>{t('options.data.backup_say')}</small>
         </h2>
-        <BackupForm model={backup} keys={keys} />
+        <Locked when={!state.policy.export}>
+          <BackupForm model={backup} keys={keys} />
+        </Locked>
+        {!state.policy.export && <SetByOrganisation />}
         <RestoreForm model={restore} />
       </div>
     </>

@@ -49,6 +49,7 @@ export function serviceRows(state: OptionsState, capability: Capability, adding:
     .filter((provider) => mainCapability(provider) === capability)
     .flatMap((provider) => {
       const presets = provider.presets ?? [];
+      const mayAdd = state.policy.allowedServices?.includes(provider.id) ?? true;
       const own = state.connections.filter(({ providerId }) => providerId === provider.id);
       return [...presets, undefined].flatMap((preset): ServiceRow[] => {
         const base = { capability, provider, ...(preset && { preset }) };
@@ -56,7 +57,7 @@ export function serviceRows(state: OptionsState, capability: Capability, adding:
           .filter(({ presetId }) => presets.find(({ id }) => id === presetId) === preset)
           .map((connection): ServiceRow => ({ key: connection.id, ...base, connection }));
         const key = newRowKey(provider.id, preset?.id);
-        return rows.length === 0 || adding.includes(key) ? [...rows, { key, ...base }] : rows;
+        return (rows.length === 0 && mayAdd) || adding.includes(key) ? [...rows, { key, ...base }] : rows;
       });
     });
 }

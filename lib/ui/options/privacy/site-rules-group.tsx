@@ -4,8 +4,10 @@ import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { noSiteRules, type SiteRules } from '../../../core/choices/site-rules';
 import type { Profile } from '../../../core/profile';
 import { normaliseSite } from '../../../core/url/site-rule';
+import { formatList } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import { SetByOrganisation } from '../controls/managed';
 import { Select } from '../controls/select';
 import { ChoiceList } from '../model/choice-list';
 import type { OptionsModel } from '../model/options-model';
@@ -79,7 +81,8 @@ function AddSite({ profiles, onAdd }: AddSiteProps): VNode {
 interface RuleRowProps {
   domain: string;
   rule: string;
-  onRemove: () => void;
+  /** Absent: it is the organisation's. */
+  onRemove?: (() => void) | undefined;
   children?: ComponentChildren;
 }
 
@@ -89,9 +92,13 @@ function RuleRow({ domain, rule, onRemove, children }: RuleRowProps): VNode {
     <li class="site-rule">
       <bdi>{domain}</bdi>
       <span class="hint">{rule}</span>
-      <button type="button" class="icon-button" aria-label={label} title={label} onClick={onRemove}>
-        <Icon name="close" />
-      </button>
+      {onRemove ? (
+        <button type="button" class="icon-button" aria-label={label} title={label} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      ) : (
+        <SetByOrganisation />
+      )}
       {children}
     </li>
   );
@@ -126,6 +133,12 @@ export function SiteRulesGroup({ model, profiles }: { model: OptionsModel; profi
       <h2>
         {t('options.sites.title')} <small>{t('options.sites.title_say')}</small>
       </h2>
+      {rules.managed?.onlyRead && (
+        <>
+          <p>{t('options.managed.only_read', { sites: formatList(rules.managed.onlyRead) })}</p>
+          <SetByOrganisation />
+        </>
+      )}
       {rules.neverRead.length + rules.profiles.length > 0 && (
         <ul class="site-rules">
           {rules.neverRead.map((domain) => (
@@ -133,8 +146,10 @@ export function SiteRulesGroup({ model, profiles }: { model: OptionsModel; profi
               key={domain}
               domain={domain}
               rule={t('options.sites.never')}
-              onRemove={() =>
-                void list.change({ ...rules, neverRead: rules.neverRead.filter((site) => site !== domain) })
+              onRemove={
+                rules.managed?.neverRead.includes(domain)
+                  ? undefined
+                  : () => void list.change({ ...rules, neverRead: rules.neverRead.filter((site) => site !== domain) })
               }
             >
               <KeptExcerpts domain={domain} excerpts={excerpts} />

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { Icon, type IconName } from '../../shared/icon';
 import { counted, t } from '../../shared/texts';
 import { Field } from '../controls/field';
+import { SetByOrganisation } from '../controls/managed';
 import { Select } from '../controls/select';
 import { modelChoices } from './profile-choices';
 import type { ProfileFieldProps } from './profile-field';
@@ -77,6 +78,7 @@ export function ModelRefField({ model, state, profile, id, label, edit }: Profil
         onChoose={choose}
       />
       <ProfileModelName model={model} state={state} profile={profile} id={`${id}-name`} />
+      {!state.policy.model && <SetByOrganisation />}
     </Field>
   );
 }

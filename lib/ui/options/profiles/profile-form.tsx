@@ -1,9 +1,11 @@
 import './profile-form.css';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
+import { isManaged, type ShownPolicy } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { t } from '../../shared/texts';
+import { Locked, SetByOrganisation } from '../controls/managed';
 import type { OptionsModel } from '../model/options-model';
 import { profileFields } from './profile-fields';
 
@@ -13,23 +15,26 @@ interface ProfileFormProps {
   profile: Profile;
 }
 
+/** Whether the organisation has decided about a field in every profile. */
+function isDecided({ model, backgroundTabs }: ShownPolicy, field: keyof Profile): boolean {
+  return (field === 'modelRef' && !model) || (field === 'renderPages' && !backgroundTabs);
+}
+
 /** The form for a profile. */
 export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode {
   const id = useId();
+  const isLocked = isManaged(profile.id);
   const edit = (changes: Partial<Profile>) => model.profiles.edit({ ...profile, ...changes });
   return (
-    <div class="form">
-      {profileFields.map(({ field, label, View }) => (
-        <View
-          key={field}
-          model={model}
-          state={state}
-          profile={profile}
-          id={`${id}-${field}`}
-          label={t(label)}
-          edit={edit}
-        />
-      ))}
-    </div>
+    <>
+      {isLocked && <SetByOrganisation />}
+      <div class="form">
+        {profileFields.map(({ field, label, View }) => (
+          <Locked key={field} when={isLocked || isDecided(state.policy, field)}>
+            <View model={model} state={state} profile={profile} id={`${id}-${field}`} label={t(label)} edit={edit} />
+          </Locked>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
+import { SetByOrganisation } from '../controls/managed';
 import { Select } from '../controls/select';
 import { readerChoices, readingNote } from './profile-choices';
 import type { ProfileFieldProps } from './profile-field';
@@ -23,7 +24,7 @@ export function ReaderField({ state, profile, id, label, edit }: ProfileFieldPro
 }
 
 /** Whether pages that are built by scripts are opened in a background tab. */
-export function RenderPagesField({ profile: { renderPages }, id, label, edit }: ProfileFieldProps): VNode {
+export function RenderPagesField({ state, profile: { renderPages }, id, label, edit }: ProfileFieldProps): VNode {
   return (
     <Field label={label}>
       <button
@@ -41,6 +42,7 @@ export function RenderPagesField({ profile: { renderPages }, id, label, edit }: 
       <p class="hint" id={`${id}-say`}>
         {t('options.profile.render_say')}
       </p>
+      {!state.policy.backgroundTabs && <SetByOrganisation />}
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 import './profile-tabs.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
+import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import { Icon, profileIcon } from '../../shared/icon';
 import { t } from '../../shared/texts';
@@ -22,7 +23,7 @@ function MoveButtons({ model, shown }: { model: OptionsModel; shown: Profile }):
         class="icon-button"
         aria-label={t('options.profile.move_back', { name: shownName(shown) })}
         title={t('options.profile.move_back_title')}
-        disabled={place <= 0}
+        disabled={place <= 0 || isManaged(shown.id)}
         onClick={() => void profiles.move(shown.id, place - 1)}
       >
         <Icon name="arrow" back />
@@ -32,7 +33,7 @@ function MoveButtons({ model, shown }: { model: OptionsModel; shown: Profile }):
         class="icon-button"
         aria-label={t('options.profile.move_on', { name: shownName(shown) })}
         title={t('options.profile.move_on_title')}
-        disabled={place < 0 || place >= profiles.savedCount() - 1}
+        disabled={isManaged(shown.id) || place < 0 || place >= profiles.savedCount() - 1}
         onClick={() => void profiles.move(shown.id, place + 1)}
       >
         <Icon name="arrow" mirror />

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { Notice } from '../../shared/notice';
@@ -22,7 +23,8 @@ function ProfileActions({
   const { profiles } = model;
   const isUnsaved = profiles.isChanged(profile.id);
   const isUsed = state.profileId === profile.id;
-  const isLast = profiles.isSaved(profile.id) && state.profiles.length === 1;
+  const isOwn = !isManaged(profile.id);
+  const isLast = profiles.isSaved(profile.id) && state.profiles.filter(({ id }) => !isManaged(id)).length === 1;
   const outcome = profiles.outcome.value;
   return (
     <div class="form-foot">
@@ -56,7 +58,7 @@ function ProfileActions({
         label={t('options.profile.delete')}
         question={t('options.profile.delete_ask', { name: shownName(profile) })}
         action={t('options.profile.delete_do')}
-        disabled={isLast}
+        disabled={isLast || !isOwn}
         onConfirm={() => void profiles.remove(profile.id)}
       />
       {(outcome === 'gone' || outcome === 'full') && (
@@ -102,7 +104,7 @@ export function ProfilesSection({ model, state }: { model: OptionsModel; state: 
           <ProfileForm key={shown.id} model={model} state={state} profile={shown} />
           <Conflict model={model} profile={shown} />
           <ProfileActions model={model} state={state} profile={shown} />
-          <ProfileFiles model={model} profile={shown} name={shownName(shown)} />
+          <ProfileFiles model={model} state={state} profile={shown} name={shownName(shown)} />
         </>
       )}
     </>

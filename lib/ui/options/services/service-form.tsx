@@ -1,12 +1,14 @@
 import './service-form.css';
 import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
+import { isManaged } from '../../../core/policy';
 import { formatPublished } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { Field } from '../controls/field';
+import { Locked, SetByOrganisation } from '../controls/managed';
 import { keySettingOf, rowName, rowSettings, type ServiceRow, serviceName } from '../model/connection-drafts';
 import { refusalOf } from '../model/service-status';
 import type { ServicesModel } from '../model/services-model';
@@ -45,6 +47,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
   const { preset } = row;
   const service = serviceName(row);
   const label = draft.label ?? connection?.label ?? service;
+  const isLocked = isManaged(row.key);
   const isRefused = refusalOf(status) !== undefined && keySettingOf(provider) !== undefined;
   const canTest = !provider.signIn || connection?.signedIn !== undefined;
   function submit(event: SubmitEvent): void {
@@ -53,6 +56,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
   }
   return (
     <form class="provider-body" onSubmit={submit}>
+      {isLocked && <SetByOrganisation />}
       {row.capability === 'chat' && provider.capabilities.search && (
         <p class="hint">{t('options.service.also_search')}</p>
       )}
@@ -67,7 +71,9 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
         {settings
           .filter((setting) => !isRarelySet(setting))
           .map((setting) => (
-            <SettingField key={setting.key} model={model} row={row} setting={setting} id={field(setting.key)} />
+            <Locked key={setting.key} when={isLocked && setting.kind !== 'secret'}>
+              <SettingField model={model} row={row} setting={setting} id={field(setting.key)} />
+            </Locked>
           ))}
       </div>
       <details class="more" open={isRareInvalid || undefined}>
@@ -76,18 +82,20 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
           <Icon name="caret" />
         </summary>
         <div class="form">
-          <Field label={t('options.setting.name')} control={field('label')}>
-            <input
-              class="input"
-              id={field('label')}
-              autocomplete="off"
-              value={label}
-              onInput={(event) => model.edit(row, { label: event.currentTarget.value })}
-            />
-          </Field>
-          {rare.map((setting) => (
-            <SettingField key={setting.key} model={model} row={row} setting={setting} id={field(setting.key)} />
-          ))}
+          <Locked when={isLocked}>
+            <Field label={t('options.setting.name')} control={field('label')}>
+              <input
+                class="input"
+                id={field('label')}
+                autocomplete="off"
+                value={label}
+                onInput={(event) => model.edit(row, { label: event.currentTarget.value })}
+              />
+            </Field>
+            {rare.map((setting) => (
+              <SettingField key={setting.key} model={model} row={row} setting={setting} id={field(setting.key)} />
+            ))}
+          </Locked>
         </div>
         <p class="row under">
           <a href={preset?.homepage ?? provider.homepage} target="_blank" rel="noreferrer">
@@ -123,7 +131,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
               {t('options.service.add_another')}
             </button>
           )}
-          {connection && !connection.builtIn && (
+          {connection && !connection.builtIn && !isLocked && (
             <ConfirmButton
               class="end"
               label={t('options.service.remove')}

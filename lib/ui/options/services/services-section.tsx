@@ -6,6 +6,7 @@ import { formatChoices } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { LocalModels } from '../../shared/local/local-models';
 import { t } from '../../shared/texts';
+import { PolicyNotice } from '../controls/managed';
 import { OptionRow } from '../controls/option-row';
 import { PageAccess, pageAccessState } from '../controls/page-access';
 import {
@@ -103,6 +104,7 @@ export function ServicesSection({ model, state }: { model: OptionsModel; state: 
     <>
       <h1>{t('options.section.services')}</h1>
       <p class="lead">{leadSentence(state)}</p>
+      <PolicyNotice state={state} />
       {!state.connections.some(({ ready, capabilities }) => ready && capabilities.chat) && (
         <LocalModels client={model.client} profileId={state.profileId} onUsed={() => void model.reload()} />
       )}

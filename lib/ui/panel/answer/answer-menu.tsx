@@ -75,7 +75,7 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: An
     });
   if (answer.text !== '')
     entries.push(...saveEntries(savedAnswer(answer, questionText(question)), model.citing, onSaid));
-  if (answer.citations.length > 0)
+  if (answer.citations.length > 0 && !state.value?.exportOff)
     entries.push({
       icon: 'save',
       label: t('panel.evidence_export.start'),

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
+import { isManaged } from '../../../core/policy';
 import type { Source } from '../../../core/source';
 import { standingOf } from '../../../core/url/site-standing';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
@@ -20,7 +21,7 @@ export function SiteMenu({ source }: { source: Source }): VNode | null {
   const { client, profile } = usePanel();
   const [change, setChange] = useState<Change>();
   const current = profile.value;
-  if (!current) return null;
+  if (!current || isManaged(current.id)) return null;
   const { domain } = source;
   const known = standingOf(source.url, current);
   const standing: Standing = known === 'allowed' || known === undefined ? null : known;

@@ -1,6 +1,7 @@
 import '../../styles/menu.css';
 import { Fragment, type VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { ConnectionSummary } from '../../../core/protocol/options-protocol';
 import type { PanelState } from '../../../core/protocol/panel-protocol';
@@ -84,7 +85,7 @@ function ServiceModels({ profile, service }: { profile: Profile; service: Connec
 export function ModelChoice({ state, profile }: { state: PanelState; profile: Profile }): VNode | null {
   const { client } = usePanel();
   const services = state.connections.filter(({ capabilities, ready }) => capabilities.chat && ready);
-  if (services.length === 0) return null;
+  if (services.length === 0 || isManaged(profile.id)) return null;
   const chosen = modelOf(state, profile);
   const choose = (connectionId?: string): void => {
     // The service that is chosen keeps its model.

@@ -2,6 +2,7 @@ import '../../styles/menu.css';
 import './profile-menu.css';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
+import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { Icon, profileIcon } from '../../shared/icon';
@@ -86,7 +87,10 @@ export function ProfileMenu({ onClose }: { onClose: () => void }): VNode | null 
                 role="menuitemcheckbox"
                 aria-checked={webSearch}
                 aria-labelledby="web-search-name"
-                onClick={() => void model.client.call('set-web-search', { profileId: id, on: !webSearch })}
+                aria-disabled={isManaged(id)}
+                onClick={() =>
+                  !isManaged(id) && void model.client.call('set-web-search', { profileId: id, on: !webSearch })
+                }
               />
               <small>{webSearchSummary(state, profile)}</small>
             </div>

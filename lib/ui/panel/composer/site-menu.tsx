@@ -29,7 +29,7 @@ export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
   }
   const sentence =
     site && state.private
-      ? t('panel.site.private')
+      ? t(state.onlyPrivate ? 'panel.opening.only_private' : 'panel.site.private')
       : restriction && restriction !== 'viewer'
         ? restrictionSentence(restriction)
         : undefined;
@@ -58,7 +58,7 @@ export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
         </button>
       )}
       {mayDecide && isReadable && <hr />}
-      {mayDecide && (
+      {mayDecide && !site.managed && (
         <button
           type="button"
           class="menu-item"

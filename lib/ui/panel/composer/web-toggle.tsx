@@ -1,12 +1,14 @@
 import type { VNode } from 'preact';
+import { isManaged } from '../../../core/policy';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { sentNoteId } from './sent-note';
 
 /** A switch for web search: of the profile, or of the next question alone where something is attached to it. */
 export function WebToggle(): VNode | null {
-  const { profile, question } = usePanel();
+  const { attachments, profile, question } = usePanel();
   if (profile.value === undefined) return null;
+  const isFixed = isManaged(profile.value.id) && attachments.asked.value.length === 0;
   const on = question.webSearch.value;
   return (
     <button
@@ -15,6 +17,7 @@ export function WebToggle(): VNode | null {
       role="switch"
       aria-checked={on}
       aria-describedby={sentNoteId}
+      aria-disabled={isFixed}
       onClick={() => question.toggleWebSearch()}
     >
       <span class={`switch${on ? ' on' : ''}`} />

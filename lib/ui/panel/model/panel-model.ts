@@ -128,9 +128,14 @@ export class PanelModel {
   }
 
   /** The style in which sources are cited; a choice holds from then on, but not from a private window. */
-  get citing(): { style: CitationStyle | undefined; remember(style: CitationStyle): void } {
+  get citing(): {
+    style: CitationStyle | undefined;
+    remember(style: CitationStyle): void;
+    exportOff: true | undefined;
+  } {
     return {
       style: this.state.value?.citationStyle,
+      exportOff: this.state.value?.exportOff,
       remember: (citationStyle) => {
         if (!this.isPrivateWindow.value) void this.client.call('save-preferences', { changes: { citationStyle } });
       },

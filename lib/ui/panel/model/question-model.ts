@@ -1,5 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
+import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/protocol/panel-protocol';
@@ -84,7 +85,8 @@ export class QuestionModel {
     const asked = attachments.asked.value;
     const on = !this.webSearch.value;
     if (asked.length > 0) this.#webChoice.value = { on, attachments: asked };
-    else if (profile.value) void client.call('set-web-search', { profileId: profile.value.id, on });
+    else if (profile.value && !isManaged(profile.value.id))
+      void client.call('set-web-search', { profileId: profile.value.id, on });
   }
 
   /**

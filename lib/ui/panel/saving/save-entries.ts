@@ -27,6 +27,8 @@ export interface ChosenStyle {
   /** Absent: none was chosen yet. */
   style?: CitationStyle | undefined;
   remember(style: CitationStyle): void;
+  /** Nothing may be saved to files or other programs. */
+  exportOff?: true | undefined;
 }
 
 /**
@@ -69,7 +71,7 @@ export function saveEntries(saved: Saved, chosen: ChosenStyle, say: (sentence: s
     .map((style): MenuEntry => ({ icon: 'copy', label: citationStyleNames[style], action: copyIn(style) }));
   const { style } = chosen;
   return [
-    { icon: 'save', label: t('panel.saving.to'), entries: places },
+    ...(chosen.exportOff ? [] : [{ icon: 'save' as const, label: t('panel.saving.to'), entries: places }]),
     ...(style
       ? [
           {

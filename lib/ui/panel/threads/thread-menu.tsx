@@ -21,7 +21,7 @@ interface ThreadMenuProps {
 
 /** Actions on one thread of the list. */
 export function ThreadMenu({ thread, list, onRename, onExport, onSaid, onDelete }: ThreadMenuProps): VNode {
-  const { client, citing } = usePanel();
+  const { client, citing, state } = usePanel();
   const { title, pinned = false } = thread;
   const entries: MenuEntry[] = [
     {
@@ -30,8 +30,9 @@ export function ThreadMenu({ thread, list, onRename, onExport, onSaid, onDelete 
       action: () => list.change(thread, { pinned: !pinned }),
     },
     { icon: 'edit', label: t('panel.threads.rename'), action: onRename },
-    ...saveEntries(savedThread(thread, client), citing, onSaid),
-    exportEntry(onExport),
+    ...(state.value?.exportOff
+      ? []
+      : [...saveEntries(savedThread(thread, client), citing, onSaid), exportEntry(onExport)]),
     { icon: 'trash', label: t('panel.threads.delete'), action: onDelete },
   ];
   return <ButtonMenu label={t('panel.threads.more', { title })} entries={entries} />;

@@ -109,7 +109,7 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
   const exported = chosen && chosen.size > 0 ? [...chosen] : all;
   const ofSome: MenuEntry[] = [
     { icon: 'done', label: t('panel.threads.select'), action: () => setChosen(new Set()) },
-    exportEntry((format) => void save(exported, format)),
+    ...(model.state.value?.exportOff ? [] : [exportEntry((format) => void save(exported, format))]),
   ];
   const ofAll: MenuEntry[] = [
     { icon: 'trash', label: t('panel.threads.delete_all'), action: () => list.remove(threads) },
