@@ -41,6 +41,8 @@ export interface PanelState {
   profileId: string;
   connections: ConnectionSummary[];
   page: OpenPage | null;
+  /** The panel is in a tab of its own, since the browser has no side panels: `page` is the one that it was opened from. */
+  ownTab?: true;
   /** Whether the extension may access all sites, and so open the pages that a search finds. */
   allPages: boolean;
   /** Attached to the next question. */
@@ -222,6 +224,8 @@ const panelCalls = {
   'set-site': anyCall<{ profileId: string; domain: string; standing: 'muted' | 'preferred' | null }, null>(),
   /** Shows a source, at the quote if there is one, in the tab that has it open or in a new one. Where `opened` is false the caller has to open it. */
   'open-source': windowCall<{ url: string; quote?: string; context?: QuoteContext }, { opened: boolean }>(),
+  /** Shows the tab of the page that the panel is about, where the panel is in a tab of its own. */
+  'back-to-page': windowCall<Record<string, never>, null>(),
   'open-options': anyCall<{ section?: string }, null>(),
 };
 

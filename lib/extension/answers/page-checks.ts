@@ -69,7 +69,7 @@ export function createPageChecks(dependencies: PageCheckDependencies): PageCheck
   const { pages, ready, now } = dependencies;
 
   async function readPage(scope: WindowScope, { tabId, selection: _, ...reading }: PageToCheck): Promise<Page> {
-    const id = tabId ?? (await openPageOf(scope.windowId))?.tabId;
+    const id = tabId ?? (await openPageOf(scope))?.tabId;
     if (id !== undefined)
       return pages.readTabPage(scope, id, { ...reading, withNotes: true, maxLength: checkedLength });
     const reason = { type: 'page-restricted', restriction: 'no-access' } as const;

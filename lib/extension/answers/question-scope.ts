@@ -56,7 +56,7 @@ async function openPageAttachment(
   before: Attachment[],
   { pages, sitePolicy, now }: ScopeDependencies,
 ): Promise<Attachment[]> {
-  const open = await openPageOf(scope.windowId);
+  const open = await openPageOf(scope);
   await sitePolicy.load();
   const isExcluded = open?.url !== undefined && sitePolicy.neverReadSite(open.url) !== undefined;
   const readable = open !== null && open.restriction === undefined && !isExcluded;

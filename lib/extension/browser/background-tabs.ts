@@ -46,6 +46,8 @@ function refused(thrown: unknown): AppError {
 
 /** The id of a window that is not private, the focused one if possible. */
 async function normalWindowId(): Promise<number> {
+  // Firefox for Android shows each new tab in front, and cannot mute it.
+  if (!browser.windows) throw new Error('This browser opens no tab in the background.');
   const windows = await browser.windows.getAll({ windowTypes: ['normal'] });
   const usable = windows.filter(({ incognito, id }) => !incognito && id !== undefined);
   const chosen = usable.find(({ focused }) => focused) ?? usable[0];

@@ -5,7 +5,7 @@ type CommandSettings = { openShortcutSettings?: () => Promise<void> };
 
 /** Opens the browser's page for the keys of extensions. Chromium has a page for it, Firefox a call. */
 export async function openKeySettings(): Promise<void> {
-  const commands: CommandSettings = browser.commands;
-  if (commands.openShortcutSettings) await commands.openShortcutSettings();
+  const commands: CommandSettings | undefined = browser.commands;
+  if (commands?.openShortcutSettings) await commands.openShortcutSettings();
   else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
 }

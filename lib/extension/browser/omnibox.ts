@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { openPanel } from './panel-opener';
+import { hasSidePanel, openPanel } from './panel-opener';
 
 /** Milliseconds until a question that no panel has taken opens one in a tab: not every browser opens a panel from there. */
 const panelLimitMs = 2_000;
@@ -47,6 +47,8 @@ export function takeOmniboxQuestions(
   function ask(id: number, question: string): void {
     if (deliver(id, question)) return;
     waiting.set(id, question);
+    // Else a tab with a panel opens already.
+    if (!hasSidePanel()) return;
     setTimeout(() => {
       if (waiting.get(id) === question)
         void browser.tabs.create({ url: browser.runtime.getURL('/sidepanel.html?tab'), windowId: id });

@@ -4,6 +4,8 @@ import type { PageRestriction } from '../../core/error-reason';
 import type { OpenPage } from '../../core/protocol/panel-protocol';
 import { allPages } from '../../core/url/origins';
 import type { PageCapture } from '../../page/capture/capture-page';
+import type { WindowScope } from '../storage/window-scope';
+import { tabBehind } from './panel-tabs';
 
 const storeHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'];
 
@@ -19,9 +21,11 @@ export function restrictionOf(url: string): PageRestriction | undefined {
   return undefined;
 }
 
-/** The tab beside a panel; null where the window has none. */
-export async function openPageOf(windowId: number): Promise<OpenPage | null> {
-  const [tab] = await browser.tabs.query({ active: true, windowId });
+/** The tab beside a panel, or behind one that is in a tab of its own; null where there is none. */
+export async function openPageOf(scope: WindowScope): Promise<OpenPage | null> {
+  const { windowId, panelTab } = scope;
+  const tab =
+    panelTab === undefined ? (await browser.tabs.query({ active: true, windowId }))[0] : await tabBehind(scope);
   return tab ? await describeTab(tab) : null;
 }
 

@@ -3,6 +3,7 @@ import type { OpenTab } from '../../core/protocol/attach-calls';
 import { allPages } from '../../core/url/origins';
 import { isSameKind, type WindowScope } from '../storage/window-scope';
 import { restrictionOf } from './open-page';
+import { windowIdOf } from './windows';
 
 /** A PDF in the browser's viewer cannot be read in its tab, but it can be fetched. */
 function mayBeRead(url: string): boolean {
@@ -30,13 +31,13 @@ export async function openTabsOf(
   { everywhere = false, isOwn, neverReadSite }: TabListing,
 ): Promise<{ tabs: OpenTab[]; hidden: number }> {
   const { windowId } = scope;
-  const all = (await browser.tabs.query(everywhere ? {} : { windowId }))
+  const all = (await browser.tabs.query(everywhere || !browser.windows ? {} : { windowId }))
     .filter((tab) => isSameKind(tab, scope) && !isOwn(tab.id))
-    .sort((one, other) => Number(one.windowId !== windowId) - Number(other.windowId !== windowId));
+    .sort((one, other) => Number(windowIdOf(one) !== windowId) - Number(windowIdOf(other) !== windowId));
   const tabs = all.flatMap((tab): OpenTab[] => {
     const { id, url, title } = tab;
     if (id === undefined || url === undefined || !mayBeRead(url)) return [];
-    const elsewhere = everywhere && tab.windowId !== windowId && { elsewhere: true };
+    const elsewhere = everywhere && windowIdOf(tab) !== windowId && { elsewhere: true };
     const neverRead = neverReadSite(url) !== undefined && { neverRead: true };
     return [{ tabId: id, url, title: title || url, active: tab.active, ...elsewhere, ...neverRead }];
   });

@@ -1,5 +1,13 @@
-import browser from 'webextension-polyfill';
-import type { WindowScope } from '../storage/window-scope';
+import browser, { type Tabs } from 'webextension-polyfill';
+import { type WindowScope, windowsOfTabs } from '../storage/window-scope';
+
+/**
+ * The window that a tab belongs to. Phones have no API for windows, and in Firefox for Android each tab is one of its own: there,
+ * all tabs of a kind are in one.
+ */
+export function windowIdOf({ windowId, incognito }: Pick<Tabs.Tab, 'windowId' | 'incognito'>): number | undefined {
+  return browser.windows ? windowId : windowsOfTabs[incognito ? 'private' : 'ordinary'];
+}
 
 /**
  * The scope of a window. Whether it is private is read from the window, since a page of an extension that spans both kinds
@@ -7,6 +15,7 @@ import type { WindowScope } from '../storage/window-scope';
  * @see https://developer.chrome.com/docs/extensions/reference/manifest/incognito
  */
 export async function windowScopeOf(windowId: number): Promise<WindowScope> {
+  if (!browser.windows) return { windowId, isPrivate: windowId !== windowsOfTabs.ordinary };
   try {
     return { windowId, isPrivate: (await browser.windows.get(windowId)).incognito };
   } catch {
@@ -14,10 +23,10 @@ export async function windowScopeOf(windowId: number): Promise<WindowScope> {
   }
 }
 
-/** Calls back when a window was closed and no private window is left. */
+/** Calls back when a window was closed, or a tab where windows are not known, and no private one is left. */
 export function onLastPrivateWindowClosed(listener: () => void): void {
-  browser.windows.onRemoved.addListener(async () => {
-    const windows = await browser.windows.getAll();
-    if (!windows.some(({ incognito }) => incognito)) listener();
+  (browser.windows ?? browser.tabs).onRemoved.addListener(async (closed: number) => {
+    const open = browser.windows ? await browser.windows.getAll() : await browser.tabs.query({});
+    if (!open.some(({ id, incognito }) => incognito && id !== closed)) listener();
   });
 }

@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill';
 import type { Thread } from '../../core/message';
+import { windowsOfTabs } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import type { PreferenceStore } from './preference-store';
 
@@ -21,8 +22,9 @@ export interface PruningDependencies {
 
 /** Ids of the threads that open windows show: nothing is deleted from under somebody who reads it. */
 async function shownThreads(windowThreads: Pick<WindowThreads, 'of'>): Promise<Set<string | undefined>> {
-  const windows = await browser.windows.getAll();
-  return new Set(await Promise.all(windows.map(({ id }) => (id === undefined ? undefined : windowThreads.of(id)))));
+  const windows = await browser.windows?.getAll();
+  const ids = windows ? windows.flatMap(({ id }) => id ?? []) : Object.values(windowsOfTabs);
+  return new Set(await Promise.all(ids.map((id) => windowThreads.of(id))));
 }
 
 /** Deletes the threads that are older than the person keeps them. @returns their number */

@@ -14,8 +14,8 @@ import { portName, type ReplyMessage } from './background-client';
 export interface PanelConnection {
   /** The window of a panel, known after its `subscribe`; the options page has none. */
   readonly scope?: WindowScope;
-  /** It is shown in a tab, not beside one. */
-  readonly isTab?: boolean;
+  /** Id of the tab that it is shown in; absent: it is shown beside one. */
+  readonly tabId?: number;
   /** Sets `scope`, and lets the calls go on that waited for it. A panel enters and leaves private threads. */
   setScope(scope: WindowScope): void;
   send(event: BackgroundEvent): void;
@@ -96,7 +96,7 @@ export function serveBackground(
       get scope() {
         return scope;
       },
-      isTab: port.sender?.tab !== undefined,
+      ...(port.sender?.tab?.id !== undefined && { tabId: port.sender.tab.id }),
       setScope(known) {
         scope = known;
         onWindowKnown();

@@ -25,8 +25,8 @@ export function createChoiceHandlers({
 }: ChoiceHandlerDependencies): Pick<CallHandlers, keyof ChoiceCalls> {
   return {
     async 'list-commands'() {
-      const commands = await browser.commands.getAll();
-      return commands.map(({ name = '', description, shortcut = '' }) => ({
+      const commands = await browser.commands?.getAll();
+      return (commands ?? []).map(({ name = '', description, shortcut = '' }) => ({
         // The button of the toolbar has no description of its own.
         name: description || browser.runtime.getManifest().action?.default_title || name,
         shortcut,

@@ -5,6 +5,7 @@ import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
 import { createKeepAlive } from '../browser/keep-alive';
 import { takeOmniboxQuestions } from '../browser/omnibox';
+import { hasSidePanel } from '../browser/panel-opener';
 import type { Data } from '../data/create-data';
 import type { History } from '../history/create-history';
 import { createSiteExcerpts } from '../history/site-excerpts';
@@ -62,6 +63,8 @@ function watchChanges({ storage, choices, browserAccess, auth, answers }: Messag
   browser.permissions.onAdded.addListener(refresh);
   browser.permissions.onRemoved.addListener(refresh);
   browser.tabs.onActivated.addListener(refresh);
+  // Beside a tab that is closed comes another one; behind a panel in a tab of its own there is none then.
+  if (!hasSidePanel()) browser.tabs.onRemoved.addListener(refresh);
   browser.tabs.onUpdated.addListener((_tabId, change) => {
     if (change.url !== undefined || change.title !== undefined || change.status === 'complete') refresh();
   });
@@ -176,7 +179,9 @@ export function createMessaging(dependencies: MessagingDependencies) {
   });
 
   takePanelCommands(
-    { sidePanelOf: (id) => server.pages().findLast(({ scope, isTab }) => !isTab && scope?.windowId === id) },
+    {
+      sidePanelOf: (id) => server.pages().findLast(({ scope, tabId }) => tabId === undefined && scope?.windowId === id),
+    },
     storage.windowThreads,
   );
 

@@ -1,4 +1,4 @@
-import browser from 'webextension-polyfill';
+import browser, { type Tabs } from 'webextension-polyfill';
 import { chromeApis } from '../browser/chrome-apis';
 import { openPanel } from '../browser/panel-opener';
 import { windowScopeOf } from '../browser/windows';
@@ -22,14 +22,15 @@ interface ClosablePanel {
  * @see https://developer.chrome.com/docs/extensions/reference/api/sidePanel#method-close
  */
 export function takePanelCommands({ sidePanelOf }: OpenPanels, windowThreads: WindowThreads): void {
-  function toggle(windowId: number | undefined): void {
-    if (import.meta.env.FIREFOX) {
+  function toggle(tab: Tabs.Tab | undefined): void {
+    if (import.meta.env.FIREFOX && browser.sidebarAction) {
       void browser.sidebarAction.toggle().catch(() => undefined);
       return;
     }
+    const windowId = tab?.windowId;
     const open = sidePanelOf(windowId);
     if (open === undefined || windowId === undefined) {
-      openPanel(windowId);
+      openPanel(tab);
       return;
     }
     const { close } = (chromeApis.sidePanel ?? {}) as ClosablePanel;
@@ -43,12 +44,12 @@ export function takePanelCommands({ sidePanelOf }: OpenPanels, windowThreads: Wi
     else if (windowId !== undefined) await windowThreads.set(await windowScopeOf(windowId), undefined);
   }
 
-  browser.commands.onCommand.addListener((command, tab) => {
+  browser.commands?.onCommand.addListener((command, tab) => {
     const windowId = tab?.windowId;
-    if (command === 'toggle-panel') toggle(windowId);
+    if (command === 'toggle-panel') toggle(tab);
     if (command === 'new-thread') {
       // First and synchronously, see `openPanel`.
-      openPanel(windowId);
+      openPanel(tab);
       void beginThread(windowId);
     }
   });

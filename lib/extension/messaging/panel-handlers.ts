@@ -13,6 +13,8 @@ import type { PageChecks } from '../answers/page-checks';
 import type { SecondOpinions } from '../answers/second-opinions';
 import type { SourceSearches } from '../answers/source-searches';
 import type { ThreadRecovery } from '../answers/thread-recovery';
+import { openPageOf } from '../browser/open-page';
+import { hasSidePanel } from '../browser/panel-opener';
 import { windowScopeOf } from '../browser/windows';
 import { openSource } from '../pages/open-source';
 import type { Drafts } from '../storage/draft-store';
@@ -47,6 +49,7 @@ type PanelCall =
   | 'set-web-search'
   | 'set-site'
   | 'open-source'
+  | 'back-to-page'
   | 'open-options';
 
 export interface PanelHandlerDependencies extends PanelStateDependencies {
@@ -134,7 +137,9 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
   return {
     async subscribe({ windowId, threadId, privateThread }, page): Promise<PanelSnapshot> {
       if (!Number.isSafeInteger(windowId)) throw new Error('A panel needs the number of its window.');
-      const ofWindow = await permittedScope(await windowScopeOf(windowId), dependencies.policy);
+      const isOwnTab = page.tabId !== undefined && !hasSidePanel();
+      const inTab = isOwnTab && { panelTab: page.tabId };
+      const ofWindow = { ...(await permittedScope(await windowScopeOf(windowId), dependencies.policy)), ...inTab };
       // A panel that subscribes again over the same port goes on with its thread.
       const current = page.scope?.session === undefined ? undefined : page.scope;
       const scope = privateThread && !ofWindow.isPrivate ? (current ?? privateSession(ofWindow)) : ofWindow;
@@ -230,6 +235,11 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       return null;
     },
     'open-source': async (source, { scope }) => openSource(source, { scope, isOwnTab: dependencies.isOwnTab }),
+    async 'back-to-page'(_params, { scope }) {
+      const page = await openPageOf(scope);
+      if (page) await browser.tabs.update(page.tabId, { active: true });
+      return null;
+    },
     async 'open-options'({ section }) {
       await browser.tabs.create({ url: browser.runtime.getURL(`/options.html${section ? `#${section}` : ''}`) });
       return null;

@@ -64,7 +64,7 @@ export async function panelStateOf(
 ): Promise<PanelState> {
   const [page, allPages, list, allProfiles, currentId, pending, secretsState, rules, chosen, managed] =
     await Promise.all([
-      openPageOf(scope.windowId),
+      openPageOf(scope),
       hostAccess.has(everyPage),
       connections.list(),
       profiles.listProfiles(),
@@ -91,6 +91,7 @@ export async function panelStateOf(
     connections: list,
     page: page && site?.neverRead ? { ...page, restriction: site.managed ? 'not-permitted' : 'never-read' } : page,
     ...(site && { site }),
+    ...(scope.panelTab !== undefined && { ownTab: true }),
     allPages,
     attachments: pending.attachments,
     ...(pending.error && { attachmentError: pending.error }),

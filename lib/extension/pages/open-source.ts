@@ -2,6 +2,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { BackgroundCalls } from '../../core/protocol/panel-protocol';
 import { pageAddress } from '../../core/url/page-address';
 import type { QuoteRequest } from '../../page/quote/watch-quote';
+import { windowIdOf } from '../browser/windows';
 import { isSameKind, type WindowScope } from '../storage/window-scope';
 import { canHighlight, highlightInTab, highlightWhenLoaded } from './highlight-in-tab';
 
@@ -34,12 +35,13 @@ async function openTabOf(url: string, opener: Opener): Promise<Tabs.Tab | undefi
       tab.url !== undefined &&
       pageAddress(tab.url) === address,
   );
-  const rank = (tab: Tabs.Tab) => (tab.windowId === opener.scope.windowId ? 2 : 0) + (tab.active ? 1 : 0);
+  const rank = (tab: Tabs.Tab) => (windowIdOf(tab) === opener.scope.windowId ? 2 : 0) + (tab.active ? 1 : 0);
   return tabs.sort((one, other) => rank(other) - rank(one))[0];
 }
 
-async function bringToFront({ id, windowId }: Tabs.Tab, opener: Opener): Promise<void> {
-  await browser.tabs.update(id, { active: true });
+async function bringToFront(tab: Tabs.Tab, opener: Opener): Promise<void> {
+  await browser.tabs.update(tab.id, { active: true });
+  const windowId = windowIdOf(tab);
   if (windowId !== undefined && windowId !== opener.scope.windowId)
     await browser.windows.update(windowId, { focused: true });
 }

@@ -68,7 +68,7 @@ export function createPageService(dependencies: PageServiceDependencies): PageSe
   async function attachTab(scope: WindowScope, tabId: number | undefined): Promise<AttachmentSummary> {
     // The tab that the panel names may have been closed in the meantime.
     const named = tabId === undefined ? undefined : await browser.tabs.get(tabId).catch(() => undefined);
-    const id = named?.id ?? (await openPageOf(scope.windowId))?.tabId;
+    const id = named?.id ?? (await openPageOf(scope))?.tabId;
     if (id === undefined) throw restricted('no-access');
     return add(scope, await readTabPage(scope, id), 'page');
   }
@@ -110,7 +110,7 @@ export function createPageService(dependencies: PageServiceDependencies): PageSe
     },
     attachSelection,
     async takeSelection(scope, maxLength) {
-      const open = await openPageOf(scope.windowId);
+      const open = await openPageOf(scope);
       if (open === null) throw restricted('no-access');
       await sites.load();
       if (open.url) assertSiteAllowed(open.url, sites);

@@ -1,5 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
-import { openPanel } from '../browser/panel-opener';
+import { hasSidePanel, openPanel } from '../browser/panel-opener';
+import { windowIdOf } from '../browser/windows';
 import type { WindowScope } from '../storage/window-scope';
 import type { PageService } from './page-service';
 
@@ -38,7 +39,7 @@ const pageContexts: Menus.ContextType[] = ['page', 'frame', 'image', 'video', 'a
 const checkContexts: Menus.ContextType[] = ['page', 'action'];
 
 function createMenus(texts: ReadThisPageTexts): void {
-  void browser.contextMenus.removeAll().then(() => {
+  void browser.contextMenus?.removeAll().then(() => {
     browser.contextMenus.create({ id: 'read-page', title: texts.page, contexts: pageContexts });
     browser.contextMenus.create({ id: 'read-selection', title: texts.selection, contexts: ['selection'] });
     browser.contextMenus.create({ id: 'read-link', title: texts.link, contexts: ['link'] });
@@ -61,7 +62,7 @@ async function chosenTabs({ id, windowId, highlighted }: Tabs.Tab): Promise<numb
 
 /**
  * 'Read this page' in the context menu, on the toolbar button and by the keyboard: opens the panel and attaches the page, tab,
- * selection or link to its next question. The toolbar button attaches only while the panel is open, and opens it otherwise.
+ * selection or link to its next question. The toolbar button attaches only while a side panel is open, and opens the panel otherwise.
  * Registers listeners: call it synchronously at the start of the background.
  */
 export function offerReadThisPage({
@@ -79,8 +80,8 @@ export function offerReadThisPage({
 
   /** Opens the panel first, since an `await` before that would lose the user gesture. */
   function attach(tab: Tabs.Tab | undefined, task: (scope: WindowScope) => Promise<unknown>): void {
-    openPanel(tab?.windowId);
-    const windowId = tab?.windowId;
+    openPanel(tab);
+    const windowId = tab && windowIdOf(tab);
     if (windowId === undefined) return;
     void scopeOfPanel({ windowId, isPrivate: tab?.incognito ?? false })
       .then((scope) => pages.recordFailure(scope, () => task(scope)))
@@ -89,7 +90,7 @@ export function offerReadThisPage({
 
   const attachTab = (tab: Tabs.Tab | undefined) => attach(tab, (scope) => pages.attachGrantedTab(scope, tab?.id));
 
-  browser.contextMenus.onClicked.addListener((info, tab) => {
+  browser.contextMenus?.onClicked.addListener((info, tab) => {
     const { menuItemId, selectionText: text, linkUrl } = info;
     if (menuItemId === 'read-page') attachTab(tab);
     if (menuItemId === 'read-tab' && tab) {
@@ -108,14 +109,14 @@ export function offerReadThisPage({
     }
   });
 
-  browser.commands.onCommand.addListener((command, tab) => {
+  browser.commands?.onCommand.addListener((command, tab) => {
     if (command === 'read-page') attachTab(tab);
   });
 
   browser.action.onClicked.addListener((tab) => {
-    if (isPanelOpen(tab.windowId)) attachTab(tab);
+    if (hasSidePanel() && isPanelOpen(tab.windowId)) attachTab(tab);
     else {
-      openPanel(tab.windowId);
+      openPanel(tab);
       // The click has granted `activeTab`, so the panel can now show the page's address and title.
       refresh();
     }

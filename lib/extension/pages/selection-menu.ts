@@ -4,6 +4,7 @@ import { allPages } from '../../core/url/origins';
 import { neverReadSite } from '../../core/url/site-rule';
 import { openPanel } from '../browser/panel-opener';
 import { assertSiteAllowed } from '../browser/url-policy';
+import { windowIdOf } from '../browser/windows';
 import type { PreferenceStore } from '../data/preference-store';
 import type { SiteRuleStore } from '../storage/site-rule-store';
 import type { WindowScope } from '../storage/window-scope';
@@ -109,10 +110,10 @@ export function offerSelectionMenu(dependencies: SelectionMenuDependencies): voi
 
   browser.runtime.onMessage.addListener((raw: unknown, sender: Runtime.MessageSender) => {
     const message = v.safeParse(messageSchema, raw);
-    const windowId = sender.tab?.windowId;
+    const windowId = sender.tab && windowIdOf(sender.tab);
     if (!message.success || sender.id !== browser.runtime.id || windowId === undefined) return undefined;
     // First and synchronously, see `openPanel`.
-    openPanel(windowId);
+    openPanel(sender.tab);
     void scopeOfPanel({ windowId, isPrivate: sender.tab?.incognito ?? false })
       .then((scope) => pages.recordFailure(scope, () => run(scope, message.output, sender)))
       .then(refresh);

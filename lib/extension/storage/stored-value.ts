@@ -19,6 +19,7 @@ export const storedKeys = {
     'last-request:*',
     'page:*',
     'pages',
+    'panel-tabs',
     'secrets-data-key',
     'sign-ins',
     'thread:*',

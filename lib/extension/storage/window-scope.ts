@@ -14,7 +14,12 @@ export interface WindowScope extends Privacy {
    * gone with it.
    */
   session?: string;
+  /** Id of the tab that shows the panel, in a browser without side panels: it is about the page that it was opened from. */
+  panelTab?: number;
 }
+
+/** The ids of windows in a browser that tells extensions nothing of them, as those of phones: one for each kind of tab. */
+export const windowsOfTabs = { ordinary: 0, private: 1 };
 
 /** The two of {@link Privacy}, without what else an object holds. */
 export function privacyOf({ isPrivate, incognito }: Privacy): Privacy {
@@ -27,12 +32,12 @@ export function isSameKind(tab: { incognito: boolean }, { isPrivate, incognito =
 }
 
 /** The scope of a panel that begins a private thread. */
-export function privateSession({ windowId, isPrivate, incognito = isPrivate }: WindowScope): WindowScope {
-  return { windowId, isPrivate: true, incognito, session: crypto.randomUUID() };
+export function privateSession({ incognito, ...scope }: WindowScope): WindowScope {
+  return { ...scope, isPrivate: true, incognito: incognito ?? scope.isPrivate, session: crypto.randomUUID() };
 }
 
 /** The scope of a panel without its private thread: that of its window. */
 export function outsideSession(scope: WindowScope): WindowScope {
-  if (scope.session === undefined) return scope;
-  return { windowId: scope.windowId, isPrivate: scope.incognito ?? false };
+  const { session, incognito = false, ...rest } = scope;
+  return session === undefined ? scope : { ...rest, isPrivate: incognito };
 }

@@ -14,14 +14,16 @@ export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
   const items: SmallMenuItem[] = [
     { icon: 'info', label: t('panel.keys.open'), action: () => (model.keysShown.value = true) },
     { icon: 'gear', label: t('panel.head.options'), action: () => void client.call('open-options', {}) },
-    {
+  ];
+  if (!model.state.value?.ownTab) {
+    items.push({
       icon: 'open',
       label: t('panel.head.open_tab'),
       ...(thread.isPrivate.value && { detail: t('panel.head.open_tab_private') }),
       // As the opener of the tab, the panel would withhold the extension's APIs from it.
       action: () => void window.open(`${location.pathname}?tab`, '_blank', 'noopener'),
-    },
-  ];
+    });
+  }
   if (isChecked) items.unshift({ icon: 'again', label: t('panel.later.start_all'), action: recheck });
   return <SmallMenu label={t('panel.head.more')} items={items} onClose={onClose} />;
 }

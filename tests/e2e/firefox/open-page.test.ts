@@ -26,10 +26,10 @@ describe.skipIf(!executable)('the open page, in Firefox without any access grant
   it('says that it cannot see the page before the toolbar button was pressed', async () => {
     const { sidebar, sampleWeb } = session;
     await chooseProfile(sidebar, 'This page');
-    await seeText(sidebar, elements.body, 'Press the Citebar button in the toolbar');
+    await seeText(sidebar, elements.body, 'Press the Citebar button in the browser');
     const before = sampleWeb.requests.length;
     await ask(sidebar, 'When was the light first lit?');
-    await seeText(sidebar, elements.alert, 'Press the Citebar button in the toolbar');
+    await seeText(sidebar, elements.alert, 'Press the Citebar button in the browser');
     expect(sampleWeb.requests.length).toBe(before);
   });
 

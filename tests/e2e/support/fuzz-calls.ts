@@ -53,6 +53,7 @@ const callNames: Record<BackgroundCall, true> = {
   'set-web-search': true,
   'set-site': true,
   'open-source': true,
+  'back-to-page': true,
   'open-options': true,
   'list-commands': true,
   'open-key-settings': true,

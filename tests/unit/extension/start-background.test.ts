@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { startBackground } from '../../../lib/extension/start-background';
 
-/** Names of the events that listeners were added to, in order. */
-const events = vi.hoisted((): string[] => []);
+/** `events`: names of those that listeners were added to, in order. `missing`: APIs that the browser does not have. */
+const { events, missing } = vi.hoisted(() => {
+  // Else Chromium's side panel is there.
+  Object.assign(globalThis, { chrome: undefined });
+  return { events: [] as string[], missing: new Set<string>() };
+});
 
 vi.mock('webextension-polyfill', () => {
   /** An API of the browser whose calls do nothing, and whose events tell that somebody listens. */
@@ -11,6 +15,7 @@ vi.mock('webextension-polyfill', () => {
     new Proxy(() => undefined, {
       get: (_target, name) => {
         if (name === 'addListener') return () => events.push(path);
+        if (missing.has(String(name))) return undefined;
         return typeof name === 'symbol' || name === 'then' ? undefined : api(path === '' ? name : `${path}.${name}`);
       },
       apply: () => Promise.resolve({}),
@@ -19,7 +24,7 @@ vi.mock('webextension-polyfill', () => {
 });
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }));
 
-it('listens before it returns: a worker that is started for an event loses it otherwise', async () => {
+function start(): void {
   startBackground({
     ask: async function* () {},
     excerpt: async () => '',
@@ -36,6 +41,14 @@ it('listens before it returns: a worker that is started for an event loses it ot
     createRegistry: (providers) => ({ providers, find: (id) => providers.find((provider) => provider.id === id) }),
     createToolbox: async () => [],
   });
+}
+
+beforeEach(() => {
+  events.length = 0;
+});
+
+it('listens before it returns: a worker that is started for an event loses it otherwise', async () => {
+  start();
   const registered = [...events];
   expect([...new Set(registered)].sort()).toEqual([
     'action.onClicked',
@@ -56,4 +69,23 @@ it('listens before it returns: a worker that is started for an event loses it ot
   ]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(events).toEqual(registered);
+});
+
+it('starts in a browser without windows, menus, keys, sidebar and address bar for extensions, as those of phones', () => {
+  for (const name of ['windows', 'contextMenus', 'commands', 'sidebarAction', 'omnibox']) missing.add(name);
+  start();
+  expect([...new Set(events)].sort()).toEqual([
+    'action.onClicked',
+    'permissions.onAdded',
+    'permissions.onRemoved',
+    'runtime.onConnect',
+    'runtime.onInstalled',
+    'runtime.onMessage',
+    'runtime.onStartup',
+    'runtime.onUpdateAvailable',
+    'storage.onChanged',
+    'tabs.onActivated',
+    'tabs.onRemoved',
+    'tabs.onUpdated',
+  ]);
 });

@@ -4,6 +4,7 @@ import { restrictionOf } from '../../../../lib/extension/browser/open-page';
 describe('restrictionOf', () => {
   it.each([
     ['chrome://settings/', 'browser-page'],
+    ['edge://extensions/', 'browser-page'],
     ['about:config', 'browser-page'],
     ['moz-extension://x/options.html', 'browser-page'],
     ['view-source:https://example.org/', 'browser-page'],
@@ -12,6 +13,7 @@ describe('restrictionOf', () => {
     ['https://chromewebstore.google.com/detail/x', 'store'],
     ['https://chrome.google.com/webstore/x', 'store'],
     ['https://addons.mozilla.org/firefox/', 'store'],
+    ['https://microsoftedge.microsoft.com/addons/detail/x', 'store'],
     ['file:///home/x.html', 'file'],
     ['https://example.org/paper.PDF', 'viewer'],
     ['', 'no-access'],

@@ -29,6 +29,7 @@ replaceApi('storage', { ...areas, onChanged: noEvent });
 replaceApi('permissions', { contains: async () => true });
 replaceApi('tabs', {
   query: async () => [],
+  get: async () => undefined,
   async remove(tabId: unknown) {
     if (!Number.isSafeInteger(tabId)) throw new TypeError('Not the id of a tab.');
   },

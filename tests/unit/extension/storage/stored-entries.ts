@@ -9,6 +9,7 @@ import { createRateLimiter } from '../../../../lib/extension/answers/rate-limite
 import { createConnections } from '../../../../lib/extension/auth/connections';
 import { readPendingSignIns } from '../../../../lib/extension/auth/pending-sign-ins';
 import { createBackgroundTabs } from '../../../../lib/extension/browser/background-tabs';
+import { tabBehind } from '../../../../lib/extension/browser/panel-tabs';
 import { applyUpdatesWhenIdle } from '../../../../lib/extension/browser/updates';
 import { createPreferenceStore } from '../../../../lib/extension/data/preference-store';
 import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
@@ -434,6 +435,13 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
     async read() {
       const guard = { guardTab: async () => undefined, unguardTab: async () => undefined };
       await createBackgroundTabs(guard).closeLeftovers();
+    },
+  },
+  'panel-tabs': {
+    key: 'panel-tabs',
+    valid: [[{ id: 42, from: 41 }]],
+    async read() {
+      await tabBehind({ windowId: 0, isPrivate: false, panelTab: 42 });
     },
   },
   'update-waits': {
