@@ -171,6 +171,8 @@ export default defineConfig({
           strict_min_version: '140.0',
           data_collection_permissions: { required: ['none'], optional: ['websiteContent', 'searchTerms'] },
         },
+        // The first that reads data_collection_permissions there.
+        gecko_android: { strict_min_version: '142.0' },
       },
     }),
   }),

@@ -14,12 +14,6 @@ const directory = join(root, '.output/firefox-mv3');
  */
 const known = [
   {
-    code: 'KEY_FIREFOX_ANDROID_UNSUPPORTED_BY_MIN_VERSION',
-    near: /^$/,
-    where: 'manifest.json',
-    why: 'Citebar is not offered for Android, which has no sidebar: no version of it is named',
-  },
-  {
     code: 'UNSAFE_VAR_ASSIGNMENT',
     near: /\.innerHTML=\w+\.__html/,
     where: 'preact',
