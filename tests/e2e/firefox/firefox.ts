@@ -55,7 +55,7 @@ export interface FirefoxBrowser {
   profileDirectory: string;
   /** Closes every tab, and removes the extension with all that it stored and was granted. */
   removeExtension(): Promise<void>;
-  /** Installs the extension after it was removed, and opens its sidebar. */
+  /** Installs the extension after it was removed, and opens its sidebar, if it has one. */
   installExtension(): Promise<void>;
   /** Ends the browser and deletes its profile. */
   close(): Promise<void>;
@@ -66,13 +66,13 @@ const uuid = 'c17eba00-5eed-4000-8000-000000000001';
 const promptLimitMs = 15_000;
 
 /**
- * Starts Firefox with one unpacked extension, a fresh profile and the extension's sidebar open.
+ * Starts Firefox with one unpacked extension, a fresh profile and, where it has one, the extension's sidebar open.
  *
  * @throws Error when Firefox does not start or refuses the extension
  */
 export async function launchFirefox(options: FirefoxOptions): Promise<FirefoxBrowser> {
   const directory = resolve(options.extensionDirectory);
-  const extensionId = await addonId(directory);
+  const { extensionId, hasSidebar } = await readManifest(directory);
   const firefox = await startFirefox(options.executable, {
     [uuidPreference]: JSON.stringify({ [extensionId]: uuid }),
     'security.notification_enable_delay': 0,
@@ -80,7 +80,7 @@ export async function launchFirefox(options: FirefoxOptions): Promise<FirefoxBro
     ...options.preferences,
   });
   try {
-    const browser = drive(firefox.marionette, extensionId, directory);
+    const browser = drive(firefox.marionette, extensionId, directory, hasSidebar);
     await browser.installExtension();
     return { ...browser, profileDirectory: firefox.profileDirectory, close: firefox.close };
   } catch (error) {
@@ -89,13 +89,13 @@ export async function launchFirefox(options: FirefoxOptions): Promise<FirefoxBro
   }
 }
 
-async function addonId(directory: string): Promise<string> {
-  const manifest: { browser_specific_settings?: { gecko?: { id?: string } } } = JSON.parse(
+async function readManifest(directory: string): Promise<{ extensionId: string; hasSidebar: boolean }> {
+  const manifest: { browser_specific_settings?: { gecko?: { id?: string } }; sidebar_action?: object } = JSON.parse(
     await readFile(join(directory, 'manifest.json'), 'utf8'),
   );
-  const id = manifest.browser_specific_settings?.gecko?.id;
-  if (!id) throw new Error(`The manifest in ${directory} names no add-on id.`);
-  return id;
+  const extensionId = manifest.browser_specific_settings?.gecko?.id;
+  if (!extensionId) throw new Error(`The manifest in ${directory} names no add-on id.`);
+  return { extensionId, hasSidebar: manifest.sidebar_action !== undefined };
 }
 
 /** A proxy that nobody serves holds every other name off; the loopback names go past it. */
@@ -116,6 +116,7 @@ function drive(
   marionette: Marionette,
   extensionId: string,
   directory: string,
+  hasSidebar: boolean,
 ): Omit<FirefoxBrowser, 'close' | 'profileDirectory'> {
   const extension = `WebExtensionPolicy.getByID(${JSON.stringify(extensionId)}).extension`;
   const chrome = (body: string, values: unknown[] = []) =>
@@ -171,7 +172,7 @@ function drive(
     },
     async installExtension() {
       await marionette.installAddon(directory);
-      await sidebar.show();
+      if (hasSidebar) await sidebar.show();
     },
   };
 }

@@ -4,7 +4,7 @@ import { type SampleWeb, startSampleWeb } from '../../../sample-web/server';
 import { shareBrowser } from '../support/worker-browser';
 import { elements } from './elements';
 import { type FirefoxBrowser, type FirefoxTab, launchFirefox } from './firefox';
-import { keys, type Sidebar } from './sidebar';
+import { type DrivenPage, keys, type Sidebar } from './sidebar';
 
 /** The built extension in Firefox, its sidebar beside a page of the sample web. */
 export interface FirefoxSession {
@@ -56,7 +56,8 @@ export async function openProduct({ executable, page, alone }: ProductOptions): 
   }
 }
 
-async function searchSampleWeb(sidebar: Sidebar, sampleWeb: SampleWeb): Promise<void> {
+/** Sends the searches of every profile to the sample web. */
+export async function searchSampleWeb(sidebar: DrivenPage, sampleWeb: SampleWeb): Promise<void> {
   const settings = { baseUrl: sampleWeb.origin('search') };
   const connection = { id: 'sample-web', providerId: 'searxng', presetId: 'sample-web', label: 'Sample web', settings };
   await callBackground(sidebar, 'save-connection', { connection, secrets: {} });
@@ -68,7 +69,7 @@ async function searchSampleWeb(sidebar: Sidebar, sampleWeb: SampleWeb): Promise<
 
 /** A call to the background from the sidebar's document, as the options page makes it. */
 export async function callBackground<Name extends BackgroundCall>(
-  sidebar: Sidebar,
+  sidebar: DrivenPage,
   name: Name,
   params: BackgroundCalls[Name]['params'],
 ): Promise<BackgroundCalls[Name]['result']> {
@@ -83,7 +84,9 @@ export async function callBackground<Name extends BackgroundCall>(
           else reject(new Error(reply.failure));
         });
         // Calls that depend on the window wait until it is known.
-        void chrome.windows.getCurrent().then(({ id }) => {
+        // A phone has no windows; its ordinary tabs count as the one of this number.
+        const window = chrome.windows?.getCurrent() ?? Promise.resolve({ id: 0 });
+        void window.then(({ id }) => {
           port.postMessage({ id: 0, name: 'subscribe', params: { windowId: id } });
           port.postMessage({ id: 1, name: call, params: values });
         });
@@ -95,17 +98,17 @@ export async function callBackground<Name extends BackgroundCall>(
 }
 
 /** Types a question and sends it with Enter, as a person does. */
-export async function ask(sidebar: Sidebar, question: string): Promise<void> {
+export async function ask(sidebar: DrivenPage, question: string): Promise<void> {
   await sidebar.type('textarea', question + keys.enter);
 }
 
 /** What is written in the question's field. */
-export function fieldText(sidebar: Sidebar): Promise<string | undefined> {
+export function fieldText(sidebar: DrivenPage): Promise<string | undefined> {
   return sidebar.evaluate(() => document.querySelector('textarea')?.value);
 }
 
 /** Waits until the words stand in an element that matches. White space counts as one space. */
-export async function seeText(sidebar: Sidebar, selector: string, words: string): Promise<void> {
+export async function seeText(sidebar: DrivenPage, selector: string, words: string): Promise<void> {
   await sidebar.waitFor(
     (wanted, expected) =>
       [...document.querySelectorAll(wanted)].some((element) =>
@@ -117,7 +120,7 @@ export async function seeText(sidebar: Sidebar, selector: string, words: string)
 }
 
 /** Waits until nothing matches. */
-export async function seeNone(sidebar: Sidebar, selector: string): Promise<void> {
+export async function seeNone(sidebar: DrivenPage, selector: string): Promise<void> {
   await sidebar.waitFor((wanted) => document.querySelector(wanted) === null, selector);
 }
 
@@ -155,7 +158,7 @@ export async function useModel(
 }
 
 /** The last answer of the newest thread, as it is stored. */
-export async function storedAnswer(sidebar: Sidebar): Promise<AssistantMessage> {
+export async function storedAnswer(sidebar: DrivenPage): Promise<AssistantMessage> {
   const [thread] = await callBackground(sidebar, 'list-threads', {});
   const view = thread && (await callBackground(sidebar, 'open-thread', { threadId: thread.id }));
   const message = view?.messages.findLast(({ role }) => role === 'assistant');
@@ -164,7 +167,7 @@ export async function storedAnswer(sidebar: Sidebar): Promise<AssistantMessage> 
 }
 
 /** The origins that the extension may read. */
-export function grantedOrigins(sidebar: Sidebar): Promise<string[]> {
+export function grantedOrigins(sidebar: DrivenPage): Promise<string[]> {
   return sidebar.evaluate(async () => (await chrome.permissions.getAll()).origins ?? []);
 }
 

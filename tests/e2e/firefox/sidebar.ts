@@ -4,12 +4,9 @@ import type { Marionette } from './marionette';
 /** A function whose source is sent to the browser: it sees nothing of the scope it was written in. */
 export type Remote<Arguments extends unknown[], Result> = (...values: Arguments) => Result | Promise<Result>;
 
-/** The extension's document in the real sidebar. */
-export interface Sidebar {
-  /** Opens it, if it is closed, and waits until its document is loaded. */
-  show(): Promise<void>;
-  hide(): Promise<void>;
-  /** Runs a function in the sidebar's document, with the page's own globals. Arguments and result are JSON. */
+/** A document of the extension. */
+export interface DrivenPage {
+  /** Runs a function in the document, with the page's own globals. Arguments and result are JSON. */
   evaluate<Arguments extends unknown[], Result>(
     remote: Remote<Arguments, Result>,
     ...values: Arguments
@@ -25,8 +22,15 @@ export interface Sidebar {
   press(name: string): Promise<void>;
   /** Real key strokes into the first element that matches; see {@link keys} for those without a character. */
   type(selector: string, text: string): Promise<void>;
-  /** The sidebar's page as PNG bytes. */
+  /** The page as PNG bytes. */
   screenshot(): Promise<Buffer>;
+}
+
+/** The extension's document in the real sidebar. */
+export interface Sidebar extends DrivenPage {
+  /** Opens it, if it is closed, and waits until its document is loaded. */
+  show(): Promise<void>;
+  hide(): Promise<void>;
 }
 
 /** Keys without a character, as WebDriver writes them. `shift` is held until the text ends. */
@@ -46,22 +50,51 @@ const pollMs = 50;
 /** The width of Chromium's side panel, in CSS pixels, so that both browsers show the same layout. */
 const sidebarWidth = 360;
 
-/**
- * Drives the sidebar of an installed extension. Marionette's own commands know tabs only, so that a script in the
- * browser's window reaches the sidebar's process through the actor that those commands use.
- *
- * @param extensionId the add-on's id, as in its manifest
- */
+/** Drives the sidebar of an installed extension. @param extensionId the add-on's id, as in its manifest */
 export function sidebarOf(marionette: Marionette, extensionId: string): Sidebar {
   const panelId = `${extensionId.toLowerCase().replace(/[^a-z0-9_-]/g, '_')}-sidebar-action`;
-  const chrome = (body: string, values: unknown[] = []) =>
-    marionette.executeScript('chrome', `return (async (...values) => {${prelude}${body}})(...arguments);`, values);
+  const { chrome, ...page } = pageIn(
+    marionette,
+    "SidebarController.browser?.contentDocument?.getElementById('webext-panels-browser')",
+  );
+  return {
+    ...page,
+    async show() {
+      await chrome(showBody, [panelId, sidebarWidth]);
+      await page.waitFor(() => location.protocol === 'moz-extension:' && document.readyState === 'complete');
+    },
+    async hide() {
+      await chrome('SidebarController.hide();');
+    },
+  };
+}
 
-  const evaluate: Sidebar['evaluate'] = async (remote, ...values) => {
+/** Drives the extension's document in the tab in front. */
+export function frontTabOf(marionette: Marionette): DrivenPage {
+  return pageIn(marionette, 'gBrowser.selectedBrowser');
+}
+
+type ChromeScript = (body: string, values?: unknown[]) => Promise<unknown>;
+
+/**
+ * Drives a document of the extension. Marionette's own commands know tabs only, so that a script in the browser's window reaches
+ * the document's process through the actor that those commands use.
+ *
+ * @param frame expression for the element of the browser's window that shows the document
+ */
+function pageIn(marionette: Marionette, frame: string): DrivenPage & { chrome: ChromeScript } {
+  const chrome: ChromeScript = (body, values = []) =>
+    marionette.executeScript(
+      'chrome',
+      `return (async (...values) => {const shown = () => ${frame};${prelude}${body}})(...arguments);`,
+      values,
+    );
+
+  const evaluate: DrivenPage['evaluate'] = async (remote, ...values) => {
     const text = await chrome(evaluateBody, [evaluateInPage, `(${remote.toString()})`, JSON.stringify(values)]);
     return typeof text === 'string' ? JSON.parse(text) : undefined;
   };
-  const waitFor: Sidebar['waitFor'] = async (remote, ...values) => {
+  const waitFor: DrivenPage['waitFor'] = async (remote, ...values) => {
     const deadline = Date.now() + waitLimitMs;
     let last: unknown;
     while (Date.now() < deadline) {
@@ -74,7 +107,7 @@ export function sidebarOf(marionette: Marionette, extensionId: string): Sidebar 
       }
       await sleep(pollMs);
     }
-    throw new Error(`The sidebar did not come to pass ${remote.toString()}; at last: ${String(last)}`);
+    throw new Error(`This did not come to pass: ${remote.toString()}; at last: ${String(last)}`);
   };
   const present = (selector: string) =>
     waitFor((wanted) => {
@@ -83,15 +116,9 @@ export function sidebarOf(marionette: Marionette, extensionId: string): Sidebar 
     }, selector);
 
   return {
+    chrome,
     evaluate,
     waitFor,
-    async show() {
-      await chrome(showBody, [panelId, sidebarWidth]);
-      await waitFor(() => location.protocol === 'moz-extension:' && document.readyState === 'complete');
-    },
-    async hide() {
-      await chrome('SidebarController.hide();');
-    },
     async click(selector) {
       await present(selector);
       await chrome('await actor().clickElement(await find(values[0]), capabilities);', [selector]);
@@ -119,9 +146,9 @@ export function sidebarOf(marionette: Marionette, extensionId: string): Sidebar 
 
 /** What every script in the browser's window starts with. */
 const prelude = `
-  const { SidebarController } = Services.wm.getMostRecentWindow('navigator:browser');
+  const { SidebarController, gBrowser } = Services.wm.getMostRecentWindow('navigator:browser');
   const frame = () => {
-    const found = SidebarController.browser?.contentDocument?.getElementById('webext-panels-browser');
+    const found = shown();
     if (!found?.browsingContext) throw new Error('the sidebar is not there');
     return found;
   };
