@@ -7,6 +7,7 @@ import { createBrowser } from './browser/create-browser';
 import { applyUpdatesWhenIdle, noteNews } from './browser/updates';
 import { onLastPrivateWindowClosed } from './browser/windows';
 import { createData } from './data/create-data';
+import { createSync } from './data/sync';
 import { createHistory } from './history/create-history';
 import { createMessaging } from './messaging/create-messaging';
 import type { ToolHandlerDependencies } from './messaging/tool-handlers';
@@ -67,6 +68,7 @@ export function startBackground(engine: Engine): void {
   });
   const history = createHistory(storage);
   const data = createData(storage, history, now);
+  const sync = createSync({ ...storage, ...choices, ...auth, preferences: data.preferences, now });
   const messaging = createMessaging({
     createToolbox: engine.createToolbox,
     storage,
@@ -77,6 +79,7 @@ export function startBackground(engine: Engine): void {
     answers,
     history,
     data,
+    sync,
     texts: { ask: i18n.t('background.ask') },
     now,
   });
@@ -84,6 +87,7 @@ export function startBackground(engine: Engine): void {
   noteNews(data.preferences);
   applyUpdatesWhenIdle(() => !answers.runner.isBusy() && !messaging.isAnyPageOpen());
   data.pruneDaily(answers.runner.stop);
+  sync.start();
   forgetExcludedSites({ ...choices, ...browserAccess, storage, refresh: messaging.refresh });
   onLastPrivateWindowClosed(() => {
     storage.forgetPrivate();

@@ -19,6 +19,8 @@ interface PreferenceDeclaration {
   initial?: string | number | boolean;
   /** Absent for one that has a view of its own, or that is chosen elsewhere. */
   view?: PreferenceView;
+  /** It is shared with the person's other computers where they switched that on. Nothing that deletes, or looks into pages. */
+  isSynced?: true;
 }
 
 /**
@@ -29,6 +31,7 @@ export const preferences = {
   theme: {
     values: ['system', 'light', 'dark'],
     initial: 'system',
+    isSynced: true,
     view: {
       group: 'looks',
       label: 'options.general.theme',
@@ -42,6 +45,7 @@ export const preferences = {
   textSize: {
     values: ['small', 'normal', 'large', 'larger'],
     initial: 'normal',
+    isSynced: true,
     view: {
       group: 'looks',
       label: 'options.general.text_size',
@@ -56,6 +60,7 @@ export const preferences = {
   /** The style in which sources were cited last. */
   citationStyle: {
     values: ['apa', 'mla', 'chicago', 'bibtex'],
+    isSynced: true,
     view: {
       group: 'citing',
       label: 'options.general.citation_style',
@@ -73,6 +78,7 @@ export const preferences = {
   unsourced: {
     values: ['fold', 'keep'],
     initial: 'fold',
+    isSynced: true,
     view: {
       group: 'citing',
       label: 'options.general.unsourced',
@@ -115,6 +121,11 @@ export type CitationStyle = NonNullable<Preferences['citationStyle']>;
 
 /** Theme and text size of the panel and the options page. */
 export type Appearance = Pick<Preferences, 'theme' | 'textSize'>;
+
+/** Names of the preferences that are shared with the person's other computers. */
+export const syncedPreferences = Object.entries<PreferenceDeclaration>(preferences).flatMap(([name, { isSynced }]) =>
+  isSynced ? [name as PreferenceName] : [],
+);
 
 /** The preferences in a stored or imported value, unknown and untrusted; what is malformed reads as not chosen. */
 export function readPreferences(value: unknown): Omit<Preferences, 'prices'> {

@@ -107,6 +107,23 @@ export interface ImportResult {
   malformed: number;
 }
 
+/** State of the sync of choices with the person's other computers, by the browser's own account. */
+export interface SyncState {
+  isOn: boolean;
+  /** When the choices were last compared with the browser's sync, in milliseconds since the epoch. It tells nothing of other computers. */
+  comparedAt?: number;
+  /** Names of what does not fit into the browser's sync. */
+  leftOut: string[];
+  /** Number of stored items that a newer version has written, or that are malformed. */
+  unread: number;
+  /** The browser refused the last reading or writing. */
+  isRefused: boolean;
+  /** Another computer switched it off and removed the copy. */
+  isEndedElsewhere: boolean;
+  /** The browser's sync has a copy of choices. */
+  hasCopy: boolean;
+}
+
 /** The calls about what is chosen and stored as a whole. */
 export const dataCalls = {
   /** Changes the preferences that are named. */
@@ -122,6 +139,9 @@ export const dataCalls = {
   'import-profiles': anyCall<{ profiles: unknown[] }, null>(),
   /** Looks for models on this computer, where the person has granted access to it. */
   'find-local-models': anyCall<Record<string, never>, LocalServer[]>(),
+  'sync-state': anyCall<Record<string, never>, SyncState>(),
+  /** Switches the sync on or off. `removeCopy`: off, for every computer, and the browser's sync keeps nothing. */
+  'set-sync': anyCall<{ isOn: boolean; removeCopy?: boolean }, SyncState>(),
   'storage-usage': anyCall<Record<string, never>, StorageUsage>(),
   /** Number of threads that would be deleted if threads were kept for so many days. */
   'count-old-threads': anyCall<{ keepDays: number }, { count: number }>(),

@@ -31,11 +31,11 @@ function boundedLimits(limits: Profile['limits']): Profile['limits'] {
  * them: a file cannot give it.
  * @returns undefined where it is no profile
  */
-function importedProfile(entry: unknown, stored: readonly Profile[]): Profile | undefined {
+export function importedProfile(entry: unknown, stored: readonly Profile[]): Profile | undefined {
   const result = parseKnownFields(profileSchema, entry);
   if (!result.success) return undefined;
   const read = { ...result.output, id: ownId(result.output.id) };
-  const name = read.name.replace(/\s+/g, ' ').trim().slice(0, maxName).toWellFormed();
+  const name = read.name.replace(/\s+/g, ' ').trim().slice(0, maxName).trimEnd().toWellFormed();
   if (name === '') return undefined;
   const fields = Object.entries(read).filter(([, value]) => value !== undefined);
   return {

@@ -7,6 +7,7 @@ import { createKeepAlive } from '../browser/keep-alive';
 import { takeOmniboxQuestions } from '../browser/omnibox';
 import { hasSidePanel } from '../browser/panel-opener';
 import type { Data } from '../data/create-data';
+import type { Sync } from '../data/sync';
 import type { History } from '../history/create-history';
 import { createSiteExcerpts } from '../history/site-excerpts';
 import type { Pages } from '../pages/create-pages';
@@ -44,6 +45,7 @@ interface MessagingDependencies {
   answers: Answers;
   history: History;
   data: Data;
+  sync: Sync;
   /** `ask`: suggested in the address bar while a question is typed. */
   texts: { ask: string };
   /** Milliseconds since the epoch. */
@@ -51,7 +53,11 @@ interface MessagingDependencies {
 }
 
 /** Calls `refresh` at every change of what panels and the options page draw, apart from threads. */
-function watchChanges({ storage, choices, browserAccess, auth, answers }: MessagingDependencies, refresh: () => void) {
+function watchChanges(
+  { storage, choices, browserAccess, auth, answers, sync }: MessagingDependencies,
+  refresh: () => void,
+) {
+  sync.onChanged(refresh);
   answers.onAttachmentsSent(refresh);
   auth.onSignInsChanged(refresh);
   storage.connectionStore.onConnectionsChanged(() => void browserAccess.updateRules().then(refresh));
@@ -91,7 +97,8 @@ function sendThreadNews({ storage, answers }: MessagingDependencies, server: Ret
  * listeners: call it synchronously at the start of the background.
  */
 export function createMessaging(dependencies: MessagingDependencies) {
-  const { createToolbox, storage, choices, browserAccess, auth, answers, history, data, texts, now } = dependencies;
+  const { createToolbox, storage, choices, browserAccess, auth, answers, history, data, sync, texts, now } =
+    dependencies;
   const { pageSource, pageService, fileService } = dependencies.pages;
   const { sitePolicy, hostAccess } = browserAccess;
   const siteProfiles = createSiteProfiles();
@@ -132,7 +139,15 @@ export function createMessaging(dependencies: MessagingDependencies) {
       ...createChoiceHandlers({ ...choices, excerpts }),
       ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
       ...createProfileHandlers({ ...storage, ...auth, refresh }),
-      ...createDataHandlers({ ...storage, ...auth, ...answers, data, updateRules: browserAccess.updateRules, refresh }),
+      ...createDataHandlers({
+        ...storage,
+        ...auth,
+        ...answers,
+        data,
+        sync,
+        updateRules: browserAccess.updateRules,
+        refresh,
+      }),
       ...createToolHandlers({
         ...storage,
         ...auth,

@@ -6,6 +6,7 @@ import type { AnswerRunner } from '../answers/answer-runner';
 import type { Connections } from '../auth/connections';
 import type { Data } from '../data/create-data';
 import { preferencesSchema } from '../data/preference-store';
+import type { Sync } from '../data/sync';
 import { notPermitted, type PolicyStore } from '../storage/policy-store';
 import { SecretsLocked } from '../storage/secrets';
 import type { ThreadStores } from '../storage/thread-store';
@@ -13,6 +14,8 @@ import type { CallHandlers } from './background-server';
 
 type DataCall =
   | 'save-preferences'
+  | 'sync-state'
+  | 'set-sync'
   | 'storage-usage'
   | 'count-old-threads'
   | 'wipe'
@@ -23,6 +26,7 @@ type DataCall =
 
 export interface DataHandlerDependencies {
   data: Data;
+  sync: Pick<Sync, 'state' | 'set'>;
   connections: Pick<Connections, 'providers'>;
   threads: ThreadStores;
   policy: Pick<PolicyStore, 'read'>;
@@ -47,7 +51,7 @@ function listOf<T>(value: readonly T[]): readonly T[] {
 
 /** The handlers of the calls about what is stored as a whole. They are about the disk: nothing of private windows is on it. */
 export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<CallHandlers, DataCall> {
-  const { data, connections, threads, runner, refresh } = dependencies;
+  const { data, sync, connections, threads, runner, refresh } = dependencies;
   const { disk } = threads;
 
   async function keyFields({ providerId }: Connection): Promise<string[]> {
@@ -67,6 +71,8 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
       refresh();
       return null;
     },
+    'sync-state': () => sync.state(),
+    'set-sync': ({ isOn, removeCopy }) => sync.set({ isOn: isOn === true, removeCopy: removeCopy === true }),
     'storage-usage': () => data.usage(),
     'count-old-threads': async ({ keepDays }) => ({ count: await data.countOldThreads(Number(keepDays)) }),
     async wipe({ what }) {

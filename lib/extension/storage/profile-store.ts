@@ -23,6 +23,8 @@ const listSchema = v.fallback(lenientObject({ profiles: v.unknown() }), () => ({
 export interface ProfileStore {
   /** Those of the organisation, then the person's, within what the organisation allows. Never empty. */
   listProfiles(): Promise<Profile[]>;
+  /** The person's own as they left them, also what the organisation does not allow. */
+  ownProfiles(): Promise<Profile[]>;
   /** Adds a profile, or replaces the one with the same id. @throws AppError `not-permitted` for one of the organisation */
   saveProfile(profile: Profile): Promise<void>;
   /** Changes the person's profiles as a whole; an empty list, and the same one, change nothing. */
@@ -33,6 +35,8 @@ export interface ProfileStore {
   currentProfile(): Promise<Profile>;
   /** Id of {@link currentProfile}. */
   currentProfileId(): Promise<string>;
+  /** The name of a built-in profile in the person's language; undefined for any other id. */
+  builtInName(id: string): string | undefined;
   /** An unknown id changes nothing. */
   chooseProfile(id: string): Promise<void>;
   /** @returns a function that removes the listener */
@@ -135,6 +139,7 @@ export function createProfileStore(
 
   return {
     listProfiles,
+    ownProfiles: async () => (await stored.read()).profiles.filter(({ id }) => !isManaged(id)),
     async saveProfile(profile) {
       if (isManaged(profile.id)) throw notPermitted();
       await update((value, rules) => {
@@ -160,6 +165,7 @@ export function createProfileStore(
       return profiles.every((profile) => profile.id !== id);
     },
     currentProfile,
+    builtInName: (id) => ownNames.get(id),
     currentProfileId: async () => (await currentProfile()).id,
     async chooseProfile(id) {
       await update((value, rules) =>

@@ -1,8 +1,9 @@
 import browser from 'webextension-polyfill';
 
 /**
- * The values in an area of the extension's storage, by key, as they are stored: to count them, to copy them into a backup, and to delete
- * them also where no module can read them. Everything else goes through `stored-value.ts`.
+ * The values in an area of the extension's storage, by key, as they are stored: to count them, to copy them into a backup, to share
+ * them with the person's other computers, and to delete them also where no module can read them. Everything else goes through
+ * `stored-value.ts`.
  * @throws the browser's error where storage fails
  */
 export interface RawStorage {
@@ -13,7 +14,7 @@ export interface RawStorage {
   remove(isChosen: (key: string) => boolean): Promise<void>;
 }
 
-export function rawStorage(area: 'local' | 'session'): RawStorage {
+export function rawStorage(area: 'local' | 'session' | 'sync'): RawStorage {
   const storage = browser.storage[area];
   return {
     read: (keys) => storage.get(keys ? [...keys] : null),

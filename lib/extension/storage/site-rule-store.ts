@@ -28,13 +28,17 @@ export const siteRulesSchema: v.GenericSchema<unknown, SiteRules> = v.fallback(
 );
 
 /** The decisions about single sites: those of the person, which alone can be changed, and those of the organisation. */
-export type SiteRuleStore = StoredValue<SiteRules>;
+export interface SiteRuleStore extends StoredValue<SiteRules> {
+  /** The person's alone. */
+  own: StoredValue<SiteRules>;
+}
 
 /** Opens the rules for sites. One instance per worker: it puts its own writes in order. */
 export function createSiteRuleStore(policy: PolicyStore = unmanaged): SiteRuleStore {
   const stored = storedValue<SiteRules>({ key: 'site-rules', version: 1, migrations: {}, schema: siteRulesSchema });
 
   return {
+    own: stored,
     async read() {
       const own = await stored.read();
       const { neverRead, onlyRead } = await policy.read();

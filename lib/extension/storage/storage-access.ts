@@ -4,17 +4,19 @@ interface Restrictable {
   setAccessLevel(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
 }
 
-function isRestrictable(area: object): area is Restrictable {
-  return 'setAccessLevel' in area && typeof area.setAccessLevel === 'function';
+function isRestrictable(area: object | undefined): area is Restrictable {
+  return area !== undefined && 'setAccessLevel' in area && typeof area.setAccessLevel === 'function';
 }
 
 /**
- * Denies content scripts access to the extension's local storage, where the browser can do that (Firefox 153 cannot). A failure
+ * Denies content scripts access to the extension's local storage and to what is synced, where the browser can do that (Firefox 153 cannot). A failure
  * is ignored, since the secrets in it are encrypted.
  * @see https://developer.chrome.com/docs/extensions/reference/api/storage#method-StorageArea-setAccessLevel
  */
 export async function restrictStorageAccess(): Promise<void> {
-  const area: object = browser.storage.local;
-  if (!isRestrictable(area)) return;
-  await area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined);
+  const areas: (object | undefined)[] = [browser.storage.local, browser.storage.sync];
+  const restricted = areas
+    .filter(isRestrictable)
+    .map((area) => area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' }).catch(() => undefined));
+  await Promise.all(restricted);
 }

@@ -9,7 +9,7 @@ import { createMutex } from './mutex';
  * is closed. The module that reads a key has its shape.
  */
 export const storedKeys = {
-  local: ['connections', 'preferences', 'profiles', 'prompts', 'searches:*', 'secrets', 'site-rules'],
+  local: ['connections', 'preferences', 'profiles', 'prompts', 'searches:*', 'secrets', 'site-rules', 'sync'],
   session: [
     'attachment:*',
     'attachments:*',

@@ -57,6 +57,8 @@ const callNames: Record<BackgroundCall, true> = {
   'open-options': true,
   'list-commands': true,
   'open-key-settings': true,
+  'sync-state': true,
+  'set-sync': true,
   'options-state': true,
   'save-connection': true,
   'remove-connection': true,

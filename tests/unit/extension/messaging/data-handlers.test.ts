@@ -8,10 +8,13 @@ import type { ImportPart } from '../../../../lib/core/protocol/data-calls';
 import type { ProviderSummary } from '../../../../lib/core/protocol/options-protocol';
 import type { ThreadView } from '../../../../lib/core/protocol/panel-protocol';
 import { createData } from '../../../../lib/extension/data/create-data';
+import { createSync } from '../../../../lib/extension/data/sync';
 import { createHistory } from '../../../../lib/extension/history/create-history';
 import { createDataHandlers } from '../../../../lib/extension/messaging/data-handlers';
 import { createImportHandlers } from '../../../../lib/extension/messaging/import-handlers';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
+import { createPromptStore } from '../../../../lib/extension/storage/prompt-store';
+import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
 import { storedKeys } from '../../../../lib/extension/storage/stored-value';
 
 const page = { send: () => undefined, setScope: () => undefined };
@@ -29,10 +32,19 @@ const provider = {
 function open() {
   const storage = createStorage({ web: 'Web', page: 'This page' }, () => now);
   const data = createData(storage, createHistory(storage), () => now);
+  const sync = createSync({
+    ...storage,
+    prompts: createPromptStore(),
+    siteRules: createSiteRuleStore(),
+    preferences: data.preferences,
+    connections: { list: async () => [] },
+    now: () => now,
+  });
   const stopped: string[] = [];
   const dataHandlers = createDataHandlers({
     ...storage,
     data,
+    sync,
     connections: { providers: async () => [provider] },
     runner: { stop: (id) => stopped.push(id) },
     updateRules: async () => undefined,
@@ -68,6 +80,17 @@ beforeEach(() => {
   fakeBrowser.reset();
   globalThis.indexedDB = new IDBFactory();
   product = open();
+});
+
+describe('sync', () => {
+  it('ends here when settings are deleted; the copy stays until it is removed', async () => {
+    const { handlers } = product;
+    expect(await handlers['set-sync']({ isOn: true }, page)).toMatchObject({ isOn: true, hasCopy: true });
+    await handlers.wipe({ what: 'settings' }, page);
+    expect(await handlers['sync-state']({}, page)).toMatchObject({ isOn: false, hasCopy: true });
+    const ended = await handlers['set-sync']({ isOn: false, removeCopy: true }, page);
+    expect(ended).toMatchObject({ isOn: false, hasCopy: false });
+  });
 });
 
 describe('preferences', () => {
@@ -276,9 +299,9 @@ describe('a backup', () => {
     expect(await storage.profiles.currentProfileId()).toBe('own');
   });
 
-  it('holds every value of the storage but keys in the clear and the count of searches', async () => {
+  it('holds every value of the storage but keys in the clear, the count of searches and what sync remembers', async () => {
     const held = ['connections', 'preferences', 'profiles', 'prompts', 'site-rules'];
-    expect(storedKeys.local.filter((key) => !held.includes(key))).toEqual(['searches:*', 'secrets']);
+    expect(storedKeys.local.filter((key) => !held.includes(key))).toEqual(['searches:*', 'secrets', 'sync']);
     await browser.storage.local.set({ 'site-rules': { version: 1, data: { neverRead: ['a.example'] } } });
     const { settings } = await backupOf();
     expect(Object.keys(settings)).toEqual(['preferences', 'profiles', 'profileId', 'connections', 'others']);

@@ -8,6 +8,7 @@ import { neverReadSite } from '../../../../lib/core/url/site-rule';
 import { createConnections } from '../../../../lib/extension/auth/connections';
 import { createBackgroundTabs } from '../../../../lib/extension/browser/background-tabs';
 import { createData } from '../../../../lib/extension/data/create-data';
+import { createSync } from '../../../../lib/extension/data/sync';
 import { createHistory } from '../../../../lib/extension/history/create-history';
 import type { Panel } from '../../../../lib/extension/messaging/background-server';
 import { createChoiceHandlers } from '../../../../lib/extension/messaging/choice-handlers';
@@ -45,6 +46,7 @@ function open(written: unknown = {}) {
   const policy: PolicyStore = { read: async () => read, current: () => read, onChanged: () => undefined };
   const storage = createStorage({ web: 'Web', page: 'This page' }, now, policy);
   const siteRules = createSiteRuleStore(policy);
+  const prompts = createPromptStore();
   const history = createHistory(storage);
   const data = createData(storage, history, now);
   const tokens = { fresh: nothing, renewed: nothing, keep: nothing, forget: nothing } as never;
@@ -56,11 +58,13 @@ function open(written: unknown = {}) {
     policy,
     now,
   });
+  const { preferences } = data;
   const others = {
     ...storage,
     data,
+    sync: createSync({ ...storage, policy, prompts, siteRules, preferences, connections, now }),
     connections,
-    preferences: data.preferences,
+    preferences,
     tokens,
     runner: { stop: () => undefined } as never,
     signIns: { progress: async () => ({}), cancel: nothing } as never,
@@ -74,7 +78,7 @@ function open(written: unknown = {}) {
     ...createProfileHandlers(others),
     ...createDataHandlers(others),
     ...createThreadHandlers(others),
-    ...createChoiceHandlers({ prompts: createPromptStore(), siteRules, excerpts: {} as never }),
+    ...createChoiceHandlers({ prompts, siteRules, excerpts: {} as never }),
   };
   return { storage, siteRules, connections, handlers, policy };
 }
@@ -83,6 +87,14 @@ beforeEach(() => {
   fakeBrowser.reset();
   globalThis.indexedDB = new IDBFactory();
   vi.spyOn(browser.permissions, 'contains').mockResolvedValue(false);
+});
+
+describe('sync', () => {
+  it('is not switched on where that is not allowed', async () => {
+    const { handlers } = open({ sync: false });
+    await expect(handlers['set-sync']({ isOn: true }, page)).rejects.toMatchObject(notPermitted);
+    expect(await handlers['sync-state']({}, page)).toMatchObject({ isOn: false, hasCopy: false });
+  });
 });
 
 describe('a service', () => {

@@ -273,3 +273,13 @@ export const signInsShape = v.record(
     }),
   ]),
 );
+
+export const syncStateShape = v.object({
+  isOn: flag,
+  comparedAt: maybe(moment),
+  leftOut: v.array(text),
+  unread: v.pipe(v.number(), v.safeInteger()),
+  isRefused: flag,
+  isEndedElsewhere: flag,
+  hasCopy: flag,
+});

@@ -23,7 +23,7 @@ function storageArea() {
   };
 }
 
-const areas = { local: storageArea(), session: storageArea() };
+const areas = { local: storageArea(), session: storageArea(), sync: storageArea() };
 const noEvent = { addListener: () => undefined, removeListener: () => undefined };
 replaceApi('storage', { ...areas, onChanged: noEvent });
 replaceApi('permissions', { contains: async () => true });
@@ -38,6 +38,7 @@ replaceApi('tabs', {
 function reset(): void {
   areas.local.clear();
   areas.session.clear();
+  areas.sync.clear();
   globalThis.indexedDB = new IDBFactory();
 }
 beforeEach(reset);

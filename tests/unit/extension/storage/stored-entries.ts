@@ -12,6 +12,7 @@ import { createBackgroundTabs } from '../../../../lib/extension/browser/backgrou
 import { tabBehind } from '../../../../lib/extension/browser/panel-tabs';
 import { applyUpdatesWhenIdle } from '../../../../lib/extension/browser/updates';
 import { createPreferenceStore } from '../../../../lib/extension/data/preference-store';
+import { createSync } from '../../../../lib/extension/data/sync';
 import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
 import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
 import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
@@ -35,6 +36,7 @@ import {
   profileShape,
   signInsShape,
   summaryShape,
+  syncStateShape,
   threadShape,
 } from './malformed-shapes';
 
@@ -244,7 +246,12 @@ function openReaders() {
     tokenStore: tokens,
     now,
   });
-  return { ...storage, connections };
+  const choices = {
+    prompts: createPromptStore(),
+    siteRules: createSiteRuleStore(),
+    preferences: createPreferenceStore(),
+  };
+  return { ...storage, connections, sync: createSync({ ...storage, ...choices, connections, now }) };
 }
 type Readers = ReturnType<typeof openReaders>;
 
@@ -318,6 +325,27 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
       v.assert(v.array(v.string()), await connections.baseUrls());
       await connections.find(connectionId);
       return listed;
+    },
+  },
+  sync: {
+    key: 'sync',
+    valid: [
+      {
+        computer: '0a1b2c3d',
+        known: {
+          'preference:theme': { changed: [at, 2, '0a1b2c3d'], value: 'dark' },
+          'site:a.example': { changed: [at, 3, 'f'] },
+        },
+        comparedAt: at,
+        leftOut: ['prompt:p1'],
+        unread: 1,
+        isRefused: true,
+        isEndedElsewhere: true,
+      },
+    ],
+    async read({ sync }) {
+      v.assert(syncStateShape, await sync.state());
+      v.assert(syncStateShape, await sync.set({ isOn: true, removeCopy: false }));
     },
   },
   preferences: {
