@@ -66,6 +66,15 @@ const background = new FakeBackground(
       settings: { bytes: 9_400 },
       keys: { count: 2, bytes: 420 },
     }),
+    'sync-state': () => ({
+      isOn: true,
+      comparedAt: Date.UTC(2026, 4, 7, 12),
+      leftOut: ['Counter-arguments', 'Field notes'],
+      unread: 1,
+      isRefused: false,
+      isEndedElsewhere: false,
+      hasCopy: true,
+    }),
     'plan-restore': () => ({
       preferences: ['theme'],
       profiles: {

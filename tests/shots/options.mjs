@@ -151,6 +151,14 @@ const scenes = [
     },
   },
   {
+    name: 'options-data-sync',
+    hash: '#data',
+    act: async (page) => {
+      await page.getByRole('switch', { name: 'Sync my choices' }).click();
+      await page.getByRole('button', { name: 'Turn off', exact: true }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'options-data-plan',
     hash: '#data',
     act: async (page) => {

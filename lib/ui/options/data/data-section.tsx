@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { t } from '../../shared/texts';
 import { Locked, SetByOrganisation } from '../controls/managed';
@@ -7,11 +7,13 @@ import type { OptionsModel } from '../model/options-model';
 import { BackupForm } from './backup-form';
 import { HistoryDays } from './history-days';
 import { RestoreForm } from './restore-form';
+import { SyncGroup } from './sync-group';
 import { UsageList } from './usage-list';
 
-/** Section about stored data: its amount, how long it is kept, and its backup. */
+/** Section about stored data: its amount, how long it is kept, its way to other computers, and its backup. */
 export function DataSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   const { storage, backup, restore } = model;
+  const backupId = useId();
   const isShown = model.section.value === 'data';
   // Counted when it is looked at: that reads every thread.
   useEffect(() => {
@@ -34,6 +36,12 @@ export function DataSection({ model, state }: { model: OptionsModel; state: Opti
       </div>
       <div class="group">
         <h2>
+          {t('options.sync.title')} <small>{t('options.sync.title_say')}</small>
+        </h2>
+        <SyncGroup client={model.client} isAllowed={state.policy.sync} backupId={backupId} />
+      </div>
+      <div class="group">
+        <h2 id={backupId} tabIndex={-1}>
           {t('options.data.backup')} <small>{t('options.data.backup_say')}</small>
         </h2>
         <Locked when={!state.policy.export}>
