@@ -6,8 +6,11 @@ import { scenes } from './scenes';
 
 const { Panel } = await import('../../lib/ui/panel/panel');
 const { PanelModel } = await import('../../lib/ui/panel/model/panel-model');
-const { textLanguage } = await import('../../lib/ui/shared/texts');
+const { t, textLanguage } = await import('../../lib/ui/shared/texts');
 const root = document.getElementById('app');
+
+/** Names of the profiles that a new installation has, in the language of the texts. */
+const profileNames: Record<string, string> = { web: t('background.profile_web'), page: t('background.profile_page') };
 
 /** Lets the panel draw. */
 function drawn(): Promise<void> {
@@ -25,7 +28,12 @@ async function draw(name: string): Promise<void> {
     scene.builtIn,
   );
   Object.assign(document.documentElement, textLanguage()).removeAttribute('style');
-  render(<Panel model={new PanelModel(createFakeClient(scene), 1)} />, root);
+  const profiles = scene.state.profiles.map((profile) => ({
+    ...profile,
+    name: profileNames[profile.id] ?? profile.name,
+  }));
+  const state = { ...scene.state, profiles };
+  render(<Panel model={new PanelModel(createFakeClient({ ...scene, state }), 1)} />, root);
   await drawn();
   while (scene.thread && !document.querySelector('.turn, .rail .thread')) await drawn();
   if (scene.lang) Object.assign(document.documentElement, { lang: scene.lang, dir: scene.dir });

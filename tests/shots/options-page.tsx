@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { errorInfo } from '../../lib/core/app-error';
 import { OptionsModel } from '../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../lib/ui/options/options-page';
+import { textLanguage } from '../../lib/ui/shared/texts';
 import { FakeBackground, inventedState } from '../unit/ui/options/invented-options';
 
 /** Two services with the API of a provider. */
@@ -125,5 +126,6 @@ const background = new FakeBackground(
   },
 );
 
+Object.assign(document.documentElement, textLanguage());
 const app = document.getElementById('app');
 if (app) render(<OptionsPage model={new OptionsModel(background)} />, app);

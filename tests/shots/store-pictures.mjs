@@ -75,7 +75,7 @@ function layOut(caption, scenes, { lang, dir }) {
   const figures = scenes.map((png) => `<img src="data:image/png;base64,${png.toString('base64')}">`).join('');
   return `<!doctype html><html lang="${lang}"><style>
 body{margin:0;height:100vh;background:#1b4a86;display:flex;flex-direction:column;align-items:center}
-h1{margin:0;flex:1;display:flex;align-items:center;font:600 36px/1.2 system-ui,'Noto Sans',sans-serif;color:#fff}
+h1{margin:auto 48px;text-align:center;text-wrap:balance;font:600 36px/1.2 system-ui,'Noto Sans',sans-serif;color:#fff}
 div{display:flex;gap:${scenes.length > 2 ? 16 : 0}px;margin-bottom:36px}img{display:block;border-radius:${scenes.length > 2 ? 8 : 0}px}
 </style><h1 dir="${dir}"></h1><div>${figures}</div><script>document.querySelector('h1').textContent=${JSON.stringify(caption)}</script></html>`;
 }
