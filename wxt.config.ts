@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'wxt';
 import { allPages } from './lib/core/url/origins';
@@ -59,6 +59,9 @@ const publicKey =
   'TXqusw6f6TvtZjAJ6wlqCEQ6+D6VfxlYhQZGROvLc3kYKjpwoKlwOEHzJKtinIU4SGXAm5LQncX4FYr3jbyovoBNh907rVU1QZota/n7GFIziD' +
   'RqJFcrc4f6DBWAZxmevdvVkm68Bw/cH9d3+lkBNaYRIZfqOWT4QIUhC+j07Dxqx62aDrUHBOgcAPKKxyvM5dExgsGYdHcJvIaqrnuY6cztMXQq' +
   'UYgkH1Zq8y86rKrDTpnkQh7k8EqD6QyBQqiVWJbEVFmlIlenJ9s/KNDQIDAQAB';
+
+/** The project's page on the web, if it is published: 'Report a problem' leads to its form. */
+const { homepage }: { homepage?: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 const characterMaps = 'node_modules/pdfjs-dist/cmaps';
 /**
@@ -129,6 +132,7 @@ export default defineConfig({
     name: '__MSG_name__',
     description: '__MSG_description__',
     default_locale: 'en',
+    ...(homepage && { homepage_url: homepage }),
     permissions: [
       'storage',
       'unlimitedStorage',

@@ -102,6 +102,12 @@ function kindOf(reason: ErrorReason): ErrorKind {
   return reason.type === 'sign-in' ? signInKinds[reason.problem] : kinds[reason.type];
 }
 
+/** The reason of a failure by its name alone, which is none of a page, a service or a person; undefined for a name that is not known. */
+export function reasonName(reason: ErrorReason): string | undefined {
+  if (reason.type !== 'sign-in') return Object.hasOwn(kinds, reason.type) ? reason.type : undefined;
+  return Object.hasOwn(signInKinds, reason.problem) ? `sign-in ${reason.problem}` : undefined;
+}
+
 /** A failure as plain JSON: it crosses ports and is stored with the message that it ended. `ui` has the texts of each reason. */
 export interface ErrorInfo {
   /** Id of the provider, or `citebar` where no service took part. */

@@ -7,6 +7,7 @@ import { createBrowser } from './browser/create-browser';
 import { applyUpdatesWhenIdle, noteNews } from './browser/updates';
 import { onLastPrivateWindowClosed } from './browser/windows';
 import { createData } from './data/create-data';
+import { createProblemReports } from './data/problem-reports';
 import { createSync } from './data/sync';
 import { createHistory } from './history/create-history';
 import { createMessaging } from './messaging/create-messaging';
@@ -80,6 +81,7 @@ export function startBackground(engine: Engine): void {
     history,
     data,
     sync,
+    problems: createProblemReports(registry, i18n.t('shared.language'), now),
     texts: { ask: i18n.t('background.ask') },
     now,
   });

@@ -124,6 +124,12 @@ export interface SyncState {
   hasCopy: boolean;
 }
 
+/** `form`: address of the project's form for problems, if the build knows its page. */
+export interface ProblemReport {
+  text: string;
+  form?: string;
+}
+
 /** The calls about what is chosen and stored as a whole. */
 export const dataCalls = {
   /** Changes the preferences that are named. */
@@ -142,6 +148,8 @@ export const dataCalls = {
   'sync-state': anyCall<Record<string, never>, SyncState>(),
   /** Switches the sync on or off. `removeCopy`: off, for every computer, and the browser's sync keeps nothing. */
   'set-sync': anyCall<{ isOn: boolean; removeCopy?: boolean }, SyncState>(),
+  /** A text for the developers about this browser and the last failures; the person copies it, nothing sends it. */
+  'problem-report': anyCall<Record<string, never>, ProblemReport>(),
   'storage-usage': anyCall<Record<string, never>, StorageUsage>(),
   /** Number of threads that would be deleted if threads were kept for so many days. */
   'count-old-threads': anyCall<{ keepDays: number }, { count: number }>(),

@@ -68,11 +68,11 @@ interface RunningAnswer {
 /**
  * Runs the answers of this background, and keeps it alive meanwhile.
  * @param publish called with all events, in order, after they were applied to the answer and handed to the database; deltas that
- *   follow each other are joined; `store` is where the answer is kept
+ *   follow each other are joined; `store` is where the answer is kept, `before` the answer as it was before them
  * @param now milliseconds since the epoch
  */
 export function createAnswerRunner(
-  publish: (threadId: string, events: StreamEvent[], store: ThreadStore) => void,
+  publish: (threadId: string, events: StreamEvent[], store: ThreadStore, before: AssistantMessage) => void,
   now: () => number,
 ): AnswerRunner {
   const running = new Map<string, RunningAnswer>();
@@ -89,7 +89,7 @@ export function createAnswerRunner(
       const before = answer.message;
       answer.message = events.reduce(reduceAnswer, before);
       answer.recorder.record(events, before, answer.message);
-      publish(answer.message.threadId, events, store);
+      publish(answer.message.threadId, events, store, before);
     }, now);
     written?.catch(() => batches.add({ type: 'write-failed', answerId: answer.message.id }));
     try {
@@ -113,8 +113,9 @@ export function createAnswerRunner(
         answer.message = interruptAnswer(answer.message, now());
         if (!(await answer.recorder.finish(answer.message))) {
           const failed = { type: 'write-failed' as const, answerId: answer.message.id };
-          answer.message = reduceAnswer(answer.message, failed);
-          publish(answer.message.threadId, [failed], store);
+          const before = answer.message;
+          answer.message = reduceAnswer(before, failed);
+          publish(before.threadId, [failed], store, before);
         }
         if (running.get(answer.message.id) === answer) running.delete(answer.message.id);
       }

@@ -1,5 +1,6 @@
 import type { AnswerEngine } from '../../core/answer-engine';
 import type { StreamEvent } from '../../core/events';
+import type { AssistantMessage } from '../../core/message';
 import { createListeners } from '../../core/utils/listeners';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
@@ -48,7 +49,8 @@ interface AnswerDependencies {
 export function createAnswers({ engine, storage, browserAccess, auth, pages, texts, now }: AnswerDependencies) {
   const { connections } = auth;
   const { pageSource, pageService } = pages;
-  const events = createListeners<[threadId: string, events: StreamEvent[], store: ThreadStore]>();
+  const events =
+    createListeners<[threadId: string, events: StreamEvent[], store: ThreadStore, before: AssistantMessage]>();
   const sentAttachments = createListeners();
   const ready = Promise.allSettled([interruptUnfinished(storage.threads.disk, now()), browserAccess.cleanUp()]);
   const runner = createAnswerRunner(events.notify, now);
@@ -123,7 +125,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
     laterChecks,
     sourceSearches,
     selectionExaminations,
-    /** Events of an unfinished answer, after they were applied to the answer that `store` keeps. */
+    /** Events of an unfinished answer, after they were applied to the answer that `store` keeps; `before`: as it was before them. */
     onEvent: events.add,
     onAttachmentsSent: sentAttachments.add,
   };

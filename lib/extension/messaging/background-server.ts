@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
+import { type ErrorInfo, ownFailure } from '../../core/app-error';
 import {
+  type AskObstacle,
   type BackgroundCall,
   type BackgroundCalls,
   type BackgroundEvent,
@@ -59,14 +61,25 @@ function faultOf({ name, params }: Call, handlers: CallHandlers): string | undef
   return isObject ? undefined : `The call '${name}' needs an object of parameters.`;
 }
 
+/** The failure that a call ended in, if its result is one. */
+function failureIn(result: unknown): ErrorInfo | undefined {
+  const { ok, error, obstacle } = (result ?? {}) as { ok?: boolean; error?: ErrorInfo; obstacle?: AskObstacle };
+  if (obstacle?.type === 'error') return obstacle.error;
+  return ok === false ? error : undefined;
+}
+
 /**
  * Answers the calls of connected pages. Call it synchronously at the start of the background: a port that starts the worker is
  * lost otherwise.
- * @param onClosed called for each page that was closed
+ * @param events.onClosed called for each page that was closed
+ * @param events.onFailure called with the failure that a call ended in, except one of a private window
  */
 export function serveBackground(
   handlers: CallHandlers,
-  onClosed: (page: PanelConnection) => void = () => undefined,
+  events: {
+    onClosed?: (page: PanelConnection) => void;
+    onFailure?: (error: ErrorInfo, call: BackgroundCall) => void;
+  } = {},
 ): BackgroundServer {
   const pages = new Set<PanelConnection>();
 
@@ -75,10 +88,16 @@ export function serveBackground(
     const failure = faultOf(call, handlers);
     if (failure !== undefined) return { id, failure };
     const handler = handlers[name as BackgroundCall] as (params: unknown, page: PanelConnection) => Promise<unknown>;
+    const note = (error: ErrorInfo | undefined) => {
+      if (error && !page.scope?.isPrivate) events.onFailure?.(error, name as BackgroundCall);
+    };
     try {
       if (backgroundCalls[name as BackgroundCall].scope === 'window') await windowKnown;
-      return { id, result: await handler(params, page) };
+      const result = await handler(params, page);
+      note(failureIn(result));
+      return { id, result };
     } catch (thrown) {
+      note(ownFailure(thrown));
       const failure = thrown instanceof Error ? thrown.message : String(thrown);
       return { id, failure: failure.slice(0, maxFailure), ...(thrown instanceof NotStored && { notStored: true }) };
     }
@@ -113,7 +132,7 @@ export function serveBackground(
     pages.add(page);
     port.onDisconnect.addListener(() => {
       pages.delete(page);
-      onClosed(page);
+      events.onClosed?.(page);
     });
     port.onMessage.addListener((raw: unknown) => {
       const call = v.safeParse(callSchema, raw);

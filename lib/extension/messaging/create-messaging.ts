@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { failuresIn } from '../../core/problem-report';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Answers } from '../answers/create-answers';
 import type { Auth } from '../auth/create-auth';
@@ -7,6 +8,7 @@ import { createKeepAlive } from '../browser/keep-alive';
 import { takeOmniboxQuestions } from '../browser/omnibox';
 import { hasSidePanel } from '../browser/panel-opener';
 import type { Data } from '../data/create-data';
+import type { ProblemReports } from '../data/problem-reports';
 import type { Sync } from '../data/sync';
 import type { History } from '../history/create-history';
 import { createSiteExcerpts } from '../history/site-excerpts';
@@ -46,6 +48,7 @@ interface MessagingDependencies {
   history: History;
   data: Data;
   sync: Sync;
+  problems: ProblemReports;
   /** `ask`: suggested in the address bar while a question is typed. */
   texts: { ask: string };
   /** Milliseconds since the epoch. */
@@ -77,10 +80,15 @@ function watchChanges(
 }
 
 /** Sends panels the events of answers and the changes of threads that they may show. */
-function sendThreadNews({ storage, answers }: MessagingDependencies, server: ReturnType<typeof serveBackground>) {
-  answers.onEvent((threadId, events, store) => {
+function sendThreadNews(
+  { storage, answers, problems }: MessagingDependencies,
+  server: ReturnType<typeof serveBackground>,
+) {
+  answers.onEvent((threadId, events, store, before) => {
     const isOfStore = ({ scope }: PanelConnection) => storage.threads.of(scope ?? { isPrivate: false }) === store;
     server.broadcast({ type: 'stream', threadId, events }, isOfStore);
+    if (store.isPrivate) return;
+    for (const { error, work } of failuresIn(events, before)) void problems.note(error, work);
   });
   storage.onThreadsChanged(
     createThreadNews((store, deleted) => {
@@ -97,7 +105,7 @@ function sendThreadNews({ storage, answers }: MessagingDependencies, server: Ret
  * listeners: call it synchronously at the start of the background.
  */
 export function createMessaging(dependencies: MessagingDependencies) {
-  const { createToolbox, storage, choices, browserAccess, auth, answers, history, data, sync, texts, now } =
+  const { createToolbox, storage, choices, browserAccess, auth, answers, history, data, problems, sync, texts, now } =
     dependencies;
   const { pageSource, pageService, fileService } = dependencies.pages;
   const { sitePolicy, hostAccess } = browserAccess;
@@ -157,8 +165,9 @@ export function createMessaging(dependencies: MessagingDependencies) {
         keepAlive: createKeepAlive(),
         now,
       }),
+      'problem-report': problems.report,
     },
-    endSession,
+    { onClosed: endSession, onFailure: (error, call) => void problems.note(error, { call }) },
   );
 
   /** Ends the private thread of a panel that was closed or shows another one: its answers are stopped, and it is gone. */

@@ -16,6 +16,7 @@ export const storedKeys = {
     'background-tabs',
     'cooldown:*',
     'drafts',
+    'failures',
     'last-request:*',
     'page:*',
     'pages',

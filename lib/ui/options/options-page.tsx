@@ -12,6 +12,7 @@ import { type OptionsModel, type Section, sectionOf, sections } from './model/op
 import { PrivacySection } from './privacy/privacy-section';
 import { ProfilesSection } from './profiles/profiles-section';
 import { PromptsSection } from './prompts-section';
+import { ReportSection } from './report-section';
 import { ServicesSection } from './services/services-section';
 import { ToolsSection } from './tools/tools-section';
 
@@ -23,6 +24,7 @@ const content = {
   data: DataSection,
   privacy: PrivacySection,
   tools: ToolsSection,
+  report: ReportSection,
 } as const;
 
 function isUnsaved(model: OptionsModel, section: Section): boolean {

@@ -73,6 +73,7 @@ const callNames: Record<BackgroundCall, true> = {
   'save-profile': true,
   'remove-profile': true,
   'save-preferences': true,
+  'problem-report': true,
   'storage-usage': true,
   'count-old-threads': true,
   'backup-settings': true,

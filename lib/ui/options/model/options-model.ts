@@ -12,7 +12,7 @@ import { ServicesModel } from './services-model';
 import { StorageModel } from './storage-model';
 import { ToolsModel } from './tools-model';
 
-export const sections = ['services', 'profiles', 'prompts', 'general', 'data', 'privacy', 'tools'] as const;
+export const sections = ['services', 'profiles', 'prompts', 'general', 'data', 'privacy', 'tools', 'report'] as const;
 export type Section = (typeof sections)[number];
 
 /** The section that a URL's fragment names; the first one where it names none. */

@@ -10,6 +10,7 @@ import { UnlockForm } from './unlock';
 
 /** Type, status and detail of an error for a bug report, collapsed. */
 function Details({ error }: { error: ErrorInfo }): VNode {
+  const { client } = usePanel();
   return (
     <details class="error-details">
       <summary>{t('panel.interrupted.details')}</summary>
@@ -31,6 +32,9 @@ function Details({ error }: { error: ErrorInfo }): VNode {
           </>
         )}
       </dl>
+      <button type="button" class="button link" onClick={() => void client.call('open-options', { section: 'report' })}>
+        {t('options.section.report')}
+      </button>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import browser, { type Runtime } from 'webextension-polyfill';
+import { errorInfo } from '../../../../lib/core/app-error';
 import type { BackgroundCall, BackgroundCalls } from '../../../../lib/core/protocol/panel-protocol';
 import { NotStored } from '../../../../lib/core/utils/not-stored';
 import { type CallHandlers, serveBackground } from '../../../../lib/extension/messaging/background-server';
@@ -107,4 +108,38 @@ it('says where a change could not be stored', async () => {
   port.call(1, 'list-prompts', {});
   const reply = { id: 1, failure: 'It could not be stored.', notStored: true };
   await vi.waitFor(() => expect(port.replies).toEqual([reply]));
+});
+
+it('notes the failure that a call ends in, and none of a private window', async () => {
+  const error = errorInfo('quill', 'bad-key');
+  const handlers: Partial<CallHandlers> = {
+    'check-connection': async () => ({ ok: false, error }),
+    'submit-question': async () => ({ ok: false, obstacle: { type: 'error', error } }),
+    'set-passphrase': async () => ({ ok: false }),
+    'list-tools': () => Promise.reject(new Error('words of a page')),
+    subscribe: async ({ windowId }, page) => {
+      page.setScope({ windowId, isPrivate: windowId === 7 });
+      throw new Error('drawn elsewhere');
+    },
+  };
+  const noted: unknown[] = [];
+  serveBackground(handlers as CallHandlers, {
+    onFailure: ({ kind, providerId }, call) => noted.push([call, kind, providerId]),
+  });
+  for (const windowId of [1, 7]) {
+    const port = new FakePort();
+    connect(port);
+    port.call(1, 'subscribe', { windowId });
+    port.call(2, 'submit-question', question);
+    port.call(3, 'check-connection', { connectionId: 'c' });
+    port.call(4, 'set-passphrase', { next: 'x' });
+    port.call(5, 'list-tools', {});
+    await vi.waitFor(() => expect(port.replies).toHaveLength(5));
+  }
+  expect(noted.toSorted()).toEqual([
+    ['check-connection', 'bad-key', 'quill'],
+    ['list-tools', 'bad-response', 'citebar'],
+    ['submit-question', 'bad-key', 'quill'],
+    ['subscribe', 'bad-response', 'citebar'],
+  ]);
 });

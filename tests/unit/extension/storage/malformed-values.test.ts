@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import browser from 'webextension-polyfill';
 import { createDatabase } from '../../../../lib/extension/storage/database';
 import { storedKeys } from '../../../../lib/extension/storage/stored-value';
 import { replaceApi } from '../replace-api';
@@ -26,6 +27,12 @@ function storageArea() {
 const areas = { local: storageArea(), session: storageArea(), sync: storageArea() };
 const noEvent = { addListener: () => undefined, removeListener: () => undefined };
 replaceApi('storage', { ...areas, onChanged: noEvent });
+replaceApi('runtime', {
+  ...browser.runtime,
+  getPlatformInfo: async () => ({ os: 'linux', arch: 'arm64' }),
+  getBrowserInfo: async () => ({ name: 'Firefox', version: '153' }),
+  getManifest: () => ({ version: '1' }),
+});
 replaceApi('permissions', { contains: async () => true });
 replaceApi('tabs', {
   query: async () => [],

@@ -12,6 +12,7 @@ import { createBackgroundTabs } from '../../../../lib/extension/browser/backgrou
 import { tabBehind } from '../../../../lib/extension/browser/panel-tabs';
 import { applyUpdatesWhenIdle } from '../../../../lib/extension/browser/updates';
 import { createPreferenceStore } from '../../../../lib/extension/data/preference-store';
+import { createProblemReports } from '../../../../lib/extension/data/problem-reports';
 import { createSync } from '../../../../lib/extension/data/sync';
 import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
 import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
@@ -477,6 +478,13 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
     valid: [true],
     async read() {
       applyUpdatesWhenIdle(() => false);
+    },
+  },
+  failures: {
+    key: 'failures',
+    valid: [[{ at, work: 'check-connection', providerId: 'openai', reason: 'bad-key', status: 401 }]],
+    async read() {
+      await createProblemReports({ providers: [], find: () => undefined }, 'en', () => at).report();
     },
   },
   'cooldown:*': {

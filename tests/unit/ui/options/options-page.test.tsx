@@ -428,6 +428,31 @@ describe('privacy', () => {
   });
 });
 
+describe('a report of a problem', () => {
+  const text = 'citebar: 1.2.3\nfailures: none';
+
+  it('is made when its section is shown, whole, and copied as it is', async () => {
+    await open({}, { 'problem-report': () => ({ text, form: 'https://forge.example/new' }) });
+    expect(background.log.map(({ name }) => name)).not.toContain('problem-report');
+    await goTo('report');
+    const field = find(HTMLTextAreaElement, '#section-report textarea');
+    expect([field.value, field.readOnly]).toEqual([text, true]);
+    const writeText = vi.fn(async (_copied: string) => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await click(button('Copy the text'));
+    expect(writeText.mock.calls).toEqual([[text]]);
+    expect(find(HTMLAnchorElement, '#section-report a').href).toBe('https://forge.example/new');
+    vi.unstubAllGlobals();
+  });
+
+  it('has no link where the project’s page is not known', async () => {
+    await open({}, { 'problem-report': () => ({ text }) });
+    await goTo('report');
+    expect(root.querySelector('#section-report a')).toBeNull();
+    expect(visible()).toContain('Put it into your report where you got Citebar.');
+  });
+});
+
 describe('a background that does not reply', () => {
   it('is reported, and the page appears once it is back', async () => {
     await open({}, { 'options-state': () => Promise.reject(new Error('gone')) });
