@@ -4,6 +4,9 @@ import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import type { BackgroundCall, BackgroundCalls } from '../../lib/core/protocol/panel-protocol';
+import { allPages } from '../../lib/core/url/origins';
+import { type SampleWeb, startSampleWeb } from '../../sample-web/server';
 import { buildExtension } from '../../scripts/lib/build';
 import { callBackground } from '../../scripts/lib/call-background';
 import { findFirefox } from '../../scripts/lib/find-browser';
@@ -29,6 +32,8 @@ const policy = {
   profiles: [{ id: 'staff', name: 'Staff', service: 'gateway', webSearch: true }],
   allowedServices: ['wikipedia', 'altavista'],
   neverRead: ['pay.example'],
+  onlyRead: ['home.sample.example', 'detour.sample.example'],
+  privateThreadsOnly: true,
   backgroundTabs: false,
   export: false,
 };
@@ -72,10 +77,31 @@ function shownState() {
   };
 }
 
+/** Reads pages, asks about one, and looks at what got out and what was stored. */
+async function walkPages(name: string, sampleWeb: SampleWeb, call: Call): Promise<void> {
+  const attach = (site: string, path: string) => call('attach-link', { url: `${sampleWeb.origin(site)}${path}` });
+  const home = await attach('home', '/');
+  report(name, 'a page of a site that may be read is read', 'attachment' in home);
+  const led = await attach('detour', '/direct');
+  report(name, 'a page that leads elsewhere is not', JSON.stringify(led).includes('site-never-read'));
+  report(
+    name,
+    'nothing is asked of that site',
+    sampleWeb.requests.every(({ host }) => !host.startsWith('gossip')),
+  );
+  const attachmentIds = 'attachment' in home ? [home.attachment.id] : [];
+  const asked = await call('submit-question', { question: 'What is here?', profileId: 'page', attachmentIds });
+  report(name, 'a question about it is asked', asked.ok);
+  const listed = await call('list-threads', {});
+  const { threads } = await call('storage-usage', {});
+  report(name, 'its thread is listed, and not stored', listed.length === 1 && threads.count === 0);
+}
+
 type Shown = ReturnType<typeof shownState>;
-type Call = typeof callFromSidebar extends (page: never, ...rest: infer Rest) => infer Result
-  ? (...rest: Rest) => Result
-  : never;
+type Call = <Name extends BackgroundCall>(
+  name: Name,
+  params: BackgroundCalls[Name]['params'],
+) => Promise<BackgroundCalls[Name]['result']>;
 
 /** The same walk in both browsers. */
 async function walk(name: string, read: () => Promise<Shown>, call: Call): Promise<void> {
@@ -92,10 +118,10 @@ async function walk(name: string, read: () => Promise<Shown>, call: Call): Promi
   report(name, 'the part that is not used is named', shown?.text.includes('allowedServices[1]') === true);
 
   const saved = await call('save-connection', { connection: forbidden, secrets: {} });
-  const isRefused = 'error' in (saved as object) && JSON.stringify(saved).includes('not-permitted');
+  const isRefused = !saved.ok && saved.error.reason.type === 'not-permitted';
   report(name, 'a service that is not allowed is refused', isRefused);
   const state = await call('options-state', {});
-  const { connections, profileId } = state as { connections: { id: string }[]; profileId: string };
+  const { connections, profileId } = state;
   report(
     name,
     'nothing but what is allowed can be used',
@@ -108,7 +134,7 @@ async function walk(name: string, read: () => Promise<Shown>, call: Call): Promi
     () => true,
   );
   report(name, 'a backup is refused', isExportRefused);
-  const rules = (await call('read-site-rules', {})) as { neverRead: string[] };
+  const rules = await call('read-site-rules', {});
   report(name, "the organisation's site is never read", rules.neverRead.includes('pay.example'));
 }
 
@@ -127,18 +153,20 @@ async function withFile(path: string, content: unknown, task: () => Promise<void
   }
 }
 
-async function walkChromium(): Promise<void> {
+async function walkChromium(sampleWeb: SampleWeb): Promise<void> {
   const extensionDirectory = await buildExtension('chrome');
   const content = { '3rdparty': { extensions: { [chromiumId]: policy } } };
   let page: Page | undefined;
   let browser: Awaited<ReturnType<typeof launchCitebar>> | undefined;
   try {
     await withFile(chromiumFile, content, async () => {
-      browser = await launchCitebar({ extensionDirectory });
+      browser = await launchCitebar({ extensionDirectory, hostMap: '*.sample.example' });
+      await browser.grantHosts(allPages);
       const options = await browser.openPage(`chrome-extension://${chromiumId}/options.html`);
       page = options;
-      await walk('Chromium', () => options.evaluate(shownState), ((call, params) =>
-        callBackground(options, call, params)) as Call);
+      const call: Call = (name, params) => callBackground(options, name, params);
+      await walk('Chromium', () => options.evaluate(shownState), call);
+      await walkPages('Chromium', sampleWeb, call);
     });
     const isGone = await comesTrue(
       async () => (await page?.evaluate(shownState))?.text.includes('Your organisation') === false,
@@ -149,16 +177,18 @@ async function walkChromium(): Promise<void> {
   }
 }
 
-async function walkFirefox(executable: string): Promise<void> {
+async function walkFirefox(executable: string, sampleWeb: SampleWeb): Promise<void> {
   const extensionDirectory = await buildExtension('firefox');
   const file = join(dirname(realpathSync(executable)), 'distribution', 'policies.json');
   const content = { policies: { '3rdparty': { Extensions: { [firefoxId]: policy } } } };
   await withFile(file, content, async () => {
-    const browser = await launchFirefox({ executable, extensionDirectory, localDomains: [] });
+    const browser = await launchFirefox({ executable, extensionDirectory, localDomains: sampleWeb.names });
     try {
       const options = await browser.open(`${browser.baseUrl}options.html`);
-      await walk('Firefox', () => options.evaluate(shownState), ((call, params) =>
-        callFromSidebar(browser.sidebar, call, params)) as Call);
+      await browser.grantHosts(allPages);
+      const call: Call = (name, params) => callFromSidebar(browser.sidebar, name, params);
+      await walk('Firefox', () => options.evaluate(shownState), call);
+      await walkPages('Firefox', sampleWeb, call);
     } finally {
       await browser.close();
     }
@@ -169,9 +199,11 @@ if (process.platform !== 'linux' || process.getuid?.() !== 0) {
   console.error('This needs Linux and root: browsers read policies only from where root alone can write.');
   process.exitCode = 1;
 } else {
-  await walkChromium();
   const firefox = await findFirefox();
-  if (firefox) await walkFirefox(firefox);
-  else report('Firefox', 'is there', false);
+  for (const task of [walkChromium, firefox && ((web: SampleWeb) => walkFirefox(firefox, web))]) {
+    const sampleWeb = await startSampleWeb();
+    if (task) await task(sampleWeb).finally(sampleWeb.close);
+    else report('Firefox', 'is there', false);
+  }
   if (failures > 0) process.exitCode = 1;
 }

@@ -35,6 +35,8 @@ export interface PanelState {
   privateThread?: true;
   /** The organisation allows only private threads. */
   onlyPrivate?: true;
+  /** The organisation does not allow models. */
+  modelOff?: true;
   /** The organisation does not allow threads to be saved to files. */
   exportOff?: true;
   profiles: Profile[];

@@ -85,6 +85,7 @@ export async function panelStateOf(
     private: scope.isPrivate,
     ...(scope.session !== undefined && { privateThread: true }),
     ...(managed.privateThreadsOnly && { onlyPrivate: true }),
+    ...(!managed.model && { modelOff: true }),
     ...(!managed.export && { exportOff: true }),
     profiles: allProfiles,
     profileId,

@@ -35,6 +35,7 @@ const profileSchema = v.strictObject({
   reader: v.optional(text),
   depth: v.optional(v.picklist(depths)),
   way: v.optional(v.picklist(answeringWays)),
+  judge: v.optional(v.picklist(['off', 'own', 'built-in'])),
   answerLanguage: v.optional(v.pipe(v.string(), v.check(isLanguageTag))),
   allowedDomains: listOf(domain),
   blockedDomains: listOf(domain),
@@ -171,6 +172,8 @@ export function readPolicy(value: unknown, providers: readonly PolicyProvider[])
     return [
       {
         ...newProfile(managedId(id), name),
+        // Else each person would be asked, and the profile cannot keep what they say.
+        judge: 'off',
         ...(Object.fromEntries(Object.entries(simple).filter(([, field]) => field !== undefined)) as Partial<Profile>),
         ...(connection !== undefined && { modelRef: { connectionId: connection, model: named } }),
         search: hostedSearch === true ? 'hosted' : searches,

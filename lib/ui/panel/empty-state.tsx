@@ -182,7 +182,7 @@ export function EmptyState(): VNode | null {
         <WebOffer state={state} profile={profile} />
         {!state.allPages && <p class="aside-note">{t('panel.opening.access')}</p>}
       </section>
-      {!modelOf(state, profile) && (
+      {!modelOf(state, profile) && !state.modelOff && !isManaged(profile.id) && (
         <section class="add-model">
           <p class="aside-note">
             <TextWithLink

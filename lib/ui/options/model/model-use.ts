@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { ConnectionSummary, OptionsState } from '../../../core/protocol/options-protocol';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
@@ -71,6 +72,7 @@ export class ModelUse {
     const connection = this.#connection(connectionId);
     const profile = this.#profile(this.dependencies.state.value?.profileId);
     if (!connection?.capabilities.chat || !connection.ready || !connection.defaultModel || !profile) return;
+    if (isManaged(profile.id)) return;
     const { modelRef } = profile;
     const isOwn = modelRef?.connectionId === connectionId;
     if (isOwn && modelRef.model === connection.defaultModel) return;

@@ -1,6 +1,7 @@
 import './services-section.css';
 import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { isManaged } from '../../../core/policy';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { formatChoices } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
@@ -95,6 +96,7 @@ function BeginHint({ rows }: { rows: readonly ServiceRow[] }): VNode | null {
 export function ServicesSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   const [words, setWords] = useState('');
   const [setUp] = useState(() => new Set(state.connections.filter(({ builtIn }) => !builtIn).map(({ id }) => id)));
+  const canSetModel = state.policy.model && !isManaged(state.profileId);
   const isFiltered = words.trim() !== '';
   const found = groups.map((capability) => {
     const rows = serviceRows(state, capability, model.services.adding.value);
@@ -103,9 +105,9 @@ export function ServicesSection({ model, state }: { model: OptionsModel; state: 
   return (
     <>
       <h1>{t('options.section.services')}</h1>
-      <p class="lead">{leadSentence(state)}</p>
+      {state.policy.model && <p class="lead">{leadSentence(state)}</p>}
       <PolicyNotice state={state} />
-      {!state.connections.some(({ ready, capabilities }) => ready && capabilities.chat) && (
+      {canSetModel && !state.connections.some(({ ready, capabilities }) => ready && capabilities.chat) && (
         <LocalModels client={model.client} profileId={state.profileId} onUsed={() => void model.reload()} />
       )}
       <ServiceFilter value={words} onType={setWords} />

@@ -11,6 +11,7 @@ interface Rule {
     regexFilter?: string;
     urlFilter?: string;
     requestDomains?: string[];
+    excludedRequestDomains?: string[];
     initiatorDomains?: string[];
     tabIds?: number[];
     resourceTypes?: string[];
@@ -62,6 +63,7 @@ function fits({ condition }: Rule, { url, type, tabId, isOwn = false }: Request)
     (condition.resourceTypes?.includes(type) ?? true) &&
     !condition.excludedResourceTypes?.includes(type) &&
     (condition.requestDomains?.some((domain) => isWithin(hostname, domain)) ?? true) &&
+    !condition.excludedRequestDomains?.some((domain) => isWithin(hostname, domain)) &&
     (condition.regexFilter === undefined || new RegExp(condition.regexFilter, 'i').test(url)) &&
     (condition.urlFilter === undefined || matchesFilter(condition.urlFilter, url))
   );
@@ -139,6 +141,20 @@ describe('rules for sites that are never read', () => {
     expect(neverReadHostOf(outcome(asFetched('https://de.wiki.example/wiki/Tide')))).toBe('de.wiki.example');
     // A page is no service.
     expect(outcome({ url: 'https://bank.example/api/x', type: 'image', tabId: 7 })).toBe('blocked');
+  });
+
+  it('let requests get to the only sites that are read, to services, and from a rendered page to what it loads', async () => {
+    await setRequestRules(['https://api.example/v1'], [7], ['secret.docs.example'], ['docs.example']);
+    const page = (url: string): Request => ({ url, type: 'main_frame', tabId: 7 });
+    for (const ask of [asFetched, page]) {
+      expect(outcome(ask('https://www.docs.example/a'))).toBe('sent');
+      expect(neverReadHostOf(outcome(ask('https://other.example/')))).toBe('other.example');
+      expect(neverReadHostOf(outcome(ask('https://secret.docs.example/')))).toBe('secret.docs.example');
+    }
+    expect(outcome(asFetched('https://api.example/v1/models'))).toBe('sent');
+    expect(outcome({ url: 'https://cdn.example/x.js', type: 'script', tabId: 7 })).toBe('sent');
+    expect(outcome({ url: 'https://other.example/', type: 'main_frame', tabId: 9 })).toBe('sent');
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 
   it('hold private addresses as before', async () => {

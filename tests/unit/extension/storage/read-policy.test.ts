@@ -46,6 +46,7 @@ describe('a policy', () => {
     expect(profiles).toEqual([
       {
         ...newProfile('managed:staff', 'Staff'),
+        judge: 'off',
         modelRef: { connectionId: 'managed:gateway', model: 'team-1' },
         webSearch: true,
         search: ['wikipedia'],
