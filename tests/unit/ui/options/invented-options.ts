@@ -202,7 +202,7 @@ export class FakeBackground implements BackgroundClient {
   }
 
   names(): string[] {
-    const reads = ['options-state', 'list-prompts', 'read-site-rules'];
+    const reads = ['options-state', 'list-prompts', 'read-site-rules', 'sync-state'];
     return this.log.map(({ name }) => name).filter((name) => !reads.includes(name));
   }
 }
