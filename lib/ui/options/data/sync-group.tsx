@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { SyncState } from '../../../core/protocol/data-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { formatDateTime, formatList } from '../../shared/formats';
@@ -54,13 +54,19 @@ export function SyncGroup({ client, isAllowed, backupId }: SyncGroupProps): VNod
   const [state, setState] = useState<SyncState | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isFailed, setFailed] = useState(false);
+  const control = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const read = () => client.call('sync-state', {}).then(setState, () => undefined);
     void read();
     return client.onEvent((event) => event.type === 'options-changed' && void read());
   }, [client]);
-  async function set(isOn: boolean, removeCopy = false): Promise<void> {
+  /** The pressed button goes away: the focus would be lost with it. */
+  function close(): void {
     setAsking(false);
+    control.current?.focus();
+  }
+  async function set(isOn: boolean, removeCopy = false): Promise<void> {
+    close();
     setFailed(false);
     await client.call('set-sync', { isOn, removeCopy }).then(setState, () => setFailed(true));
   }
@@ -70,6 +76,7 @@ export function SyncGroup({ client, isAllowed, backupId }: SyncGroupProps): VNod
       <Field label={t('options.sync.switch')}>
         <Locked when={!isAllowed}>
           <button
+            ref={control}
             type="button"
             class="row switch-row"
             role="switch"
@@ -101,7 +108,7 @@ export function SyncGroup({ client, isAllowed, backupId }: SyncGroupProps): VNod
                   <button type="button" class="button" onClick={() => void set(false, true)}>
                     {t('options.sync.off_remove')}
                   </button>
-                  <button type="button" class="button plain" onClick={() => setAsking(false)}>
+                  <button type="button" class="button plain" onClick={close}>
                     {t('options.cancel')}
                   </button>
                 </>

@@ -82,7 +82,9 @@ it('is switched off after a question, which may remove the copy', async () => {
   await open({ isOn: true, hasCopy: true });
   await click('Sync my choices');
   expect(asked()).toEqual([]);
+  button('Cancel').focus();
   await click('Cancel');
+  expect(document.activeElement).toBe(button('Sync my choices'));
   expect(button('Sync my choices').getAttribute('aria-checked')).toBe('true');
   await click('Sync my choices');
   await click("Turn off and remove from the browser's sync");
