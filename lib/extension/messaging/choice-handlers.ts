@@ -38,8 +38,9 @@ export function createChoiceHandlers({
     },
     'list-prompts': () => prompts.read(),
     async 'save-prompts'({ prompts: all }) {
-      const list = v.parse(lenientList(promptSchema), all).slice(0, promptLimits.count);
-      await prompts.update(() => list);
+      const list = v.parse(lenientList(promptSchema), all);
+      // Computers that share theirs may have more together.
+      await prompts.update((before) => list.slice(0, Math.max(promptLimits.count, before.length)));
       return null;
     },
     'read-site-rules': () => siteRules.read(),
