@@ -83,6 +83,8 @@ export interface OptionsState {
   secrets: 'open' | 'locked' | 'lost';
   policy: ShownPolicy;
   passphrase: boolean;
+  /** The browser opens no tab in the background, as those of phones: no page is rendered in one. */
+  noBackgroundTabs?: true;
 }
 
 /** The options page's calls about services, secrets and tools. */

@@ -22,6 +22,9 @@ const maxTabs = 2;
 const blankMs = 3_000;
 const pollMs = 50;
 
+/** Whether the browser can open a tab behind the one in front: Firefox for Android shows each new one, and cannot mute it. */
+export const opensBackgroundTabs = (): boolean => browser.windows !== undefined;
+
 /** Tabs that the extension opens to render pages in. */
 export interface BackgroundTabs {
   /**
@@ -46,8 +49,6 @@ function refused(thrown: unknown): AppError {
 
 /** The id of a window that is not private, the focused one if possible. */
 async function normalWindowId(): Promise<number> {
-  // Firefox for Android shows each new tab in front, and cannot mute it.
-  if (!browser.windows) throw new Error('This browser opens no tab in the background.');
   const windows = await browser.windows.getAll({ windowTypes: ['normal'] });
   const usable = windows.filter(({ incognito, id }) => !incognito && id !== undefined);
   const chosen = usable.find(({ focused }) => focused) ?? usable[0];

@@ -12,6 +12,7 @@ import { leftHost } from '../auth/key-address';
 import type { LocalModels } from '../auth/local-models';
 import type { OAuthTokenStore } from '../auth/oauth-token-store';
 import type { SignIns } from '../auth/sign-ins';
+import { opensBackgroundTabs } from '../browser/background-tabs';
 import type { PreferenceStore } from '../data/preference-store';
 import type { ConnectionStore } from '../storage/connection-store';
 import type { PolicyStore } from '../storage/policy-store';
@@ -144,6 +145,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         secrets: state,
         passphrase,
         policy,
+        ...(!opensBackgroundTabs() && { noBackgroundTabs: true }),
       };
     },
     async 'save-connection'(params) {

@@ -146,7 +146,7 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
   async function fallbackChainFor({ profile, isPrivate, onSent }: PageReadRequest): Promise<FallbackChain> {
     const service = await serviceOf(profile);
     // A background tab is opened in a window with a history, which must not record what a private thread reads.
-    const mayRender = profile.renderPages && !isPrivate;
+    const mayRender = profile.renderPages && !isPrivate && dependencies.rendered.read !== undefined;
     const builtIn: Reader = {
       id: mayRender ? `${builtInReader}+rendered` : builtInReader,
       read: (url, signal) => fetchOrRender(url, mayRender, signal),

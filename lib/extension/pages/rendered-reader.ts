@@ -3,7 +3,7 @@ import { isAbort } from '../../core/app-error';
 import type { Page, Provider, ReadRequest } from '../../core/provider';
 import { allPages } from '../../core/url/origins';
 import { abortable } from '../../core/utils/abortable';
-import type { BackgroundTabs } from '../browser/background-tabs';
+import { type BackgroundTabs, opensBackgroundTabs } from '../browser/background-tabs';
 import { captureTab } from '../browser/open-page';
 import { settleTab } from '../browser/settled-tab';
 import { assertOpenable, assertRulesInstalled, pageFailure, type UrlPolicy } from '../browser/url-policy';
@@ -15,7 +15,7 @@ const totalMs = 20_000;
 
 /**
  * Renders pages whose text is made by scripts, in background tabs. These send the person's cookies like any tab, so this is used
- * only with the person's consent, and never for a private window.
+ * only with the person's consent, and never for a private window. It reads nothing where the browser opens no tab in the background.
  * @param label its name in the person's language
  */
 export function createRenderedReader(
@@ -62,6 +62,6 @@ export function createRenderedReader(
     auth: 'none',
     settings: [],
     origins: () => allPages,
-    read: { read },
+    ...(opensBackgroundTabs() && { read: { read } }),
   };
 }

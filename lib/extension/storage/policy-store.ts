@@ -39,9 +39,9 @@ export function createPolicyStore(providers: () => readonly PolicyProvider[]): P
   let reading: Promise<ShownPolicy> | undefined;
 
   async function load(): Promise<ShownPolicy> {
-    // Firefox rejects where there is no policy for the extension.
-    const value: unknown = await browser.storage.managed.get().catch(() => ({}));
-    last = readPolicy(value, providers());
+    // Firefox rejects where there is no policy for the extension; phones have no such storage.
+    const value: unknown = await browser.storage.managed?.get().catch(() => ({}));
+    last = readPolicy(value ?? {}, providers());
     return last;
   }
   function read(): Promise<ShownPolicy> {

@@ -72,7 +72,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
 });
 
 it('starts in a browser without windows, menus, keys, sidebar and address bar for extensions, as those of phones', () => {
-  for (const name of ['windows', 'contextMenus', 'commands', 'sidebarAction', 'omnibox']) missing.add(name);
+  for (const name of ['windows', 'contextMenus', 'commands', 'sidebarAction', 'omnibox', 'managed']) missing.add(name);
   start();
   expect([...new Set(events)].sort()).toEqual([
     'action.onClicked',

@@ -24,12 +24,13 @@ function isDecided({ model, backgroundTabs }: ShownPolicy, field: keyof Profile)
 export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode {
   const id = useId();
   const isLocked = isManaged(profile.id);
+  const shown = profileFields.filter(({ field }) => field !== 'renderPages' || !state.noBackgroundTabs);
   const edit = (changes: Partial<Profile>) => model.profiles.edit({ ...profile, ...changes });
   return (
     <>
       {isLocked && <SetByOrganisation />}
       <div class="form">
-        {profileFields.map(({ field, label, View }) => (
+        {shown.map(({ field, label, View }) => (
           <Locked key={field} when={isLocked || isDecided(state.policy, field)}>
             <View model={model} state={state} profile={profile} id={`${id}-${field}`} label={t(label)} edit={edit} />
           </Locked>

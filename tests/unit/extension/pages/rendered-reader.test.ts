@@ -6,6 +6,7 @@ import type { UrlPolicy } from '../../../../lib/extension/browser/url-policy';
 import type { ParsePage } from '../../../../lib/extension/pages/page-reader';
 import { createRenderedReader } from '../../../../lib/extension/pages/rendered-reader';
 import { buildTab } from '../build-tab';
+import { replaceApi } from '../replace-api';
 
 const tabId = 11;
 const url = 'https://app.example/#/tides';
@@ -198,4 +199,10 @@ describe('nothing is read', () => {
     expect(outcome).toMatchObject({ error: controller.signal.reason, after: 700 });
     expect(open).toBe(false);
   });
+});
+
+it('reads nothing in a browser that opens no tab in the background', () => {
+  expect(createRenderedReader(tabs, parse, 'Background tab', gate).read).toBeDefined();
+  replaceApi('windows', undefined);
+  expect(createRenderedReader(tabs, parse, 'Background tab', gate).read).toBeUndefined();
 });

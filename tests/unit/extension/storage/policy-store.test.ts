@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createPolicyStore, permittedScope } from '../../../../lib/extension/storage/policy-store';
+import { replaceApi } from '../replace-api';
 
 beforeEach(() => {
   fakeBrowser.reset();
@@ -38,4 +39,9 @@ it('makes every window private where only private threads are allowed, and leave
     incognito: false,
   });
   expect(await permittedScope({ windowId: 2, isPrivate: true }, store)).toEqual({ windowId: 2, isPrivate: true });
+});
+
+it('is empty on phones, which have no storage for it', async () => {
+  replaceApi('storage', { onChanged: browser.storage.onChanged });
+  expect(await createPolicyStore(() => []).read()).toMatchObject({ services: [], export: true, ignored: [] });
 });
