@@ -49,8 +49,9 @@ describe.skipIf(!executable)('Citebar on a phone: no sidebar, no windows, no men
       apis: (['windows', 'contextMenus', 'commands', 'sidebarAction', 'omnibox'] as (keyof typeof chrome)[]).filter(
         (name) => chrome[name] !== undefined,
       ),
+      policy: typeof chrome.storage.managed,
     }));
-    expect(state).toEqual({ ...screen, isTouch: true, apis: [] });
+    expect(state).toEqual({ ...screen, isTouch: true, apis: [], policy: 'undefined' });
     await searchSampleWeb(front, session.sampleWeb);
   });
 

@@ -30,7 +30,7 @@ const touch = {
 
 /**
  * Copies the built extension without what Firefox for Android has no API for: its manifest asks for none of them, and a script that
- * runs before all others takes away `windows`, which needs no entry there.
+ * runs before all others takes away `windows` and `storage.managed`, which need no entry there.
  */
 async function copyForPhone(built: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'citebar-phone-'));
@@ -41,7 +41,10 @@ async function copyForPhone(built: string): Promise<string> {
   const permissions = rest.permissions.filter((name: string) => name !== 'contextMenus');
   const background = { ...rest.background, scripts: ['phone.js', ...rest.background.scripts] };
   await writeFile(file('manifest.json'), JSON.stringify({ ...rest, permissions, background }));
-  await writeFile(file('phone.js'), 'delete browser.windows; delete chrome.windows;');
+  await writeFile(
+    file('phone.js'),
+    'for (const api of [browser, chrome]) { delete api.windows; delete api.storage.managed; }',
+  );
   for (const name of (await readdir(directory)).filter((each) => each.endsWith('.html'))) {
     const html = await readFile(file(name), 'utf8');
     await writeFile(file(name), html.replace('<script', '<script src="/phone.js"></script><script'));
