@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Preferences } from '../../core/choices/preferences';
 import type { ModelPrice } from '../../core/choices/price';
-import { isManaged } from '../../core/policy';
 import type { BackupSettings, RestorableChoice, RestoreChoice, RestorePlan } from '../../core/protocol/data-calls';
 import type { Connection } from '../../core/provider';
 import { isSameJson } from '../../core/utils/same-json';
@@ -110,7 +109,7 @@ export function createBackup({ preferences, profiles, connectionStore, secrets, 
       const connections = await connectionStore.listConnections();
       return {
         preferences: await preferences.read(),
-        profiles: (await profiles.listProfiles()).filter(({ id }) => !isManaged(id)),
+        profiles: await profiles.ownProfiles(),
         profileId: await profiles.currentProfileId(),
         connections,
         others: await rawStorage('local').read(otherKeys),

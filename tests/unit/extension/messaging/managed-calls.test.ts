@@ -255,9 +255,11 @@ describe('threads', () => {
     await expect(handlers['backup-threads']({ threadIds: [] }, page)).rejects.toMatchObject(notPermitted);
   });
 
-  it('of a backup have no profile of the organisation with them', async () => {
-    const { handlers } = open({ profiles: [{ id: 'staff', name: 'Staff' }] });
+  it('of a backup have the person’s profiles with them, as they left them', async () => {
+    const own = { ...newProfile('web', 'Web'), modelRef: { connectionId: 'openai', model: 'm' } };
+    await open().storage.profiles.saveProfile(own);
+    const { handlers } = open({ profiles: [{ id: 'staff', name: 'Staff' }], model: false });
     const backup = await handlers['backup-settings']({}, page);
-    expect(backup.type === 'settings' && backup.settings.profiles.map(({ id }) => id)).toEqual(['web', 'page']);
+    expect(backup).toMatchObject({ settings: { profiles: [own, { id: 'page' }] } });
   });
 });
