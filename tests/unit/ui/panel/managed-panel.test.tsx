@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newProfile } from '../../../../lib/core/profile';
+import type { PanelState } from '../../../../lib/core/protocol/panel-protocol';
+import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
+import { Panel } from '../../../../lib/ui/panel/panel';
+import { type Saved, saveEntries } from '../../../../lib/ui/panel/saving/save-entries';
+import { SilentResizeObserver } from '../silent-resize-observer';
+import { FakeBackground, panelState } from './fake-background';
+
+let root: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  vi.unstubAllGlobals();
+});
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+async function open(changes: Partial<PanelState>): Promise<FakeBackground> {
+  const background = new FakeBackground();
+  background.replies.subscribe = () => ({ state: panelState(changes), thread: null, drafts: [] });
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
+  await settled();
+  return background;
+}
+
+it('web search of a profile of the organisation is shown, and pressing it changes nothing', async () => {
+  const staff = newProfile('managed:staff', 'Staff');
+  const background = await open({ profiles: [staff], profileId: staff.id });
+  const toggle = root.querySelector<HTMLElement>('.toggle[role="switch"]');
+  expect(toggle?.getAttribute('aria-disabled')).toBe('true');
+  await act(() => toggle?.click());
+  await act(() => root.querySelector<HTMLElement>('header button')?.click());
+  await settled();
+  const inMenu = root.querySelector<HTMLElement>('[role="menuitemcheckbox"]');
+  expect(inMenu?.getAttribute('aria-disabled')).toBe('true');
+  await act(() => inMenu?.click());
+  expect(background.calls.some(({ name }) => name === 'set-web-search')).toBe(false);
+});
+
+it('it is said that only private threads are allowed, and no model is offered where none is', async () => {
+  await open({ private: true, onlyPrivate: true, modelOff: true });
+  expect(root.textContent).toContain('Your organisation allows private threads only.');
+  expect(root.textContent).not.toContain('Private window');
+  expect(root.querySelector('.add-model')).toBeNull();
+});
+
+it('nothing is saved to files where that is not allowed, and sources are cited as ever', () => {
+  const saved: Saved = { note: vi.fn(), items: vi.fn() };
+  const labels = (exportOff?: true) =>
+    saveEntries(saved, { exportOff, remember: () => undefined }, () => undefined).map(({ icon }) => icon);
+  expect(labels()).toEqual(['save', 'copy']);
+  expect(labels(true)).toEqual(['copy']);
+});
