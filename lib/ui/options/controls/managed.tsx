@@ -19,8 +19,9 @@ export function SetByOrganisation(): VNode {
 
 /** Controls that cannot be used where the organisation has decided. */
 export function Locked({ when, children }: { when: boolean; children: ComponentChildren }): VNode {
+  if (!when) return <>{children}</>;
   return (
-    <fieldset class="locked" disabled={when}>
+    <fieldset class="locked" disabled>
       {children}
     </fieldset>
   );
