@@ -38,7 +38,7 @@ export function DataSection({ model, state }: { model: OptionsModel; state: Opti
         <h2>
           {t('options.sync.title')} <small>{t('options.sync.title_say')}</small>
         </h2>
-        <SyncGroup client={model.client} isAllowed={state.policy.sync} backupId={backupId} />
+        <SyncGroup client={model.client} isShown={isShown} isAllowed={state.policy.sync} backupId={backupId} />
       </div>
       <div class="group">
         <h2 id={backupId} tabIndex={-1}>

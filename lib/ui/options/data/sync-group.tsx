@@ -42,6 +42,8 @@ function SyncStatus({ state }: { state: SyncState }): VNode {
 
 interface SyncGroupProps {
   client: BackgroundClient;
+  /** The state is read while its section is looked at. */
+  isShown: boolean;
   /** By the organisation that manages the browser. */
   isAllowed: boolean;
   /** Id of the heading of the backup. */
@@ -49,17 +51,18 @@ interface SyncGroupProps {
 }
 
 /** Switches the sync of choices with the person's other computers on and off, and points to the backup for all else. */
-export function SyncGroup({ client, isAllowed, backupId }: SyncGroupProps): VNode {
+export function SyncGroup({ client, isShown, isAllowed, backupId }: SyncGroupProps): VNode {
   const id = useId();
   const [state, setState] = useState<SyncState | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const control = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    if (!isShown) return;
     const read = () => client.call('sync-state', {}).then(setState, () => undefined);
     void read();
     return client.onEvent((event) => event.type === 'options-changed' && void read());
-  }, [client]);
+  }, [client, isShown]);
   /** The pressed button goes away: the focus would be lost with it. */
   function close(): void {
     setAsking(false);

@@ -49,7 +49,7 @@ async function open(changes: Partial<SyncState> = {}, isAllowed = true): Promise
   await settled(() =>
     render(
       <>
-        <SyncGroup client={background} isAllowed={isAllowed} backupId="backup" />
+        <SyncGroup client={background} isShown isAllowed={isAllowed} backupId="backup" />
         <h2 id="backup" tabIndex={-1}>
           Backup
         </h2>
