@@ -2,12 +2,12 @@ import browser from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
 import { noPolicy, type ShownPolicy } from '../../core/policy';
 import { createListeners } from '../../core/utils/listeners';
-import { type PolicyProvider, readPolicy } from './read-policy';
+import type { PolicyProvider } from './read-policy';
 import type { WindowScope } from './window-scope';
 
 /** The policy of the organisation that manages the browser, if one does. */
 export interface PolicyStore {
-  /** Never rejects. Callers get the same object until the policy changes. */
+  /** Callers get the same object until the policy changes. @throws where a policy is there and what reads it cannot be loaded */
   read(): Promise<ShownPolicy>;
   /** As it was read last; before that, nothing is managed. */
   current(): ShownPolicy;
@@ -41,17 +41,25 @@ export function createPolicyStore(providers: () => readonly PolicyProvider[]): P
   async function load(): Promise<ShownPolicy> {
     // Firefox rejects where there is no policy for the extension; phones have no such storage.
     const value: unknown = await browser.storage.managed?.get().catch(() => ({}));
-    last = readPolicy(value ?? {}, providers());
+    const isThere = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+    // Most browsers are managed by nobody.
+    last = isThere ? (await import('./read-policy')).readPolicy(value, providers()) : nothingManaged;
     return last;
   }
   function read(): Promise<ShownPolicy> {
-    reading ??= load();
-    return reading;
+    if (reading) return reading;
+    const begun = load();
+    // What could not be loaded is tried again.
+    begun.catch(() => {
+      reading = undefined;
+    });
+    reading = begun;
+    return begun;
   }
   browser.storage.onChanged.addListener((_changes, area) => {
     if (area !== 'managed') return;
     reading = undefined;
-    void read().then(changes.notify);
+    void read().then(changes.notify, () => undefined);
   });
   return { read, current: () => last, onChanged: changes.add };
 }
