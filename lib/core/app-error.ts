@@ -125,6 +125,8 @@ export interface ErrorInfo {
   webPage?: string;
   /** HTTP status, where there was one. */
   status?: number;
+  /** The service's own number of the request, by which its operator finds it. */
+  requestId?: string;
   retryable: boolean;
   /** Milliseconds to wait before the next request, where the service says. */
   retryAfterMs?: number;
@@ -165,7 +167,7 @@ export function errorInfo(
   providerId: string,
   reason: ErrorReason | PlainReasonType,
   details: Partial<
-    Pick<ErrorInfo, 'service' | 'message' | 'webPage' | 'status' | 'retryAfterMs' | 'detail' | 'type'>
+    Pick<ErrorInfo, 'service' | 'message' | 'webPage' | 'status' | 'requestId' | 'retryAfterMs' | 'detail' | 'type'>
   > = {},
 ): ErrorInfo {
   const fullReason = typeof reason === 'string' ? ({ type: reason } as ErrorReason) : reason;

@@ -124,7 +124,8 @@ export type ErrorReason =
   | { type: 'cut' }
   /** The service itself ended the answer before it was complete; the message is its own name of the reason. */
   | { type: 'ended-early' }
-  | { type: 'network'; host?: string }
+  /** `secure`: it was to be reached by https, so that a certificate may be the cause; browsers do not tell. */
+  | { type: 'network'; host?: string; secure?: true }
   | { type: 'timeout'; host?: string }
   /** The page redirects, and the redirect failed: the request rules block its target, or the target cannot be reached. */
   | { type: 'redirect-failed'; host?: string }

@@ -23,6 +23,7 @@ export interface ApiError {
   /** Setting that makes the model's context longer; part of the failure if the request is too long for it. */
   contextSetting?: ContextSetting;
   retryAfterMs?: number;
+  requestId?: string | undefined;
   /** Who sent a web page in place of an error body; see {@link ErrorInfo.webPage}. */
   webPage?: string | undefined;
 }
@@ -91,6 +92,7 @@ export function apiFailure(
       status,
       ...(error.retryAfterMs !== undefined && { retryAfterMs: error.retryAfterMs }),
       ...(error.webPage !== undefined && { webPage: error.webPage }),
+      ...(error.requestId !== undefined && { requestId: redact(error.requestId, context.secrets) }),
       detail: redact(detail, context.secrets),
     }),
   );

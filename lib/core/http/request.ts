@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
 import { AppError, errorInfo } from '../app-error';
+import type { ErrorReason } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
 import { parseJson } from '../utils/parse-json';
 import {
@@ -56,6 +57,13 @@ function retryAfter(headers: Headers, now: number): number | undefined {
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
   const date = Date.parse(value);
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+/** Headers in which services, and gateways before them, number a request; the gateway's own first. */
+const requestIdHeaders = ['x-litellm-call-id', 'x-kong-request-id', 'x-request-id', 'request-id', 'cf-ray'];
+
+function requestIdOf(headers: Headers): string | undefined {
+  return requestIdHeaders.map((name) => headers.get(name) ?? '').find((id) => /^[\w.:-]{1,100}$/.test(id));
 }
 
 function joinBytes(chunks: readonly Uint8Array[], length: number): Uint8Array {
@@ -123,7 +131,7 @@ async function failureOf(
   const webPage = isUnread ? readWebPage(text, response.headers.get('server')) : undefined;
   return apiFailure(service, context, {
     status: response.status,
-    error: { ...error, retryAfterMs, webPage },
+    error: { ...error, retryAfterMs, webPage, requestId: requestIdOf(response.headers) },
     detail,
   });
 }
@@ -212,8 +220,10 @@ export async function send(
     // The context knows more than that nothing came: it refuses where the request was led, or could renew no token.
     if (thrown instanceof AppError) throw thrown;
     const detail = redact(`${errorMessage(thrown)} (${url})`, context.secrets);
-    const type = timeout.signal.aborted ? 'timeout' : 'network';
-    const reason = { type, host: new URL(url).host } as const;
+    const { host, protocol } = new URL(url);
+    const reason: ErrorReason = timeout.signal.aborted
+      ? { type: 'timeout', host }
+      : { type: 'network', host, ...(protocol === 'https:' && { secure: true }) };
     throw new AppError(errorInfo(service.id, reason, { service: service.label, detail }), { cause: thrown });
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { AppError, errorInfo } from '../../core/app-error';
+import { extraHeaders } from '../../core/http/extra-headers';
 import { isManaged, type Policy } from '../../core/policy';
 import { settingsWithPreset } from '../../core/preset';
 import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../../core/protocol/options-protocol';
@@ -33,6 +34,18 @@ const plain: typeof fetch = async (input, init) => {
   assertNotHeld(response.url, input instanceof Request ? input.url : String(input));
   return response;
 };
+
+/** `fetch` with the extra headers of a connection, for its own address alone; a header that the request has already stays. */
+function withHeaders(headers: Record<string, string>, { baseUrl = '' }: Record<string, string>): typeof fetch {
+  if (Object.keys(headers).length === 0 || !URL.canParse(baseUrl)) return plain;
+  const { origin } = new URL(baseUrl);
+  return (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (new URL(url).origin !== origin) return plain(input, init);
+    const own = Object.fromEntries(new Headers(init?.headers));
+    return plain(input, { ...init, headers: { ...headers, ...own } });
+  };
+}
 
 function needsNothing(provider: Provider): boolean {
   return provider.auth === 'none' && provider.settings.every((setting) => !setting.required);
@@ -241,7 +254,10 @@ export function createConnections({
         throw new AppError(errorInfo(provider.id, reason, { service: connection.label, ...(type && { type }) }));
       }
       const { signIn } = provider;
-      if (!signIn || !stored.accessToken) return { fetch: plain, settings, secrets: stored, signal, now };
+      if (!signIn || !stored.accessToken) {
+        const fetch = signIn ? plain : withHeaders(extraHeaders(stored), settings);
+        return { fetch, settings, secrets: stored, signal, now };
+      }
       const owner = { connectionId: connection.id, provider: { ...provider, signIn }, settings };
       const tokens = { ...(await tokenStore.fresh(owner, signal)) };
       const renew = (refused: string) => tokenStore.renewed(owner, refused, signal);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Preferences } from '../../core/choices/preferences';
 import type { ModelPrice } from '../../core/choices/price';
+import { headerNameOf } from '../../core/http/extra-headers';
 import type { BackupSettings, RestorableChoice, RestoreChoice, RestorePlan } from '../../core/protocol/data-calls';
 import type { Connection } from '../../core/provider';
 import { isSameJson } from '../../core/utils/same-json';
@@ -75,12 +76,16 @@ function othersOf(value: unknown): Record<string, unknown> {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** Whether a secret goes into a backup: a key, or the value of an extra header. */
+const isKey = (field: string, keyFields: readonly string[]) =>
+  keyFields.includes(field) || headerNameOf(field) !== undefined;
+
 /** Everything but the threads, and what a file of it would change here. */
 export function createBackup({ preferences, profiles, connectionStore, secrets, keyFields }: BackupDependencies) {
   async function keysOf(connections: readonly Connection[]): Promise<KeysByConnection> {
     const all = connections.map(async (connection) => {
       const fields = await keyFields(connection);
-      const loaded = Object.entries(await secrets.load(connection.id)).filter(([field]) => fields.includes(field));
+      const loaded = Object.entries(await secrets.load(connection.id)).filter(([field]) => isKey(field, fields));
       return [connection.id, Object.fromEntries(loaded)] as const;
     });
     return Object.fromEntries((await Promise.all(all)).filter(([, fields]) => Object.keys(fields).length > 0));
@@ -144,8 +149,9 @@ export function createBackup({ preferences, profiles, connectionStore, secrets, 
       for (const connection of [...(choice.connections ? added : []), ...same]) {
         // A key that is here stays: the one of the file may be older.
         const here = Object.keys(await secrets.summary(connection.id));
-        const fields = (await keyFields(connection)).filter((field) => !here.includes(field));
-        const wanted = Object.entries(keys[connection.id] ?? {}).filter(([field]) => fields.includes(field));
+        const fields = await keyFields(connection);
+        const inFile = Object.entries(keys[connection.id] ?? {});
+        const wanted = inFile.filter(([field]) => isKey(field, fields) && !here.includes(field));
         await secrets.save(connection.id, Object.fromEntries(wanted));
       }
       if (choice.profiles) await profiles.updateProfiles((stored) => withImported(stored, listOf(file.profiles)));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
+import { headerNameOf, isHeaderName, isHeaderValue } from '../../core/http/extra-headers';
 import { isManaged } from '../../core/policy';
 import type { Connection, ModelInfo, Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
@@ -43,7 +44,15 @@ const texts = v.record(v.string(), v.string());
 /** Each secret is encrypted and stored on its own, so `secrets` must be a record: a string would be stored letter by letter. */
 const saveableSchema = v.object({
   connection: v.object({ id: nonEmptyText, providerId: nonEmptyText, label: v.string(), settings: texts }),
-  secrets: texts,
+  secrets: v.pipe(
+    texts,
+    v.check((secrets) =>
+      Object.entries(secrets).every(([field, value]) => {
+        const name = headerNameOf(field);
+        return name === undefined || value === '' || (isHeaderName(name) && isHeaderValue(value));
+      }),
+    ),
+  ),
 });
 
 export interface OptionsHandlerDependencies {

@@ -153,7 +153,10 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
   'page-unresponsive': () => texts('page.unresponsive'),
   cut: () => texts('cut', ['again']),
   'ended-early': () => texts('ended_early', ['again']),
-  network: () => texts('network', ['again']),
+  network: ({ host, secure }) =>
+    secure && host !== undefined
+      ? { ...texts('network', ['again']), way: 'panel.error.network.way_secure', values: { host } }
+      : texts('network', ['again']),
   timeout: () => texts('network', ['again']),
   'redirect-failed': () => texts('page.redirect_failed'),
   'tab-closed': () => texts('network', ['again']),

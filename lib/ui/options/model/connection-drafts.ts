@@ -1,3 +1,4 @@
+import { headerField, isHeaderName, isHeaderValue } from '../../../core/http/extra-headers';
 import { settingsWithPreset } from '../../../core/preset';
 import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../core/protocol/options-protocol';
 import type { Connection, ProviderPreset, ProviderSetting } from '../../../core/provider';
@@ -10,6 +11,8 @@ export interface ConnectionDraft {
   label?: string;
   settings: Record<string, string>;
   secrets: Record<string, string>;
+  /** A header to add; `name` and `value` as they are typed. */
+  header?: { name: string; value: string };
 }
 
 export type Capability = 'chat' | 'search' | 'read';
@@ -135,11 +138,12 @@ export function isConnectionChanged(
   if (draft === undefined) return false;
   if (draft.label !== undefined && draft.label !== (connection?.label ?? '')) return true;
   if (Object.values(draft.secrets).some((value) => value !== '')) return true;
+  if (draft.header && (draft.header.name || draft.header.value)) return true;
   return Object.entries(draft.settings).some(([key, value]) => value.trim() !== (connection?.settings[key] ?? ''));
 }
 
 /** Why a value cannot be saved; part of a text's key. */
-export type SettingError = 'required' | 'url' | 'number';
+export type SettingError = 'required' | 'url' | 'number' | 'header';
 
 function settingError(setting: ProviderSetting, value: string, isSaved: boolean): SettingError | undefined {
   // A service's models can be listed only once it is saved, so a model may be chosen later.
@@ -150,7 +154,7 @@ function settingError(setting: ProviderSetting, value: string, isSaved: boolean)
   return undefined;
 }
 
-/** The validation errors of a row with its draft, by key of the setting. */
+/** The validation errors of a row with its draft, by key of the setting; that of the new header is `header`. */
 export function findSettingErrors(row: ServiceRow, draft: ConnectionDraft): Record<string, SettingError> {
   const errors: Record<string, SettingError> = {};
   for (const setting of rowSettings(row)) {
@@ -160,6 +164,8 @@ export function findSettingErrors(row: ServiceRow, draft: ConnectionDraft): Reco
     const error = settingError(setting, value.trim(), isSaved);
     if (error) errors[setting.key] = error;
   }
+  const { name = '', value = '' } = draft.header ?? {};
+  if ((name || value) && !(isHeaderName(name.trim()) && isHeaderValue(value.trim()))) errors.header = 'header';
   return errors;
 }
 
@@ -193,7 +199,9 @@ export function draftedConnection(
     if (value.trim() === '') delete settings[key];
     else settings[key] = value.trim();
   }
-  const typed = Object.entries(draft.secrets).map(([key, value]) => [key, value.trim()]);
+  const { name = '', value: headerValue = '' } = draft.header ?? {};
+  const entered = { ...draft.secrets, ...(name.trim() && { [headerField(name.trim())]: headerValue }) };
+  const typed = Object.entries(entered).map(([key, value]) => [key, value.trim()]);
   return {
     connection: {
       id: connection?.id ?? (takenIds.includes(provider.id) ? crypto.randomUUID() : provider.id),

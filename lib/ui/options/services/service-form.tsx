@@ -15,6 +15,7 @@ import type { ServicesModel } from '../model/services-model';
 import { isRarelySet } from '../model/setting-texts';
 import { CheckResult } from './check-result';
 import { DownloadPanel } from './download-panel';
+import { HeaderFields } from './header-fields';
 import { ModelPrices } from './model-prices';
 import { ModelUseLine } from './model-use-line';
 import { SettingField } from './setting-field';
@@ -44,6 +45,9 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
   const settings = rowSettings(row);
   const rare = settings.filter(isRarelySet);
   const isRareInvalid = rare.some(({ key }) => model.errors.value[row.key]?.[key]);
+  const isHeaderInvalid = model.errors.value[row.key]?.header !== undefined;
+  // A gateway stands at an address that a person enters; a session of a sign-in is for the service itself.
+  const hasHeaders = !provider.signIn && settings.some(({ kind }) => kind === 'url');
   const { preset } = row;
   const service = serviceName(row);
   const label = draft.label ?? connection?.label ?? service;
@@ -76,7 +80,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
             </Locked>
           ))}
       </div>
-      <details class="more" open={isRareInvalid || undefined}>
+      <details class="more" open={isRareInvalid || isHeaderInvalid || undefined}>
         <summary>
           {t('options.service.more')}
           <Icon name="caret" />
@@ -96,6 +100,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
               <SettingField key={setting.key} model={model} row={row} setting={setting} id={field(setting.key)} />
             ))}
           </Locked>
+          {hasHeaders && <HeaderFields model={model} row={row} id={field('header')} />}
         </div>
         <p class="row under">
           <a href={preset?.homepage ?? provider.homepage} target="_blank" rel="noreferrer">

@@ -25,6 +25,12 @@ function Details({ error }: { error: ErrorInfo }): VNode {
             <dd>{error.status}</dd>
           </>
         )}
+        {error.requestId && (
+          <>
+            <dt>{t('panel.error.detail_request')}</dt>
+            <dd dir="ltr">{error.requestId}</dd>
+          </>
+        )}
         {error.detail && (
           <>
             <dt>{t('panel.error.detail_text')}</dt>

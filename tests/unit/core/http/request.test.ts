@@ -131,6 +131,27 @@ describe('send', () => {
     expect(requests).toMatchObject([{ cache: 'no-store', credentials: 'omit' }]);
   });
 
+  it('tells the number of a request that failed, the gateway’s own first, and nothing that is no number', async () => {
+    const failed = (headers: Record<string, string>, secrets = {}) =>
+      get({ status: 500, headers }, {}, { secrets }).catch((thrown) => thrown.info.requestId);
+    expect(await failed({ 'cf-ray': '8f-LHR', 'x-request-id': 'req_1' })).toBe('req_1');
+    expect(await failed({ 'x-request-id': 'req_1', 'x-litellm-call-id': 'call-2' })).toBe('call-2');
+    expect(await failed({ 'x-request-id': 'of the key-1234' })).toBeUndefined();
+    expect(await failed({ 'x-request-id': 'of-key-1234' }, { apiKey: 'key-1234' })).toBe('of-[key]');
+  });
+
+  it('says of what cannot be reached whether a certificate may be the cause, without claiming it', async () => {
+    const failing = { fetch: () => Promise.reject(new TypeError('Failed to fetch')) };
+    const reasonAt = (url: string) =>
+      send(service, contextWith(failing), { url }).catch((thrown) => thrown.info.reason);
+    expect(await reasonAt('https://gateway.example/v1')).toEqual({
+      type: 'network',
+      host: 'gateway.example',
+      secure: true,
+    });
+    expect(await reasonAt('http://127.0.0.1:4000/v1')).toEqual({ type: 'network', host: '127.0.0.1:4000' });
+  });
+
   it('lets the service say what a status means', async () => {
     const readFault: SendOptions['readApiError'] = (status, body, text) => {
       expect([status, body, text]).toEqual([400, { e: 'key-1234' }, '{"e":"key-1234"}']);

@@ -87,3 +87,24 @@ it('names the site that is never read where a service redirects to it', async ()
     reason: { type: 'site-never-read', host: 'bank.example', from: 'hearth.example' },
   });
 });
+
+it('sends extra headers to the address of the connection alone, and none in place of one that the request has', async () => {
+  const stored = { apiKey: 'k', 'header:x-team': 'reading', 'header:x-own': 'theirs', 'header:cookie': 'no' };
+  const connections = createConnections({
+    registry: { providers: [provider], find: () => provider },
+    store: { listConnections: async () => [] } as unknown as ConnectionStore,
+    secrets: { load: async () => stored, summary: async () => stored } as unknown as Secrets,
+    tokenStore: {} as OAuthTokenStore,
+    now: () => 0,
+  });
+  const connection = { id: 'a', providerId: 'hearth', label: 'A', settings: {} };
+  const sent: Record<string, string>[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_input, init) => {
+    sent.push(Object.fromEntries(new Headers(init?.headers)));
+    return new Response('{}');
+  });
+  const context = await connections.context(connection, provider, new AbortController().signal);
+  await context.fetch('https://hearth.example/v1/models', { headers: { 'X-Own': 'ours' } });
+  await context.fetch('https://hearth.example:8443/v1/models');
+  expect(sent).toEqual([{ 'x-team': 'reading', 'x-own': 'ours' }, {}]);
+});

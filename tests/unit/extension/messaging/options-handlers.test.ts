@@ -175,3 +175,20 @@ it.each(['check-connection', 'list-models'] as const)('%s says that a service di
     error: { kind: 'network', service: 'Home', reason: { type: 'timeout' } },
   });
 });
+
+it('an extra header is saved as a key is, and none that a browser keeps for itself or that cannot be sent', async () => {
+  const options = calls();
+  const save = (field: string, value: string) =>
+    options['save-connection']({ connection, secrets: { [field]: value } }, page);
+  expect(await save('header:x-team', 'reading room')).toEqual({ ok: true });
+  expect(await secrets.load('home')).toEqual({ 'header:x-team': 'reading room' });
+  for (const [field, value] of [
+    ['header:authorization', 'Bearer 1'],
+    ['header:cookie', 'a=b'],
+    ['header:x-team', 'a\r\nb: c'],
+  ] as const) {
+    await expect(save(field, value)).rejects.toThrow('to be saved');
+  }
+  expect(await save('header:x-team', '')).toEqual({ ok: true });
+  expect(await secrets.load('home')).toEqual({});
+});

@@ -186,7 +186,7 @@ describe('the built-in reader', () => {
     expect(asked).toEqual(['follow', 'manual']);
     const broken: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     const other = await read('https://page.example/', broken).catch((thrown) => thrown);
-    expect(other.info.reason).toEqual({ type: 'network', host: 'page.example' });
+    expect(other.info.reason).toEqual({ type: 'network', host: 'page.example', secure: true });
   });
 
   it.each([

@@ -52,6 +52,28 @@ describe('serviceRows', () => {
   });
 });
 
+describe('a header that is added', () => {
+  const withHeader = (name: string, value: string) => ({ ...none, header: { name, value } });
+
+  it('is a change, and is saved among the secrets under its name in small letters', () => {
+    const draft = withHeader(' X-Team ', ' reading room ');
+    expect(isConnectionChanged(draft, undefined)).toBe(true);
+    expect(findSettingErrors(row('quill'), draft)).toEqual({});
+    expect(draftedConnection(row('quill'), draft, []).secrets).toEqual({ 'header:x-team': 'reading room' });
+    expect(isConnectionChanged(withHeader('', ''), undefined)).toBe(false);
+  });
+
+  it.each([
+    ['x-team', ''],
+    ['', 'a value'],
+    ['Authorization', 'Bearer 1'],
+    ['x team', 'a'],
+    ['x-team', 'a\nb'],
+  ])('is refused as %j with the value %j', (name, value) => {
+    expect(findSettingErrors(row('quill'), withHeader(name, value))).toEqual({ header: 'header' });
+  });
+});
+
 describe('originsOf', () => {
   it('are the provider’s own, until an address is typed, without its port', () => {
     expect(originsOf(row('quill'), none)).toEqual(['https://api.quill.example/*']);
