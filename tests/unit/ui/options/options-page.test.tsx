@@ -34,6 +34,9 @@ function find<Kind extends Element>(kind: new () => Kind, selector: string, word
   return found;
 }
 
+/** The field for a key; that for the value of a header has no id, and is empty. */
+const keyField = '#section-services input[type="password"][id]';
+
 const button = (words: string, scope = '') => find(HTMLButtonElement, `${scope} button`, words);
 const visible = () => find(HTMLElement, 'section[id]:not([hidden])').textContent ?? '';
 const click = (element: HTMLElement) => settled(() => element.click());
@@ -175,7 +178,7 @@ describe('services', () => {
     await open({}, { 'check-connection': () => ({ ok: false, error }) });
     await click(button('Quill'));
     await click(button('Test'));
-    const field = find(HTMLInputElement, '#section-services input[type="password"]');
+    const field = find(HTMLInputElement, keyField);
     expect(document.activeElement).toBe(field);
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => root.querySelector(`[id="${id}"]`)?.textContent).join()).toContain(
@@ -189,7 +192,7 @@ describe('services', () => {
       secrets: { apiKey: 'sk-the-right-one' },
     });
     expect(button('Quill').textContent).toContain('Works.');
-    expect(root.querySelector('#section-services input[type="password"]')).toBeNull();
+    expect(root.querySelector(keyField)).toBeNull();
   });
 
   it('draws every setting of providers it has never heard of', async () => {
@@ -240,14 +243,14 @@ describe('services', () => {
     await open();
     await click(button('Quill'));
     expect(visible()).toContain('ends in 4f2c');
-    expect(root.querySelector('#section-services input[type="password"]')).toBeNull();
+    expect(root.querySelector(keyField)).toBeNull();
     await click(button('Replace'));
-    const field = find(HTMLInputElement, '#section-services input[type="password"]');
+    const field = find(HTMLInputElement, keyField);
     await type(field, 'sk-typed-just-now');
     expect(field.getAttribute('autocomplete')).toBe('off');
     expect(root.innerHTML).not.toContain('sk-typed-just-now');
     await click(button('Save and test'));
-    expect(root.querySelector('#section-services input[type="password"]')).toBeNull();
+    expect(root.querySelector(keyField)).toBeNull();
     expect(JSON.stringify([...root.querySelectorAll('input')].map(({ value }) => value))).not.toContain('sk-typed');
   });
 
