@@ -34,6 +34,8 @@ test('extra headers reach the server of a service, and their values no page', as
     await line.getByRole('button', { name: 'Save and test' }).click();
     await expect(line.getByRole('button').first()).toContainText('Works.');
     expect(asked.every((headers) => headers['x-team'] === 'reading-room-0042')).toBe(true);
+    // The service has a row of its own now, with its further settings closed.
+    await line.getByText('More settings').click();
     await expect(line.getByText('x-team', { exact: true })).toBeVisible();
     expect(await options.content()).not.toContain('reading-room-0042');
     expect(await storedText(options)).not.toContain('reading-room-0042');
