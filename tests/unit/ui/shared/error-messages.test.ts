@@ -190,3 +190,11 @@ describe('errorWords', () => {
     );
   });
 });
+
+it('names a certificate as something to look at only where the address was one of https', () => {
+  const way = (reason: ErrorReason) => errorMessages(errorInfo('one', reason, { service: 'One' })).way;
+  expect(way({ type: 'network', host: 'gateway.example', secure: true })).toContain(
+    'open https://gateway.example in a tab: the browser says there whether it trusts the certificate',
+  );
+  expect(way({ type: 'network', host: '127.0.0.1:4000' })).not.toContain('certificate');
+});
