@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ErrorInfo } from '../../../core/app-error';
 import { Icon } from '../../shared/icon';
+import { isHandedOn } from '../../shared/observers/hand-on-focus';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { ServiceError } from './check-result';
@@ -25,12 +26,16 @@ interface SecretFieldProps {
   onRemove: () => void;
 }
 
-/** Focuses a field where the focus is on nothing, on the button that tests its service, or on its row: a person who went on is not led back. */
+/**
+ * Focuses a field where the focus is on nothing, on the button that tests its service, or on its row, or was handed on: the row of a
+ * new service is drawn anew when it is saved. A person who went on is not led back.
+ */
 function focusUnlessElsewhere(field: HTMLElement | null): void {
   const { activeElement, body } = document;
   const isElsewhere =
     activeElement !== null &&
     activeElement !== body &&
+    !isHandedOn(activeElement) &&
     !(activeElement.matches('[type=submit], [aria-expanded]') && field?.closest('section')?.contains(activeElement));
   if (!isElsewhere) field?.focus();
 }

@@ -15,6 +15,14 @@ function firstOf(around: Element, selector: string): HTMLElement | undefined {
   return [...itself, ...around.querySelectorAll<HTMLElement>(selector)].find(canHaveFocus);
 }
 
+/** The element that got the focus from here last, while it has it. */
+let handedTo: Element | undefined;
+
+/** Whether an element has the focus because another one went, and not because a person went there. */
+export function isHandedOn(element: Element): boolean {
+  return element === handedTo;
+}
+
 /** An element around the one that has the focus, and the place in it of the child that leads there. */
 interface Group {
   element: Element;
@@ -61,6 +69,7 @@ export function handOnFocus(root: HTMLElement, wholes: string, homes: readonly s
     for (const home of [...homes, controls]) next ??= firstOf(root, home);
     // Who uses a mouse looks elsewhere by now.
     next?.focus({ preventScroll: !isByKey });
+    handedTo = next;
   }
   /** A component that knows a better place gives it the focus when it is drawn, or in the frame after. */
   function handOnSoon(): void {
@@ -73,6 +82,7 @@ export function handOnFocus(root: HTMLElement, wholes: string, homes: readonly s
   }
   function onFocus({ target }: FocusEvent): void {
     focused = target instanceof HTMLElement ? target : undefined;
+    handedTo = undefined;
     isByKey = focused?.matches(':focus-visible') ?? false;
     around = [];
     let child: Element | undefined = focused;

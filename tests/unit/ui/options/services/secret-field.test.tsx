@@ -2,9 +2,10 @@
 import '../../messages-setup';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type ErrorInfo, errorInfo } from '../../../../../lib/core/app-error';
 import { SecretField } from '../../../../../lib/ui/options/services/secret-field';
+import { handOnFocus } from '../../../../../lib/ui/shared/observers/hand-on-focus';
 
 const refused = errorInfo('hearth', 'bad-key', { service: 'Hearth' });
 
@@ -65,6 +66,18 @@ it('a person who has gone on to another field stays there when a key is refused'
   await draw('', undefined);
   await draw('', refused);
   expect(focusedId()).toBe('elsewhere');
+});
+
+it('a key that is refused takes the focus that another part got because one went away', async () => {
+  const end = handOnFocus(document.body, 'body', ['#elsewhere']);
+  await draw('', undefined);
+  const gone = document.body.appendChild(document.createElement('button'));
+  gone.focus();
+  gone.remove();
+  await vi.waitFor(() => expect(focusedId()).toBe('elsewhere'));
+  await draw('', refused);
+  expect(focusedId()).toBe('key');
+  end();
 });
 
 it('a form that is opened again with a refused key leaves the focus where it is', async () => {

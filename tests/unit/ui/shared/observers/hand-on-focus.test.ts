@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { handOnFocus } from '../../../../../lib/ui/shared/observers/hand-on-focus';
+import { handOnFocus, isHandedOn } from '../../../../../lib/ui/shared/observers/hand-on-focus';
 
 let end: () => void;
 const one = (id: string) => document.getElementById(id) as HTMLButtonElement;
@@ -28,6 +28,16 @@ it('gives the focus of a row that is removed to the next one, or the one before'
   one('third').parentElement?.remove();
   await settle();
   expect(document.activeElement?.id).toBe('first');
+});
+
+it('tells what it gave the focus to from where a person went', async () => {
+  one('second').focus();
+  one('row').remove();
+  await settle();
+  expect(isHandedOn(one('third'))).toBe(true);
+  one('first').focus();
+  one('third').focus();
+  expect(isHandedOn(one('third'))).toBe(false);
 });
 
 it('gives it home where only a large part is left around', async () => {
