@@ -5,6 +5,8 @@ import type { Connection } from './provider';
 export interface Policy {
   /** Services that are set up for everybody. Keys are not among their settings: each person enters their own. */
   services: Connection[];
+  /** Extra headers of {@link services}, by the id of the service: values by name. They are not shown. */
+  headers: Record<string, Record<string, string>>;
   profiles: Profile[];
   /** Sites no page of which is read or sent, beside those of the person. */
   neverRead: string[];
@@ -32,14 +34,18 @@ export interface IgnoredPart {
   reason: 'unknown' | 'missing' | 'malformed' | 'duplicate' | 'key';
 }
 
-/** A policy as pages show it. */
-export interface ShownPolicy extends Policy {
+/** A policy as it was read. */
+export interface ReadPolicy extends Policy {
   ignored: IgnoredPart[];
 }
+
+/** A policy as pages show it. */
+export type ShownPolicy = Omit<ReadPolicy, 'headers'>;
 
 /** The policy where nothing is managed. */
 export const noPolicy: Policy = {
   services: [],
+  headers: {},
   profiles: [],
   neverRead: [],
   privateThreadsOnly: false,

@@ -28,6 +28,11 @@ export function headerNameOf(field: string): string | undefined {
   return field.startsWith(prefix) ? field.slice(prefix.length) : undefined;
 }
 
+/** Headers as the secrets of a connection. */
+export function headerSecrets(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [headerField(name), value]));
+}
+
 /** The extra headers among the secrets of a connection; those that cannot be sent are left out. */
 export function extraHeaders(secrets: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(

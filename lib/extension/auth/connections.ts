@@ -1,5 +1,5 @@
 import { AppError, errorInfo } from '../../core/app-error';
-import { extraHeaders } from '../../core/http/extra-headers';
+import { extraHeaders, headerSecrets } from '../../core/http/extra-headers';
 import { isManaged, type Policy } from '../../core/policy';
 import { settingsWithPreset } from '../../core/preset';
 import type { ConnectionSummary, ProviderSummary, SignInSummary } from '../../core/protocol/options-protocol';
@@ -244,10 +244,13 @@ export function createConnections({
       return found && { ...found, provider: namedProvider(found.provider, found.connection) };
     },
     async context(connection, provider, signal) {
-      if (!providerOf(connection, await policy.read())) throw notPermitted();
+      const rules = await policy.read();
+      if (!providerOf(connection, rules)) throw notPermitted();
       const settings = settingsOf(provider, connection);
-      const stored = await secrets.load(connection.id);
-      if (Object.keys(stored).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
+      const own = await secrets.load(connection.id);
+      // Kept like the person's own, so that no error or redirect carries them on.
+      const stored = { ...own, ...headerSecrets(rules.headers[connection.id] ?? {}) };
+      if (Object.keys(own).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
         const state = await secrets.state();
         const reason = state === 'locked' ? 'key-locked' : state === 'lost' ? 'key-lost' : 'missing-key';
         const type = provider.signIn?.missingType;

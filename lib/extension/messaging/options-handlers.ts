@@ -7,6 +7,7 @@ import type { Connection, ModelInfo, Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { allPages as pagePatterns } from '../../core/url/origins';
 import { nonEmptyText } from '../../core/utils/lenient-schemas';
+import { omit } from '../../core/utils/omit';
 import { endCooldown } from '../answers/rate-limiter';
 import type { Connections } from '../auth/connections';
 import { leftHost } from '../auth/key-address';
@@ -153,7 +154,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
         allPages,
         secrets: state,
         passphrase,
-        policy,
+        policy: omit(policy, 'headers'),
         ...(!opensBackgroundTabs() && { noBackgroundTabs: true }),
       };
     },

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../core/app-error';
-import { noPolicy, type ShownPolicy } from '../../core/policy';
+import { noPolicy, type ReadPolicy } from '../../core/policy';
 import { createListeners } from '../../core/utils/listeners';
 import type { PolicyProvider } from './read-policy';
 import type { WindowScope } from './window-scope';
@@ -8,13 +8,13 @@ import type { WindowScope } from './window-scope';
 /** The policy of the organisation that manages the browser, if one does. */
 export interface PolicyStore {
   /** Callers get the same object until the policy changes. @throws where a policy is there and what reads it cannot be loaded */
-  read(): Promise<ShownPolicy>;
+  read(): Promise<ReadPolicy>;
   /** As it was read last; before that, nothing is managed. */
-  current(): ShownPolicy;
+  current(): ReadPolicy;
   onChanged(listener: () => void): void;
 }
 
-const nothingManaged: ShownPolicy = { ...noPolicy, ignored: [] };
+const nothingManaged: ReadPolicy = { ...noPolicy, ignored: [] };
 
 /** Of a browser that nobody manages. */
 export const unmanaged: PolicyStore = {
@@ -36,9 +36,9 @@ export function notPermitted(): AppError {
 export function createPolicyStore(providers: () => readonly PolicyProvider[]): PolicyStore {
   const changes = createListeners();
   let last = nothingManaged;
-  let reading: Promise<ShownPolicy> | undefined;
+  let reading: Promise<ReadPolicy> | undefined;
 
-  async function load(): Promise<ShownPolicy> {
+  async function load(): Promise<ReadPolicy> {
     // Firefox rejects where there is no policy for the extension; phones have no such storage.
     const value: unknown = await browser.storage.managed?.get().catch(() => ({}));
     const isThere = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
@@ -46,7 +46,7 @@ export function createPolicyStore(providers: () => readonly PolicyProvider[]): P
     last = isThere ? (await import('./read-policy')).readPolicy(value, providers()) : nothingManaged;
     return last;
   }
-  function read(): Promise<ShownPolicy> {
+  function read(): Promise<ReadPolicy> {
     if (reading) return reading;
     const begun = load();
     // What could not be loaded is tried again.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answeringWays } from '../../core/choices/answering-way';
-import { type IgnoredPart, managedId, noPolicy, type ShownPolicy } from '../../core/policy';
+import { isHeaderName, isHeaderValue } from '../../core/http/extra-headers';
+import { type IgnoredPart, managedId, noPolicy, type ReadPolicy } from '../../core/policy';
 import { depths, newProfile, type Profile, timeRanges } from '../../core/profile';
 import type { Connection, Provider } from '../../core/provider';
 import { normaliseDomain } from '../../core/url/domains';
@@ -20,6 +21,7 @@ const serviceSchema = v.strictObject({
   preset: v.optional(text),
   name: v.optional(text),
   settings: v.optional(v.record(v.string(), v.string())),
+  headers: v.optional(v.record(v.string(), v.string())),
 });
 
 const profileSchema = v.strictObject({
@@ -106,11 +108,12 @@ const entriesOf = <T>(list: readonly (T | undefined)[] = []): [T, number][] =>
 const valuesOf = <T>(list: readonly (T | undefined)[] | undefined): T[] => entriesOf(list).map(([entry]) => entry);
 
 /** Reads the policy that the browser hands on. @param value unknown and untrusted */
-export function readPolicy(value: unknown, providers: readonly PolicyProvider[]): ShownPolicy {
+export function readPolicy(value: unknown, providers: readonly PolicyProvider[]): ReadPolicy {
   const ignored: IgnoredPart[] = [];
   const ignore: Ignore = (path, reason) => void ignored.push({ path, reason });
   const written = wellFormed(value, ignore);
   const taken = new Set<string>();
+  const headers: Record<string, Record<string, string>> = {};
   const providerOf = (id: string) => providers.find((provider) => provider.id === id);
 
   /** Notes an id of a list, and whether it is the first of its name there. */
@@ -119,6 +122,16 @@ export function readPolicy(value: unknown, providers: readonly PolicyProvider[])
     taken.add(`${list} ${id}`);
     if (!isFirst) ignore(`${path}.id`, 'duplicate');
     return isFirst;
+  }
+
+  /** Notes the headers of a service that can be sent. */
+  function readHeaders(id: string, written: Record<string, string>, path: string): void {
+    const kept = Object.entries(written).filter(([name, value]) => {
+      if (isHeaderName(name) && isHeaderValue(value)) return true;
+      ignore(`${path}.headers.${name}`, 'malformed');
+      return false;
+    });
+    if (kept.length > 0) headers[managedId(id)] = Object.fromEntries(kept);
   }
 
   /** A service whose address is malformed is left out: the provider's own address would take its place. */
@@ -140,6 +153,7 @@ export function readPolicy(value: unknown, providers: readonly PolicyProvider[])
           return [];
         } else kept.push([key, setting]);
       }
+      readHeaders(id, service.headers ?? {}, path);
       const label = name ?? chosen?.label ?? provider.label;
       const presetId = preset !== undefined && { presetId: preset };
       return [{ id: managedId(id), providerId, ...presetId, label, settings: Object.fromEntries(kept) }];
@@ -201,6 +215,7 @@ export function readPolicy(value: unknown, providers: readonly PolicyProvider[])
     ...noPolicy,
     ...Object.fromEntries(switches),
     services,
+    headers,
     profiles,
     neverRead: [...new Set(valuesOf(written.neverRead))],
     ...(written.onlyRead && { onlyRead: [...new Set(valuesOf(written.onlyRead))] }),

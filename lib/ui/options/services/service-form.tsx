@@ -100,7 +100,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
               <SettingField key={setting.key} model={model} row={row} setting={setting} id={field(setting.key)} />
             ))}
           </Locked>
-          {hasHeaders && <HeaderFields model={model} row={row} id={field('header')} />}
+          {hasHeaders && !isLocked && <HeaderFields model={model} row={row} id={field('header')} />}
         </div>
         <p class="row under">
           <a href={preset?.homepage ?? provider.homepage} target="_blank" rel="noreferrer">

@@ -144,6 +144,22 @@ describe('a service', () => {
     expect(await connections.baseUrls()).toContain(gateway.settings.baseUrl);
   });
 
+  it('of the organisation is asked with its headers, whose values no page gets', async () => {
+    const headers = { 'x-team': 'reading-room' };
+    const { handlers, connections } = open({ services: [{ ...gateway, headers }] });
+    const state = await handlers['options-state']({}, page);
+    expect(JSON.stringify(state)).not.toContain('reading-room');
+    const [connection] = state.policy.services;
+    const secrets = { apiKey: 'a-key-0123456789', 'header:x-team': 'my own' };
+    if (connection) expect(await handlers['save-connection']({ connection, secrets }, page)).toEqual({ ok: true });
+    const found = await connections.find('managed:gateway');
+    if (!found) throw new Error('The service is not there.');
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
+    const context = await connections.context(found.connection, found.provider, new AbortController().signal);
+    await context.fetch(`${gateway.settings.baseUrl}/models`);
+    expect(fetch).toHaveBeenLastCalledWith(expect.anything(), { headers });
+  });
+
   it('is no model where none may be used, whatever else it is', async () => {
     const { connections } = open({ services: [gateway], model: false });
     expect((await connections.list()).some(({ capabilities }) => capabilities.chat)).toBe(false);

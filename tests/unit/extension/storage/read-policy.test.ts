@@ -69,6 +69,7 @@ describe('a policy', () => {
       }),
     ).toEqual({
       services: [],
+      headers: {},
       profiles: [],
       neverRead: ['pay.example', 'intranet'],
       onlyRead: ['docs.example'],
@@ -140,6 +141,16 @@ describe('of a malformed policy', () => {
     expect(profiles).toMatchObject([{ depth: 'normal', modelRef: { connectionId: 'managed:gateway' } }]);
     expect(neverRead).toEqual(['pay.example']);
     expect(mayExport).toBe(false);
+  });
+
+  it('a header that cannot be sent is left out: a key is none of the organisation', () => {
+    const { headers, ignored } = read({
+      services: [{ ...gateway, headers: { 'x-team': 'reading', authorization: 'Bearer k', 'x-line': 'a\nb' } }],
+    });
+    expect(headers).toEqual({ 'managed:gateway': { 'x-team': 'reading' } });
+    expect(ignored).toEqual(
+      ['authorization', 'x-line'].map((name) => ({ path: `services[0].headers.${name}`, reason: 'malformed' })),
+    );
   });
 
   it('a list of which nothing is left allows nothing', () => {
