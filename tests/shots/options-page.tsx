@@ -1,6 +1,7 @@
 import '../../lib/ui/styles/page.css';
 import { render } from 'preact';
 import { errorInfo } from '../../lib/core/app-error';
+import { problemReport } from '../../lib/core/problem-report';
 import { OptionsModel } from '../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../lib/ui/options/options-page';
 import { textLanguage } from '../../lib/ui/shared/texts';
@@ -75,6 +76,24 @@ const background = new FakeBackground(
       isRefused: false,
       isEndedElsewhere: false,
       hasCopy: true,
+    }),
+    'problem-report': () => ({
+      text: problemReport({ version: '1.0.0', browser: 'Chromium 142', platform: 'Linux', language: 'en' }, [
+        {
+          at: Date.UTC(2026, 4, 7, 11, 58),
+          work: 'answer (written), searching',
+          providerId: 'brave',
+          reason: 'rate-limited',
+          status: 429,
+        },
+        {
+          at: Date.UTC(2026, 4, 7, 12),
+          work: 'check-connection',
+          providerId: 'openai',
+          reason: 'bad-key',
+          status: 401,
+        },
+      ]),
     }),
     'plan-restore': () => ({
       preferences: ['theme'],

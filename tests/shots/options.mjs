@@ -179,6 +179,11 @@ const scenes = [
   { name: 'options-privacy-lost', hash: '#privacy', state: { secrets: 'lost' } },
   { name: 'options-privacy-set', hash: '#privacy', state: { passphrase: true } },
   {
+    name: 'options-report',
+    hash: '#report',
+    act: async (page) => await page.getByRole('textbox', { name: 'Text of the report' }).waitFor(),
+  },
+  {
     name: 'options-tools',
     hash: '#tools',
     act: async (page) => {
