@@ -173,7 +173,8 @@ export default defineConfig({
           // For ever: Firefox keeps what is stored, and finds updates, by it.
           id: '{c7b6cf10-cbe5-4826-acb3-1fa4c7b16061}',
           strict_min_version: '140.0',
-          data_collection_permissions: { required: ['none'], optional: ['websiteContent', 'searchTerms'] },
+          // What a question sends, to the services of its profile: nobody uses Citebar without one, so nothing is asked for later.
+          data_collection_permissions: { required: ['searchTerms', 'websiteContent', 'browsingActivity'] },
         },
         // The first that reads data_collection_permissions there.
         gecko_android: { strict_min_version: '142.0' },
