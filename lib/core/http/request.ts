@@ -59,11 +59,12 @@ function retryAfter(headers: Headers, now: number): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** Headers in which services, and gateways before them, number a request; the gateway's own first. */
-const requestIdHeaders = ['x-litellm-call-id', 'x-kong-request-id', 'x-request-id', 'request-id', 'cf-ray'];
+/** Headers in which a request is numbered: by a gateway under a name of its own, by the service, by the network before it. */
+const requestIdHeaders = [/^x-[a-z\d]+-(?:call|request)-id$/, /^(?:x-)?request-id$/, /^cf-ray$/];
 
 function requestIdOf(headers: Headers): string | undefined {
-  return requestIdHeaders.map((name) => headers.get(name) ?? '').find((id) => /^[\w.:-]{1,100}$/.test(id));
+  const numbers = [...headers].filter(([, id]) => /^[\w.:-]{1,100}$/.test(id));
+  return requestIdHeaders.map((name) => numbers.find(([header]) => name.test(header))?.[1]).find(Boolean);
 }
 
 function joinBytes(chunks: readonly Uint8Array[], length: number): Uint8Array {

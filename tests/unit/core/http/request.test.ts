@@ -136,6 +136,7 @@ describe('send', () => {
       get({ status: 500, headers }, {}, { secrets }).catch((thrown) => thrown.info.requestId);
     expect(await failed({ 'cf-ray': '8f-LHR', 'x-request-id': 'req_1' })).toBe('req_1');
     expect(await failed({ 'x-request-id': 'req_1', 'x-litellm-call-id': 'call-2' })).toBe('call-2');
+    expect(await failed({ 'x-request-id': 'req_1', 'x-kong-request-id': 'gate-3' })).toBe('gate-3');
     expect(await failed({ 'x-request-id': 'of the key-1234' })).toBeUndefined();
     expect(await failed({ 'x-request-id': 'of-key-1234' }, { apiKey: 'key-1234' })).toBe('of-[key]');
   });
