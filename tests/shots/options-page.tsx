@@ -82,14 +82,14 @@ const background = new FakeBackground(
         {
           at: Date.UTC(2026, 4, 7, 11, 58),
           work: 'answer (written), searching',
-          providerId: 'brave',
+          providerId: 'wander',
           reason: 'rate-limited',
           status: 429,
         },
         {
           at: Date.UTC(2026, 4, 7, 12),
           work: 'check-connection',
-          providerId: 'openai',
+          providerId: 'oracle',
           reason: 'bad-key',
           status: 401,
         },
