@@ -80,6 +80,15 @@ const scenes = [
     },
   },
   {
+    name: 'options-services-headers',
+    hash: '#services',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Quill/ }).click();
+      await page.getByText('More settings').first().click();
+      await page.getByText('Extra headers').first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'options-services-used',
     hash: '#services',
     act: async (page) => {
