@@ -59,7 +59,7 @@ export const rooms = {
   'lib/page/extract': ['features', 'rules', '.'],
   'lib/extension': ['storage', 'history', 'data', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
   'lib/extension/storage': ['messages', '.'],
-  'lib/ui': ['shared', 'markdown', ['panel', 'options']],
+  'lib/ui': ['shared', 'markdown', ['panel', 'options', 'library']],
   'lib/ui/panel': [
     'quotes',
     'model',
@@ -73,6 +73,7 @@ export const rooms = {
     '.',
   ],
   'lib/ui/options': ['model', 'controls', 'services', ['profiles', 'privacy', 'tools', 'data'], '.'],
+  'lib/ui/library': [['pages', 'collections', 'watches'], '.'],
   scripts: ['lib', '.'],
 };
 

@@ -3,8 +3,8 @@ import './options-page.css';
 import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Mark } from '../shared/icon';
 import { handOnFocus } from '../shared/observers/hand-on-focus';
+import { SectionNav } from '../shared/section-nav';
 import { t } from '../shared/texts';
 import { DataSection } from './data/data-section';
 import { GeneralSection } from './general-section';
@@ -33,29 +33,12 @@ function isUnsaved(model: OptionsModel, section: Section): boolean {
 }
 
 function Navigation({ model }: { model: OptionsModel }): VNode {
-  return (
-    <nav class="options-nav" aria-label={t('options.nav')}>
-      <div class="brand">
-        <Mark />
-        {t('name')}
-      </div>
-      {sections.map((section) => {
-        const name = t(`options.section.${section}`);
-        const unsaved = isUnsaved(model, section);
-        return (
-          <a
-            key={section}
-            href={`#${section}`}
-            aria-current={model.section.value === section ? 'page' : undefined}
-            aria-label={unsaved ? t('options.unsaved_here', { name }) : undefined}
-          >
-            {name}
-            {unsaved && <span class="unsaved-dot" title={t('options.unsaved')} aria-hidden="true" />}
-          </a>
-        );
-      })}
-    </nav>
-  );
+  const links = sections.map((id) => {
+    const name = t(`options.section.${id}`);
+    return { id, name, ...(isUnsaved(model, id) && { unsaved: t('options.unsaved_here', { name }) }) };
+  });
+  const beside = { href: '/library.html', name: t('panel.head.library') };
+  return <SectionNav label={t('options.nav')} links={links} current={model.section.value} beside={beside} />;
 }
 
 /** Parts in which a control that goes away leaves no place for the focus: of a profile, its tab is one. */
@@ -91,7 +74,7 @@ export function OptionsPage({ model }: { model: OptionsModel }): VNode {
   );
   const state = model.state.value;
   return (
-    <div class="options" ref={page}>
+    <div class="sectioned options" ref={page}>
       <Navigation model={model} />
       <main>
         {model.saveError.value && (

@@ -15,6 +15,11 @@ export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
     { icon: 'info', label: t('panel.keys.open'), action: () => (model.keysShown.value = true) },
     { icon: 'gear', label: t('panel.head.options'), action: () => void client.call('open-options', {}) },
   ];
+  // Opened as it is for the reason below. Of private windows nothing is kept.
+  if (!model.isPrivateWindow.value) {
+    const open = (): void => void window.open('/library.html', '_blank', 'noopener');
+    items.unshift({ icon: 'book', label: t('panel.head.library'), action: open });
+  }
   if (!model.state.value?.ownTab) {
     items.push({
       icon: 'open',

@@ -28,22 +28,20 @@ function groupsOf(graph: ModuleGraph) {
   const first = (id: string): readonly string[] => graph.getModuleInfo(id)?.importedIds ?? [];
   // Chunks that they load later must not pull in a file that draws the panel.
   const ever = (id: string) => [...first(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
-  const isOther = (id: string) => !isPage(id, 'sidepanel') && !isPage(id, 'options');
+  const isFullPage = (id: string) => isPage(id, 'options') || isPage(id, 'library');
+  const isOther = (id: string) => !isPage(id, 'sidepanel') && !isFullPage(id);
   const panel = entries.filter((id) => isPage(id, 'sidepanel'));
   return {
     panel: reachedFrom(panel, first),
     panelEver: reachedFrom(panel, ever),
-    options: reachedFrom(
-      entries.filter((id) => isPage(id, 'options')),
-      ever,
-    ),
+    fullPages: reachedFrom(entries.filter(isFullPage), ever),
     others: reachedFrom(entries.filter(isOther), ever),
   };
 }
 
 /**
  * Decides in which file of the build a module stands. Each file costs the panel about a millisecond when it opens, whatever its
- * size: what it loads at first is three files, with what the background needs, too, with what the options need, and the rest.
+ * size: what it loads at first is three files, with what the background needs, too, with what the options or the library need, and the rest.
  * Style sheets that it loads later are one file, so that they come in one order, whichever component is drawn first.
  */
 export function createPanelChunks(): (id: string, graph: ModuleGraph) => string | undefined {
@@ -51,11 +49,11 @@ export function createPanelChunks(): (id: string, graph: ModuleGraph) => string 
   return (id, graph) => {
     groups ??= groupsOf(graph);
     if (id.endsWith('.css') && groups.panelEver.has(id)) {
-      if (groups.options.has(id)) return 'pages';
+      if (groups.fullPages.has(id)) return 'pages';
       return groups.panel.has(id) ? 'panel' : 'later';
     }
     if (!groups.panel.has(id)) return undefined;
     if (groups.others.has(id)) return 'common';
-    return groups.options.has(id) ? 'pages' : 'panel';
+    return groups.fullPages.has(id) ? 'pages' : 'panel';
   };
 }

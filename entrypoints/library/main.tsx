@@ -1,0 +1,16 @@
+import '../../lib/ui/styles/page.css';
+import { render } from 'preact';
+import browser from 'webextension-polyfill';
+import { followAppearance } from '../../lib/extension/data/follow-appearance';
+import { createBackgroundClient } from '../../lib/extension/messaging/background-client';
+import { LibraryPage } from '../../lib/ui/library/library-page';
+import { showAppearance } from '../../lib/ui/shared/appearance';
+import { t, textLanguage } from '../../lib/ui/shared/texts';
+
+void followAppearance(showAppearance);
+Object.assign(document.documentElement, textLanguage());
+document.title = t('library.title');
+
+const app = document.getElementById('app');
+const client = createBackgroundClient({ keepAwake: false });
+if (app) render(<LibraryPage client={client} isPrivate={browser.extension.inIncognitoContext === true} />, app);

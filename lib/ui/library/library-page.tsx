@@ -1,0 +1,60 @@
+import './library-page.css';
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { BackgroundClient } from '../../core/protocol/panel-protocol';
+import { SectionNav } from '../shared/section-nav';
+import { t } from '../shared/texts';
+import { sections } from './sections';
+
+/** The section, and what is open in it, that a page's fragment such as `#pages/3f` names; the first section where it names none. */
+function placeOf(hash: string): { id: string; open: string } {
+  const [id, ...open] = hash.slice(1).split('/');
+  const known = sections.find((section) => section.id === id);
+  return known ? { id: known.id, open: decodeURIComponent(open.join('/')) } : { id: sections[0].id, open: '' };
+}
+
+interface LibraryPageProps {
+  client: BackgroundClient;
+  /** It stands in a private window, of which nothing is kept. */
+  isPrivate: boolean;
+}
+
+/** The page of what is kept, in sections. One that was shown stays mounted, so that nothing typed is lost. */
+export function LibraryPage({ client, isPrivate }: LibraryPageProps): VNode {
+  const [place, setPlace] = useState(() => placeOf(location.hash));
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const show = () => setPlace(placeOf(location.hash));
+    window.addEventListener('hashchange', show);
+    return () => window.removeEventListener('hashchange', show);
+  }, []);
+  useEffect(() => setSeen((before) => new Set(before).add(place.id)), [place.id]);
+  if (isPrivate) {
+    return (
+      <main class="library-private">
+        <h1>{t('library.name')}</h1>
+        <p>{t('library.private')}</p>
+      </main>
+    );
+  }
+  const links = sections.map(({ id, label }) => ({ id, name: t(label) }));
+  return (
+    <div class="sectioned library">
+      <SectionNav
+        label={t('library.name')}
+        links={links}
+        current={place.id}
+        beside={{ href: '/options.html', name: t('panel.head.options') }}
+      />
+      <main>
+        {sections.map(({ id, View }) =>
+          id === place.id || seen.has(id) ? (
+            <section key={id} id={`section-${id}`} hidden={id !== place.id}>
+              <View client={client} open={id === place.id ? place.open : ''} />
+            </section>
+          ) : null,
+        )}
+      </main>
+    </div>
+  );
+}

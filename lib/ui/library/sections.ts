@@ -1,0 +1,26 @@
+import type { BackgroundClient } from '../../core/protocol/panel-protocol';
+import { type LazyView, lazyView } from '../shared/lazy-view';
+import type { TextKey } from '../shared/texts';
+
+/** What a section of the library is drawn with. */
+interface SectionProps {
+  client: BackgroundClient;
+  /** What follows its name and a slash in the page's fragment, decoded: the id of what is open in it, or nothing. */
+  open: string;
+}
+
+interface Section {
+  /** The page's fragment while it is shown. */
+  id: string;
+  label: TextKey;
+  View: LazyView<SectionProps>;
+}
+
+/** The sections of the library in their order, each loaded when it is first shown: a line here and a folder beside this file. */
+export const sections = [
+  {
+    id: 'pages',
+    label: 'library.section.pages',
+    View: lazyView(async () => (await import('./pages/pages-section')).PagesSection),
+  },
+] as const satisfies readonly Section[];

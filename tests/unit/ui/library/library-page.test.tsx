@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import '../messages-setup';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, expect, it } from 'vitest';
+import { LibraryPage } from '../../../../lib/ui/library/library-page';
+import { FakeBackground, inventedState } from '../options/invented-options';
+
+const root = document.createElement('div');
+
+async function open(hash: string, isPrivate = false): Promise<void> {
+  location.hash = hash;
+  document.body.append(root);
+  const client = new FakeBackground(inventedState());
+  await act(async () => render(<LibraryPage client={client} isPrivate={isPrivate} />, root));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+}
+
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+it.each(['', '#nothing', '#pages', '#pages/a%2Fb'])('shows the kept pages at the fragment “%s”', async (hash) => {
+  await open(hash);
+  expect(root.querySelector('[aria-current="page"]')?.getAttribute('href')).toBe('#pages');
+  expect(root.querySelector('section:not([hidden])')?.id).toBe('section-pages');
+});
+
+it('says in a private window that nothing is kept there, and shows no section', async () => {
+  await open('', true);
+  expect(root.textContent).toContain('Nothing is kept in private windows.');
+  expect(root.querySelectorAll('nav, section')).toHaveLength(0);
+});
