@@ -57,7 +57,7 @@ export const rooms = {
     '.',
   ],
   'lib/page/extract': ['features', 'rules', '.'],
-  'lib/extension': ['storage', 'history', 'data', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
+  'lib/extension': ['storage', 'search', 'history', 'data', 'browser', 'auth', 'pages', 'answers', 'messaging', '.'],
   'lib/extension/storage': ['messages', '.'],
   'lib/ui': ['shared', 'markdown', ['panel', 'options', 'library']],
   'lib/ui/panel': [

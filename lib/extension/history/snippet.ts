@@ -1,5 +1,5 @@
 import type { Span } from '../../core/source';
-import { searchWords } from './search-words';
+import { searchWords } from '../search/search-words';
 
 /** The place of a text that matched a search. */
 export interface Snippet {

@@ -1,12 +1,11 @@
 import MiniSearch, { type Options } from 'minisearch';
 import type { Message, Thread } from '../../core/message';
 import type { ThreadHit } from '../../core/protocol/panel-protocol';
+import { queryTerms, searchWords } from '../search/search-words';
 import { createMutex } from '../storage/mutex';
-
 import type { ThreadStore } from '../storage/thread-store';
 import { plainLine } from './plain-line';
 import type { SearchIndexRecord, SearchIndexStore } from './search-index-store';
-import { queryTerms, searchWords } from './search-words';
 import { snippetOf } from './snippet';
 import { searchedFields, type TurnDocument, turnDocuments } from './turn-documents';
 

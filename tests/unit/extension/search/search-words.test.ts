@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryTerms, searchWords } from '../../../../lib/extension/history/search-words';
 import { snippetOf } from '../../../../lib/extension/history/snippet';
+import { queryTerms, searchWords } from '../../../../lib/extension/search/search-words';
 
 const terms = (text: string) => searchWords(text).map(({ term }) => term);
 
