@@ -83,6 +83,7 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'answer-gone': 'invalid-input',
   'thread-gone': 'invalid-input',
   'address-refused': 'invalid-input',
+  'page-not-kept': 'not-allowed-here',
 };
 
 const signInKinds: Record<SignInProblem, ErrorKind> = {

@@ -42,6 +42,9 @@ export type SignInProblem =
   /** The account may not sign in with a code. */
   | 'no-device';
 
+/** Why a page is not kept: `sensitive-site`: it is in the list of mail and banks. */
+export type KeepRefusal = 'private' | 'sensitive-site' | 'password-field';
+
 /**
  * The exact reason of a failure. A type that has the name of an `ErrorKind` says no more than that kind. `host` is the host of the page
  * concerned, with its port; absent where the failure is of the service itself.
@@ -151,7 +154,9 @@ export type ErrorReason =
   /** The thread in which a question was asked was deleted, be it in another window. */
   | { type: 'thread-gone' }
   /** `connection`: the URL belongs to one of the person's own connections. `host`: where a redirect led. */
-  | { type: 'address-refused'; refusal: UrlRefusal | 'connection'; host?: string };
+  | { type: 'address-refused'; refusal: UrlRefusal | 'connection'; host?: string }
+  /** The page is not kept. */
+  | { type: 'page-not-kept'; why: KeepRefusal };
 
 export type ErrorReasonType = ErrorReason['type'];
 

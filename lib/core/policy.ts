@@ -24,6 +24,8 @@ export interface Policy {
   sync: boolean;
   /** Whether threads and settings may be saved to files. */
   export: boolean;
+  /** Whether pages that people read may be kept on their computers. */
+  keepPages: boolean;
 }
 
 /** A part of a policy that is not used. */
@@ -53,6 +55,7 @@ export const noPolicy: Policy = {
   model: true,
   sync: true,
   export: true,
+  keepPages: true,
 };
 
 /** Begins the ids of what a policy sets up, so that nothing of a person's own has the same. */

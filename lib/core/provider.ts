@@ -192,6 +192,8 @@ export interface Page {
   language?: string;
   /** It was read in a tab, with the person's cookies: it may have what only the person can see. */
   asSeen?: true;
+  /** It was read in a tab that shows a field for a password. */
+  hasPasswordField?: true;
 }
 
 export interface ReadRequest {

@@ -10,6 +10,7 @@ import { createData } from './data/create-data';
 import { createProblemReports } from './data/problem-reports';
 import { createSync } from './data/sync';
 import { createHistory } from './history/create-history';
+import { createKept } from './kept/create-kept';
 import { createMessaging } from './messaging/create-messaging';
 import type { ToolHandlerDependencies } from './messaging/tool-handlers';
 import { createPages } from './pages/create-pages';
@@ -54,6 +55,7 @@ export function startBackground(engine: Engine): void {
 
   const auth = createAuth(storage, browserAccess, registry, now);
   const pages = createPages({ storage, browserAccess, auth, readers, now });
+  const kept = createKept({ storage, sitePolicy: browserAccess.sitePolicy, now });
   const answers = createAnswers({
     engine,
     storage,
@@ -77,6 +79,7 @@ export function startBackground(engine: Engine): void {
     browserAccess,
     auth,
     pages,
+    kept,
     answers,
     history,
     data,

@@ -16,6 +16,7 @@ import { type AttachmentSummary, attachCalls } from './attach-calls';
 import { anyCall, type CallShapes, windowCall } from './call';
 import { choiceCalls } from './choice-calls';
 import { dataCalls, type ImportPart, type ImportResult } from './data-calls';
+import { libraryCalls } from './library-calls';
 import { type ConnectionSummary, optionsCalls } from './options-protocol';
 
 /** The tab beside the panel. Without host access, browsers withhold its URL and title. */
@@ -232,7 +233,14 @@ const panelCalls = {
 };
 
 /** All calls to the background. */
-export const backgroundCalls = { ...attachCalls, ...choiceCalls, ...dataCalls, ...optionsCalls, ...panelCalls };
+export const backgroundCalls = {
+  ...attachCalls,
+  ...choiceCalls,
+  ...dataCalls,
+  ...libraryCalls,
+  ...optionsCalls,
+  ...panelCalls,
+};
 
 /** Parameters and result of the calls to the background, by name. */
 export type BackgroundCalls = CallShapes<typeof backgroundCalls>;

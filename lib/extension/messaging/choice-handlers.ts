@@ -6,6 +6,7 @@ import { normaliseSite } from '../../core/url/site-rule';
 import { lenientList } from '../../core/utils/lenient-schemas';
 import { openKeySettings } from '../browser/key-settings';
 import type { SiteExcerpts } from '../history/site-excerpts';
+import type { Kept } from '../kept/create-kept';
 import { type PromptStore, promptSchema } from '../storage/prompt-store';
 import { type SiteRuleStore, siteRulesSchema, siteSchema } from '../storage/site-rule-store';
 import type { CallHandlers } from './background-server';
@@ -15,6 +16,7 @@ export interface ChoiceHandlerDependencies {
   siteRules: SiteRuleStore;
   /** Excerpts in the threads on the disk. */
   excerpts: SiteExcerpts;
+  kept: Pick<Kept, 'load'>;
 }
 
 /** The handlers of the calls about the person's own prompts and rules for sites. What a page sends is read like a stored value. */
@@ -22,6 +24,7 @@ export function createChoiceHandlers({
   prompts,
   siteRules,
   excerpts,
+  kept,
 }: ChoiceHandlerDependencies): Pick<CallHandlers, keyof ChoiceCalls> {
   return {
     async 'list-commands'() {
@@ -67,7 +70,9 @@ export function createChoiceHandlers({
     },
     async 'remove-site-excerpts'({ domain: entry }) {
       const domain = normaliseSite(String(entry));
-      if (domain !== null) await excerpts.remove(domain);
+      if (domain === null) return null;
+      await excerpts.remove(domain);
+      await (await kept.load()).forgetHost(domain);
       return null;
     },
   };

@@ -12,6 +12,7 @@ import type { ProblemReports } from '../data/problem-reports';
 import type { Sync } from '../data/sync';
 import type { History } from '../history/create-history';
 import { createSiteExcerpts } from '../history/site-excerpts';
+import type { Kept } from '../kept/create-kept';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { shownThread } from '../storage/messages/shown-thread';
@@ -22,6 +23,7 @@ import { type PanelConnection, serveBackground } from './background-server';
 import { type ChoiceHandlerDependencies, createChoiceHandlers } from './choice-handlers';
 import { createDataHandlers } from './data-handlers';
 import { createImportHandlers } from './import-handlers';
+import { createLibraryHandlers } from './library-handlers';
 import { createOptionsHandlers } from './options-handlers';
 import { takePanelCommands } from './panel-commands';
 import { createPanelHandlers } from './panel-handlers';
@@ -40,10 +42,11 @@ interface MessagingDependencies {
   createToolbox: ToolHandlerDependencies['createToolbox'];
   storage: ExtensionStorage;
   /** The person's own prompts and rules for sites. */
-  choices: Omit<ChoiceHandlerDependencies, 'excerpts'>;
+  choices: Omit<ChoiceHandlerDependencies, 'excerpts' | 'kept'>;
   browserAccess: BrowserAccess;
   auth: Auth;
   pages: Pages;
+  kept: Kept;
   answers: Answers;
   history: History;
   data: Data;
@@ -105,8 +108,8 @@ function sendThreadNews(
  * listeners: call it synchronously at the start of the background.
  */
 export function createMessaging(dependencies: MessagingDependencies) {
-  const { createToolbox, storage, choices, browserAccess, auth, answers, history, data, problems, sync, texts, now } =
-    dependencies;
+  const { createToolbox, storage, choices, browserAccess, auth, kept, answers, history, data } = dependencies;
+  const { problems, sync, texts, now } = dependencies;
   const { pageSource, pageService, fileService } = dependencies.pages;
   const { sitePolicy, hostAccess } = browserAccess;
   const siteProfiles = createSiteProfiles();
@@ -144,13 +147,15 @@ export function createMessaging(dependencies: MessagingDependencies) {
         isOwnTab,
         refresh,
       }),
-      ...createChoiceHandlers({ ...choices, excerpts }),
+      ...createChoiceHandlers({ ...choices, excerpts, kept }),
+      ...createLibraryHandlers({ kept, pages: pageService, refresh }),
       ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
       ...createProfileHandlers({ ...storage, ...auth, refresh }),
       ...createDataHandlers({
         ...storage,
         ...auth,
         ...answers,
+        kept,
         data,
         sync,
         updateRules: browserAccess.updateRules,

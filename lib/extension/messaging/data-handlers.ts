@@ -7,6 +7,7 @@ import type { Connections } from '../auth/connections';
 import type { Data } from '../data/create-data';
 import { preferencesSchema } from '../data/preference-store';
 import type { Sync } from '../data/sync';
+import type { Kept } from '../kept/create-kept';
 import { notPermitted, type PolicyStore } from '../storage/policy-store';
 import { SecretsLocked } from '../storage/secrets';
 import type { ThreadStores } from '../storage/thread-store';
@@ -30,6 +31,7 @@ export interface DataHandlerDependencies {
   connections: Pick<Connections, 'providers'>;
   threads: ThreadStores;
   policy: Pick<PolicyStore, 'read'>;
+  kept: Pick<Kept, 'load'>;
   runner: Pick<AnswerRunner, 'stop'>;
   /** Sets the request rules for the connections as they are now. Never rejects. */
   updateRules(): Promise<void>;
@@ -77,6 +79,7 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
     'count-old-threads': async ({ keepDays }) => ({ count: await data.countOldThreads(Number(keepDays)) }),
     async wipe({ what }) {
       await data.wipe(what, runner.stop);
+      if (what === 'everything') await (await dependencies.kept.load()).forgetEverything();
       await dependencies.updateRules();
       refresh();
       return null;

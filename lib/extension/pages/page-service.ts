@@ -37,6 +37,8 @@ export interface PageService {
   attachLink(scope: WindowScope, url: string): Promise<AttachmentSummary>;
   /** Reads the page of a tab without attaching it. @throws AppError */
   readTabPage: ReadTabPage;
+  /** The same for a tab, or the window's active one. @throws AppError */
+  readOpenPage(scope: WindowScope, tabId: number | undefined): Promise<Page>;
   /** Runs one of the above and stores its failure, which the panel shows. @returns what it gave, or the failure */
   recordFailure<Result>(scope: WindowScope, task: () => Promise<Result>): Promise<Recorded<Result>>;
 }
@@ -65,12 +67,16 @@ export function createPageService(dependencies: PageServiceDependencies): PageSe
     return attachments.add(scope, attachmentOf(page, kind, now()));
   }
 
-  async function attachTab(scope: WindowScope, tabId: number | undefined): Promise<AttachmentSummary> {
+  async function readOpenPage(scope: WindowScope, tabId: number | undefined): Promise<Page> {
     // The tab that the panel names may have been closed in the meantime.
     const named = tabId === undefined ? undefined : await browser.tabs.get(tabId).catch(() => undefined);
     const id = named?.id ?? (await openPageOf(scope))?.tabId;
     if (id === undefined) throw restricted('no-access');
-    return add(scope, await readTabPage(scope, id), 'page');
+    return readTabPage(scope, id);
+  }
+
+  async function attachTab(scope: WindowScope, tabId: number | undefined): Promise<AttachmentSummary> {
+    return add(scope, await readOpenPage(scope, tabId), 'page');
   }
 
   async function attachChosenTab(scope: WindowScope, tabId: number): Promise<AttachmentSummary> {
@@ -96,6 +102,7 @@ export function createPageService(dependencies: PageServiceDependencies): PageSe
     attachTab,
     attachChosenTab,
     readTabPage,
+    readOpenPage,
     attachGrantedTab: (scope, tabId) => granted(() => attachTab(scope, tabId)),
     async attachChosenTabs(scope, tabIds) {
       let failure: unknown;

@@ -6,6 +6,7 @@ import { abortable } from '../../core/utils/abortable';
 import { captureTab } from '../browser/open-page';
 import { isOpenable, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import { isSameKind, type Privacy } from '../storage/window-scope';
+import { readMarkupFacts } from './markup-facts';
 import type { PageParsers } from './page-reader';
 
 /** Milliseconds in which a tab must give its page where the page can be fetched instead; one behind a dialog does not. */
@@ -70,7 +71,10 @@ export async function readTab(
   const page = plain?.text
     ? await parsers.text(plain.text, capture.url, plain.contentType, maxLength)
     : await parsers.page(capture.html, capture.url, maxLength, { withNotes, keepsLikeliest: true });
-  if (page.contentLength > 0) return { ...page, title: page.title || capture.title };
+  if (page.contentLength > 0) {
+    const { hasPasswordField } = readMarkupFacts(capture.html);
+    return { ...page, title: page.title || capture.title, ...(hasPasswordField && { hasPasswordField }) };
+  }
   const reason = { type: 'page-empty', host: new URL(capture.url).host } as const;
   throw new AppError(errorInfo('tab', reason, { type: 'PAGE_READ_FAILED' }));
 }

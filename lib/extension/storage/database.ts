@@ -26,6 +26,28 @@ export interface StoredAnswerRecord {
   version: number;
 }
 
+/** A kept page as some build has written it. */
+export interface StoredKeptPage extends StoredRecord {
+  /** `pageKey` of its URL: of one page there is one record. */
+  key: string;
+  site: string;
+  readAt: number;
+  /** Set until its text is in the index of the search. */
+  toIndex?: 1;
+}
+
+/** The text of a kept page, in Markdown. */
+export interface StoredKeptText extends StoredRecord {
+  markdown: string;
+}
+
+/** Kept pages that were forgotten, and are deleted when they can no longer be brought back. */
+export interface StoredForgetting extends StoredRecord {
+  /** When they were forgotten, in milliseconds since the epoch. */
+  at: number;
+  ids: string[];
+}
+
 export interface CitebarSchema extends DBSchema {
   threads: { key: string; value: StoredThread; indexes: { updatedAt: number } };
   messages: { key: string; value: StoredMessage; indexes: { threadId: string; unfinished: number } };
@@ -35,6 +57,13 @@ export interface CitebarSchema extends DBSchema {
   answerRecords: { key: [answerId: string, order: number]; value: StoredAnswerRecord };
   /** The index of the search in threads, one record. */
   searchIndex: { key: string; value: unknown };
+  keptPages: {
+    key: string;
+    value: StoredKeptPage;
+    indexes: { key: string; readAt: [number, string]; site: [string, number, string]; toIndex: number };
+  };
+  keptTexts: { key: string; value: StoredKeptText };
+  keptForgettings: { key: string; value: StoredForgetting };
 }
 
 export type CitebarDatabase = IDBPDatabase<CitebarSchema>;
@@ -53,6 +82,15 @@ const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
   },
   (database) => {
     database.createObjectStore('searchIndex');
+  },
+  (database) => {
+    const pages = database.createObjectStore('keptPages', { keyPath: 'id' });
+    pages.createIndex('key', 'key', { unique: true });
+    pages.createIndex('readAt', ['readAt', 'id']);
+    pages.createIndex('site', ['site', 'readAt', 'id']);
+    pages.createIndex('toIndex', 'toIndex');
+    database.createObjectStore('keptTexts', { keyPath: 'id' });
+    database.createObjectStore('keptForgettings', { keyPath: 'id' });
   },
 ];
 

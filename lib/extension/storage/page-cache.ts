@@ -47,6 +47,7 @@ const pageSchema: v.GenericSchema<unknown, Page> = lenientObject({
   publishedAt: lenientOptional(v.string()),
   language: lenientOptional(v.string()),
   asSeen: lenientOptional(v.literal(true)),
+  hasPasswordField: lenientOptional(v.literal(true)),
 });
 
 interface Entry {

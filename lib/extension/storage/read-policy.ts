@@ -61,6 +61,7 @@ export const policySchema = v.strictObject({
   model: v.optional(v.boolean()),
   sync: v.optional(v.boolean()),
   export: v.optional(v.boolean()),
+  keepPages: v.optional(v.boolean()),
 });
 
 type Written = v.InferOutput<typeof policySchema>;
@@ -207,10 +208,9 @@ export function readPolicy(value: unknown, providers: readonly PolicyProvider[])
     ignore(`allowedServices[${index}]`, 'unknown');
     return false;
   });
-  const switches = (['privateThreadsOnly', 'backgroundTabs', 'model', 'sync', 'export'] as const).map((name) => [
-    name,
-    written[name] ?? noPolicy[name],
-  ]);
+  const switches = (['privateThreadsOnly', 'backgroundTabs', 'model', 'sync', 'export', 'keepPages'] as const).map(
+    (name) => [name, written[name] ?? noPolicy[name]],
+  );
   return {
     ...noPolicy,
     ...Object.fromEntries(switches),

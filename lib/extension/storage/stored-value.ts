@@ -9,7 +9,17 @@ import { createMutex } from './mutex';
  * is closed. The module that reads a key has its shape.
  */
 export const storedKeys = {
-  local: ['connections', 'preferences', 'profiles', 'prompts', 'searches:*', 'secrets', 'site-rules', 'sync'],
+  local: [
+    'connections',
+    'keeping',
+    'preferences',
+    'profiles',
+    'prompts',
+    'searches:*',
+    'secrets',
+    'site-rules',
+    'sync',
+  ],
   session: [
     'attachment:*',
     'attachments:*',
@@ -17,6 +27,7 @@ export const storedKeys = {
     'cooldown:*',
     'drafts',
     'failures',
+    'keeping-full',
     'last-request:*',
     'page:*',
     'pages',

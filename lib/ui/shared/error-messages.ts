@@ -133,6 +133,11 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     const ofSite: ErrorTexts = { ...texts('never_read', ['options']), values: { host } };
     return from === undefined ? ofSite : { ...ofSite, say: 'panel.error.never_read.say_from', values: { host, from } };
   },
+  'page-not-kept': ({ why }) => ({
+    say: 'panel.error.not_kept.say',
+    way: `panel.error.not_kept.${textName(why)}`,
+    actions: why === 'sensitive-site' ? ['options'] : [],
+  }),
   'file-unreadable': ({ name, problem }) => ({
     say: 'panel.error.file.say',
     way: `panel.error.file.${textName(problem)}`,

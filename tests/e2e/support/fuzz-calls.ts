@@ -82,6 +82,15 @@ const callNames: Record<BackgroundCall, true> = {
   'restore-settings': true,
   'restore-threads': true,
   'stop-import': true,
+  keeping: true,
+  'set-keeping': true,
+  'list-kept-pages': true,
+  'list-kept-sites': true,
+  'read-kept-page': true,
+  'keep-page': true,
+  'forget-kept-pages': true,
+  'undo-forget': true,
+  'kept-usage': true,
   wipe: true,
   'set-passphrase': true,
   unlock: true,
@@ -109,7 +118,7 @@ export const strangeNames = [
 
 /** Every field that the parameters of some call have. */
 const fields =
-  'windowId threadId threadIds threads query title pinned parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase changes settings choice keepDays what profiles profileIds base runId name args file maxLength everywhere limits prompts rules domain neverRead'.split(
+  'windowId threadId threadIds threads query title pinned parentId question profileId attachmentIds withoutPages answer shown answerId draft tabId url attachmentId sections connectionId on quote context section connection secrets method address text profile current next passphrase changes settings choice keepDays what profiles profileIds base runId name args file maxLength everywhere limits prompts rules domain neverRead filter after token'.split(
     ' ',
   );
 

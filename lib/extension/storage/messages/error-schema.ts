@@ -134,6 +134,7 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
       refusal: v.picklist(['too-long', 'malformed', 'scheme', 'credentials', 'private', 'connection']),
       host,
     }),
+    v.object({ type: v.literal('page-not-kept'), why: v.picklist(['private', 'sensitive-site', 'password-field']) }),
   ]),
   // The compiler does not take one object with several types for several objects.
   v.transform((reason) => reason as ErrorReason),

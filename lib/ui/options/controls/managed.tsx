@@ -39,6 +39,7 @@ function decisions({ policy, providers, connections }: OptionsState): string[] {
     ...(policy.model ? [] : [t('options.managed.model')]),
     ...(policy.sync ? [] : [t('options.managed.sync')]),
     ...(policy.export ? [] : [t('options.managed.export')]),
+    ...(policy.keepPages ? [] : [t('options.managed.keep_pages')]),
     ...(allowedServices ? [t('options.managed.services', { services: names([...own, ...allowed]) })] : []),
     ...(onlyRead ? [t('options.managed.only_read', { sites: names(onlyRead) })] : []),
   ];

@@ -13,7 +13,12 @@ beforeEach(() => fakeBrowser.reset());
 
 it('a page adds no prompt beyond their number, and loses none that came from other computers', async () => {
   const prompts = createPromptStore();
-  const handlers = createChoiceHandlers({ prompts, siteRules: createSiteRuleStore(), excerpts: {} as never });
+  const handlers = createChoiceHandlers({
+    prompts,
+    siteRules: createSiteRuleStore(),
+    excerpts: {} as never,
+    kept: {} as never,
+  });
   await handlers['save-prompts']({ prompts: many(promptLimits.count + 1) }, page);
   expect(await prompts.read()).toHaveLength(promptLimits.count);
   await prompts.update(() => many(promptLimits.count + 20));

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { noSiteRules } from '../../../../lib/core/choices/site-rules';
 import { newProfile } from '../../../../lib/core/profile';
 import type { ImportPart } from '../../../../lib/core/protocol/data-calls';
 import type { ProviderSummary } from '../../../../lib/core/protocol/options-protocol';
@@ -10,6 +11,7 @@ import type { ThreadView } from '../../../../lib/core/protocol/panel-protocol';
 import { createData } from '../../../../lib/extension/data/create-data';
 import { createSync } from '../../../../lib/extension/data/sync';
 import { createHistory } from '../../../../lib/extension/history/create-history';
+import { createKept } from '../../../../lib/extension/kept/create-kept';
 import { createDataHandlers } from '../../../../lib/extension/messaging/data-handlers';
 import { createImportHandlers } from '../../../../lib/extension/messaging/import-handlers';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
@@ -40,6 +42,8 @@ function open() {
     connections: { list: async () => [] },
     now: () => now,
   });
+  const sitePolicy = { load: async () => noSiteRules, neverReadSite: () => undefined };
+  const kept = createKept({ storage, sitePolicy, now: () => now });
   const stopped: string[] = [];
   const dataHandlers = createDataHandlers({
     ...storage,
@@ -47,11 +51,12 @@ function open() {
     sync,
     connections: { providers: async () => [provider] },
     runner: { stop: (id) => stopped.push(id) },
+    kept,
     updateRules: async () => undefined,
     refresh: () => undefined,
   });
   const handlers = { ...dataHandlers, ...createImportHandlers(storage.threads) };
-  return { storage, data, handlers, stopped };
+  return { storage, data, kept, handlers, stopped };
 }
 
 let product: ReturnType<typeof open>;
@@ -166,7 +171,17 @@ describe('what is stored', () => {
     expect(await storage.connectionStore.listConnections()).toEqual([connection]);
     await handlers.wipe({ what: 'threads' }, page);
     expect(await threadIds()).toEqual([]);
+    const read = {
+      url: 'https://tides.example/',
+      title: 'Tides',
+      markdown: 'Tides.',
+      contentLength: 6,
+      truncated: false,
+    };
+    const library = await product.kept.load();
+    await library.keepAllowed(read, 'by-hand');
     await handlers.wipe({ what: 'everything' }, page);
+    expect(await library.usage()).toEqual({ pages: 0, bytes: 0 });
     expect(await browser.storage.session.get(null)).toEqual({});
     expect(Object.keys(await browser.storage.local.get(null))).toEqual(['secrets']);
     expect(await storage.connectionStore.listConnections()).toEqual([]);
@@ -299,9 +314,9 @@ describe('a backup', () => {
     expect(await storage.profiles.currentProfileId()).toBe('own');
   });
 
-  it('holds every value of the storage but keys in the clear, the count of searches and what sync remembers', async () => {
+  it('holds every value of the storage but keys in the clear, kept pages, the count of searches and what sync remembers', async () => {
     const held = ['connections', 'preferences', 'profiles', 'prompts', 'site-rules'];
-    expect(storedKeys.local.filter((key) => !held.includes(key))).toEqual(['searches:*', 'secrets', 'sync']);
+    expect(storedKeys.local.filter((key) => !held.includes(key))).toEqual(['keeping', 'searches:*', 'secrets', 'sync']);
     await browser.storage.local.set({ 'site-rules': { version: 1, data: { neverRead: ['a.example'] } } });
     const { settings } = await backupOf();
     expect(Object.keys(settings)).toEqual(['preferences', 'profiles', 'profileId', 'connections', 'others']);

@@ -66,6 +66,7 @@ function open(written: unknown = {}) {
     connections,
     preferences,
     tokens,
+    kept: {} as never,
     runner: { stop: () => undefined } as never,
     signIns: { progress: async () => ({}), cancel: nothing } as never,
     localModels: {} as never,
@@ -78,7 +79,7 @@ function open(written: unknown = {}) {
     ...createProfileHandlers(others),
     ...createDataHandlers(others),
     ...createThreadHandlers(others),
-    ...createChoiceHandlers({ prompts, siteRules, excerpts: {} as never }),
+    ...createChoiceHandlers({ prompts, siteRules, excerpts: {} as never, kept: {} as never }),
   };
   return { storage, siteRules, connections, handlers, policy };
 }

@@ -17,8 +17,17 @@ describe('createDatabase', () => {
       stores: [...open.objectStoreNames],
     }));
     expect(shape).toEqual({
-      version: 3,
-      stores: ['answerRecords', 'keys', 'messages', 'searchIndex', 'threads'],
+      version: 4,
+      stores: [
+        'answerRecords',
+        'keptForgettings',
+        'keptPages',
+        'keptTexts',
+        'keys',
+        'messages',
+        'searchIndex',
+        'threads',
+      ],
     });
   });
 

@@ -66,6 +66,7 @@ describe('a policy', () => {
         model: false,
         sync: false,
         export: false,
+        keepPages: false,
       }),
     ).toEqual({
       services: [],
@@ -79,6 +80,7 @@ describe('a policy', () => {
       model: false,
       sync: false,
       export: false,
+      keepPages: false,
       ignored: [],
     });
   });

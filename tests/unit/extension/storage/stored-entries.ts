@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
+import type { KeptPage } from '../../../../lib/core/library/kept-page';
 import type { UserMessage } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
 import type { Provider } from '../../../../lib/core/provider';
@@ -16,10 +17,14 @@ import { createProblemReports } from '../../../../lib/extension/data/problem-rep
 import { createSync } from '../../../../lib/extension/data/sync';
 import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
 import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
+import { createKeepingStore } from '../../../../lib/extension/kept/keeping-store';
+import { createKeptPageStore } from '../../../../lib/extension/kept/kept-page-store';
+import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
 import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
 import { createSiteProfiles } from '../../../../lib/extension/messaging/site-profiles';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
 import { createDatabase } from '../../../../lib/extension/storage/database';
+import { unmanaged } from '../../../../lib/extension/storage/policy-store';
 import { createPromptStore } from '../../../../lib/extension/storage/prompt-store';
 import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
 import { sessionItem, storedKeys } from '../../../../lib/extension/storage/stored-value';
@@ -311,6 +316,32 @@ export interface StoredEntry {
   read(readers: Readers): Promise<unknown>;
 }
 
+const keptPage: KeptPage = {
+  id: 'k1',
+  url: 'https://a.example/tides',
+  title: 'Tides',
+  site: 'a.example',
+  because: 'answer',
+  keptAt: at,
+  readAt: at,
+  language: 'en',
+  publishedAt: '2026-05-03',
+  length: 15,
+  originalLength: 30,
+  bytes: 15,
+};
+const keptPageShape = v.object({
+  id: name,
+  url: name,
+  title: v.string(),
+  site: v.string(),
+  because: v.string(),
+  keptAt: v.number(),
+  readAt: v.number(),
+  length: v.number(),
+  bytes: v.number(),
+});
+
 type Pattern = (typeof storedKeys)['local' | 'session'][number];
 
 /** Every key of the extension's storage. */
@@ -456,6 +487,44 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
       const profile = v.object({ domain: name, profileId: name });
       v.assert(v.object({ neverRead: v.array(name), profiles: v.array(profile) }), rules);
       return rules;
+    },
+  },
+  keeping: {
+    key: 'keeping',
+    valid: [
+      {
+        isOn: true,
+        bookmarks: true,
+        stayed: true,
+        staySeconds: 60,
+        staySites: ['a.example'],
+        staysExcept: true,
+      },
+    ],
+    async read() {
+      const settings = await createKeepingStore().read();
+      v.assert(
+        v.object({
+          isOn: v.boolean(),
+          bookmarks: v.boolean(),
+          stayed: v.boolean(),
+          staySeconds: v.pipe(v.number(), v.minValue(10), v.maxValue(600)),
+          staySites: v.array(name),
+          staysExcept: v.boolean(),
+        }),
+        settings,
+      );
+      return settings;
+    },
+  },
+  'keeping-full': {
+    key: 'keeping-full',
+    valid: [true],
+    async read({ database }) {
+      const storage = { database, policy: unmanaged };
+      const sitePolicy = { load: () => createSiteRuleStore().read(), neverReadSite: () => undefined };
+      const state = await createKeptPages({ storage, sitePolicy, now: () => at }).settings();
+      v.assert(v.optional(v.literal(true)), state.isFull);
     },
   },
   'background-tabs': {
@@ -606,6 +675,41 @@ const databaseEntries: readonly StoredEntry[] = [
       const [hit] = await search.search('claim');
       v.assert(v.object({ threadId: v.literal('t1'), questionId: v.literal('m1') }), hit);
       await search.forget(['t1']);
+    },
+  },
+  {
+    area: 'database',
+    key: 'keptPages',
+    valid: [{ version: 1, key: 'a.example/tides', toIndex: 1, ...keptPage }],
+    async read({ database }) {
+      const pages = createKeptPageStore(database);
+      const { pages: listed } = await pages.list({});
+      v.assert(v.array(keptPageShape), listed);
+      v.assert(v.array(v.object({ site: v.string(), pages: v.number() })), await pages.sites());
+      v.assert(v.object({ pages: v.number(), bytes: v.number() }), await pages.usage());
+      await pages.listUnindexed(10);
+      await pages.listOldest({ pages: 1, bytes: 1 });
+    },
+  },
+  {
+    area: 'database',
+    key: 'keptTexts',
+    valid: [{ version: 1, id: 'k1', markdown: 'The tide rises.' }],
+    async read({ database }) {
+      v.assert(v.optional(v.string()), await createKeptPageStore(database).text('k1'));
+    },
+  },
+  {
+    area: 'database',
+    key: 'keptForgettings',
+    valid: [{ version: 1, id: 'f1', at, ids: ['k1'] }],
+    async read({ database }) {
+      const pages = createKeptPageStore(database);
+      await pages.list({});
+      v.assert(
+        v.array(v.object({ id: v.string(), at: v.number(), ids: v.array(v.string()) })),
+        await pages.listForgettings(),
+      );
     },
   },
   {

@@ -73,6 +73,7 @@ const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Typ
   'answer-gone': { type: 'answer-gone' },
   'thread-gone': { type: 'thread-gone' },
   'address-refused': { type: 'address-refused', refusal: 'private', host: 'a.example' },
+  'page-not-kept': { type: 'page-not-kept', why: 'password-field' },
 };
 
 describe.each(Object.values(reasons))('the reason $type', (reason) => {

@@ -1,0 +1,43 @@
+import type { ErrorInfo } from '../app-error';
+import type { KeepingSettings, KeepingState } from '../library/keeping';
+import type { ForgetChoice, KeptEntry, KeptFilter, KeptPage } from '../library/kept-page';
+import { anyCall, type CallShapes, windowCall } from './call';
+
+/** The place in a list of kept pages after which the next ones follow. */
+export type KeptCursor = readonly [readAt: number, id: string];
+
+/** Pages in one reply of `list-kept-pages`. */
+export const keptPerList = 100;
+
+/** Amounts of what is kept; `bytes` of texts in UTF-8, without the index of the search. */
+export interface KeptUsage {
+  pages: number;
+  bytes: number;
+}
+
+export type KeepResult = { ok: true; page: KeptPage } | { ok: false; error: ErrorInfo };
+
+/** The calls about kept pages. They are about the disk: nothing of private windows is on it. */
+export const libraryCalls = {
+  keeping: anyCall<Record<string, never>, KeepingState>(),
+  /** Changes the settings that are named. What is kept stays when it is switched off. */
+  'set-keeping': anyCall<{ changes: Partial<KeepingSettings> }, KeepingState>(),
+  /**
+   * Those that were read last first, {@link keptPerList} at a time; with `filter.text` the best, all in one reply. `after`: from the
+   * reply before; absent in a reply: there are no more.
+   */
+  'list-kept-pages': anyCall<{ filter: KeptFilter; after?: KeptCursor }, { pages: KeptEntry[]; after?: KeptCursor }>(),
+  /** The sites of all kept pages with their numbers, the most first; that of files is empty. */
+  'list-kept-sites': anyCall<Record<string, never>, { site: string; pages: number }[]>(),
+  /** A page with its text; null where it is not kept any more. */
+  'read-kept-page': anyCall<{ id: string }, { page: KeptPage; markdown: string } | null>(),
+  /** Keeps the page of a tab, or of the active one, whether or not keeping is on. Not from private windows. */
+  'keep-page': windowCall<{ tabId?: number }, KeepResult>(),
+  /** Forgets pages; they can be brought back for some seconds, see `undoMs`, and are then gone from the disk. */
+  'forget-kept-pages': anyCall<{ what: ForgetChoice }, { token: string; pages: number }>(),
+  /** Brings back what was forgotten. `restored`: false where it is gone already. */
+  'undo-forget': anyCall<{ token: string }, { restored: boolean }>(),
+  'kept-usage': anyCall<Record<string, never>, KeptUsage>(),
+};
+
+export type LibraryCalls = CallShapes<typeof libraryCalls>;

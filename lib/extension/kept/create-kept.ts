@@ -1,0 +1,29 @@
+import type { KeptBecause } from '../../core/library/kept-page';
+import type { Page } from '../../core/provider';
+import type { KeptDependencies, KeptPages } from './kept-pages';
+
+/** Kept pages, whose code is loaded when it is first used: most events that start the background need none of it. */
+export function createKept(dependencies: KeptDependencies) {
+  let loading: Promise<KeptPages> | undefined;
+  function load(): Promise<KeptPages> {
+    loading ??= import('./kept-pages').then(({ createKeptPages }) => createKeptPages(dependencies));
+    // What could not be loaded is tried again.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  }
+  return {
+    load,
+    /** Keeps a page that was read, if pages are kept and this one may be. Never rejects, and nobody waits for it. */
+    async note(page: Page, because: KeptBecause, asked?: string): Promise<void> {
+      try {
+        await (await load()).note(page, because, asked);
+      } catch {
+        // An answer goes on without it.
+      }
+    },
+  };
+}
+
+export type Kept = ReturnType<typeof createKept>;

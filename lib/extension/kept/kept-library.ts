@@ -1,0 +1,194 @@
+import {
+  type ForgetChoice,
+  type KeptBecause,
+  type KeptEntry,
+  type KeptFilter,
+  type KeptPage,
+  keptLimits,
+  undoMs,
+} from '../../core/library/kept-page';
+import { type KeptCursor, type KeptUsage, keptPerList } from '../../core/protocol/library-calls';
+import type { Page } from '../../core/provider';
+import { cleanUrl } from '../../core/url/clean-url';
+import { pageAddress } from '../../core/url/page-address';
+import { siteOwner } from '../../core/url/site-owner';
+import { neverReadSite } from '../../core/url/site-rule';
+import { plainLine } from '../history/plain-line';
+import { snippetOf } from '../history/snippet';
+import type { SearchOptions, SearchStore } from '../search/search-store';
+import { queryTerms } from '../search/search-words';
+import { createMutex } from '../storage/mutex';
+import type { KeptPageStore } from './kept-page-store';
+
+/** Pages whose texts are given to the search at once. */
+const indexPortion = 20;
+
+/** Kept pages: what lists, searches, keeps and forgets them. Whether a page may be kept is decided before, see `keep-rules.ts`. */
+export interface KeptLibrary {
+  list(filter: KeptFilter, after?: KeptCursor): Promise<{ pages: KeptEntry[]; after?: KeptCursor }>;
+  /** The pages that a search finds, the best first. */
+  search(
+    query: string,
+    options: Pick<SearchOptions, 'limit' | 'match' | 'groups'>,
+    signal: AbortSignal,
+  ): Promise<KeptPage[]>;
+  sites(): Promise<{ site: string; pages: number }[]>;
+  read(id: string): Promise<{ page: KeptPage; markdown: string } | undefined>;
+  find(url: string): Promise<{ page: KeptPage; markdown: string } | undefined>;
+  /**
+   * Keeps a page as it was read now.
+   * @param asked the address that was asked for
+   * @throws NotStored without space
+   */
+  keep(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }): Promise<KeptPage>;
+  usage(): Promise<KeptUsage>;
+  forget(what: ForgetChoice): Promise<{ token: string; pages: number }>;
+  undo(token: string): Promise<boolean>;
+  /** Forgets pages that cannot be brought back. */
+  forgetNow(ids: readonly string[]): Promise<void>;
+  /** Forgets every page at once and for good. */
+  forgetEverything(): Promise<void>;
+  /** Forgets the pages of a host and its subdomains at once and for good. */
+  forgetHost(host: string): Promise<void>;
+  /** Settles when the search has what was kept until now. */
+  indexed(): Promise<void>;
+}
+
+function rangeOf(what: ForgetChoice) {
+  if ('site' in what) return { site: what.site };
+  return 'from' in what ? { from: what.from, to: what.to } : {};
+}
+
+/** @param now milliseconds since the epoch */
+export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now: () => number): KeptLibrary {
+  const indexing = createMutex();
+  const never = new AbortController().signal;
+
+  /** Gives the search the texts that it does not have yet, also those that an earlier background left. */
+  async function index(): Promise<void> {
+    for (let pages = await store.listUnindexed(indexPortion); pages.length > 0; ) {
+      const documents = await Promise.all(
+        pages.map(async ({ id, title }) => ({
+          id: `page:${id}`,
+          group: id,
+          kind: 'page' as const,
+          title,
+          text: (await store.text(id)) ?? '',
+        })),
+      );
+      await search.put(documents, never);
+      await store.markIndexed(pages);
+      pages = await store.listUnindexed(indexPortion);
+    }
+  }
+
+  /** Nobody waits for the search: what fails is tried again with the next page, or by the next background. */
+  const indexSoon = () => indexing(index).catch(() => undefined);
+
+  async function forgetNow(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await search.remove(ids);
+    await store.remove(ids);
+  }
+
+  async function makeRoom(): Promise<void> {
+    const { pages, bytes } = await store.usage();
+    const excess = { pages: pages - keptLimits.pages, bytes: bytes - keptLimits.bytes };
+    if (excess.pages > 0 || excess.bytes > 0) await forgetNow(await store.listOldest(excess));
+  }
+
+  async function finish(token: string): Promise<void> {
+    const forgetting = (await store.listForgettings()).find(({ id }) => id === token);
+    if (!forgetting) return;
+    await forgetNow(forgetting.ids);
+    await store.endForgetting(token);
+  }
+
+  const finishLater = (token: string, ms: number) => setTimeout(() => void finish(token).catch(() => undefined), ms);
+
+  /** What an earlier background had to delete and to index. */
+  const begun = store.listForgettings().then(async (left) => {
+    for (const { id, at } of left) finishLater(id, Math.min(undoMs, Math.max(0, at + undoMs - now())));
+    await indexSoon();
+  });
+  begun.catch(() => undefined);
+
+  async function withText(page: KeptPage | undefined) {
+    const markdown = page && (await store.text(page.id));
+    return page && markdown !== undefined ? { page, markdown } : undefined;
+  }
+
+  async function find(query: string, options: Pick<SearchOptions, 'limit' | 'match' | 'groups'>, signal: AbortSignal) {
+    const hits = await search.search(query, { kind: 'page', ...options }, signal);
+    return store.get([...new Set(hits.map(({ group }) => group))]);
+  }
+
+  async function entryOf(page: KeptPage, terms: readonly string[]): Promise<KeptEntry> {
+    const snippet = snippetOf(plainLine((await store.text(page.id)) ?? ''), terms);
+    return { page, ...(snippet && { snippet }) };
+  }
+
+  return {
+    async list({ text, ids, ...range }, after) {
+      const isInRange = ({ site, readAt }: KeptPage) =>
+        (range.site === undefined || site === range.site) &&
+        readAt >= (range.from ?? readAt) &&
+        (range.to === undefined || readAt < range.to);
+      const terms = queryTerms(text ?? '');
+      if (terms.length > 0 && text !== undefined) {
+        const groups = ids ?? (Object.keys(range).length > 0 ? await store.ids(range) : undefined);
+        const found = await find(text, { limit: keptPerList, match: 'all', ...(groups && { groups }) }, never);
+        return { pages: await Promise.all(found.filter(isInRange).map((page) => entryOf(page, terms))) };
+      }
+      if (ids) {
+        const pages = (await store.get(ids)).filter(isInRange).sort((one, other) => other.readAt - one.readAt);
+        return { pages: pages.map((page) => ({ page })) };
+      }
+      const listed = await store.list(range, after);
+      return { ...listed, pages: listed.pages.map((page) => ({ page })) };
+    },
+    search: find,
+    sites: () => store.sites(),
+    read: async (id) => withText((await store.get([id]))[0]),
+    find: async (url) => withText(await store.find(url)),
+    async keep(page, because, { asked, readAt = now() } = {}) {
+      const { title, markdown, language, publishedAt } = page;
+      const url = pageAddress(cleanUrl(page.url) ?? page.url);
+      const originalLength = page.truncated ? (page.originalLength ?? page.contentLength) : undefined;
+      const kept = await store.put({
+        url,
+        title: title || url,
+        site: url.startsWith('file:') ? '' : siteOwner(url),
+        because,
+        readAt,
+        markdown,
+        ...(language && { language }),
+        ...(publishedAt && { publishedAt }),
+        ...(originalLength !== undefined && { originalLength }),
+        ...(asked !== undefined && { asked }),
+      });
+      void indexSoon();
+      await makeRoom();
+      return kept;
+    },
+    usage: () => store.usage(),
+    async forget(what) {
+      const ids = 'ids' in what ? (await store.get(what.ids)).map(({ id }) => id) : await store.ids(rangeOf(what));
+      const forgetting = { id: crypto.randomUUID(), at: now(), ids };
+      await store.forget(forgetting);
+      finishLater(forgetting.id, undoMs);
+      return { token: forgetting.id, pages: ids.length };
+    },
+    undo: (token) => store.restore(token),
+    forgetNow,
+    async forgetEverything() {
+      await search.remove(await store.clear());
+    },
+    async forgetHost(host) {
+      const pages = await store.get(await store.ids({ site: siteOwner(`https://${host}/`) }));
+      const isOf = ({ url }: KeptPage) => neverReadSite(url, { neverRead: [host], profiles: [] }) !== undefined;
+      await forgetNow(pages.filter(isOf).map(({ id }) => id));
+    },
+    indexed: () => indexing(async () => undefined),
+  };
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { toErrorInfo } from '../../core/app-error';
+import type { ForgetChoice, KeptFilter } from '../../core/library/kept-page';
+import type { LibraryCalls } from '../../core/protocol/library-calls';
+import { finiteNumber } from '../../core/utils/lenient-schemas';
+import type { Kept } from '../kept/create-kept';
+import { keepingSchema } from '../kept/keeping-store';
+import { notKept } from '../kept/kept-pages';
+import type { PageService } from '../pages/page-service';
+import type { CallHandlers } from './background-server';
+
+export interface LibraryHandlerDependencies {
+  kept: Kept;
+  pages: Pick<PageService, 'readOpenPage'>;
+  /** Sends connected pages the state that they draw. */
+  refresh(): void;
+}
+
+const text = v.string();
+const ids = v.pipe(v.array(text), v.readonly());
+const filterSchema: v.GenericSchema<unknown, KeptFilter> = v.object({
+  site: v.exactOptional(text),
+  from: v.exactOptional(finiteNumber),
+  to: v.exactOptional(finiteNumber),
+  ids: v.exactOptional(ids),
+  text: v.exactOptional(text),
+});
+const cursorSchema = v.exactOptional(v.pipe(v.tuple([finiteNumber, text]), v.readonly()));
+/** Strict: a choice that is not understood forgets nothing. */
+const choiceSchema: v.GenericSchema<unknown, ForgetChoice> = v.union([
+  v.strictObject({ ids }),
+  v.strictObject({ site: text }),
+  v.strictObject({ from: finiteNumber, to: finiteNumber }),
+  v.strictObject({ all: v.literal(true) }),
+]);
+
+/** What answers the calls about kept pages. What a page sends is read like a stored value. */
+export async function libraryAnswers({
+  kept,
+  pages,
+  refresh,
+}: LibraryHandlerDependencies): Promise<Pick<CallHandlers, keyof LibraryCalls>> {
+  const library = await kept.load();
+  return {
+    keeping: () => library.settings(),
+    async 'set-keeping'({ changes }) {
+      const before = await library.settings();
+      const state = await library.change(v.parse(keepingSchema, { ...before, ...changes }));
+      refresh();
+      return state;
+    },
+    'list-kept-pages': ({ filter, after }) =>
+      library.list(v.parse(filterSchema, filter), v.parse(v.optional(cursorSchema), after)),
+    'list-kept-sites': () => library.sites(),
+    'read-kept-page': async ({ id }) => (await library.read(String(id))) ?? null,
+    async 'keep-page'({ tabId }, { scope }) {
+      try {
+        if (scope.isPrivate) throw notKept('private');
+        const page = await pages.readOpenPage(scope, tabId);
+        const result = { ok: true as const, page: await library.keepAllowed(page, 'by-hand') };
+        refresh();
+        return result;
+      } catch (thrown) {
+        return { ok: false, error: toErrorInfo(thrown, 'citebar') };
+      }
+    },
+    async 'forget-kept-pages'({ what }) {
+      const forgotten = await library.forget(v.parse(choiceSchema, what));
+      refresh();
+      return forgotten;
+    },
+    async 'undo-forget'({ token }) {
+      const restored = await library.undo(String(token));
+      refresh();
+      return { restored };
+    },
+    'kept-usage': () => library.usage(),
+  };
+}

@@ -1,0 +1,233 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { noSiteRules } from '../../../../lib/core/choices/site-rules';
+import { undoMs } from '../../../../lib/core/library/kept-page';
+import { noPolicy } from '../../../../lib/core/policy';
+import type { Page } from '../../../../lib/core/provider';
+import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
+import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
+
+const day = 24 * 60 * 60_000;
+const start = Date.UTC(2026, 4, 3, 9);
+
+let database: Database;
+let now: number;
+let excluded: string[];
+let policy: Partial<typeof noPolicy>;
+
+function open() {
+  return createKeptPages({
+    storage: {
+      database,
+      policy: {
+        read: async () => ({ ...noPolicy, ...policy, ignored: [] }),
+        current: () => ({ ...noPolicy, ignored: [] }),
+        onChanged: () => undefined,
+      },
+    },
+    sitePolicy: {
+      load: async () => noSiteRules,
+      neverReadSite: (url) => excluded.find((site) => url.includes(site)),
+    },
+    now: () => now,
+  });
+}
+
+const page = (url: string, markdown: string, changes: Partial<Page> = {}): Page => ({
+  url,
+  title: `Title of ${url}`,
+  markdown,
+  contentLength: markdown.length,
+  truncated: false,
+  ...changes,
+});
+
+const urls = async (library: ReturnType<typeof open>, filter = {}) =>
+  (await library.list(filter)).pages.map(({ page: { url } }) => url);
+
+beforeEach(() => {
+  fakeBrowser.reset();
+  globalThis.indexedDB = new IDBFactory();
+  database = createDatabase();
+  now = start;
+  excluded = [];
+  policy = {};
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('keeping', () => {
+  it('keeps nothing that is read until it is switched on, and a page that is kept by hand', async () => {
+    const library = open();
+    await library.note(page('https://tides.example/a', 'Tides rise.'), 'answer');
+    expect(await urls(library)).toEqual([]);
+    await library.keepAllowed(page('https://tides.example/b', 'Tides fall.'), 'by-hand');
+    await library.change({ isOn: true });
+    await library.note(page('https://tides.example/a', 'Tides rise.'), 'answer');
+    expect((await urls(library)).sort()).toEqual(['https://tides.example/a', 'https://tides.example/b']);
+  });
+
+  it('keeps no page of an excluded site, of mail and banks, with a field for a password, or seen by the person alone', async () => {
+    const library = open();
+    await library.change({ isOn: true });
+    excluded = ['secret.example'];
+    const refused: [Page, string][] = [
+      [page('https://secret.example/', 'Secret.'), 'site-never-read'],
+      [page('https://mail.google.com/mail/u/0', 'Mail.'), 'page-not-kept'],
+      [page('https://webmail.uni.example/inbox', 'Mail.'), 'page-not-kept'],
+      [page('https://tides.example/login', 'Enter.', { hasPasswordField: true }), 'page-not-kept'],
+    ];
+    for (const [one, type] of refused) {
+      await expect(library.keepAllowed(one, 'by-hand')).rejects.toMatchObject({ info: { reason: { type } } });
+    }
+    await library.note(page('https://tides.example/account', 'Your orders.', { asSeen: true }), 'answer');
+    expect(await urls(library)).toEqual([]);
+  });
+
+  it('keeps nothing where the organisation does not allow it', async () => {
+    const library = open();
+    for (const managed of [{ keepPages: false }, { privateThreadsOnly: true }]) {
+      policy = managed;
+      await expect(library.keepAllowed(page('https://tides.example/', 'Tides.'), 'by-hand')).rejects.toMatchObject({
+        info: { reason: { type: 'not-permitted' } },
+      });
+      expect(await library.settings()).toMatchObject({ isOn: false, forbidden: true });
+    }
+  });
+
+  it('has one record of a page: two windows, a campaign, a redirect, and a later reading with other words', async () => {
+    const library = open();
+    const [one, two] = await Promise.all([
+      library.keepAllowed(page('https://tides.example/a', 'Tides rise.'), 'answer'),
+      library.keepAllowed(page('https://www.tides.example/a?utm_source=x#high', 'Tides rise.'), 'by-hand'),
+    ]);
+    expect(one.id).toBe(two.id);
+    now += day;
+    const moved = page('https://tides.example/new', 'Tides rise and fall.');
+    const kept = await library.keepAllowed(moved, 'answer', { asked: 'https://tides.example/a' });
+    expect(kept).toMatchObject({ id: one.id, because: 'by-hand', keptAt: start, readAt: start + day });
+    expect(await urls(library)).toEqual(['https://tides.example/new']);
+    expect(await library.read(kept.id)).toMatchObject({ markdown: 'Tides rise and fall.' });
+  });
+
+  it('says how much there was of a page of which only the beginning was read', async () => {
+    const long = page('https://tides.example/long', 'x'.repeat(400_000), { truncated: true, originalLength: 500_000 });
+    expect(await open().keepAllowed(long, 'answer')).toMatchObject({ length: 400_000, originalLength: 500_000 });
+  });
+
+  it('says that the disk is full, and no longer once a page could be kept', async () => {
+    const library = open();
+    const run = vi.spyOn(database, 'run');
+    await library.settings();
+    run.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    run.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await expect(library.keepAllowed(page('https://tides.example/', 'Tides.'), 'answer')).rejects.toThrow();
+    run.mockRestore();
+    await library.keepAllowed(page('https://tides.example/', 'Tides.'), 'answer');
+    expect((await library.settings()).isFull).toBeUndefined();
+    expect(await urls(library)).toEqual(['https://tides.example/']);
+  });
+});
+
+describe('lists', () => {
+  it('give the pages that were read last first, by site, by day and by words', async () => {
+    const library = open();
+    await library.keepAllowed(page('https://tides.example/a', 'The tide rises twice a day.'), 'answer');
+    now += day;
+    await library.keepAllowed(page('https://mills.example/b', 'A mill grinds corn.'), 'answer');
+    now += day;
+    await library.keepAllowed(page('https://docs.tides.example/c', 'A tide mill grinds at low tide.'), 'answer');
+    expect(await urls(library)).toEqual([
+      'https://docs.tides.example/c',
+      'https://mills.example/b',
+      'https://tides.example/a',
+    ]);
+    expect(await urls(library, { site: 'mills.example' })).toEqual(['https://mills.example/b']);
+    expect(await urls(library, { from: start, to: start + day })).toEqual(['https://tides.example/a']);
+    const { pages } = await library.list({ text: 'mill gri' });
+    expect(pages.map(({ page: { url } }) => url).sort()).toEqual([
+      'https://docs.tides.example/c',
+      'https://mills.example/b',
+    ]);
+    expect(pages[0]?.snippet?.text).toContain('mill');
+    expect(await library.usage()).toEqual({ pages: 3, bytes: 77 });
+  });
+
+  it('come in parts of a hundred, each page once', async () => {
+    const library = open();
+    for (let index = 0; index < 230; index += 1) {
+      now = start + (index % 7);
+      await library.keepAllowed(page(`https://tides.example/${index}`, 'Tides.'), 'answer');
+    }
+    const seen: string[] = [];
+    let part = await library.list({});
+    seen.push(...part.pages.map(({ page: { id } }) => id));
+    while (part.after) {
+      part = await library.list({}, part.after);
+      seen.push(...part.pages.map(({ page: { id } }) => id));
+    }
+    expect(seen).toHaveLength(230);
+    expect(new Set(seen).size).toBe(230);
+  });
+});
+
+describe('forgetting', () => {
+  const stored = async () => ({
+    pages: await database.run((one) => one.count('keptPages')),
+    texts: await database.run((one) => one.count('keptTexts')),
+  });
+
+  it('hides pages at once, brings them back, and deletes them when the time is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const library = open();
+    await library.keepAllowed(page('https://tides.example/a', 'Tides.'), 'answer');
+    await library.keepAllowed(page('https://mills.example/b', 'Mills.'), 'by-hand');
+    const { token, pages } = await library.forget({ site: 'tides.example' });
+    expect(pages).toBe(1);
+    expect(await urls(library)).toEqual(['https://mills.example/b']);
+    expect(await library.undo(token)).toBe(true);
+    expect(await urls(library)).toHaveLength(2);
+    const again = await library.forget({ all: true });
+    vi.advanceTimersByTime(undoMs);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await stored()).toEqual({ pages: 0, texts: 0 }));
+    await vi.waitFor(async () => expect(await library.undo(again.token)).toBe(false));
+  });
+
+  it('is ended by the next background where this one dies', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const library = open();
+    await library.keepAllowed(page('https://tides.example/a', 'Tides.'), 'answer');
+    await library.forget({ all: true });
+    vi.useRealTimers();
+    now += undoMs;
+    const next = open();
+    expect(await urls(next)).toEqual([]);
+    await vi.waitFor(async () => expect(await stored()).toEqual({ pages: 0, texts: 0 }));
+  });
+
+  it('does not take a page that was read again since', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const library = open();
+    await library.keepAllowed(page('https://tides.example/a', 'Tides.'), 'answer');
+    await library.forget({ all: true });
+    await library.keepAllowed(page('https://tides.example/a', 'Tides again.'), 'answer');
+    vi.advanceTimersByTime(undoMs);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await database.run((one) => one.count('keptForgettings'))).toBe(0));
+    expect(await urls(library)).toEqual(['https://tides.example/a']);
+  });
+
+  it('takes a host with its subdomains, and everything', async () => {
+    const library = open();
+    await library.keepAllowed(page('https://docs.tides.example/a', 'Tides.'), 'answer');
+    await library.keepAllowed(page('https://tides.example/b', 'Tides.'), 'answer');
+    await library.forgetHost('docs.tides.example');
+    expect(await urls(library)).toEqual(['https://tides.example/b']);
+    await library.forgetEverything();
+    expect(await stored()).toEqual({ pages: 0, texts: 0 });
+  });
+});
