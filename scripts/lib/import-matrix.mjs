@@ -43,6 +43,7 @@ export const rooms = {
     'quotes',
     ['ranking', 'citations', 'claims', 'cited-page', 'follow-up'],
     ['digest', 'contradictions'],
+    'compare-pages',
   ],
   'lib/answer': ['shared', 'checks', ['research', 'quotes-first'], '.'],
   'lib/page': [

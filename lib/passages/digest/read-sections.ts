@@ -64,7 +64,7 @@ const asides = perLanguage(({ withoutSpaces, pages: { asides: source } }) =>
 );
 
 /** Whether a line begins as a teaser of another page, a call or the time that reading takes does. */
-function isAside(line: string, language: string): boolean {
+export function isAside(line: string, language: string): boolean {
   return asides(language)?.test(line) === true;
 }
 

@@ -610,6 +610,13 @@ export interface StatementWords {
   aboveWater?: string;
 }
 
+/**
+ * Words of the labels beside values ('Weight: 14 kg') by what they name, the same names in all languages: a label that two pages write in
+ * two languages has the same. By spaces; `_` stands for whatever parts the words of a phrase. A word that joins several has a name of
+ * them all: 'minimum+deposit'.
+ */
+export type LabelWords = Readonly<Record<string, string>>;
+
 /** Words by which a price is asked for and known. */
 export interface PriceWords {
   /** Things that people pay for at a place or an event, such as admission; a pattern of folded words. */
@@ -859,6 +866,7 @@ export interface LanguagePack {
   texts: TextWords;
   claims?: ClaimWords;
   statements?: StatementWords;
+  labels?: LabelWords;
   answers: AnswerWords;
   pages: PageWords;
   reader?: ReaderWords;

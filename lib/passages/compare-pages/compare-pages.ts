@@ -1,0 +1,113 @@
+import type { ValueOrder } from '../../core/pages-table';
+import type { Page } from '../../core/provider';
+import type { SlicedWork } from '../../core/utils/sliced-work';
+import { languageOf } from '../citations/page-language';
+import { readPageStatements } from '../contradictions/read-page-statements';
+import { readPageBlocks } from '../text/page-blocks';
+import { foldWord } from '../text/tokenize';
+import { currencies } from '../values/units';
+import { labelledValues } from './labelled-values';
+import type { PageValue } from './page-value';
+import { statedValues } from './stated-values';
+import { valueOrder } from './value-order';
+
+/** Pages, columns, and values of a cell; characters of a page that are read. */
+export const tableLimits = { pages: 12, columns: 12, values: 6, characters: 200_000 };
+
+/** A value in a cell. */
+export interface ComparedValue extends Pick<PageValue, 'quote' | 'span' | 'context' | 'under'> {
+  order?: ValueOrder;
+}
+
+export interface ComparedPages {
+  /** Verbatim labels of a page, those that most pages have first. */
+  columns: string[];
+  /** Of each page, in the order of the pages: the values of each column; none where the page states none. */
+  rows: ComparedValue[][][];
+}
+
+/** Whether a dimension is a currency, and others are, too. */
+function isMoney(dimension: string, others: ReadonlySet<string>): boolean {
+  return currencies.includes(dimension) && currencies.some((currency) => others.has(currency));
+}
+
+const textOf = ({ quote, span }: PageValue): string => quote.slice(span.start, span.end);
+
+/** Values that differ, once each. */
+function distinct(values: readonly PageValue[], language: string): ComparedValue[] {
+  const seen = new Set<string>();
+  const found = values.filter((value) => {
+    const text = foldWord(textOf(value).replace(/\s+/g, ' '));
+    return !seen.has(text) && seen.add(text);
+  });
+  const isAlone = found.length === 1;
+  return found.slice(0, tableLimits.values).map((value) => {
+    const { quote, span, context, under, unit } = value;
+    const order = valueOrder(textOf(value), language, unit);
+    return { quote, span, context, ...(under !== undefined && !isAlone && { under }), ...(order && { order }) };
+  });
+}
+
+function byKey(values: readonly PageValue[]): Map<string, PageValue[]> {
+  const groups = new Map<string, PageValue[]>();
+  for (const value of values) {
+    const known = groups.get(value.key);
+    if (known) known.push(value);
+    else groups.set(value.key, [value]);
+  }
+  return groups;
+}
+
+/** The values of a page by key; a sentence counts where no label of the page says it. */
+function* readPage(page: Page): SlicedWork<{ language: string; values: Map<string, PageValue[]> }> {
+  const language = languageOf(page.markdown.slice(0, 4_000), page.language);
+  const short = page.markdown.length > tableLimits.characters;
+  const read = short ? { ...page, markdown: page.markdown.slice(0, tableLimits.characters) } : page;
+  const labelled = yield* labelledValues(yield* readPageBlocks(read), read.markdown, language);
+  const stated = statedValues(yield* readPageStatements(read));
+  const values = byKey(labelled);
+  for (const [key, found] of byKey(stated)) if (!values.has(key)) values.set(key, found);
+  return { language, values };
+}
+
+/** The label that most pages write, else that of the first page. */
+function labelOf(values: readonly PageValue[]): string {
+  const counts = new Map<string, number>();
+  for (const { label } of values) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0])[0];
+}
+
+/**
+ * What several pages say of the same: a row for each page, a column for each label that at least half of them have. A page has a value in
+ * a column only where it labels one so, or states it of its subject in a sentence of that kind and dimension. Values of one label that differ
+ * are all there.
+ * @param pages those behind the 12th are left out
+ */
+export function* comparePages(pages: readonly Page[]): SlicedWork<ComparedPages> {
+  const read: { language: string; values: Map<string, PageValue[]> }[] = [];
+  for (const page of pages.slice(0, tableLimits.pages)) read.push(yield* readPage(page));
+  const dimensionsOf = (values: readonly PageValue[], language: string) =>
+    values.flatMap((value) => valueOrder(textOf(value), language, value.unit)?.dimension ?? []);
+  const keys = [...new Set(read.flatMap(({ values }) => [...values.keys()]))];
+  const columns = keys.map((key) => {
+    const all = read.map(({ language, values }) => ({ language, values: values.get(key) ?? [] }));
+    const labelled = all.filter(({ values }) => values[0]?.source === 'label');
+    const known = new Set(labelled.flatMap(({ values, language }) => dimensionsOf(values, language)));
+    // A sentence with 'opened' has a date, a label with it perhaps times of the day.
+    const fits = ({ values, language }: (typeof all)[number]) =>
+      values[0]?.source !== 'sentence' ||
+      labelled.length === 0 ||
+      dimensionsOf(values, language).every((one) => known.has(one) || isMoney(one, known));
+    const cells = all.map((cell) => (fits(cell) ? distinct(cell.values, cell.language) : []));
+    const shown = all.filter(fits).flatMap(({ values }) => values.slice(0, 1));
+    return { label: labelOf(shown), cells, count: cells.filter(({ length }) => length > 0).length };
+  });
+  const chosen = columns
+    .filter(({ count }) => count > 1 && count * 2 >= read.length)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, tableLimits.columns);
+  return {
+    columns: chosen.map(({ label }) => label),
+    rows: read.map((_, row) => chosen.map(({ cells }) => cells[row] ?? [])),
+  };
+}

@@ -1,0 +1,185 @@
+import type { Span } from '../../core/source';
+import type { SlicedWork } from '../../core/utils/sliced-work';
+import { isAside } from '../digest/read-sections';
+import { contextOf } from '../quotes/quote-context';
+import { isLabelOf } from '../text/labels';
+import { markdownToBlocks, type TextBlock } from '../text/plain-text';
+import { isLinkListHeading } from '../text/reference-headings';
+import { splitSentences } from '../text/sentences';
+import { readValues } from '../values/read-values';
+import { labelKey } from './label-key';
+import type { PageValue } from './page-value';
+
+/** Characters and words of a label, characters of a value, and of one that ends as a sentence does. */
+const limits = { label: 40, labelWords: 6, value: 90, abbreviated: 40 };
+/** Values of a page. */
+const maxValues = 400;
+
+/** A label of letters, a colon and its value; the colon of '9:30' has no space behind it. */
+const labelled = /^\s*([\p{L}\p{M}][^:：\n\t.!?"“„«]{0,60}?)\s?(?::(?=\s)|：)\s*(\S[^\n]*)$/u;
+const sentenceEnd = /[.!?。！？…]["'”’»)]*$/u;
+const digit = /\p{Nd}/u;
+
+function isLabel(text: string): boolean {
+  return (
+    text.length <= limits.label &&
+    /\p{L}{2}|\p{Script=Han}|\p{Script=Hangul}/u.test(text) &&
+    text.trim().split(/\s+/).length <= limits.labelWords &&
+    !sentenceEnd.test(text)
+  );
+}
+
+/** Whether a text is a value rather than a sentence; an abbreviated unit may end it. */
+function isValue(text: string): boolean {
+  if (text.length > limits.value || /[\n\t]/.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
+  return !sentenceEnd.test(text) || (digit.test(text) && text.length <= limits.abbreviated);
+}
+
+/** A quote in its block, with the value in it. */
+interface Found {
+  label: string;
+  /** In the text of the block. */
+  quote: Span;
+  value: Span;
+}
+
+function spanOf(text: string, part: string, from: number): Span {
+  const start = text.indexOf(part, from);
+  return { start, end: start + part.length };
+}
+
+/** 'Label: value' in a line, or in a sentence of one. */
+function labelledIn(text: string, line: Span, language: string): Found[] {
+  const words = text.slice(line.start, line.end);
+  const whole = labelled.exec(words);
+  const parts: Span[] =
+    whole || !/[:：]/.test(words)
+      ? [line]
+      : splitSentences(words, language).map(({ start, end }) => ({ start: line.start + start, end: line.start + end }));
+  return parts.flatMap((part) => {
+    const own = text.slice(part.start, part.end).trim();
+    const [, label = '', rest = ''] = labelled.exec(own) ?? [];
+    // The period ends the sentence, unless it stands behind a unit at the end of a line: '45 Min.'.
+    const value = whole ? rest.trim() : rest.trim().replace(/\.$/u, '');
+    if (!isLabel(label) || !isValue(value)) return [];
+    const quote = spanOf(text, own, part.start);
+    return [{ label: label.trim(), quote, value: spanOf(text, value, text.indexOf(rest, quote.start)) }];
+  });
+}
+
+/** The lines of a block as its page has them: Markdown joins those of a paragraph by spaces. */
+function linesOf({ kind, text, start, end }: TextBlock, markdown: string): Span[] {
+  const source = markdown.slice(start, end);
+  const isJoined = kind === 'paragraph' && !text.includes('\n') && /[:：][^\n]*\n[^\n]*[:：]/u.test(source);
+  const lines = isJoined
+    ? source.split('\n').map((line) => markdownToBlocks(line.trim())[0]?.text ?? '')
+    : text.split('\n');
+  let from = 0;
+  return lines.flatMap((line) => {
+    const at = text.indexOf(line, from);
+    if (line === '' || at < 0) return [];
+    from = at + line.length;
+    return { start: at, end: from };
+  });
+}
+
+/** The cells of a row, as spans of its text. */
+function cellsOf(text: string): Span[] {
+  let start = 0;
+  return text.split('\t').map((cell) => {
+    const span = { start, end: start + cell.length };
+    start = span.end + 1;
+    return span;
+  });
+}
+
+/** The values of a row: of two columns, of a table with one row, or of rows and columns that both have heads. */
+function rowValues({ text, heads = [], context }: TextBlock, isOnlyRow: boolean): Found[] {
+  const cells = cellsOf(text);
+  const quote = { start: 0, end: text.length };
+  const words = ({ start, end }: Span) => text.slice(start, end);
+  const [first, second, ...others] = cells;
+  if (!first || !second) return [];
+  const label = words(first);
+  const isHead = text === context;
+  // A table without heads may be written with its first row in their place.
+  if (isHead) {
+    const isRow = others.length === 0 && digit.test(words(second)) && !digit.test(label);
+    return isRow && isLabel(label) && isValue(words(second)) ? [{ label, quote, value: second }] : [];
+  }
+  const isTransposed = isOnlyRow && heads.length === cells.length && heads.every(isLabel) && digit.test(label);
+  if (isTransposed) return cells.map((value, index) => ({ label: heads[index] ?? '', quote, value }));
+  if (!isLabel(label.replace(/[:：]$/u, ''))) return [];
+  if (others.length === 0)
+    return isValue(words(second)) ? [{ label: label.replace(/\s*[:：]$/u, ''), quote, value: second }] : [];
+  return cells.slice(1).flatMap((value, index) => {
+    const head = heads[index + 1] ?? '';
+    return heads.length === cells.length && isLabel(head) && isValue(words(value))
+      ? [{ label: `${label}, ${head}`, quote, value }]
+      : [];
+  });
+}
+
+/** Headings above a block below which nothing is of the page's subject: links to other pages, teasers. */
+function isBesidePage(headings: readonly string[], language: string): boolean {
+  return headings.some((heading) => isLinkListHeading(heading) || isAside(heading, language));
+}
+
+/**
+ * The values that a page labels: rows of tables, lines with a colon, a label above its value, a heading above a short line.
+ * Nothing below headings of other pages. In slices of work.
+ * @param markdown of the page, in which the blocks have their places
+ */
+export function* labelledValues(
+  blocks: readonly TextBlock[],
+  markdown: string,
+  language: string,
+): SlicedWork<PageValue[]> {
+  const values: PageValue[] = [];
+  const rows = new Map<number, number>();
+  for (const { kind, group, text, context } of blocks)
+    if (kind === 'table-row' && group !== undefined && text !== context) rows.set(group, (rows.get(group) ?? 0) + 1);
+  const add = (block: TextBlock, { label, quote, value }: Found, under?: string): void => {
+    const { key, unit } = labelKey(label, language);
+    if (key === '') return;
+    values.push({
+      key,
+      label,
+      quote: block.text.slice(quote.start, quote.end),
+      span: { start: value.start - quote.start, end: value.end - quote.start },
+      context: contextOf(block.text, quote),
+      source: 'label',
+      ...(unit !== undefined && { unit }),
+      ...(under !== undefined && { under }),
+    });
+  };
+  for (const [index, block] of blocks.entries()) {
+    yield;
+    if (values.length >= maxValues) break;
+    const { kind, text, headings } = block;
+    if (kind === 'heading' || kind === 'code' || isBesidePage(headings, language)) continue;
+    const found =
+      kind === 'table-row'
+        ? rowValues(block, rows.get(block.group ?? -1) === 1)
+        : linesOf(block, markdown).flatMap((line) => labelledIn(text, line, language));
+    // Below the page's title, which is the outermost one, and of a section of its own.
+    const heading = headings.length > 1 ? headings.at(-1) : undefined;
+    for (const one of found) add(block, one, heading);
+    const before = blocks[index - 1];
+    const whole = { start: 0, end: text.length };
+    if (kind === 'paragraph' && found.length === 0 && isValue(text)) {
+      if (before && isLabelOf(before, block))
+        add(block, { label: before.text.replace(/\s*[:：]$/u, ''), quote: whole, value: whole });
+      else if (before?.kind === 'heading' && heading === before.text && isLabel(heading))
+        add(block, { label: heading, quote: whole, value: whole });
+    }
+    // 'Summer: £135' below 'Price per night' is one of several values of that.
+    if (heading === undefined || !labelKey(heading, language).isKnown) continue;
+    for (const one of found) {
+      if (labelKey(one.label, language).isKnown) continue;
+      if (readValues(text.slice(one.value.start, one.value.end), language).length > 0)
+        add(block, { ...one, label: heading }, one.label);
+    }
+  }
+  return values;
+}
