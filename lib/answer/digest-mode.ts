@@ -1,9 +1,9 @@
-import type { DigestGroup } from '../core/notice';
-import type { Citation } from '../core/source';
+import type { DigestGroup, Notice } from '../core/notice';
 import { runInSlices } from '../core/utils/sliced-work';
 import { compareDigests } from '../passages/digest/compare-digests';
 import { type DigestSection, digestPage, type KeySentence, type PageDigest } from '../passages/digest/digest-page';
 import type { NumberedPage } from './shared/gather';
+import type { PassageWriter } from './shared/passage-writer';
 import type { AnswerTask } from './shared/task';
 
 /** Sections of all pages together, and of one; sentences with facts of a page that is alone. */
@@ -14,15 +14,8 @@ type Digests = { sourceId: number; page: PageDigest }[];
 /** Writes sentences as the text of the answer, a heading before those of a section, each sentence with its citation. */
 class DigestWriter {
   readonly groups: DigestGroup[] = [];
-  readonly citations: Citation[] = [];
-  text = '';
 
-  private add(words: string): { start: number; end: number } {
-    this.text += this.text === '' ? '' : '\n\n';
-    const start = this.text.length;
-    this.text += words;
-    return { start, end: this.text.length };
-  }
+  constructor(private readonly writer: PassageWriter) {}
 
   private part(
     sourceId: number,
@@ -30,13 +23,8 @@ class DigestWriter {
     sentences: readonly KeySentence[],
     listed?: number,
   ): DigestGroup['parts'][number] {
-    if (title !== '') this.add(title);
-    const first = this.citations.length;
-    for (const { text: quote, context, fact } of sentences) {
-      const claim = this.add(quote);
-      this.citations.push({ claim, sourceIds: [sourceId], quote, ...(fact && { answering: fact }), context });
-    }
-    const citations = sentences.map((_, index) => first + index);
+    if (title !== '') this.writer.add(title);
+    const citations = sentences.map((sentence) => this.writer.quote(sourceId, sentence));
     return { sourceId, title, citations, ...(listed !== undefined && { listed }) };
   }
 
@@ -70,8 +58,8 @@ async function digestPages(task: AnswerTask, pages: readonly NumberedPage[]): Pr
   return digests.filter(({ page }) => page.sections.length > 0);
 }
 
-function write(digests: Digests): DigestWriter {
-  const writer = new DigestWriter();
+function write(digests: Digests, passages: PassageWriter): DigestWriter {
+  const writer = new DigestWriter(passages);
   const [first, second, ...others] = digests;
   if (!first) return writer;
   if (!second || others.length > 0) {
@@ -93,17 +81,17 @@ function write(digests: Digests): DigestWriter {
 }
 
 /**
- * Answers with a digest of the attached pages without a model: each section with what stands for it, the page's
+ * Writes a digest of the attached pages without a model: each section with what stands for it, the page's
  * figures, dates and people first; of two pages, their sections beside each other.
- * @returns false where they have no sentence
+ * @returns the notice that groups the passages; undefined where the pages have no sentence
  */
-export async function answerWithDigest(task: AnswerTask, pages: readonly NumberedPage[]): Promise<boolean> {
+export async function writeDigest(
+  task: AnswerTask,
+  pages: readonly NumberedPage[],
+  writer: PassageWriter,
+): Promise<Notice | undefined> {
   const digests = await digestPages(task, pages);
-  const { groups, citations, text } = write(digests);
-  if (citations.length === 0) return false;
+  const { groups } = write(digests, writer);
   const left = digests.reduce((sum, { page }) => sum + page.left, 0);
-  task.emit({ type: 'notice', notice: { type: 'digest', groups, left } });
-  task.emit({ type: 'text-delta', text });
-  for (const citation of citations) task.emit({ type: 'citation-available', citation });
-  return true;
+  return groups.length === 0 ? undefined : { type: 'digest', groups, left };
 }

@@ -1,16 +1,18 @@
 import type { Attachment } from '../core/message';
 import type { Notice } from '../core/notice';
-import { asksForTranslation, isDigestAsked, knowsDigestWords } from '../passages/digest/asks-digest';
+import { asksForComparison, asksForTranslation, isDigestAsked, knowsDigestWords } from '../passages/digest/asks-digest';
 import { resolveFollowUp } from '../passages/follow-up/resolve-follow-up';
 import { guessQuestionLanguage } from '../passages/question/question-language';
 import { readQuestion } from '../passages/question/read-question';
 import type { AnswerPassage, ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { closestPassages, composeAnswer } from '../passages/ranking/compose-answer';
-import { answerWithDigest } from './digest-mode';
+import { writeDigest } from './digest-mode';
 import { attachedPages, gather, type NumberedPage } from './shared/gather';
+import { PassageWriter } from './shared/passage-writer';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
 import { threadTurns } from './shared/thread-turns';
+import { writeTable } from './table-mode';
 
 /** Limits of an answer: passages, passages for each part of the question, and characters of a passage. */
 export const quoteLimits = { limit: 4, limitOfPart: 2, maxLength: 600 };
@@ -125,11 +127,23 @@ export async function quotePages(
   emitClosest(isEmpty ? await closestPassages(question, pages, quoteLimits, signal) : answer.closest, emit);
 }
 
-/** Quotes what stands for each section of attached pages; a notice says where they have no sentence. */
+/**
+ * Quotes what stands for each section of attached pages; those that are compared in a table first, and two of them by their sections as
+ * well. A notice says where they have no sentence.
+ */
 export async function digestPages(task: AnswerTask, pages: readonly NumberedPage[]): Promise<void> {
-  const isMade = await answerWithDigest(task, pages);
-  if (isMade) return;
-  task.emit({ type: 'notice', notice: { type: 'nothing-to-digest', asked: kindOf(task.attachments) } });
+  const writer = new PassageWriter();
+  const isCompared = pages.length > 1 && asksForComparison(task.question);
+  const table = isCompared ? await writeTable(task, pages, writer) : undefined;
+  const digest = table && pages.length > 2 ? undefined : await writeDigest(task, pages, writer);
+  const notices = [table, digest].filter((notice) => notice !== undefined);
+  if (notices.length === 0) {
+    task.emit({ type: 'notice', notice: { type: 'nothing-to-digest', asked: kindOf(task.attachments) } });
+    return;
+  }
+  for (const notice of notices) task.emit({ type: 'notice', notice });
+  task.emit({ type: 'text-delta', text: writer.text });
+  for (const citation of writer.citations) task.emit({ type: 'citation-available', citation });
 }
 
 /**

@@ -25,6 +25,33 @@ export interface DigestGroup {
   parts: { sourceId: number; title: string; citations: number[]; listed?: number }[];
 }
 
+/** The amount of a value, by which values of one dimension are sorted. */
+export interface ValueOrder {
+  /** As `Value.dimension` of the passages; a time of the day counts in minutes. */
+  dimension: string;
+  low: number;
+}
+
+/** A value in a cell of a table of pages. */
+export interface TableValue {
+  /** Index of the citation in the message's list whose quote has the value. */
+  citation: number;
+  /** Its offsets in the citation's quote. */
+  span: Span;
+  /** What else the page says of it, where it gives several: a heading above, or a label of its own. */
+  under?: string;
+  /** Absent for words alone. */
+  order?: ValueOrder;
+}
+
+/** What several pages say of the same: a row for each page. */
+export interface PagesTable {
+  /** Labels, verbatim, with the page that each is written on. */
+  columns: { label: string; sourceId: number }[];
+  /** The cells of a row are in the order of the columns; one without a value is empty. */
+  rows: { sourceId: number; cells: TableValue[][] }[];
+}
+
 /**
  * Why a model's text is of no use. `repetition`: the same words again and again; `too-long`: far longer than was asked for;
  * `other-language`: than the question's; `template`: signs of its prompt format; `echo`: its prompt; `empty`: no words;
@@ -62,6 +89,8 @@ export type Notice =
   | { type: 'attached-only'; asked: 'page' | 'selection' | 'pages' }
   /** Quote mode: the answer is a digest of what is attached; `left`: sections that are left out. */
   | { type: 'digest'; groups: DigestGroup[]; left: number }
+  /** Quote mode: what is attached was compared in a table; `left`: pages that are left out. */
+  | { type: 'pages-table'; table: PagesTable; left: number }
   /** Quote mode: a digest was asked for, and what is attached has no sentence. */
   | { type: 'nothing-to-digest'; asked: 'page' | 'selection' | 'pages' }
   /** Quote mode: a translation was asked for, which only a model makes. */

@@ -80,7 +80,7 @@ export const rooms = {
     'saving',
     'threads',
     'citations',
-    ['question', 'cross-examination', 'opinions', 'receipt'],
+    ['question', 'cross-examination', 'opinions', 'receipt', 'table'],
     'answer',
     ['suggestions', 'scope'],
     'composer',

@@ -116,3 +116,24 @@ export const comparedTurn = await turnOf('Compare these two pages', [skerrow, ma
 export const withoutHeadings = await turnOf('Summarise this', [
   { ...skerrow, markdown: skerrow.markdown.replace(/^#.*$/gm, '').replace(/^- .*$/gm, '') },
 ]);
+
+export const tableTurn = await turnOf('Compare these pages', [
+  attached(
+    'harbour-house.example/rooms',
+    'Harbour House, Wexmouth: rooms and prices',
+    '# Harbour House\n\n| | |\n|---|---|\n| Price per night | £118 |\n| Check-in | from 3 pm |\n| Rooms | 24 |\n| Breakfast | included |\n| Parking | £9 per day |',
+  ),
+  {
+    ...attached(
+      'gasthof-linde.example/zimmer',
+      'Gasthof Linde',
+      '# Gasthof Linde\n\nUnser Haus liegt am Rand von Oberau, und der Bahnhof ist nicht weit.\n\n- **Preis pro Nacht:** 96 €\n- **Anreise:** ab 14 Uhr\n- **Zimmer:** 18\n- **Frühstück:** 12 € pro Person',
+    ),
+    language: 'de',
+  },
+  attached(
+    'mill-inn.example/stay',
+    'The Mill Inn',
+    '# The Mill Inn\n\n### Price per night\n\nSummer: £135\n\nWinter: £99\n\n### Check-in\n\n2 pm\n\n### Rooms\n\n11\n\n### Parking\n\nfree',
+  ),
+]);

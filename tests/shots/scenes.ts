@@ -491,6 +491,12 @@ export const scenes: Record<string, Scene> = {
   },
   digest: { state: panelState({ profileId: 'page' }), thread: digest.digestTurn },
   'digest-compared': { state: panelState({ profileId: 'page' }), thread: digest.comparedTurn },
+  'pages-table': { state: panelState({ profileId: 'page' }), thread: digest.tableTurn },
+  'pages-table-sorted': {
+    state: panelState({ profileId: 'page' }),
+    thread: digest.tableTurn,
+    click: '.pages-table thead button',
+  },
   'digest-no-headings': { state: panelState({ profileId: 'page' }), thread: digest.withoutHeadings },
   'attached-answers': {
     state: panelState(),

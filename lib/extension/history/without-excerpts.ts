@@ -86,6 +86,11 @@ function bareNotices(notices: readonly Notice[], gone: ReadonlySet<number>, isBa
       const values = notice.values.filter(({ citation }) => !isBare(citation));
       return values.length === notice.values.length ? [notice] : values.length > 1 ? [{ ...notice, values }] : [];
     }
+    if (notice.type === 'pages-table') {
+      const columns = notice.table.columns.map((one) => (gone.has(one.sourceId) ? { ...one, label: '' } : one));
+      const rows = notice.table.rows.filter(({ sourceId }) => !gone.has(sourceId));
+      return [{ ...notice, table: { columns, rows } }];
+    }
     if (notice.type !== 'digest') return [notice];
     const groups = notice.groups.map((group) => ({
       ...group,

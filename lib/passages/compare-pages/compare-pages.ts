@@ -1,4 +1,4 @@
-import type { ValueOrder } from '../../core/pages-table';
+import type { ValueOrder } from '../../core/notice';
 import type { Page } from '../../core/provider';
 import type { SlicedWork } from '../../core/utils/sliced-work';
 import { languageOf } from '../citations/page-language';
@@ -20,8 +20,8 @@ export interface ComparedValue extends Pick<PageValue, 'quote' | 'span' | 'conte
 }
 
 export interface ComparedPages {
-  /** Verbatim labels of a page, those that most pages have first. */
-  columns: string[];
+  /** Verbatim labels, each with the index of a page that writes it; those that most pages have first. */
+  columns: { label: string; page: number }[];
   /** Of each page, in the order of the pages: the values of each column; none where the page states none. */
   rows: ComparedValue[][][];
 }
@@ -100,14 +100,16 @@ export function* comparePages(pages: readonly Page[]): SlicedWork<ComparedPages>
       dimensionsOf(values, language).every((one) => known.has(one) || isMoney(one, known));
     const cells = all.map((cell) => (fits(cell) ? distinct(cell.values, cell.language) : []));
     const shown = all.filter(fits).flatMap(({ values }) => values.slice(0, 1));
-    return { label: labelOf(shown), cells, count: cells.filter(({ length }) => length > 0).length };
+    const label = labelOf(shown);
+    const page = read.findIndex(({ values }) => values.get(key)?.[0]?.label === label);
+    return { label, page, cells, count: cells.filter(({ length }) => length > 0).length };
   });
   const chosen = columns
     .filter(({ count }) => count > 1 && count * 2 >= read.length)
     .toSorted((one, other) => other.count - one.count)
     .slice(0, tableLimits.columns);
   return {
-    columns: chosen.map(({ label }) => label),
+    columns: chosen.map(({ label, page }) => ({ label, page })),
     rows: read.map((_, row) => chosen.map(({ cells }) => cells[row] ?? [])),
   };
 }

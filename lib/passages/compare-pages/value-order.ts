@@ -1,4 +1,4 @@
-import type { ValueOrder } from '../../core/pages-table';
+import type { ValueOrder } from '../../core/notice';
 import { readValues } from '../values/read-values';
 
 /** A time of the day: '7:12', '10:30 pm', '3 pm'. */

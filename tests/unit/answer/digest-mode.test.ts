@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Attachment } from '../../../lib/core/message';
-import type { DigestGroup } from '../../../lib/core/notice';
+import type { DigestGroup, PagesTable } from '../../../lib/core/notice';
 import { answer, page, request, searchService } from './support';
 
 const light = page(
@@ -64,6 +64,30 @@ describe('a digest without a model', () => {
       for (const { sourceId, citations } of parts) {
         for (const index of citations) expect(message.citations[index]?.sourceIds).toEqual([sourceId]);
       }
+    }
+  });
+
+  it('compares pages that label alike in a table, and two of them by their sections as well', async () => {
+    const priced = (name: string, price: string) =>
+      page(
+        `https://${name}.example/`,
+        name,
+        `# ${name}\n\nIt is a house by the sea with a view.\n\nPrice: ${price}\n\nRooms: 12`,
+      );
+    const pages = [priced('Harbour', '£90'), priced('Linde', '£70'), priced('Mill', '£80')];
+    for (const count of [2, 3]) {
+      const asked = request({ question: 'Compare these pages', attachments: attach(...pages.slice(0, count)) });
+      const { message } = await answer(asked, {});
+      const notice = message.notices.find(({ type }) => type === 'pages-table') as { table: PagesTable; left: number };
+      expect(notice.left).toBe(0);
+      expect(notice.table.columns.map(({ label }) => label)).toEqual(['Price', 'Rooms']);
+      const cells = notice.table.rows.map(({ cells: [price] }) => {
+        const [{ citation, span } = { citation: -1, span: { start: 0, end: 0 } }] = price ?? [];
+        return message.citations[citation]?.quote?.slice(span.start, span.end);
+      });
+      expect(cells).toEqual(['£90', '£70', '£80'].slice(0, count));
+      for (const { claim, quote } of message.citations) expect(message.text.slice(claim.start, claim.end)).toBe(quote);
+      expect(groupsOf(message.notices).length > 0).toBe(count === 2);
     }
   });
 

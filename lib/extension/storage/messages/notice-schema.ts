@@ -22,6 +22,18 @@ const digestGroup = v.object({
   ),
 });
 
+const tableValue = v.object({
+  citation: count,
+  span,
+  under: lenientOptional(v.string()),
+  order: lenientOptional(v.object({ dimension: v.string(), low: v.pipe(v.number(), v.finite()) })),
+});
+
+const pagesTable = v.object({
+  columns: v.array(v.object({ label: v.string(), sourceId: count })),
+  rows: v.array(v.object({ sourceId: count, cells: v.array(v.array(tableValue)) })),
+});
+
 const nearPassage = v.object({
   sourceId: count,
   quote: v.string(),
@@ -43,6 +55,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('closest'), passages: v.array(nearPassage) }),
     v.object({ type: v.literal('attached-only'), asked: v.picklist(['page', 'selection', 'pages']) }),
     v.object({ type: v.literal('digest'), groups: v.array(digestGroup), left: count }),
+    v.object({ type: v.literal('pages-table'), table: pagesTable, left: count }),
     v.object({ type: v.literal('nothing-to-digest'), asked: v.picklist(['page', 'selection', 'pages']) }),
     v.object({ type: v.literal('no-translation') }),
     v.object({ type: v.literal('searched-for'), query: v.string() }),

@@ -6,6 +6,7 @@ import type { Citation } from '../../../core/source';
 import { unsourcedSpans } from '../../../core/unsourced';
 import { Markdown } from '../../markdown/markdown';
 import { needsTallLines, textDirection } from '../../shared/formats';
+import { lazyView } from '../../shared/lazy-view';
 import { isChecking } from '../../shared/verdict';
 import { AnswerProvider, type AnswerScope, type OpenCard } from '../citations/answer-context';
 import { ChipGroup } from '../citations/chip-group';
@@ -13,9 +14,13 @@ import { NoSource } from '../citations/no-source';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { shownAnswer } from '../model/shown-answer';
+import { tableOf } from '../model/shown-table';
 import { CheckedClaims } from './checked-claims';
 import { Digest, digestOf } from './digest';
 import { Passages } from './passages';
+
+/** Few answers compare pages. */
+const PagesTable = lazyView(async () => (await import('../table/pages-table')).PagesTable);
 
 /** No source has this number: sources count from 1. */
 const noPage = Number.MAX_SAFE_INTEGER;
@@ -84,6 +89,7 @@ function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
   const direction = useMemo(() => textDirection(beginning), [beginning]);
   if (answer.text === '') return null;
   const digest = digestOf(answer);
+  const table = tableOf(answer);
   const isUnfinished = answer.stopReason === undefined;
   const isAwaited = isUnfinished || isChecking(answer);
   if (isAwaited) wasAwaited.current = true;
@@ -96,8 +102,9 @@ function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
         lang={answer.language}
         aria-busy={isUnfinished}
       >
-        {answer.mode === 'quotes' &&
-          (digest ? <Digest answer={answer} digest={digest} /> : <Passages answer={answer} />)}
+        {table && <PagesTable answer={answer} notice={table} />}
+        {answer.mode === 'quotes' && digest && <Digest answer={answer} digest={digest} />}
+        {answer.mode === 'quotes' && !digest && !table && <Passages answer={answer} />}
         {answer.mode === 'checked' && <CheckedClaims answer={answer} />}
         {answer.mode === 'written' && <WrittenAnswer answer={answer} isAwaited={isAwaited} isGrowing={isUnfinished} />}
       </div>

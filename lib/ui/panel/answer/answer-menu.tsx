@@ -14,6 +14,7 @@ import { exportEvidence } from '../saving/evidence-export';
 import { evidenceFormats } from '../saving/export-formats';
 import { saveEntries } from '../saving/save-entries';
 import { savedAnswer } from '../saving/saved-answer';
+import { comparableSources, compareSources } from './compare-sources';
 import { modelEntries } from './model-entries';
 
 interface AnswerMenuProps {
@@ -66,6 +67,13 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: An
   const models = answer.mode === 'checked' ? undefined : modelEntries(model, question);
   if (models) entries.push({ icon: 'again', label: t('panel.tools.model'), entries: models });
   if (profiles.length > 1) entries.push({ icon: 'scale', label: t('panel.opinion.ask'), action: onOpinion });
+  const read = comparableSources(answer.sources);
+  if (read.length > 1 && answer.mode !== 'checked')
+    entries.push({
+      icon: 'scale',
+      label: t('panel.table.compare'),
+      action: () => void compareSources(model, read),
+    });
   if (canCheckAgain(answer))
     entries.push({
       icon: 'again',

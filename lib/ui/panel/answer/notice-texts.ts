@@ -40,6 +40,8 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'attached-only': () => undefined,
   // It groups the passages.
   digest: () => undefined,
+  // The answer is the table.
+  'pages-table': () => undefined,
   'nothing-to-digest': ({ asked }) => ({ icon: 'info', title: t(`panel.digest.nothing_${asked}`) }),
   'no-translation': () => ({ icon: 'info', title: t('panel.digest.no_translation') }),
   'part-not-found': ({ part }) => ({

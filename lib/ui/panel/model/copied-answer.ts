@@ -1,4 +1,5 @@
 import { placeCitations } from '../../../core/citations/citation-placement';
+import { tableMarkdown } from '../../../core/files/table-file';
 import { addressMarkdown, plainMarkdown } from '../../../core/markdown/plain-text';
 import { safeMarkdown } from '../../../core/markdown/safe-markdown';
 import type { AssistantMessage } from '../../../core/message';
@@ -7,6 +8,7 @@ import { runInSlices } from '../../../core/utils/sliced-work';
 import { markdownToBlocks, type TextBlock } from '../../../passages/text/plain-text';
 import { t } from '../../shared/texts';
 import { copiedQuote } from '../quotes/copied-quote';
+import { tableOf, textTable } from './shown-table';
 
 type CitedText = Pick<AssistantMessage, 'text' | 'citations'>;
 
@@ -72,6 +74,13 @@ export function plainAnswer(answer: CitedText): string {
 
 /** An answer with `[n]` instead of chips. */
 async function numbered(answer: AssistantMessage): Promise<string> {
+  const table = tableOf(answer)?.table;
+  if (table) {
+    const cells = new Set(table.rows.flatMap((row) => row.cells.flat().map(({ citation }) => citation)));
+    const rest = { ...answer, citations: answer.citations.filter((_, index) => !cells.has(index)) };
+    const markdown = tableMarkdown(textTable(answer, table, table.rows, (id) => `[${id}]`));
+    return rest.citations.length === 0 ? markdown : `${markdown}\n\n${copiedQuotes(rest)}`;
+  }
   if (answer.mode === 'quotes' && answer.citations.length > 0) return copiedQuotes(answer);
   return runInSlices(safeMarkdown(withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join(''))));
 }

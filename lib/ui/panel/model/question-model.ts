@@ -124,10 +124,10 @@ export class QuestionModel {
   }
 
   /** Asks a question of what is attached. What stands in the field stays there. */
-  async askOfAttached(question: string): Promise<void> {
+  async askOfAttached(question: string, choice: Pick<AskParams, 'quotes' | 'webSearch'> = {}): Promise<void> {
     const { state, thread } = this.panel;
     if (state.value === null || this.isBusy.value) return;
-    const params = { ...thread.place(), question, profileId: state.value.profileId, ...this.#attached() };
+    const params = { ...thread.place(), question, profileId: state.value.profileId, ...this.#attached(), ...choice };
     await this.#run({ name: 'submit-question', isDraft: false, params });
   }
 

@@ -11,7 +11,7 @@ function page(markdown: string, title = 'Page', language = 'en'): Page {
 function tableOf(...pages: Page[]): { columns: string[]; cells: string[][][] } {
   const { columns, rows } = runAtOnce(comparePages(pages));
   const cells = rows.map((row) => row.map((cell) => cell.map(({ quote, span }) => quote.slice(span.start, span.end))));
-  return { columns, cells };
+  return { columns: columns.map(({ label }) => label), cells };
 }
 
 describe('the table of several pages', () => {

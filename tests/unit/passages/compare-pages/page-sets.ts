@@ -53,7 +53,7 @@ export function judgeSet(name: string): Figures {
     table.rows.map((row) => (row[column] ?? []).map(({ quote, span }) => quote.slice(span.start, span.end)));
   const taken = new Set<number>();
   for (const { names, cells } of columns) {
-    const at = table.columns.findIndex((label, index) => names.includes(label) && !taken.has(index));
+    const at = table.columns.findIndex(({ label }, index) => names.includes(label) && !taken.has(index));
     if (at >= 0) taken.add(at);
     const found = at < 0 ? cells.map(() => []) : cellsOf(at);
     for (const [row, cell] of cells.entries()) {
@@ -64,7 +64,7 @@ export function judgeSet(name: string): Figures {
       else figures.wrong.push(place);
     }
   }
-  for (const [index, label] of table.columns.entries()) {
+  for (const [index, { label }] of table.columns.entries()) {
     if (taken.has(index)) continue;
     for (const [row, cell] of cellsOf(index).entries())
       if (cell.length > 0)

@@ -44,6 +44,21 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
     groups: [{ kind: 'pair', parts: [{ sourceId: 1, title: 'History', citations: [0] }] }],
     left: 2,
   },
+  'pages-table': {
+    type: 'pages-table',
+    table: {
+      columns: [{ label: 'Price', sourceId: 1 }],
+      rows: [
+        {
+          sourceId: 1,
+          cells: [
+            [{ citation: 0, span: { start: 7, end: 9 }, under: 'Summer', order: { dimension: 'pound', low: 5 } }],
+          ],
+        },
+      ],
+    },
+    left: 1,
+  },
   'nothing-to-digest': { type: 'nothing-to-digest', asked: 'page' },
   'no-translation': { type: 'no-translation' },
   'searched-for': { type: 'searched-for', query: 'When was Skerrow Light first lit?' },
