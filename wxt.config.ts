@@ -157,6 +157,8 @@ export default defineConfig({
       'toggle-panel': { suggested_key: { default: 'Alt+Shift+S' }, description: '__MSG_command_toggle__' },
       'new-thread': { suggested_key: { default: 'Alt+Shift+Q' }, description: '__MSG_command_new__' },
       'read-page': { suggested_key: { default: 'Alt+Shift+U' }, description: '__MSG_command_read__' },
+      // Browsers take four suggested keys at most; the person sets this one.
+      'keep-page': { description: '__MSG_command_keep__' },
     },
     omnibox: { keyword: '__MSG_omnibox_keyword__' },
     // Of URL.canParse, the newest that the code calls.

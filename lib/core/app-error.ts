@@ -84,6 +84,8 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'thread-gone': 'invalid-input',
   'address-refused': 'invalid-input',
   'page-not-kept': 'not-allowed-here',
+  'kept-pages-private': 'not-allowed-here',
+  'page-not-in-library': 'invalid-input',
 };
 
 const signInKinds: Record<SignInProblem, ErrorKind> = {

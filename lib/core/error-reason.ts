@@ -155,6 +155,10 @@ export type ErrorReason =
   | { type: 'thread-gone' }
   /** `connection`: the URL belongs to one of the person's own connections. `host`: where a redirect led. */
   | { type: 'address-refused'; refusal: UrlRefusal | 'connection'; host?: string }
+  /** Kept pages are not asked in private windows. */
+  | { type: 'kept-pages-private' }
+  /** The answer is asked of kept pages alone, and this one is none. */
+  | { type: 'page-not-in-library' }
   /** The page is not kept. */
   | { type: 'page-not-kept'; why: KeepRefusal };
 

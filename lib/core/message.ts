@@ -72,6 +72,8 @@ export interface UserMessage {
   quotes?: boolean;
   /** Whether the web was searched for this question; absent where the profile decided. */
   webSearch?: boolean;
+  /** It was asked of kept pages, whatever the profile searches. */
+  kept?: true;
   /** The person's changes to the profile's limits for it. */
   limits?: QuestionLimits;
   /** Its words alone were searched for, though it may seem to take up what was asked before. */

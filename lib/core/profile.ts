@@ -59,8 +59,11 @@ export interface Profile {
   modelRef?: { connectionId: string; model: string };
   /** Off in new profiles, since most providers charge for it. */
   webSearch: boolean;
-  /** `hosted`: the model's own search; otherwise ids of search connections in order, empty for the built-in ones. */
-  search: 'hosted' | string[];
+  /**
+   * `hosted`: the model's own search; `kept`: the pages that the person kept, on this computer; otherwise ids of search connections
+   * in order, empty for the built-in ones.
+   */
+  search: 'hosted' | 'kept' | string[];
   /** Ids of the built-in searches that are not asked. */
   searchesOff?: string[];
   /** Id of the connection that reads pages. */
@@ -100,6 +103,29 @@ const maxSubQuestions = 6;
 /** Maximum number of searches of one answer; a deep research may use `searchesPerAnswer` for each sub-question. */
 export function searchesOfAnswer({ depth, limits, modelRef }: Profile): number {
   return limits.searchesPerAnswer * (depth === 'deep' && modelRef ? maxSubQuestions : 1);
+}
+
+/** Id of the search in kept pages, as receipts name it, and of the profile that asks them. */
+export const keptProviderId = 'kept';
+
+/** Number of kept pages that are read for an answer at least: they cost nothing. */
+const leastKept = 8;
+
+/** A profile that asks kept pages in place of the web. */
+export function askingKept(profile: Profile): Profile {
+  const { limits } = profile;
+  const least = (count: number) => Math.max(count, leastKept);
+  return {
+    ...profile,
+    webSearch: true,
+    search: 'kept',
+    limits: { ...limits, results: least(limits.results), pages: least(limits.pages) },
+  };
+}
+
+/** Whether a profile asks kept pages in place of the web. */
+export function asksKept({ webSearch, search }: Pick<Profile, 'webSearch' | 'search'>): boolean {
+  return webSearch && search === 'kept';
 }
 
 /** Id of the built-in profile whose questions are asked of the open page. */

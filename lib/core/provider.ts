@@ -150,6 +150,8 @@ export interface SearchResult {
   text?: string;
   /** Name of the service that found it, where several were asked. */
   foundBy?: string;
+  /** When the text of a kept page was read, in milliseconds since the epoch. */
+  readAt?: number;
 }
 
 export interface SearchAnswer {
@@ -192,6 +194,8 @@ export interface Page {
   language?: string;
   /** It was read in a tab, with the person's cookies: it may have what only the person can see. */
   asSeen?: true;
+  /** When a kept page was read, in milliseconds since the epoch; absent for one that is read now. */
+  readAt?: number;
   /** It was read in a tab that shows a field for a password. */
   hasPasswordField?: true;
 }

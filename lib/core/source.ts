@@ -18,6 +18,8 @@ export interface Source {
   snippet?: string;
   /** ISO 8601 date or date-time. */
   publishedAt?: string;
+  /** When the text of a kept page was read, in milliseconds since the epoch; absent where it was read for the answer. */
+  readAt?: number;
   /** Language of its text, as a tag of BCP 47: as the page declares it, else by its words; absent where neither tells it. */
   language?: string;
   /** `read`: its text was fetched for this answer; `listed`: only a search result named it. */

@@ -54,14 +54,22 @@ export function startBackground(engine: Engine): void {
   const registry = engine.createRegistry(readers.providers);
 
   const auth = createAuth(storage, browserAccess, registry, now);
-  const pages = createPages({ storage, browserAccess, auth, readers, now });
-  const kept = createKept({ storage, sitePolicy: browserAccess.sitePolicy, now });
+  const kept = createKept({
+    storage,
+    sitePolicy: browserAccess.sitePolicy,
+    profiles: storage.profiles,
+    texts: { search: i18n.t('background.kept_pages'), profile: i18n.t('background.profile_kept') },
+    readAnonymously: (url) => pages.readAnonymously(url),
+    now,
+  });
+  const pages = createPages({ storage, browserAccess, auth, readers, onAttached: kept.note, now });
   const answers = createAnswers({
     engine,
     storage,
     browserAccess,
     auth,
     pages,
+    kept,
     texts: {
       language: i18n.t('shared.language'),
       checkQuestion: (title) => i18n.t('background.check_question', { title }),
@@ -117,7 +125,9 @@ export function startBackground(engine: Engine): void {
       checkPage: i18n.t('background.check_page'),
       checkSelection: i18n.t('background.check_selection'),
       examineSelection: i18n.t('background.examine_selection'),
+      keepPage: i18n.t('background.keep_page'),
     },
+    keepPage: async (page) => (await kept.load()).keepAllowed(page, 'by-hand'),
     ...messaging,
     pages: pages.pageService,
   });

@@ -41,7 +41,7 @@ export function createSourceList(emit: (event: AnswerEventBody) => void, known: 
 
 /** The source for a search result whose page was not read. */
 export function listedSource(result: SearchResult): Omit<Source, 'id' | 'domain'> {
-  const { url, title, snippet, publishedAt, foundBy } = result;
+  const { url, title, snippet, publishedAt, foundBy, readAt } = result;
   return {
     url,
     title,
@@ -49,6 +49,7 @@ export function listedSource(result: SearchResult): Omit<Source, 'id' | 'domain'
     ...(snippet && { snippet }),
     ...(publishedAt && { publishedAt }),
     ...(foundBy && { foundBy }),
+    ...(readAt !== undefined && { readAt }),
   };
 }
 
@@ -67,6 +68,7 @@ export function readSource(page: Page | Attachment): Omit<Source, 'id' | 'domain
     status: 'read',
     ...(publishedAt && { publishedAt }),
     ...(language !== undefined && { language }),
+    ...('readAt' in page && page.readAt !== undefined && { readAt: page.readAt }),
     ...(isImportedPage(page) && { imported: true }),
   };
 }

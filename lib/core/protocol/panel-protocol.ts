@@ -108,6 +108,8 @@ export interface AskParams {
   attachmentIds: string[];
   /** For this question alone; absent: off with an attachment, otherwise as the profile has it. */
   webSearch?: boolean;
+  /** Ask kept pages in place of the web; so does the word `@kept` in the question. */
+  kept?: boolean;
   /** Search the web also where what is attached answers; without a model it is asked first, and the web only where it does not. */
   alsoWeb?: boolean;
   /** Changes to the profile's limits; if absent for a question that is asked again, those that were made then. */

@@ -1,7 +1,7 @@
 import type { Page, SearchResult } from '../provider';
 
 /** The page of a search result whose text came with it; undefined for one that has to be opened. */
-export function givenPage({ url, title, text, publishedAt }: SearchResult): Page | undefined {
+export function givenPage({ url, title, text, publishedAt, readAt }: SearchResult): Page | undefined {
   if (!text) return undefined;
   return {
     url,
@@ -10,5 +10,6 @@ export function givenPage({ url, title, text, publishedAt }: SearchResult): Page
     contentLength: text.length,
     truncated: false,
     ...(publishedAt && { publishedAt }),
+    ...(readAt !== undefined && { readAt }),
   };
 }

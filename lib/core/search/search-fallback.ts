@@ -6,6 +6,7 @@ import type { ConnectionSummary } from '../protocol/options-protocol';
  * model should search itself but cannot, uses the built-in ones.
  */
 export function searchFallbackChain(profile: Profile, connections: readonly ConnectionSummary[]): ConnectionSummary[] {
+  if (profile.search === 'kept') return [];
   const usable = connections.filter(({ capabilities, ready }) => capabilities.search && ready);
   const named = Array.isArray(profile.search) ? profile.search : [];
   const chosen = named.flatMap((id) => usable.find((connection) => connection.id === id) ?? []);

@@ -8,7 +8,7 @@ import {
   questionText,
   type UserMessage,
 } from '../../core/message';
-import { type Profile, withNamedLanguage } from '../../core/profile';
+import { asksKept, type Profile, withNamedLanguage } from '../../core/profile';
 import type { AskObstacle } from '../../core/protocol/panel-protocol';
 import { interruptAnswer, reduceAnswer } from '../../core/reduce-answer';
 import { createKeepAlive } from '../browser/keep-alive';
@@ -301,6 +301,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
     async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, resume }) {
       const { attachments } = question;
       const pages = attachedPages(attachments);
+      if (asksKept(profile) && store.isPrivate) return refusal(errorInfo('citebar', 'kept-pages-private'));
       const limit = await services.countHostedSearch(profile);
       if (limit) return refusal(limit);
       const into = 'into' in write ? write.into() : undefined;

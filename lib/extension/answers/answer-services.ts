@@ -2,7 +2,7 @@ import type { AnswerServices, JudgeService } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { WayReason } from '../../core/choices/answering-way';
 import type { AssistantMessage, Message } from '../../core/message';
-import { type Profile, readLength } from '../../core/profile';
+import { asksKept, type Profile, readLength } from '../../core/profile';
 import type { AskObstacle } from '../../core/protocol/panel-protocol';
 import { quotesReason } from '../../core/quotes-reason';
 import type { SentText } from '../../core/receipt-parts';
@@ -13,6 +13,7 @@ import { settingsOf } from '../auth/connections';
 import { createContextLengths } from '../auth/context-lengths';
 import { createModelFacts } from '../auth/model-facts';
 import { isExcludedSource } from '../browser/site-policy';
+import type { Kept } from '../kept/create-kept';
 import type { PageSource } from '../pages/page-source';
 import type { ProfileStore } from '../storage/profile-store';
 import { type Privacy, privacyOf } from '../storage/window-scope';
@@ -28,6 +29,7 @@ export interface AnswerServiceDependencies extends AnswerSearchDependencies {
   streamLimiter: StreamLimiter;
   pages: PageSource;
   profiles: Pick<ProfileStore, 'listProfiles'>;
+  kept: Pick<Kept, 'answersFor' | 'note'>;
 }
 
 /** The circumstances of an answer. */
@@ -138,7 +140,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const hosted = await usesHostedSearch(profile);
       if (hosted && !(await spendGuard.maySearch(profile)))
         return { type: 'error', error: searchLimitReached(profile) };
-      const searches = profile.webSearch && !hosted;
+      const searches = profile.webSearch && !hosted && !asksKept(profile);
       const pageAccess = searches && !withoutPages ? await missingPageAccess(profile) : undefined;
       if (pageAccess) return pageAccess;
       const modelAccess = modelRef && (await missingAccess(modelRef.connectionId));
@@ -156,7 +158,11 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     async pageReaderFor(profile, { fresh = false, ...answer }) {
       if ((await missingPageAccess(profile)) !== undefined) return undefined;
       const request = { maxLength: readLength, profile, ...privacyOf(answer), fresh };
-      return (url, signal, onSent) => dependencies.pages.read({ ...request, url, ...(onSent && { onSent }) }, signal);
+      return async (url, signal, onSent) => {
+        const page = await dependencies.pages.read({ ...request, url, ...(onSent && { onSent }) }, signal);
+        if (!answer.isPrivate) void dependencies.kept.note(page, 'checked', url);
+        return page;
+      };
     },
 
     async quotesReasonFor(profile, history, signal) {
@@ -178,6 +184,13 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
         const [chat] = await Promise.all([chatFor(profile), sitePolicy.load()]);
         return { searches: [], now, isExcluded, ...(chat && { chat }) };
       }
+      if (asksKept(profile)) {
+        const [chat, asked] = await Promise.all([
+          chatFor(profile),
+          dependencies.kept.answersFor((page) => addPage(pages, page.url, page)),
+        ]);
+        return { ...asked, now, isExcluded, ...(chat && { chat }) };
+      }
       const [summaries, chat, missing] = await Promise.all([
         connections.list(),
         chatFor(profile),
@@ -190,6 +203,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       const read = async (url: string, maxLength: number, signal: AbortSignal) => {
         const page = await dependencies.pages.read({ url, maxLength, profile, ...privacyOf(answer), onSent }, signal);
         addPage(pages, url, page);
+        if (!answer.isPrivate) void dependencies.kept.note(page, 'answer', url);
         return page;
       };
       return {

@@ -4,6 +4,7 @@ import type { AssistantMessage } from '../../core/message';
 import { createListeners } from '../../core/utils/listeners';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
+import type { Kept } from '../kept/create-kept';
 import { createClaimMarks } from '../pages/claim-marks';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
@@ -29,6 +30,7 @@ interface AnswerDependencies {
   browserAccess: BrowserAccess;
   auth: Auth;
   pages: Pages;
+  kept: Kept;
   /** In the person's language. */
   texts: {
     /** Their language, BCP 47. */
@@ -46,7 +48,7 @@ interface AnswerDependencies {
  * Questions and their answers. Starts at once to put in order what an earlier background left behind; `ready` settles when
  * that is done.
  */
-export function createAnswers({ engine, storage, browserAccess, auth, pages, texts, now }: AnswerDependencies) {
+export function createAnswers({ engine, storage, browserAccess, auth, pages, kept, texts, now }: AnswerDependencies) {
   const { connections } = auth;
   const { pageSource, pageService } = pages;
   const events =
@@ -63,6 +65,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, tex
     rateLimiter: createRateLimiter(now),
     streamLimiter: createStreamLimiter(),
     pages: pageSource,
+    kept,
     now,
   });
   const checks = createAnswerChecks({

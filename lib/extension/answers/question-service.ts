@@ -14,6 +14,7 @@ import type { WindowThreads } from '../storage/window-threads';
 import type { AnswerChecks } from './answer-checks';
 import { type AnswerRunner, createAnswerStarter, refusal } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
+import { withKeptMention } from './kept-mention';
 import { type ScopeDependencies, scopeOfQuestion } from './question-scope';
 import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
 
@@ -64,7 +65,8 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   const { prepare, start } = createAnswerStarter(dependencies);
   /** Answers that are about to be resumed: a second click must not start a second run. */
   const resuming = new Set<string>();
-  async function submitTo(store: ThreadStore, params: AskParams, scope: WindowScope): Promise<AskResult> {
+  async function submitTo(store: ThreadStore, typed: AskParams, scope: WindowScope): Promise<AskResult> {
+    const params = withKeptMention(typed);
     const error = engine.validateQuestion(params.question);
     if (error) return refusal(error);
     const withoutPages = params.withoutPages ?? false;
@@ -82,6 +84,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       asked = {
         ...(await scopeOfQuestion(params, scope, { thread: known, messages: earlier }, dependencies)),
         ...chosenModel(params),
+        ...(params.kept === true && { kept: true as const }),
       };
     } catch (thrown) {
       return refusal(toErrorInfo(thrown, 'tab'));

@@ -7,7 +7,7 @@ import {
   type Thread,
   type UserMessage,
 } from '../../core/message';
-import type { Profile } from '../../core/profile';
+import { askingKept, asksKept, type Profile } from '../../core/profile';
 import type { AskParams } from '../../core/protocol/panel-protocol';
 import { limitedProfile } from './limited-profile';
 
@@ -50,22 +50,24 @@ export function withQuestion(
  * The scope of a question: the pages that are sent with it, whether the web is searched, within which limits, and
  * another model.
  */
-export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch' | 'model' | 'quotes' | 'limits'>;
+export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch' | 'kept' | 'model' | 'quotes' | 'limits'>;
 
 /** Choices for one question alone; what is absent is as the profile has it. */
 export interface OwnChoices {
   attachments: UserMessage['attachments'];
   webSearch?: boolean | undefined;
+  kept?: boolean | undefined;
   model?: UserMessage['model'] | undefined;
   quotes?: boolean | undefined;
   limits?: QuestionLimits | undefined;
 }
 
 /** The profile that answers a question. */
-export function profileFor(profile: Profile, { webSearch, model, quotes, limits }: OwnChoices): Profile {
+export function profileFor(profile: Profile, { webSearch, kept, model, quotes, limits }: OwnChoices): Profile {
   const { modelRef, ...limited } = limitedProfile(profile, limits);
   const written = quotes || modelRef === undefined ? {} : { modelRef };
-  return { ...limited, ...written, webSearch: webSearch ?? profile.webSearch, ...(model && { modelRef: model }) };
+  const own = { ...limited, ...written, webSearch: webSearch ?? profile.webSearch, ...(model && { modelRef: model }) };
+  return kept || asksKept(own) ? askingKept(own) : own;
 }
 
 /** Who answers a question in place of the profile's model, as a page names it: nobody, or another model. */

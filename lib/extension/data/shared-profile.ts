@@ -28,7 +28,7 @@ const entrySchema = v.object({
 const blank = newProfile('blank', '');
 
 function connectionsIn(field: ConnectionFields[ConnectionField]): readonly string[] {
-  if (field === undefined || field === 'hosted') return [];
+  if (field === undefined || field === 'hosted' || field === 'kept') return [];
   if (typeof field === 'string') return [field];
   return Array.isArray(field) ? field : [field.connectionId];
 }

@@ -1,6 +1,7 @@
 import type { KeptBecause } from '../../core/library/kept-page';
 import type { Page } from '../../core/provider';
 import type { KeptDependencies, KeptPages } from './kept-pages';
+import type { KeptAnswers } from './kept-search';
 
 /** Kept pages, whose code is loaded when it is first used: most events that start the background need none of it. */
 export function createKept(dependencies: KeptDependencies) {
@@ -15,6 +16,10 @@ export function createKept(dependencies: KeptDependencies) {
   }
   return {
     load,
+    /** The search and the reader of an answer from kept pages. @param onPage told of each page that it gets */
+    async answersFor(onPage: (page: Page) => void): Promise<KeptAnswers> {
+      return (await load()).answersFor(onPage);
+    },
     /** Keeps a page that was read, if pages are kept and this one may be. Never rejects, and nobody waits for it. */
     async note(page: Page, because: KeptBecause, asked?: string): Promise<void> {
       try {

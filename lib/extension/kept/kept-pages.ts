@@ -2,23 +2,32 @@ import * as v from 'valibot';
 import { AppError, errorInfo } from '../../core/app-error';
 import type { KeepRefusal } from '../../core/error-reason';
 import type { KeepingSettings, KeepingState } from '../../core/library/keeping';
-import { isKeptByHand, type KeptBecause, type KeptPage } from '../../core/library/kept-page';
+import type { KeptBecause, KeptPage } from '../../core/library/kept-page';
 import { isNeverKept } from '../../core/library/never-kept-sites';
+import { askingKept, keptProviderId, newProfile } from '../../core/profile';
 import type { Page } from '../../core/provider';
 import { NotStored } from '../../core/utils/not-stored';
 import type { SitePolicy } from '../browser/site-policy';
 import { assertSiteAllowed } from '../browser/url-policy';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { notPermitted } from '../storage/policy-store';
+import type { ProfileStore } from '../storage/profile-store';
 import { sessionItem } from '../storage/stored-value';
+import { anonymousCopy } from './anonymous-copy';
 import { createKeepingStore } from './keeping-store';
 import { createKeptLibrary, type KeptLibrary } from './kept-library';
 import { createKeptPageStore } from './kept-page-store';
+import { type KeptAnswers, keptAnswers } from './kept-search';
 import { createPlainSearch } from './plain-search';
 
 export interface KeptDependencies {
   storage: Pick<ExtensionStorage, 'database' | 'policy'>;
   sitePolicy: SitePolicy;
+  profiles: Pick<ProfileStore, 'listProfiles' | 'saveProfile'>;
+  /** In the person's language: the name of kept pages as a search, and of the profile that asks them. */
+  texts: { search: string; profile: string };
+  /** A page as anybody gets it, without the person's cookies. @throws AppError */
+  readAnonymously(url: string): Promise<Page>;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -29,6 +38,7 @@ export interface KeptPages extends KeptLibrary {
   change(changes: Partial<KeepingSettings>): Promise<KeepingState>;
   /** Keeps a page that was read, if pages are kept and this one may be. @throws AppError and what `keepAllowed` throws */
   note(page: Page, because: KeptBecause, asked?: string): Promise<void>;
+  answersFor(onPage: (page: Page) => void): KeptAnswers;
   /** Keeps a page if it may be kept, whether or not keeping is on. @throws AppError, NotStored */
   keepAllowed(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }): Promise<KeptPage>;
 }
@@ -37,7 +47,8 @@ export function notKept(why: KeepRefusal): AppError {
   return new AppError(errorInfo('citebar', { type: 'page-not-kept', why }, { type: 'PAGE_NOT_KEPT' }));
 }
 
-export function createKeptPages({ storage, sitePolicy, now }: KeptDependencies): KeptPages {
+export function createKeptPages(dependencies: KeptDependencies): KeptPages {
+  const { storage, sitePolicy, profiles, texts, now } = dependencies;
   const store = createKeptPageStore(storage.database);
   const library = createKeptLibrary(store, createPlainSearch(store), now);
   const keeping = createKeepingStore();
@@ -74,21 +85,30 @@ export function createKeptPages({ storage, sitePolicy, now }: KeptDependencies):
     }
   }
 
+  /** The profile that asks kept pages comes with the first of them, and stays away where the person removed it. */
+  async function addProfile(): Promise<void> {
+    const known = await profiles.listProfiles();
+    if (known.some((profile) => profile.search === 'kept')) return;
+    await profiles.saveProfile({ ...askingKept(newProfile(keptProviderId, texts.profile)), icon: 'page' });
+  }
+
   return {
     ...library,
+    answersFor: (onPage) => keptAnswers({ library, sitePolicy, label: texts.search, now, onPage }),
     settings,
     async change(changes) {
       if (await isForbidden()) throw notPermitted();
       await keeping.update((before) => ({ ...before, ...changes }));
+      if (changes.isOn) await addProfile();
       return settings();
     },
     keepAllowed,
     async note(page, because, asked) {
       const { isOn } = await settings();
       if (!isOn || page.markdown.trim() === '') return;
-      // Only the person sees it: its text may be from behind a login. By hand it is kept all the same.
-      if (page.asSeen && !isKeptByHand({ because })) return;
-      await keepAllowed(page, because, asked === undefined ? {} : { asked });
+      // It may have what only the person can see: it is kept as anybody gets it, or not at all.
+      const kept = page.asSeen ? await anonymousCopy(page, dependencies.readAnonymously) : page;
+      if (kept) await keepAllowed(kept, because, asked === undefined ? {} : { asked });
     },
   };
 }

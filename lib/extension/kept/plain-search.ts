@@ -10,15 +10,24 @@ export function createPlainSearch(store: KeptPageStore): SearchStore {
     async search(query, { limit, match, groups }, signal) {
       const terms = queryTerms(query);
       const pages = await store.get(groups ?? (await store.ids({})));
-      const hits: { id: string; group: string; score: number }[] = [];
+      const found: { id: string; terms: string[] }[] = [];
       for (const { id, title } of pages) {
         signal.throwIfAborted();
         const words = searchWords(`${title}\n${(await store.text(id)) ?? ''}`).map(({ term }) => term);
-        const found = terms.filter((term) => words.some((word) => word.startsWith(term)));
-        if (found.length === 0 || (match === 'all' && found.length < terms.length)) continue;
-        hits.push({ id: `page:${id}`, group: id, score: found.length });
+        const own = terms.filter((term) => words.some((word) => word.startsWith(term)));
+        if (own.length > 0 && (match === 'any' || own.length === terms.length)) found.push({ id, terms: own });
       }
-      return hits.sort((one, other) => other.score - one.score).slice(0, limit);
+      /** The fewer pages have a word, the more it tells. */
+      const weight = (term: string) =>
+        Math.log(1 + pages.length / found.filter((one) => one.terms.includes(term)).length);
+      return found
+        .map(({ id, terms: own }) => ({
+          id: `page:${id}`,
+          group: id,
+          score: own.reduce((sum, term) => sum + weight(term), 0),
+        }))
+        .sort((one, other) => other.score - one.score)
+        .slice(0, limit);
     },
   };
 }

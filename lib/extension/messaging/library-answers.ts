@@ -3,6 +3,7 @@ import { toErrorInfo } from '../../core/app-error';
 import type { ForgetChoice, KeptFilter } from '../../core/library/kept-page';
 import type { LibraryCalls } from '../../core/protocol/library-calls';
 import { finiteNumber } from '../../core/utils/lenient-schemas';
+import { NotStored } from '../../core/utils/not-stored';
 import type { Kept } from '../kept/create-kept';
 import { keepingSchema } from '../kept/keeping-store';
 import { notKept } from '../kept/kept-pages';
@@ -61,6 +62,7 @@ export async function libraryAnswers({
         refresh();
         return result;
       } catch (thrown) {
+        if (thrown instanceof NotStored) throw thrown;
         return { ok: false, error: toErrorInfo(thrown, 'citebar') };
       }
     },

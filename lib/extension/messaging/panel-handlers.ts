@@ -106,7 +106,7 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined, 
   const model = named.trim() || connection.defaultModel;
   if (!model) return profile;
   const modelRef = { connectionId: connection.id, model };
-  const hasSearch = profile.search !== 'hosted' && profile.search.length > 0;
+  const hasSearch = profile.search === 'kept' || (profile.search !== 'hosted' && profile.search.length > 0);
   return { ...rest, modelRef, ...(!hasSearch && connection.hostedSearch !== 'none' && { search: 'hosted' }) };
 }
 

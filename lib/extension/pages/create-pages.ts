@@ -1,3 +1,5 @@
+import { builtInReader, readLength } from '../../core/profile';
+import type { Page } from '../../core/provider';
 import { allPages } from '../../core/url/origins';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
@@ -8,11 +10,16 @@ import { createPageService } from './page-service';
 import { createPageSource } from './page-source';
 import { pageParsers } from './parse-page';
 
+/** Milliseconds for a page that is read without cookies. */
+const anonymousMs = 30_000;
+
 interface PageDependencies {
   storage: ExtensionStorage;
   browserAccess: BrowserAccess;
   auth: Auth;
   readers: BuiltInReaders;
+  /** Told of each page that is attached, other than from a private window. */
+  onAttached(page: Page, because: 'attached'): void;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -21,7 +28,7 @@ interface PageDependencies {
  * Pages for answers (`pageSource`) and pages, files and texts that are attached to questions (`pageService`,
  * `fileService`).
  */
-export function createPages({ storage, browserAccess, auth, readers, now }: PageDependencies) {
+export function createPages({ storage, browserAccess, auth, readers, onAttached, now }: PageDependencies) {
   const { attachments, pageCaches, profiles } = storage;
   const { urlPolicy, sitePolicy, hostAccess } = browserAccess;
   const pageSource = createPageSource({
@@ -32,7 +39,14 @@ export function createPages({ storage, browserAccess, auth, readers, now }: Page
     mayFetchPages: () => hostAccess.has(allPages),
     now,
   });
+  /** As anybody gets it: fetched without cookies on this computer, no tab and no service. @throws AppError */
+  async function readAnonymously(url: string): Promise<Page> {
+    const profile = { reader: builtInReader, renderPages: false };
+    const request = { url, maxLength: readLength, profile, isPrivate: false, fresh: true };
+    return pageSource.read(request, AbortSignal.timeout(anonymousMs));
+  }
   return {
+    readAnonymously,
     pageSource,
     pageService: createPageService({
       attachments,
@@ -40,6 +54,7 @@ export function createPages({ storage, browserAccess, auth, readers, now }: Page
       pages: pageSource,
       profiles,
       sites: sitePolicy,
+      onAttached,
       now,
     }),
     fileService: createFileService(attachments, pageParsers, now),

@@ -49,6 +49,8 @@ function restricted(restriction: 'no-access' | 'closed'): AppError {
 
 interface PageServiceDependencies extends TabPageDependencies {
   attachments: Attachments;
+  /** Told of each page that is attached, other than from a private window. */
+  onAttached(page: Page, because: 'attached'): void;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -64,6 +66,9 @@ export function createPageService(dependencies: PageServiceDependencies): PageSe
   }
 
   function add(scope: WindowScope, page: Page, kind: Attachment['kind']): Promise<AttachmentSummary> {
+    if (!scope.isPrivate && (kind === 'page' || kind === 'link')) {
+      dependencies.onAttached(kind === 'page' ? { ...page, asSeen: true } : page, 'attached');
+    }
     return attachments.add(scope, attachmentOf(page, kind, now()));
   }
 

@@ -1,4 +1,6 @@
 import browser, { type Menus, type Tabs } from 'webextension-polyfill';
+import { AppError, errorInfo } from '../../core/app-error';
+import type { Page } from '../../core/provider';
 import { hasSidePanel, openPanel } from '../browser/panel-opener';
 import { windowIdOf } from '../browser/windows';
 import type { WindowScope } from '../storage/window-scope';
@@ -13,6 +15,7 @@ export interface ReadThisPageTexts {
   checkPage: string;
   checkSelection: string;
   examineSelection: string;
+  keepPage: string;
 }
 
 /**
@@ -26,6 +29,8 @@ interface ReadThisPageDependencies {
   pages: PageService;
   beginPageCheck: BeginPageCheck;
   beginExamination: BeginPageCheck;
+  /** Keeps a page as the person sees it. @throws AppError, NotStored */
+  keepPage(page: Page): Promise<unknown>;
   isPanelOpen(windowId: number | undefined): boolean;
   /** The scope of what is begun outside of the panel of a window. */
   scopeOfPanel(scope: WindowScope): Promise<WindowScope>;
@@ -35,14 +40,18 @@ interface ReadThisPageDependencies {
 
 /** Contexts in which 'Read this page' is offered. 'page' alone excludes the images, media and frames of a page. */
 const pageContexts: Menus.ContextType[] = ['page', 'frame', 'image', 'video', 'audio', 'action'];
-/** Contexts in which 'Check the citations of this page' is offered. */
+/** Contexts in which 'Keep this page' and 'Check the citations of this page' are offered. */
 const checkContexts: Menus.ContextType[] = ['page', 'action'];
+
+/** Milliseconds for which the toolbar button shows whether a page was kept. */
+const outcomeMs = 4_000;
 
 function createMenus(texts: ReadThisPageTexts): void {
   void browser.contextMenus?.removeAll().then(() => {
     browser.contextMenus.create({ id: 'read-page', title: texts.page, contexts: pageContexts });
     browser.contextMenus.create({ id: 'read-selection', title: texts.selection, contexts: ['selection'] });
     browser.contextMenus.create({ id: 'read-link', title: texts.link, contexts: ['link'] });
+    browser.contextMenus.create({ id: 'keep-page', title: texts.keepPage, contexts: checkContexts });
     browser.contextMenus.create({ id: 'check-page', title: texts.checkPage, contexts: checkContexts });
     browser.contextMenus.create({ id: 'check-selection', title: texts.checkSelection, contexts: ['selection'] });
     browser.contextMenus.create({ id: 'examine-selection', title: texts.examineSelection, contexts: ['selection'] });
@@ -70,6 +79,7 @@ export function offerReadThisPage({
   pages,
   beginPageCheck,
   beginExamination,
+  keepPage,
   isPanelOpen,
   scopeOfPanel,
   refresh,
@@ -90,6 +100,27 @@ export function offerReadThisPage({
 
   const attachTab = (tab: Tabs.Tab | undefined) => attach(tab, (scope) => pages.attachGrantedTab(scope, tab?.id));
 
+  /** The outcome on the toolbar button of the tab. The panel, once it is opened, has the sentence of what failed. */
+  function showOutcome(tabId: number, isKept: boolean): void {
+    void browser.action.setBadgeText({ tabId, text: isKept ? '✓' : '!' });
+    setTimeout(() => void browser.action.setBadgeText({ tabId, text: '' }).catch(() => undefined), outcomeMs);
+  }
+
+  async function keepTab(tab: Tabs.Tab | undefined): Promise<void> {
+    const windowId = tab && windowIdOf(tab);
+    if (tab?.id === undefined || windowId === undefined) return;
+    const scope = { windowId, isPrivate: tab.incognito };
+    const { id } = tab;
+    const { ok } = await pages.recordFailure(scope, async () => {
+      if (tab.incognito) {
+        throw new AppError(errorInfo('citebar', { type: 'page-not-kept', why: 'private' }, { type: 'PAGE_NOT_KEPT' }));
+      }
+      await keepPage(await pages.readTabPage(scope, id, { isGranted: true }));
+    });
+    showOutcome(id, ok);
+    refresh();
+  }
+
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const { menuItemId, selectionText: text, linkUrl } = info;
     if (menuItemId === 'read-page') attachTab(tab);
@@ -101,6 +132,7 @@ export function offerReadThisPage({
       const selection = { text, url, title: tab?.title ?? url };
       attach(tab, (scope) => pages.attachSelection(scope, selection));
     }
+    if (menuItemId === 'keep-page') void keepTab(tab);
     if (menuItemId === 'check-page') attach(tab, (scope) => beginPageCheck(scope, tab?.id));
     if (menuItemId === 'check-selection' && text) attach(tab, (scope) => beginPageCheck(scope, tab?.id, text));
     if (menuItemId === 'examine-selection' && text) attach(tab, (scope) => beginExamination(scope, tab?.id, text));
@@ -111,6 +143,7 @@ export function offerReadThisPage({
 
   browser.commands?.onCommand.addListener((command, tab) => {
     if (command === 'read-page') attachTab(tab);
+    if (command === 'keep-page') void keepTab(tab);
   });
 
   browser.action.onClicked.addListener((tab) => {

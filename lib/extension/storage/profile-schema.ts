@@ -35,8 +35,8 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   webSearch: v.fallback(v.boolean(), false),
   search: v.pipe(
     v.unknown(),
-    v.transform((value) => (value === 'hosted' || Array.isArray(value) ? value : blank.search)),
-    v.union([v.literal('hosted'), lenientList(nonEmptyText)]),
+    v.transform((value) => (value === 'hosted' || value === 'kept' || Array.isArray(value) ? value : blank.search)),
+    v.union([v.picklist(['hosted', 'kept']), lenientList(nonEmptyText)]),
   ),
   searchesOff: lenientOptional(v.pipe(v.unknown(), v.array(v.unknown()), lenientList(nonEmptyText))),
   reader: v.fallback(nonEmptyText, blank.reader),

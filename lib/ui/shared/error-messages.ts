@@ -133,6 +133,8 @@ const errorTexts: ByType<ErrorReason, ErrorTexts, [ErrorInfo]> = {
     const ofSite: ErrorTexts = { ...texts('never_read', ['options']), values: { host } };
     return from === undefined ? ofSite : { ...ofSite, say: 'panel.error.never_read.say_from', values: { host, from } };
   },
+  'kept-pages-private': () => texts('kept_private'),
+  'page-not-in-library': () => texts('not_in_library'),
   'page-not-kept': ({ why }) => ({
     say: 'panel.error.not_kept.say',
     way: `panel.error.not_kept.${textName(why)}`,

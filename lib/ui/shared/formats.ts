@@ -132,6 +132,12 @@ export function formatPublished(published: string | undefined): string | undefin
   }).format(date);
 }
 
+/** The day on which a kept page was read; undefined for a page that was read for its answer. */
+export function formatReadDay(readAt: number | undefined): string | undefined {
+  if (readAt === undefined) return undefined;
+  return new Intl.DateTimeFormat(textLocale(), { year: 'numeric', month: 'short', day: 'numeric' }).format(readAt);
+}
+
 /** A day, with its month written out. */
 export function formatDay(date: Date): string {
   return new Intl.DateTimeFormat(textLocale(), { dateStyle: 'long' }).format(date);

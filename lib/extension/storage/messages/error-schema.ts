@@ -50,6 +50,8 @@ const reasonSchema: v.GenericSchema<unknown, ErrorReason> = v.pipe(
         'refused',
         'not-allowed-here',
         'not-permitted',
+        'kept-pages-private',
+        'page-not-in-library',
         'json-format-off',
         'organisation-refused',
         'model-unavailable',

@@ -48,6 +48,7 @@ export const sourceSchema: v.GenericSchema<unknown, Source> = v.pipe(
     title: text,
     snippet: optionalText,
     publishedAt: optionalText,
+    readAt: lenientOptional(timestamp),
     language: languageTag,
     status: v.fallback(v.picklist(['listed', 'read']), 'listed'),
     redirect: lenientOptional(v.boolean()),
@@ -212,6 +213,7 @@ const userMessage: v.GenericSchema<unknown, UserMessage> = lenientObject({
   model: lenientOptional(v.object({ connectionId: nonEmptyText, model: nonEmptyText })),
   quotes: lenientOptional(v.boolean()),
   webSearch: lenientOptional(v.boolean()),
+  kept: lenientOptional(v.literal(true)),
   limits: lenientOptional(questionLimitsSchema),
   asTyped: lenientOptional(v.boolean()),
 });

@@ -29,7 +29,7 @@ function modelConnection(state: OptionsState, profile: Profile): ConnectionSumma
 
 /** The value of `search` in a select: `hosted`, the first search in the order, or empty for those without a key. */
 export function searchValue({ search }: Profile): string {
-  return search === 'hosted' ? 'hosted' : (search[0] ?? '');
+  return Array.isArray(search) ? (search[0] ?? '') : search;
 }
 
 function searchConnections(state: OptionsState): ConnectionSummary[] {
@@ -43,6 +43,7 @@ export function searchChoices(state: OptionsState, profile: Profile): Choice[] {
   const choices = [
     ...(model && model.hostedSearch !== 'none' ? [hosted] : []),
     { value: '', label: t('options.profile.search_free') },
+    { value: 'kept', label: t('options.profile.search_kept') },
     ...searchConnections(state).map(connectionChoice),
   ];
   const missingLabel = profile.search === 'hosted' ? hosted.label : t('options.profile.search_gone');
@@ -51,7 +52,7 @@ export function searchChoices(state: OptionsState, profile: Profile): Choice[] {
 
 /** The choices of the search that is used when the first one fails. */
 export function nextSearchChoices(state: OptionsState, profile: Profile): Choice[] {
-  const [first, next = ''] = profile.search === 'hosted' ? [] : profile.search;
+  const [first, next = ''] = Array.isArray(profile.search) ? profile.search : [];
   const others = searchConnections(state).filter(({ id }) => id !== first);
   const choices = [{ value: '', label: t('options.profile.search_next_none') }, ...others.map(connectionChoice)];
   return withMissing(choices, next, t('options.profile.search_gone'));
@@ -59,14 +60,14 @@ export function nextSearchChoices(state: OptionsState, profile: Profile): Choice
 
 /** The profile with another first search; the rest of the order stays. */
 export function withFirstSearch(profile: Profile, value: string): Profile {
-  if (value === 'hosted') return { ...profile, search: 'hosted' };
-  const rest = profile.search === 'hosted' ? [] : profile.search.slice(1).filter((id) => id !== value);
+  if (value === 'hosted' || value === 'kept') return { ...profile, search: value };
+  const rest = Array.isArray(profile.search) ? profile.search.slice(1).filter((id) => id !== value) : [];
   return { ...profile, search: value === '' ? [] : [value, ...rest] };
 }
 
 /** The profile with another second search; the rest of the order stays. */
 export function withNextSearch(profile: Profile, value: string): Profile {
-  if (profile.search === 'hosted') return profile;
+  if (!Array.isArray(profile.search)) return profile;
   const [first, , ...rest] = profile.search;
   if (first === undefined) return profile;
   return { ...profile, search: value === '' ? [first] : [first, value, ...rest.filter((id) => id !== value)] };
@@ -91,6 +92,7 @@ export function readingNote(state: OptionsState, profile: Profile): string {
 export function searchCost(state: OptionsState, profile: Profile): string {
   const model = modelConnection(state, profile);
   if (!profile.webSearch) return t(model ? 'options.profile.cost_off' : 'options.profile.cost_off_quotes');
+  if (profile.search === 'kept') return t('options.profile.cost_kept');
   if (profile.search === 'hosted' && model && model.hostedSearch !== 'none') {
     return t(model.local || model.signedIn ? 'options.profile.hosted' : 'options.profile.cost_hosted', {
       label: model.label,

@@ -5,7 +5,7 @@ import { useId } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import type { Citation, Source } from '../../../core/source';
 import { builtInApis } from '../../shared/built-in/built-in-apis';
-import { formatChoices, formatPublished } from '../../shared/formats';
+import { formatChoices, formatPublished, formatReadDay } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { lazyView } from '../../shared/lazy-view';
 import { t } from '../../shared/texts';
@@ -47,6 +47,7 @@ function PassageSource({ answer, citation, instead }: PassageSourceProps): VNode
   const source = sourceOf(answer, citation);
   if (!source) return null;
   const published = formatPublished(source.publishedAt);
+  const read = formatReadDay(source.readAt);
   const words = answer.text.slice(citation.claim.start, citation.claim.end);
   return (
     <p class="from">
@@ -56,6 +57,7 @@ function PassageSource({ answer, citation, instead }: PassageSourceProps): VNode
             <bdi>{source.domain}</bdi>
           </b>
           {published && <span class="number">{published}</span>}
+          {read && <span class="read-day">{t('panel.sources.read_day', { day: read })}</span>}
         </span>
       )}
       <button

@@ -6,7 +6,7 @@ import { checkOf } from '../../../core/checks/missing-checks';
 import { isCopied } from '../../../core/message';
 import type { Citation, CitationCheck, Source } from '../../../core/source';
 import { CopyButton } from '../../shared/copy-button';
-import { formatMoment, formatPublished, listParts } from '../../shared/formats';
+import { formatMoment, formatPublished, formatReadDay, listParts } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
 import { SpokenSpace } from '../../shared/spoken-space';
 import { plural, t, textLanguage } from '../../shared/texts';
@@ -96,11 +96,13 @@ interface CardMetaProps {
 /** Whose page it is, from when, when it was compared, and whether the citation was imported. */
 function CardMeta({ source, check, isImported }: CardMetaProps): VNode {
   const published = formatPublished(source.publishedAt);
+  const read = formatReadDay(source.readAt);
   const compared = check?.retrievedAt !== undefined && check.verdict !== 'unreachable';
   return (
     <p class="meta">
       <bdi>{source.domain}</bdi>
       {published && <span class="number">{published}</span>}
+      {read && <span class="read-day">{t('panel.sources.read_day', { day: read })}</span>}
       {compared && (
         <span class="number">
           {t('panel.card.compared', { moment: formatMoment(check.retrievedAt ?? 0, Date.now()) })}

@@ -4,7 +4,7 @@ import { checkOf } from '../../../core/checks/missing-checks';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import type { Citation, Source } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
-import { formatPublished } from '../../shared/formats';
+import { formatPublished, formatReadDay } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
 import { t } from '../../shared/texts';
 import { isWorse, sourceVerdict, verdictOf } from '../../shared/verdict';
@@ -53,6 +53,7 @@ export function SourceRow({ source, answer, question, isShown }: SourceRowProps)
   const { openSource } = usePanel();
   const verdict = sourceVerdict(answer, source.id);
   const published = formatPublished(source.publishedAt);
+  const read = formatReadDay(source.readAt);
   const state = stateOf(source, answer);
   function open(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -80,6 +81,7 @@ export function SourceRow({ source, answer, question, isShown }: SourceRowProps)
         <span class="meta">
           <bdi>{source.domain}</bdi>
           {published && <span class="number">{published}</span>}
+          {read && <span class="read-day">{t('panel.sources.read_day', { day: read })}</span>}
           {source.foundBy && <span>{t('panel.sources.found_by', { service: source.foundBy })}</span>}
           {state !== 'read' && <span class="state">{t(`panel.sources.state_${state}`)}</span>}
           <SourceMarks source={source} answer={answer} question={question} />

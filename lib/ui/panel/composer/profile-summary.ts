@@ -16,7 +16,7 @@ export function modelOf(state: PanelState, profile: Profile): ConnectionSummary 
 
 /** The connection that is searched first, unless the model has a search of its own. */
 export function searchOf(state: PanelState, profile: Profile): ConnectionSummary | undefined {
-  const fallbackChain = profile.search === 'hosted' ? [] : profile.search;
+  const fallbackChain = Array.isArray(profile.search) ? profile.search : [];
   const searches = state.connections.filter(({ capabilities, ready }) => capabilities.search && ready);
   return fallbackChain.map((id) => connection(state, id)).find((known) => known?.ready) ?? searches[0];
 }
@@ -48,6 +48,7 @@ export function webSearchSummary(state: PanelState, profile: Profile): string {
     const off = profile.id === thisPageProfileId ? 'panel.menu.search_off_page' : 'panel.menu.search_off';
     return t(model ? off : 'panel.menu.search_off_quotes') + costs;
   }
+  if (profile.search === 'kept') return t('panel.menu.search_kept') + costs;
   if (state.sampleWeb) return t('panel.menu.search_sample') + costs;
   if (model && searchesItself(state, profile)) {
     return billsKey(model)
@@ -63,6 +64,7 @@ export function webSearchSummary(state: PanelState, profile: Profile): string {
 
 /** The service that a web question would be searched with, for the panel's empty state. */
 export function webOfferSummary(state: PanelState, profile: Profile): string {
+  if (profile.search === 'kept') return t('panel.menu.search_kept');
   if (state.sampleWeb) return t('panel.opening.web_sample');
   const model = modelOf(state, profile);
   const isHosted = model !== undefined && searchesItself(state, profile);

@@ -6,6 +6,7 @@ import { Icon, profileIcon } from '../../shared/icon';
 import { Popover } from '../../shared/popover';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
+import { KeepItem } from './keep-item';
 
 /** Actions on the page beside the panel, and the decisions about its site. */
 export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
@@ -57,6 +58,7 @@ export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
           <b>{t('panel.check_page.begin')}</b>
         </button>
       )}
+      {mayDecide && isReadable && <KeepItem tabId={page.tabId} />}
       {mayDecide && isReadable && <hr />}
       {mayDecide && !site.managed && (
         <button

@@ -34,13 +34,14 @@ export interface Blocker {
  * @param onWeb whether it is asked of the web now: a page that nobody attached stood for a search that was off
  */
 export function sameScope(
-  { attachments, webSearch, limits }: ShownQuestion,
+  { attachments, webSearch, kept: ofKept, limits }: ShownQuestion,
   onWeb = false,
-): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'limits'> {
+): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'kept' | 'limits'> {
   const kept = onWeb ? attachments.filter(({ automatic }) => !automatic) : attachments;
   return {
     attachmentIds: kept.map(({ id }) => id),
     ...(webSearch !== undefined && { webSearch }),
+    ...(ofKept && { kept: true }),
     ...(limits && { limits: { limits, forThread: false } }),
   };
 }

@@ -64,6 +64,10 @@ function setup(changes: Partial<Connections> = {}) {
     ...changes,
   };
   const services = createAnswerServices({
+    kept: {
+      note: async () => undefined,
+      answersFor: async () => ({ searches: [], read: async () => Promise.reject() }),
+    },
     connections: connections as Connections,
     hostAccess: createHostAccess(),
     sitePolicy: {
@@ -273,6 +277,10 @@ describe('the searches that need no key', () => {
       }),
     };
     const services = createAnswerServices({
+      kept: {
+        note: async () => undefined,
+        answersFor: async () => ({ searches: [], read: async () => Promise.reject() }),
+      },
       connections: connections as Connections,
       hostAccess: createHostAccess(),
       sitePolicy: {

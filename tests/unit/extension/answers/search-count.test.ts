@@ -68,6 +68,7 @@ function setup() {
   };
   const sitePolicy = { load: async () => noSiteRules, neverReadSite: () => undefined };
   const services = createAnswerServices({
+    kept: { note: async () => undefined, answersFor: async () => Promise.reject() },
     connections: connections as Connections,
     hostAccess: createHostAccess(),
     sitePolicy,

@@ -5,6 +5,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { noSiteRules } from '../../../../lib/core/choices/site-rules';
 import { undoMs } from '../../../../lib/core/library/kept-page';
 import { noPolicy } from '../../../../lib/core/policy';
+import type { Profile } from '../../../../lib/core/profile';
 import type { Page } from '../../../../lib/core/provider';
 import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
 import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
@@ -15,6 +16,8 @@ const start = Date.UTC(2026, 4, 3, 9);
 let database: Database;
 let now: number;
 let excluded: string[];
+let profiles: Profile[];
+let anonymous: Page;
 let policy: Partial<typeof noPolicy>;
 
 function open() {
@@ -31,6 +34,9 @@ function open() {
       load: async () => noSiteRules,
       neverReadSite: (url) => excluded.find((site) => url.includes(site)),
     },
+    profiles: { listProfiles: async () => profiles, saveProfile: async (profile) => void profiles.push(profile) },
+    texts: { search: 'Kept pages', profile: 'My pages' },
+    readAnonymously: async () => anonymous,
     now: () => now,
   });
 }
@@ -54,6 +60,8 @@ beforeEach(() => {
   now = start;
   excluded = [];
   policy = {};
+  profiles = [];
+  anonymous = page('https://tides.example/account', 'Please sign in.');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -70,7 +78,7 @@ describe('keeping', () => {
     expect((await urls(library)).sort()).toEqual(['https://tides.example/a', 'https://tides.example/b']);
   });
 
-  it('keeps no page of an excluded site, of mail and banks, with a field for a password, or seen by the person alone', async () => {
+  it('keeps no page of an excluded site, of mail and banks, or with a field for a password', async () => {
     const library = open();
     await library.change({ isOn: true });
     excluded = ['secret.example'];
@@ -83,7 +91,6 @@ describe('keeping', () => {
     for (const [one, type] of refused) {
       await expect(library.keepAllowed(one, 'by-hand')).rejects.toMatchObject({ info: { reason: { type } } });
     }
-    await library.note(page('https://tides.example/account', 'Your orders.', { asSeen: true }), 'answer');
     expect(await urls(library)).toEqual([]);
   });
 
@@ -129,6 +136,72 @@ describe('keeping', () => {
     await library.keepAllowed(page('https://tides.example/', 'Tides.'), 'answer');
     expect((await library.settings()).isFull).toBeUndefined();
     expect(await urls(library)).toEqual(['https://tides.example/']);
+  });
+});
+
+describe('a page that was read in a tab', () => {
+  const seen = page('https://tides.example/tide', 'The tide rises twice a day. Hello Ada.', { asSeen: true });
+
+  it('is kept as anybody gets it, without what stands there for the person alone', async () => {
+    const library = open();
+    await library.change({ isOn: true });
+    anonymous = page('https://tides.example/tide', 'The tide rises twice a day. Sign in.');
+    await library.note(seen, 'attached');
+    const [entry] = (await library.list({})).pages;
+    expect(await library.read(entry?.page.id ?? '')).toMatchObject({
+      markdown: 'The tide rises twice a day. Sign in.',
+    });
+  });
+
+  it('is not kept where it needs a login, but by hand', async () => {
+    const library = open();
+    await library.change({ isOn: true });
+    await library.note(seen, 'attached');
+    expect(await urls(library)).toEqual([]);
+    await library.keepAllowed(seen, 'by-hand');
+    expect(await urls(library)).toEqual(['https://tides.example/tide']);
+  });
+});
+
+describe('asking', () => {
+  const signal = new AbortController().signal;
+  const query = { limit: 5, allowedDomains: [], blockedDomains: [], timeRange: 'all' as const };
+
+  it('comes with a profile of its own, once', async () => {
+    const library = open();
+    await library.change({ isOn: true });
+    await library.change({ isOn: false });
+    await library.change({ isOn: true });
+    expect(profiles).toMatchObject([{ id: 'kept', name: 'My pages', search: 'kept', webSearch: true }]);
+  });
+
+  it('finds the kept copies with the day on which they were read, within the sites and days that are asked for', async () => {
+    const library = open();
+    await library.keepAllowed(page('https://tides.example/a', 'The spring tide reached 5.2 metres.'), 'answer');
+    now += 40 * day;
+    await library.keepAllowed(page('https://mills.example/b', 'A tide mill grinds at low tide.'), 'answer');
+    excluded = ['secret.example'];
+    const given: string[] = [];
+    const { searches, read } = library.answersFor(({ url }) => given.push(url));
+    const find = async (changes: object) =>
+      (await searches[0]?.search({ query: 'How high was the spring tide?', ...query, ...changes }, signal))?.results ??
+      [];
+    expect((await find({}))[0]).toMatchObject({
+      url: 'https://tides.example/a',
+      text: 'The spring tide reached 5.2 metres.',
+      readAt: start,
+    });
+    expect(given).toContain('https://tides.example/a');
+    expect((await find({ allowedDomains: ['mills.example'] })).map(({ url }) => url)).toEqual([
+      'https://mills.example/b',
+    ]);
+    expect((await find({ timeRange: 'm' })).map(({ url }) => url)).toEqual(['https://mills.example/b']);
+    excluded = ['tides.example'];
+    expect((await find({})).map(({ url }) => url)).not.toContain('https://tides.example/a');
+    expect(await read('https://mills.example/b', 400_000, signal)).toMatchObject({ readAt: start + 40 * day });
+    await expect(read('https://elsewhere.example/', 400_000, signal)).rejects.toMatchObject({
+      info: { reason: { type: 'page-not-in-library' } },
+    });
   });
 });
 

@@ -19,6 +19,7 @@ function createHandlers() {
   const parsers = { ...pageParsers(unread), pdf: unread };
   const sitePolicy = { load: async () => noSiteRules, neverReadSite: () => undefined };
   const pages = createPageService({
+    onAttached: () => undefined,
     attachments,
     parsers,
     pages: { read: unread, serviceOf: async () => undefined },

@@ -43,7 +43,14 @@ function open() {
     now: () => now,
   });
   const sitePolicy = { load: async () => noSiteRules, neverReadSite: () => undefined };
-  const kept = createKept({ storage, sitePolicy, now: () => now });
+  const kept = createKept({
+    storage,
+    sitePolicy,
+    profiles: storage.profiles,
+    texts: { search: 'Kept pages', profile: 'My pages' },
+    readAnonymously: async () => Promise.reject(new Error('offline')),
+    now: () => now,
+  });
   const stopped: string[] = [];
   const dataHandlers = createDataHandlers({
     ...storage,

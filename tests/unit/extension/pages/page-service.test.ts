@@ -58,6 +58,7 @@ beforeEach(() => {
   attachments = createAttachmentStore();
   const parse = async (html: string, url: string) => page(url, html);
   calls = createPageService({
+    onAttached: () => undefined,
     attachments,
     parsers: pageParsers(parse),
     pages: source,
@@ -108,6 +109,7 @@ describe('tabs that a person chose', () => {
     viewers = [2];
     const parseEmpty = async () => page('https://b.example/', '');
     calls = createPageService({
+      onAttached: () => undefined,
       attachments,
       parsers: pageParsers(parseEmpty),
       pages: { ...source, read: async () => page('', 'Else.') },

@@ -134,6 +134,7 @@ const assistantMessage = v.object({
       domain: text,
       snippet: maybe(text),
       publishedAt: maybe(text),
+      readAt: maybe(moment),
       status: v.picklist(['listed', 'read']),
       redirect: maybe(flag),
     }),

@@ -120,6 +120,7 @@ const answer = {
       domain: 'a.example',
       snippet: 'Words.',
       publishedAt: '2026-05-07',
+      readAt: at,
       status: 'read',
       redirect: true,
     },
@@ -520,10 +521,17 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
   'keeping-full': {
     key: 'keeping-full',
     valid: [true],
-    async read({ database }) {
+    async read({ database, profiles }) {
       const storage = { database, policy: unmanaged };
       const sitePolicy = { load: () => createSiteRuleStore().read(), neverReadSite: () => undefined };
-      const state = await createKeptPages({ storage, sitePolicy, now: () => at }).settings();
+      const state = await createKeptPages({
+        storage,
+        sitePolicy,
+        profiles,
+        texts: { search: 'Kept pages', profile: 'My pages' },
+        readAnonymously: async () => page,
+        now: () => at,
+      }).settings();
       v.assert(v.optional(v.literal(true)), state.isFull);
     },
   },

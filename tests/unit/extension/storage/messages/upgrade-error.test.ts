@@ -73,6 +73,8 @@ const reasons: { [Type in ErrorReason['type']]: Extract<ErrorReason, { type: Typ
   'answer-gone': { type: 'answer-gone' },
   'thread-gone': { type: 'thread-gone' },
   'address-refused': { type: 'address-refused', refusal: 'private', host: 'a.example' },
+  'kept-pages-private': { type: 'kept-pages-private' },
+  'page-not-in-library': { type: 'page-not-in-library' },
   'page-not-kept': { type: 'page-not-kept', why: 'password-field' },
 };
 

@@ -21,8 +21,8 @@ const values = (choices: { value: string }[]) => choices.map(({ value }) => valu
 describe('choices', () => {
   it('offer what is set up, and the model’s own search only where it has one', () => {
     expect(values(modelChoices(state, blank))).toEqual(['', 'quill']);
-    expect(values(searchChoices(state, blank))).toEqual(['', 'wander', 'lantern']);
-    expect(values(searchChoices(state, withModel))).toEqual(['hosted', '', 'wander', 'lantern']);
+    expect(values(searchChoices(state, blank))).toEqual(['', 'kept', 'wander', 'lantern']);
+    expect(values(searchChoices(state, withModel))).toEqual(['hosted', '', 'kept', 'wander', 'lantern']);
     expect(values(nextSearchChoices(state, { ...blank, search: ['wander'] }))).toEqual(['', 'lantern']);
     expect(values(readerChoices(state, blank))).toEqual(['reader', 'lantern']);
   });

@@ -1,0 +1,29 @@
+import type { Page } from '../../core/provider';
+import { searchWords } from '../search/search-words';
+
+/** Share of the different words of a page as the person saw it that its anonymous copy has to have. */
+const leastShare = 0.6;
+
+const wordsOf = ({ markdown }: Pick<Page, 'markdown'>): Set<string> =>
+  new Set(searchWords(markdown).map(({ term }) => term));
+
+/** Whether a page that was read without cookies is the page that the person saw, and no login or consent in its place. */
+export function isLike(seen: Pick<Page, 'markdown'>, copy: Pick<Page, 'markdown'>): boolean {
+  const words = wordsOf(seen);
+  const found = wordsOf(copy);
+  const shared = [...words].filter((word) => found.has(word)).length;
+  return words.size > 0 && shared / words.size >= leastShare;
+}
+
+/**
+ * A page that was read in a tab, as anybody gets it: what stands there for the person alone is in no copy that is kept without
+ * their doing.
+ * @returns undefined where the page needs a login, or is another one without it
+ */
+export async function anonymousCopy(
+  page: Page,
+  readAnonymously: (url: string) => Promise<Page>,
+): Promise<Page | undefined> {
+  const copy = await readAnonymously(page.url).catch(() => undefined);
+  return copy && !copy.asSeen && isLike(page, copy) ? copy : undefined;
+}
