@@ -10,7 +10,8 @@ import { findChromium, findFirefox, hasDisplay } from './scripts/lib/find-browse
 /** Content security policy of the extension's own pages; Firefox's default would upgrade, and so break, http servers on the LAN. */
 const contentSecurityPolicy = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  // WebAssembly for SQLite, which is a file of the extension: it allows no other code, and no eval.
+  'script-src': "'self' 'wasm-unsafe-eval'",
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
@@ -63,6 +64,10 @@ const publicKey =
 /** The project's page on the web, if it is published: 'Report a problem' leads to its form. */
 const { homepage }: { homepage?: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 
+/** SQLite as it is published: its script finds the rest beside it. */
+const sqliteFiles = ['index.mjs', 'sqlite3.wasm'];
+const sqlitePackage = 'node_modules/@sqlite.org/sqlite-wasm/dist';
+
 const characterMaps = 'node_modules/pdfjs-dist/cmaps';
 /**
  * The character maps that older Chinese, Japanese and Korean PDFs name instead of holding them. PDF predefines none of those
@@ -113,6 +118,9 @@ export default defineConfig({
       if (output && !Array.isArray(output)) output.manualChunks = createPanelChunks();
     },
     'build:publicAssets': (_wxt, files) => {
+      for (const name of sqliteFiles) {
+        files.push({ absoluteSrc: resolve(sqlitePackage, name), relativeDest: `sqlite/${name}` });
+      }
       for (const name of packedMaps) {
         files.push({ absoluteSrc: resolve(characterMaps, name), relativeDest: `cmaps/${name}` });
       }
@@ -121,7 +129,10 @@ export default defineConfig({
       const modules = steps.flatMap(({ chunks }) =>
         chunks.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : [])),
       );
-      writeFileSync(resolve(wxt.config.outDir, 'NOTICE.txt'), writeNotice(modules));
+      writeFileSync(
+        resolve(wxt.config.outDir, 'NOTICE.txt'),
+        writeNotice([...modules, resolve(sqlitePackage, 'index.mjs')]),
+      );
     },
     'build:manifestGenerated': (_wxt, manifest) => {
       // Without it Firefox draws a puzzle piece for the sidebar, whatever the extension's own icons are.

@@ -6,6 +6,8 @@ import {
 } from '../../lib/extension/pages/offscreen-request';
 import { openParserFrame } from '../../lib/extension/pages/parser-frame';
 import { createParserQueue, TooSlow } from '../../lib/extension/pages/parser-queue';
+import { indexCallOf } from '../../lib/extension/search/index-calls';
+import { createIndexWorker } from '../../lib/extension/search/index-worker';
 import { fromBase64 } from '../../lib/extension/storage/base64';
 import { PdfFailure } from '../../lib/page/pdf/pdf-failure';
 
@@ -32,7 +34,11 @@ async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
   }
 }
 
+const askWorker = createIndexWorker();
+
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+  const call = indexCallOf(message, sender, browser.runtime.id);
+  if (call) return askWorker(call);
   const request = offscreenRequestOf(message, sender, browser.runtime.id);
   return request && answer(request);
 });

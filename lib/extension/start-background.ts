@@ -18,6 +18,7 @@ import { createReaders } from './pages/create-readers';
 import { forgetExcludedSites } from './pages/forget-sites';
 import { offerReadThisPage } from './pages/read-this-page';
 import { offerSelectionMenu } from './pages/selection-menu';
+import { createSearch } from './search/create-search';
 import { createStorage } from './storage/create-storage';
 import { createPolicyStore } from './storage/policy-store';
 import { createPromptStore } from './storage/prompt-store';
@@ -77,7 +78,8 @@ export function startBackground(engine: Engine): void {
     },
     now,
   });
-  const history = createHistory(storage);
+  const search = createSearch(storage.database, async (call) => (await import('./browser/ask-index')).askIndex(call));
+  const history = createHistory(storage, search);
   const data = createData(storage, history, now);
   const sync = createSync({ ...storage, ...choices, ...auth, preferences: data.preferences, now });
   const messaging = createMessaging({

@@ -14,7 +14,7 @@ async function policyOf(command: ConfigEnv['command'], browser: string): Promise
 }
 
 const shipped =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self' http: https:; base-uri 'none'; form-action 'none'; object-src 'none'";
 
 describe('the content security policy', () => {
@@ -29,6 +29,6 @@ describe('the content security policy', () => {
     const policy = await policyOf('serve', 'chrome');
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
     expect(policy).toContain("connect-src 'self' http: https: ws://localhost:*;");
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   });
 });

@@ -211,7 +211,8 @@ const panelCalls = {
   'reload-thread': windowCall<{ threadId: string }, ShownThread | null>(),
   /** Begins a thread; a private one that the panel shows is deleted. `private`: it is stored nowhere, and gone with the panel. */
   'new-thread': windowCall<{ private?: true }, null>(),
-  'list-threads': windowCall<Record<string, never>, Thread[]>(),
+  /** All threads, or as many of those that were changed last. */
+  'list-threads': windowCall<{ limit?: number }, Thread[]>(),
   /** Searches titles, questions, answers, quotes and sources of all threads; the best first. */
   'search-threads': windowCall<{ query: string }, ThreadHit[]>(),
   /** Reads threads for export, without showing them. */

@@ -24,7 +24,7 @@ async function wipeThreads({ database, disk, removeThreads }: WipeDependencies):
   // First in the normal way, which ends what is in progress; then whatever cannot be read.
   await removeThreads((await disk.listThreads()).map(({ id }) => id));
   await database.run(async (open) => {
-    const stores = ['threads', 'messages', 'answerRecords', 'searchIndex'] as const;
+    const stores = ['threads', 'messages', 'answerRecords'] as const;
     const transaction = open.transaction(stores, 'readwrite');
     await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]);
   });

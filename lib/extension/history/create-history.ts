@@ -1,33 +1,34 @@
-import type { ExtensionStorage } from '../storage/create-storage';
-import type { ThreadStore } from '../storage/thread-store';
+import type { Search } from '../search/create-search';
+import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
-import { createSearchIndexStore, type SearchIndexStore } from './search-index-store';
 import type { ThreadSearch } from './thread-search';
 
 /** A search that is loaded when it is first used. */
-function loadedSearch(store: ThreadStore, index?: SearchIndexStore): ThreadSearch {
+function loadedSearch(store: ThreadStore, search?: Search): ThreadSearch {
   let loading: Promise<ThreadSearch> | undefined;
   const load = () => {
-    loading ??= import('./thread-search').then(({ createThreadSearch }) => createThreadSearch(store, index));
+    loading ??= import('./open-thread-search').then(({ openThreadSearch }) => openThreadSearch(store, search));
     return loading;
   };
   return {
     search: async (query) => (await load()).search(query),
+    prepare: () => void load().then((loaded) => loaded.prepare()),
+    left: async () => (await load()).left(),
     forget: async (threadIds) => (await load()).forget(threadIds),
   };
 }
 
 /** The search in past threads, of private windows apart from the others. */
-export function createHistory({ database, threads }: Pick<ExtensionStorage, 'database' | 'threads'>) {
-  const onDisk = loadedSearch(threads.disk, createSearchIndexStore(database));
+export function createHistory({ threads }: { threads: ThreadStores }, search: Search) {
+  const onDisk = loadedSearch(threads.disk, search);
   let inMemory = new Map<ThreadStore, ThreadSearch>();
   return {
     searchOf(scope: Pick<WindowScope, 'isPrivate' | 'incognito'>): ThreadSearch {
       if (!scope.isPrivate) return onDisk;
       const store = threads.of(scope);
-      const search = inMemory.get(store) ?? loadedSearch(store);
-      inMemory.set(store, search);
-      return search;
+      const found = inMemory.get(store) ?? loadedSearch(store);
+      inMemory.set(store, found);
+      return found;
     },
     /** Drops what was indexed of private windows. */
     forgetPrivate() {

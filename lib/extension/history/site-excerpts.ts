@@ -1,7 +1,7 @@
 import type { Message } from '../../core/message';
 import { neverReadSite } from '../../core/url/site-rule';
 import type { ThreadStore } from '../storage/thread-store';
-import { type IsOfSite, withoutExcerpts } from './without-excerpts';
+import type { IsOfSite } from './without-excerpts';
 
 /** The text of sites' pages in saved threads. */
 export interface SiteExcerpts {
@@ -16,8 +16,18 @@ const isOf =
   (url) =>
     neverReadSite(url, { neverRead: [domain], profiles: [] }) !== undefined;
 
-/** @param isRunning whether an answer is being written or checked */
-export function createSiteExcerpts(store: ThreadStore, isRunning: (answerId: string) => boolean): SiteExcerpts {
+/** Loaded when it is first used: the background starts without it. */
+const loadStripping = () => import('./without-excerpts');
+
+/**
+ * @param isRunning whether an answer is being written or checked
+ * @param forget drops the words of threads from the search, which indexes what is left of them anew
+ */
+export function createSiteExcerpts(
+  store: ThreadStore,
+  isRunning: (answerId: string) => boolean,
+  forget: (threadIds: readonly string[]) => Promise<void>,
+): SiteExcerpts {
   /** One thread after another: together they may be larger than the memory of the background. */
   async function eachMessage(task: (message: Message, question: Message | undefined) => unknown): Promise<void> {
     for (const { id } of await store.listThreads()) {
@@ -29,6 +39,7 @@ export function createSiteExcerpts(store: ThreadStore, isRunning: (answerId: str
 
   return {
     async count(domains) {
+      const { withoutExcerpts } = await loadStripping();
       const counts = Object.fromEntries(domains.map((domain) => [domain, 0]));
       await eachMessage((message, question) => {
         for (const domain of domains) {
@@ -37,12 +48,17 @@ export function createSiteExcerpts(store: ThreadStore, isRunning: (answerId: str
       });
       return counts;
     },
-    remove: (domain) =>
-      eachMessage(async (read, question) => {
+    async remove(domain) {
+      const { withoutExcerpts } = await loadStripping();
+      const threadIds = new Set<string>();
+      await eachMessage(async (read, question) => {
         if (withoutExcerpts(read, isOf(domain), question).removed === 0) return;
         await store.changeMessage(read.id, (stored) =>
           isRunning(stored.id) ? stored : withoutExcerpts(stored, isOf(domain), question).message,
         );
-      }),
+        threadIds.add(read.threadId);
+      });
+      await forget([...threadIds]);
+    },
   };
 }

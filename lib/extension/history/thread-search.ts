@@ -1,174 +1,128 @@
-import MiniSearch, { type Options } from 'minisearch';
-import type { Message, Thread } from '../../core/message';
 import type { ThreadHit } from '../../core/protocol/panel-protocol';
-import { queryTerms, searchWords } from '../search/search-words';
-import { createMutex } from '../storage/mutex';
+import { pause } from '../../core/utils/give-way';
+import type { SearchDocument, SearchStore } from '../search/search-store';
+import { queryTerms } from '../search/search-words';
+import type { ThreadMark } from '../storage/search-marks';
 import type { ThreadStore } from '../storage/thread-store';
 import { plainLine } from './plain-line';
-import type { SearchIndexRecord, SearchIndexStore } from './search-index-store';
 import { snippetOf } from './snippet';
-import { searchedFields, type TurnDocument, turnDocuments } from './turn-documents';
+import { type TurnDocument, turnDocuments } from './turn-documents';
 
 /** Searches the questions, answers, quotes and sources of all threads of a store. */
 export interface ThreadSearch {
   /** The threads in which all words of the search stand in one turn, the best first; each by its best turn. */
   search(query: string): Promise<ThreadHit[]>;
-  /** Drops the words of deleted threads from what is kept of the index. */
+  /** Begins to index what is not indexed yet, if anything is. Never rejects: searches say what fails. */
+  prepare(): void;
+  /** Number of threads that are not in the index yet. */
+  left(): Promise<number>;
+  /** Drops the words of deleted threads from the index. */
   forget(threadIds: readonly string[]): Promise<void>;
 }
 
-/** Documents that are indexed before other work of the background is done. */
-const chunkSize = 20;
+/** The threads that the index does not have as they are now. */
+export interface ThreadChanges {
+  /** Opens the index; where it is new, all threads are changed. */
+  ready(): Promise<void>;
+  count(): Promise<number>;
+  read(limit: number): Promise<ThreadMark[]>;
+  /** Tells that threads are indexed as they were when they were read. */
+  drop(marks: readonly ThreadMark[]): Promise<void>;
+}
+
+/** Threads that are indexed at once, with other work of the background in between. */
+const portion = 8;
+
+/** Threads that a search waits for; with more, it answers from what is indexed. */
+const awaited = 24;
 
 /** Hits of a search at most: who does not find it among these types another word. */
 const maxHits = 60;
 
-const options: Options<TurnDocument> = {
-  fields: [...searchedFields],
-  storeFields: ['threadId'],
-  tokenize: (text) => searchWords(text).map(({ term }) => term),
-  processTerm: (term) => term,
-  searchOptions: {
-    tokenize: queryTerms,
-    prefix: true,
-    combineWith: 'AND',
-    boost: { title: 3, question: 2, sources: 0.5 },
-  },
-  // Emptied at once where something is to be forgotten, see `forget`.
-  autoVacuum: false,
-};
+/** Turns that are looked through for so many threads. */
+const maxTurns = 5 * maxHits;
 
-/** The indexed part of a thread. */
-interface IndexedThread {
-  /** Changes with everything of the thread that is searched. */
-  state: string;
-  documents: string[];
+const never = new AbortController().signal;
+
+/** A title and a question count more than what answers it. */
+function searchDocument({ id, threadId, title, question, answer, quotes, sources }: TurnDocument): SearchDocument {
+  const head = title === question ? title : `${title}\n${question}`;
+  return { id, group: threadId, kind: 'turn', title: head, text: [answer, quotes, sources].filter(Boolean).join('\n') };
 }
 
-interface Index {
-  words: MiniSearch<TurnDocument>;
-  threads: Map<string, IndexedThread>;
-}
+export function createThreadSearch(store: ThreadStore, index: SearchStore, changes: ThreadChanges): ThreadSearch {
+  let catchingUp: Promise<void> | undefined;
 
-const emptyIndex = (): Index => ({ words: new MiniSearch(options), threads: new Map() });
-
-function readIndex(record: SearchIndexRecord | undefined): Index {
-  if (record === undefined) return emptyIndex();
-  try {
-    const threads = record.threads.map(([id, state, documents]) => [id, { state, documents }] as const);
-    return { words: MiniSearch.loadJSON(record.words, options), threads: new Map(threads) };
-  } catch {
-    // It can be made again from the threads.
-    return emptyIndex();
-  }
-}
-
-/** Whether nothing of a thread is being stored, written or checked. */
-function isSettled(messages: readonly Message[]): boolean {
-  const isOver = (message: Message): boolean =>
-    message.role === 'user' || (message.stopReason !== undefined && message.check?.done !== false);
-  return messages.length > 0 && messages.every(isOver);
-}
-
-/** The best turn of each thread that matches, by the id of the thread, the best first. */
-function bestTurns({ words }: Index, query: string): Map<string, string> {
-  const best = new Map<string, string>();
-  for (const { id, threadId } of words.search(query)) {
-    if (best.size === maxHits) break;
-    if (!best.has(threadId)) best.set(threadId, id);
-  }
-  return best;
-}
-
-const stateOf = ({ updatedAt, revision = 0, title }: Thread): string => `${updatedAt} ${revision} ${title}`;
-
-/** @param kept where the index outlives the background; absent for threads that do not either */
-export function createThreadSearch(store: ThreadStore, kept?: SearchIndexStore): ThreadSearch {
-  const exclusive = createMutex();
-  let index: Index | undefined;
-
-  async function load(): Promise<Index> {
-    index ??= readIndex(await kept?.read().catch(() => undefined));
-    return index;
+  async function documentsOf(threadId: string): Promise<SearchDocument[]> {
+    const [thread, messages] = await Promise.all([store.getThread(threadId), store.listMessages(threadId)]);
+    return thread ? turnDocuments(thread, messages).map(searchDocument) : [];
   }
 
-  /** Runs a task on the index; one that is damaged is made again from the threads. */
-  async function withIndex<T>(task: (current: Index) => Promise<T>): Promise<T> {
-    try {
-      return await task(await load());
-    } catch {
-      index = emptyIndex();
-      return task(index);
+  async function indexChanged(): Promise<void> {
+    for (let marks = await changes.read(portion); marks.length > 0; marks = await changes.read(portion)) {
+      const documents: SearchDocument[] = [];
+      const gone: string[] = [];
+      for (const { threadId } of marks) {
+        const turns = await documentsOf(threadId);
+        documents.push(...turns);
+        if (turns.length === 0) gone.push(threadId);
+      }
+      await index.remove(gone);
+      await index.put(documents, never);
+      await changes.drop(marks);
+      await pause();
     }
-  }
-
-  async function save({ words, threads }: Index): Promise<void> {
-    if (!kept) return;
-    // Words of removed documents stay in the index until then.
-    if (words.dirtCount > 0) await words.vacuum();
-    const list = [...threads].map(([id, { state, documents }]) => [id, state, documents] as const);
-    // Without space it is made again by the next background.
-    await kept.write({ words: JSON.stringify(words), threads: list }).catch(() => undefined);
-  }
-
-  function drop({ words, threads }: Index, threadId: string): boolean {
-    for (const id of threads.get(threadId)?.documents ?? []) if (words.has(id)) words.discard(id);
-    return threads.delete(threadId);
   }
 
   /** Brings the index up to what the store holds: threads change in many ways, and the worker may be stopped after each. */
-  async function update(current: Index): Promise<void> {
-    const threads = await store.listThreads();
-    const ids = new Set(threads.map(({ id }) => id));
-    let isChanged = false;
-    for (const id of [...current.threads.keys()]) if (!ids.has(id)) isChanged = drop(current, id) || isChanged;
-    for (const thread of threads) {
-      const state = stateOf(thread);
-      if (current.threads.get(thread.id)?.state === state) continue;
-      const messages = await store.listMessages(thread.id);
-      drop(current, thread.id);
-      const documents = turnDocuments(thread, messages).filter(({ id }) => !current.words.has(id));
-      await current.words.addAllAsync(documents, { chunkSize });
-      // Work in progress is looked at again by the next search; nothing of it is kept until then.
-      const isWhole = isSettled(messages);
-      current.threads.set(thread.id, { state: isWhole ? state : '', documents: documents.map(({ id }) => id) });
-      isChanged ||= isWhole;
-    }
-    if (isChanged) await save(current);
+  function catchUp(): Promise<void> {
+    catchingUp ??= indexChanged().finally(() => {
+      catchingUp = undefined;
+    });
+    return catchingUp;
   }
 
-  async function hitOf(id: string, threadId: string, terms: readonly string[]): Promise<ThreadHit> {
-    const messages = await store.listMessages(threadId);
-    const thread = await store.getThread(threadId);
-    const turn = thread && turnDocuments(thread, messages).find((document) => document.id === id);
-    const answer = messages.find((message) => message.id === id);
-    const questionId = answer?.role === 'assistant' ? answer.parentId : id;
+  async function hitOf(id: string, threadId: string, terms: readonly string[]): Promise<ThreadHit[]> {
+    const [found, thread] = await Promise.all([store.getMessage(id), store.getThread(threadId)]);
+    if (!found || !thread) return [];
+    const question = found.role === 'assistant' ? await store.getMessage(found.parentId) : undefined;
+    const messages = question ? [question, found] : [found];
+    const turn = turnDocuments(thread, messages).find((document) => document.id === id);
+    const questionId = question?.id ?? id;
     // The title is shown anyway.
     const texts = turn ? [plainLine(turn.answer), turn.quotes, turn.question, turn.sources] : [];
     for (const text of texts) {
       const snippet = text === turn?.title ? undefined : snippetOf(text, terms);
-      if (snippet) return { threadId, questionId, snippet };
+      if (snippet) return [{ threadId, questionId, snippet }];
     }
-    return { threadId, questionId };
+    return [{ threadId, questionId }];
   }
 
   return {
-    search: (query) =>
-      exclusive(async () => {
-        const terms = queryTerms(query);
-        if (terms.length === 0) return [];
-        const best = await withIndex(async (current) => {
-          await update(current);
-          return bestTurns(current, query);
-        });
-        return Promise.all([...best].map(([threadId, id]) => hitOf(id, threadId, terms)));
-      }),
-    forget: (threadIds) =>
-      exclusive(() =>
-        withIndex(async (current) => {
-          const dropped = threadIds.filter((id) => drop(current, id));
-          if (dropped.length > 0) await save(current);
-        }),
-      ),
+    async search(query) {
+      const terms = queryTerms(query);
+      if (terms.length === 0) return [];
+      await changes.ready();
+      const isSoon = (await changes.count()) <= awaited;
+      const done = catchUp();
+      if (isSoon) await done;
+      else done.catch(() => undefined);
+      const best = new Map<string, string>();
+      for (const { id, group } of await index.search(query, { kind: 'turn', limit: maxTurns, match: 'all' }, never)) {
+        if (best.size < maxHits && !best.has(group)) best.set(group, id);
+      }
+      return (await Promise.all([...best].map(([threadId, id]) => hitOf(id, threadId, terms)))).flat();
+    },
+    prepare() {
+      void changes
+        .ready()
+        .then(catchUp)
+        .catch(() => undefined);
+    },
+    left: changes.count,
+    async forget(threadIds) {
+      // What fails is removed with the next search: it is noted with the deletion.
+      await index.remove(threadIds).catch(() => undefined);
+    },
   };
 }

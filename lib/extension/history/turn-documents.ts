@@ -15,9 +15,6 @@ export interface TurnDocument {
   sources: string;
 }
 
-/** The texts of a turn that a person has seen, the likeliest to be remembered first. */
-export const searchedFields = ['title', 'question', 'answer', 'quotes', 'sources'] as const;
-
 function quotesOf({ citations }: AssistantMessage): string {
   const quotes = citations.map(({ quote, check }) => check?.passage ?? quote ?? '');
   return [...new Set(quotes)].filter(Boolean).join('\n');

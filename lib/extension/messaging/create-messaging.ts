@@ -121,7 +121,11 @@ export function createMessaging(dependencies: MessagingDependencies) {
     sitePolicy,
     siteProfiles,
   };
-  const excerpts = createSiteExcerpts(storage.threads.disk, (id) => answers.runner.current(id) !== undefined);
+  const excerpts = createSiteExcerpts(
+    storage.threads.disk,
+    (id) => answers.runner.current(id) !== undefined,
+    history.searchOf({ isPrivate: false }).forget,
+  );
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
 
   const server = serveBackground(

@@ -39,7 +39,12 @@ export function createThreadHandlers({
   }
 
   return {
-    'list-threads': async (_params, page) => storeOf(page).listThreads(),
+    async 'list-threads'({ limit }, page) {
+      const threads = await storeOf(page).listThreads(limit);
+      // Who opens the list is likely to search it.
+      searchOf(outsideSession(page.scope)).prepare();
+      return threads;
+    },
     'search-threads': ({ query }, { scope }) => searchOf(outsideSession(scope)).search(query),
     async 'read-threads'({ threadIds }, page) {
       if (!(await policy.read()).export) throw notPermitted();

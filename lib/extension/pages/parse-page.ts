@@ -1,39 +1,15 @@
-import browser from 'webextension-polyfill';
 import type { Page } from '../../core/provider';
 import { pause } from '../../core/utils/give-way';
 import { runInSlices } from '../../core/utils/sliced-work';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
 import type { ReadingChoices } from '../../page/read-page';
-import { chromeApis } from '../browser/chrome-apis';
+import { sendOffscreen } from '../browser/offscreen-document';
 import { pageFailure } from '../browser/url-policy';
 import { toBase64 } from '../storage/base64';
 import { createMutex } from '../storage/mutex';
 import type { OffscreenReply, OffscreenRequest } from './offscreen-request';
 import { budgetMs, createParserQueue, TooSlow } from './parser-queue';
 import { openTextWorker } from './text-worker';
-
-let opening: Promise<void> | undefined;
-
-async function openOffscreen(offscreen: typeof chrome.offscreen): Promise<void> {
-  if (await offscreen.hasDocument()) return;
-  await offscreen.createDocument({
-    url: 'offscreen.html',
-    reasons: ['IFRAME_SCRIPTING', 'WORKERS'] as chrome.offscreen.Reason[],
-    justification: 'Turns fetched pages into readable text.',
-  });
-}
-
-/**
- * Opens the offscreen document, which has the DOM that Chrome's worker lacks. Callers share one promise, since `hasDocument` is
- * true before the document listens for messages.
- * @see https://developer.chrome.com/docs/extensions/reference/api/offscreen
- */
-function ensureOffscreen(offscreen: typeof chrome.offscreen): Promise<void> {
-  opening ??= openOffscreen(offscreen).finally(() => {
-    opening = undefined;
-  });
-  return opening;
-}
 
 /** In Firefox the background's own document parses: one page at a time, in steps between which the calls of panels are handled. */
 const inTurn = createMutex();
@@ -90,21 +66,10 @@ async function parsePdf(bytes: Uint8Array, url: string, maxLength: number): Prom
   return parseOffscreen({ target: 'offscreen', pdf: toBase64(bytes), url, maxLength });
 }
 
-/** @returns the reply; undefined where the document was closed before it replied */
-async function sendOffscreen(
-  offscreen: typeof chrome.offscreen,
-  request: OffscreenRequest,
-): Promise<OffscreenReply | undefined> {
-  await ensureOffscreen(offscreen);
-  // It rejects where nobody listens, or where a listener is gone before it replied.
-  return (await browser.runtime.sendMessage(request).catch(() => undefined)) as OffscreenReply | undefined;
-}
-
 async function parseOffscreen(request: OffscreenRequest): Promise<Page> {
-  const { offscreen } = chromeApis;
-  if (!offscreen) throw new Error('This browser has no offscreen documents.');
+  const send = () => sendOffscreen<OffscreenReply>(request);
   // A document that is closed while it reads is opened once more: the browser may have closed it, or another page stopped it.
-  const reply = (await sendOffscreen(offscreen, request)) ?? (await sendOffscreen(offscreen, request));
+  const reply = (await send()) ?? (await send());
   if (reply === undefined) throw pageFailure('page-too-slow', request.url, 'The document that reads pages was closed.');
   if ('fault' in reply) throw new PdfFailure(reply.fault);
   if ('tooSlow' in reply) throw pageFailure('page-too-slow', request.url, reply.tooSlow);

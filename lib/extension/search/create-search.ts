@@ -1,21 +1,24 @@
+import type { Database } from '../storage/database';
+import type { AskIndex } from './index-calls';
+import type { DiskSearch } from './open-disk-search';
 import type { SearchStore } from './search-store';
 
-/** A store that is loaded when it is first used: the background starts without it. */
-function loadedStore(load: () => Promise<SearchStore>): SearchStore {
-  let loading: Promise<SearchStore> | undefined;
-  const open = () => {
-    loading ??= load();
+/**
+ * The search on the disk: one store for threads and kept pages. Its code is loaded when it is first used.
+ * @param askIndex hands a call to the worker of the index
+ */
+export function createSearch(database: Database, askIndex: AskIndex) {
+  let loading: Promise<DiskSearch> | undefined;
+  const load = () => {
+    loading ??= import('./open-disk-search').then(({ openDiskSearch }) => openDiskSearch(database, askIndex));
     return loading;
   };
-  return {
-    put: async (documents, signal) => (await open()).put(documents, signal),
-    remove: async (groups) => (await open()).remove(groups),
-    search: async (query, options, signal) => (await open()).search(query, options, signal),
+  const store: SearchStore = {
+    put: async (documents, signal) => (await load()).store.put(documents, signal),
+    remove: async (groups) => (await load()).store.remove(groups),
+    search: async (query, options, signal) => (await load()).store.search(query, options, signal),
   };
+  return { load, store };
 }
 
-/** The search store of the background: one for threads and kept pages. Private windows have stores of their own, in memory. */
-export function createSearch() {
-  const inMemory = () => loadedStore(async () => (await import('./memory-search-store')).createMemorySearchStore());
-  return { store: inMemory(), inMemory };
-}
+export type Search = ReturnType<typeof createSearch>;

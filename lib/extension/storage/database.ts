@@ -55,8 +55,10 @@ export interface CitebarSchema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   /** Events that were appended to unfinished answers. */
   answerRecords: { key: [answerId: string, order: number]; value: StoredAnswerRecord };
-  /** The index of the search in threads, one record. */
+  /** The name of the search index that this database was last put into. */
   searchIndex: { key: string; value: unknown };
+  /** Threads that were written or deleted since they were put into the search index, by id; each write has a value of its own. */
+  threadsToIndex: { key: string; value: string };
   keptPages: {
     key: string;
     value: StoredKeptPage;
@@ -91,6 +93,12 @@ const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
     pages.createIndex('toIndex', 'toIndex');
     database.createObjectStore('keptTexts', { keyPath: 'id' });
     database.createObjectStore('keptForgettings', { keyPath: 'id' });
+  },
+  (database) => {
+    // The index of earlier versions is made anew, in another place.
+    database.deleteObjectStore('searchIndex');
+    database.createObjectStore('searchIndex');
+    database.createObjectStore('threadsToIndex');
   },
 ];
 
@@ -177,10 +185,13 @@ export function putInParts(
   signal: AbortSignal,
 ): Promise<void> {
   return database.run(async (open) => {
-    const transaction = open.transaction(['threads', 'messages'], 'readwrite');
+    const transaction = open.transaction(['threads', 'messages', 'threadsToIndex'], 'readwrite');
     const done = transaction.done.catch(() => undefined);
     const store = transaction.objectStore('messages');
-    let writes: Promise<unknown>[] = [transaction.objectStore('threads').put(thread)];
+    let writes: Promise<unknown>[] = [
+      transaction.objectStore('threads').put(thread),
+      transaction.objectStore('threadsToIndex').put(crypto.randomUUID(), thread.id),
+    ];
     try {
       for (const portion of portionsOf(messages)) {
         for (const message of portion) writes.push(store.put(stored(message)));

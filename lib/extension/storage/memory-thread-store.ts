@@ -54,9 +54,9 @@ export function createMemoryThreadStore(incognito?: boolean): ThreadStore & { cl
     async getThread(id) {
       return structuredClone(threads.get(id));
     },
-    async listThreads() {
+    async listThreads(limit) {
       const sorted = [...threads.values()].sort((one, other) => other.updatedAt - one.updatedAt);
-      return structuredClone(sorted);
+      return structuredClone(sorted.slice(0, limit));
     },
     async deleteThread(id) {
       threads.delete(id);

@@ -42,8 +42,11 @@ export interface ThreadStore extends Readonly<Privacy> {
    */
   importThread(thread: Thread, messages: readonly Message[], signal: AbortSignal): Promise<void>;
   getThread(id: string): Promise<Thread | undefined>;
-  /** Newest first, by `updatedAt`. */
-  listThreads(): Promise<Thread[]>;
+  /**
+   * Newest first, by `updatedAt`.
+   * @param limit at most so many; of more, they are found without reading the others
+   */
+  listThreads(limit?: number): Promise<Thread[]>;
   /** Deletes the thread's messages as well. */
   deleteThread(id: string): Promise<void>;
   /** A message of a thread that does not exist is dropped: an unfinished answer cannot outlive its deleted thread. */
@@ -100,6 +103,20 @@ function readMessages(
   });
 }
 
+async function newestThreads(database: Database, limit: number): Promise<Thread[]> {
+  return database.run(async (open) => {
+    const threads: Thread[] = [];
+    let cursor = await open.transaction('threads').store.index('updatedAt').openCursor(null, 'prev');
+    for (; cursor && threads.length < limit; cursor = await cursor.continue())
+      threads.push(...readThread(cursor.value));
+    return threads;
+  });
+}
+
+/** Notes that a thread is not in the search index as it is now, in the transaction that changes it. */
+const toIndex = (noted: { put(mark: string, threadId: string): Promise<unknown> }, threadId: string) =>
+  noted.put(crypto.randomUUID(), threadId);
+
 /**
  * Threads in the extension's database.
  * @throws what IndexedDB throws; malformed records are dropped instead
@@ -113,13 +130,14 @@ export function createThreadStore(database: Database = createDatabase()): Thread
   ): Promise<Thread | undefined> {
     const stored = messages.map(storedMessage);
     return database.run(async (open) => {
-      const transaction = open.transaction(['threads', 'messages', 'answerRecords'], 'readwrite');
+      const transaction = open.transaction(['threads', 'messages', 'answerRecords', 'threadsToIndex'], 'readwrite');
       const threads = transaction.objectStore('threads');
       const [before] = readThread(await threads.get(threadId));
       const thread = before && revised(change(before));
       const answers = messages.filter(({ role }) => role === 'assistant');
       await Promise.all([
         thread && threads.put(storedThread(thread)),
+        thread && toIndex(transaction.objectStore('threadsToIndex'), threadId),
         ...(thread ? stored.map((message) => transaction.objectStore('messages').put(message)) : []),
         ...answers.map(({ id }) => transaction.objectStore('answerRecords').delete(recordsOf(id))),
         transaction.done,
@@ -133,20 +151,24 @@ export function createThreadStore(database: Database = createDatabase()): Thread
     addMessages,
     changeThread: (id, change) =>
       database.run(async (open) => {
-        const transaction = open.transaction('threads', 'readwrite');
-        const [before] = readThread(await transaction.store.get(id));
+        const transaction = open.transaction(['threads', 'threadsToIndex'], 'readwrite');
+        const threads = transaction.objectStore('threads');
+        const [before] = readThread(await threads.get(id));
         const thread = before && change(before);
         await Promise.all([
-          thread && thread !== before && transaction.store.put(storedThread(thread)),
+          ...(thread && thread !== before
+            ? [threads.put(storedThread(thread)), toIndex(transaction.objectStore('threadsToIndex'), id)]
+            : []),
           transaction.done,
         ]);
         return thread;
       }),
     async addThread(thread, messages) {
       await database.run(async (open) => {
-        const transaction = open.transaction(['threads', 'messages'], 'readwrite');
+        const transaction = open.transaction(['threads', 'messages', 'threadsToIndex'], 'readwrite');
         const writes: Promise<unknown>[] = [
           transaction.objectStore('threads').put(storedThread(thread)),
+          toIndex(transaction.objectStore('threadsToIndex'), thread.id),
           ...messages.map((message) => transaction.objectStore('messages').put(storedMessage(message))),
         ];
         transaction.commit();
@@ -159,7 +181,9 @@ export function createThreadStore(database: Database = createDatabase()): Thread
       const stored = await database.run((open) => open.get('threads', id));
       return readThread(stored)[0];
     },
-    async listThreads() {
+    async listThreads(limit) {
+      const newest = limit === undefined ? [] : await newestThreads(database, limit);
+      if (newest.length === limit) return newest;
       // Not by the index: it passes over records whose time is malformed, and what is not listed cannot be deleted.
       const stored = await database.run((open) => open.getAll('threads'));
       const threads = stored.flatMap(readThread);
@@ -167,12 +191,13 @@ export function createThreadStore(database: Database = createDatabase()): Thread
     },
     async deleteThread(id) {
       await database.run(async (open) => {
-        const transaction = open.transaction(['threads', 'messages', 'answerRecords'], 'readwrite');
+        const transaction = open.transaction(['threads', 'messages', 'answerRecords', 'threadsToIndex'], 'readwrite');
         const messages = transaction.objectStore('messages');
         const records = transaction.objectStore('answerRecords');
         const ids = await messages.index('threadId').getAllKeys(id);
         await Promise.all([
           transaction.objectStore('threads').delete(id),
+          toIndex(transaction.objectStore('threadsToIndex'), id),
           ...ids.flatMap((messageId) => [messages.delete(messageId), records.delete(recordsOf(messageId))]),
           transaction.done,
         ]);
@@ -183,7 +208,7 @@ export function createThreadStore(database: Database = createDatabase()): Thread
     },
     async changeMessage(id, change) {
       await database.run(async (open) => {
-        const transaction = open.transaction(['threads', 'messages', 'answerRecords'], 'readwrite');
+        const transaction = open.transaction(['threads', 'messages', 'answerRecords', 'threadsToIndex'], 'readwrite');
         const messages = transaction.objectStore('messages');
         const threads = transaction.objectStore('threads');
         const records = transaction.objectStore('answerRecords');
@@ -195,6 +220,7 @@ export function createThreadStore(database: Database = createDatabase()): Thread
           ...(isChanged && thread
             ? [
                 threads.put(storedThread(revised(thread))),
+                toIndex(transaction.objectStore('threadsToIndex'), thread.id),
                 messages.put(storedMessage(message)),
                 records.delete(recordsOf(id)),
               ]

@@ -221,7 +221,11 @@ describe.each<[string, () => ThreadStore]>([
     const store = storeOf();
     await store.addThread(thread, [question, answer, quotes, checked]);
     const running = new Set<string>();
-    const excerpts = createSiteExcerpts(store, (id) => running.has(id));
+    const excerpts = createSiteExcerpts(
+      store,
+      (id) => running.has(id),
+      async () => undefined,
+    );
     const before = await excerpts.count(['bank.example', 'a.example', 'other.example']);
     expect(before['bank.example']).toBeGreaterThan(6);
     expect(before['other.example']).toBe(0);

@@ -1,19 +1,23 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
-import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
+import { openThreadSearch } from '../../../../lib/extension/history/open-thread-search';
 import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
 import { createThreadStore, type ThreadStore } from '../../../../lib/extension/storage/thread-store';
+import { randomNumbers } from '../../../../scripts/lib/training/random-numbers';
+import { bytesOf, type IndexForTests, indexForTests, searchForTests } from '../search/index-for-tests';
 import { putSample, sampleMessages } from './support';
 
 let database: Database;
 let store: ThreadStore;
+/** Outlives the searches, as the worker with the file does. */
+let worker: IndexForTests;
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   database = createDatabase();
   store = createThreadStore(database);
+  worker = indexForTests();
   await putSample(store, {
     id: 'light',
     question: 'When was Skerrow Light first lit?',
@@ -35,8 +39,10 @@ beforeEach(async () => {
   await putSample(store, { id: 'hello', question: 'Как сказать hello?', answer: { text: 'Привет.' } });
 });
 
-const search = () => createThreadSearch(store, createSearchIndexStore(database));
-const found = async (query: string) => (await search().search(query)).map(({ threadId }) => threadId);
+const search = () => openThreadSearch(store, searchForTests(database, worker));
+const found = async (query: string) => (await (await search()).search(query)).map(({ threadId }) => threadId);
+const waiting = () => database.run((open) => open.count('threadsToIndex'));
+const indexed = () => worker.calls.filter(({ type }) => type === 'put').length;
 
 describe('the search in threads', () => {
   it.each([
@@ -69,10 +75,10 @@ describe('the search in threads', () => {
   });
 
   it('shows the place that matched, and which question to go to', async () => {
-    const [hit] = await search().search('harbour');
+    const [hit] = await (await search()).search('harbour');
     expect(hit?.questionId).toBe('q-light');
     expect(hit?.snippet?.text).toContain('of the harbour board');
-    const [byTitle] = await search().search('first lit when');
+    const [byTitle] = await (await search()).search('first lit when');
     expect(byTitle?.snippet?.text).toContain('first lit on');
   });
 
@@ -86,12 +92,12 @@ describe('the search in threads', () => {
       question: 'Who lit it?',
       answer: { text, citations: [{ claim: { start: 0, end: start }, marker, sourceIds: [1] }] },
     });
-    const [hit] = await search().search('keeper');
+    const [hit] = await (await search()).search('keeper');
     expect(hit?.snippet?.text).toBe('The brass lamp was lit by the keeper.');
   });
 
   it('sees what was renamed, added, finished and deleted since', async () => {
-    const searching = search();
+    const searching = await search();
     expect(await searching.search('zephyr')).toEqual([]);
     const thread = await putSample(store, { id: 'wind', question: 'Which wind?', answer: { text: 'A zep' } });
     const [question, answer] = sampleMessages({ id: 'wind', question: 'Which wind?' });
@@ -107,19 +113,15 @@ describe('the search in threads', () => {
     expect(await searching.search('zephyr')).toEqual([]);
   });
 
-  it('finds what was being stored or checked when it was searched before, and writes nothing meanwhile', async () => {
-    const kept = createSearchIndexStore(database);
-    const write = vi.spyOn(kept, 'write');
-    const searching = createThreadSearch(store, kept);
+  it('finds what was being stored or checked when it was searched before', async () => {
+    const searching = await search();
     await searching.search('light');
-    write.mockClear();
     await store.addThread({ id: 'tide', title: 'Tides', profileId: 'web', createdAt: 1, updatedAt: 1 }, []);
     expect(await searching.search('neap')).toEqual([]);
     const [question, answer] = sampleMessages({ id: 'tide', question: 'Which tide?', answer: { text: 'Low.' } });
     await store.putMessage(question);
     await store.putMessage({ ...answer, check: { total: 1, done: false } });
     expect(await searching.search('neap')).toEqual([]);
-    expect(write).not.toHaveBeenCalled();
     const check = { verdict: 'found' as const, passage: 'A neap tide.' };
     await store.putMessage({
       ...answer,
@@ -127,37 +129,109 @@ describe('the search in threads', () => {
       citations: [{ claim: { start: 0, end: 3 }, sourceIds: [1], check }],
     });
     expect(await searching.search('neap')).toHaveLength(1);
-    expect(write).toHaveBeenCalledTimes(1);
   });
 
   it('is indexed once, not again by the next background', async () => {
-    await search().search('light');
+    await (await search()).search('light');
+    expect(indexed()).toBe(1);
     const read = vi.spyOn(store, 'listMessages');
     expect(await found('colza')).toEqual(['light']);
-    // Once for the snippet of the hit.
-    expect(read.mock.calls).toEqual([['light']]);
+    expect(read).not.toHaveBeenCalled();
+    expect(indexed()).toBe(1);
   });
 
   it('keeps no word of a deleted thread on the disk', async () => {
-    const kept = createSearchIndexStore(database);
-    const searching = createThreadSearch(store, kept);
+    const searching = await search();
     await searching.search('light');
-    expect((await kept.read())?.words).toContain('colza');
+    expect(bytesOf(worker.file)).toContain('skerrow');
     await store.deleteThread('light');
     await searching.forget(['light']);
-    expect((await kept.read())?.words).not.toContain('colza');
+    worker.sweep();
+    expect(bytesOf(worker.file)).not.toContain('skerrow');
     expect(await found('прив')).toEqual(['hello']);
   });
 
-  it('makes an index anew that cannot be read', async () => {
-    await createSearchIndexStore(database).write({ words: '{', threads: [['light', '1 x', ['a-light']]] });
+  it('fills an index anew whose file is gone, or of which the database knows nothing', async () => {
     expect(await found('colza')).toEqual(['light']);
-    await database.run((open) => open.put('searchIndex', { version: 99, words: 7 }, 'threads'));
+    worker.lose();
+    expect(await found('colza')).toEqual(['light']);
+    await database.run((open) => open.put('searchIndex', { version: 99, words: 7 }, 'generation'));
     expect(await found('colza')).toEqual(['light']);
   });
 
+  it('answers from what is indexed while many threads are not, and tells how many are left', async () => {
+    await found('colza');
+    for (let number = 0; number < 40; number += 1) {
+      await putSample(store, { id: `n${number}`, question: `Harbour ${number}?`, answer: { text: 'A quay.' } });
+    }
+    const searching = await search();
+    let goOn: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const ask = worker.ask;
+    worker.ask = async (call) => {
+      if (call.type === 'put') await gate;
+      return ask(call);
+    };
+    expect((await searching.search('colza')).map(({ threadId }) => threadId)).toEqual(['light']);
+    expect(await searching.left()).toBe(40);
+    goOn();
+    await vi.waitFor(async () => expect(await searching.left()).toBe(0));
+    expect(await searching.search('quay')).toHaveLength(40);
+  });
+
+  it('says that it cannot search, loses nothing, and searches again once it can', async () => {
+    worker.onCall = () => {
+      throw new Error('disk full');
+    };
+    await expect(found('colza')).rejects.toThrow('disk full');
+    expect(await store.listThreads()).toHaveLength(3);
+    await (await search()).forget(['light']);
+    worker.onCall = () => undefined;
+    expect(await found('colza')).toEqual(['light']);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('is right after kills at random moments of writing (seed %i)', async (seed) => {
+    const random = randomNumbers(seed);
+    const alive = new Map<string, string>();
+    for (let round = 0; round < 25; round += 1) {
+      // The worker, the background, or both are gone at the next call, before or after it has changed the file.
+      const death = random();
+      worker.onCall = (call) => {
+        if (call.type !== 'search' && random() < 0.4) {
+          if (death < 0.7) worker.killDuring(call, Math.floor(random() * 20));
+          throw new Error('killed');
+        }
+      };
+      const searching = await search();
+      const id = `k${Math.floor(random() * 8)}`;
+      if (random() < 0.3 && alive.has(id)) {
+        await store.deleteThread(id);
+        alive.delete(id);
+        await searching.forget([id]);
+      } else {
+        const word = `word${round}x`;
+        await store.deleteThread(id);
+        await putSample(store, { id, question: `About ${word}?`, answer: { text: `It is ${word}.` } });
+        alive.set(id, word);
+      }
+      await searching.search('word').catch(() => undefined);
+      if (random() < 0.05) worker.lose();
+    }
+    worker.onCall = () => undefined;
+    expect(await found('colza')).toEqual(['light']);
+    for (const [id, word] of alive) expect(await found(`${word} about`)).toEqual([id]);
+    expect(await waiting()).toBe(0);
+    expect((await found('word')).toSorted()).toEqual([...alive.keys()].toSorted());
+  });
+
   it('searches what is in memory alone without keeping it', async () => {
-    expect((await createThreadSearch(store).search('colza')).map(({ threadId }) => threadId)).toEqual(['light']);
-    expect(await createSearchIndexStore(database).read()).toBeUndefined();
+    const searching = await openThreadSearch(store);
+    expect((await searching.search('colza')).map(({ threadId }) => threadId)).toEqual(['light']);
+    await store.deleteThread('light');
+    expect(await searching.search('colza')).toEqual([]);
+    expect(await searching.left()).toBe(0);
+    expect(worker.calls).toEqual([]);
   });
 });

@@ -18,6 +18,7 @@ import { createStorage } from '../../../../lib/extension/storage/create-storage'
 import { createPromptStore } from '../../../../lib/extension/storage/prompt-store';
 import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
 import { storedKeys } from '../../../../lib/extension/storage/stored-value';
+import { searchForTests } from '../search/index-for-tests';
 
 const page = { send: () => undefined, setScope: () => undefined };
 const dayMs = 24 * 60 * 60_000;
@@ -33,7 +34,7 @@ const provider = {
 
 function open() {
   const storage = createStorage({ web: 'Web', page: 'This page' }, () => now);
-  const data = createData(storage, createHistory(storage), () => now);
+  const data = createData(storage, createHistory(storage, searchForTests(storage.database)), () => now);
   const sync = createSync({
     ...storage,
     prompts: createPromptStore(),

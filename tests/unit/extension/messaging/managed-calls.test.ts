@@ -22,6 +22,7 @@ import { createPromptStore } from '../../../../lib/extension/storage/prompt-stor
 import { readPolicy } from '../../../../lib/extension/storage/read-policy';
 import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
 import { createRegistry } from '../../../../lib/providers/registry';
+import { searchForTests } from '../search/index-for-tests';
 
 const page: Panel = {
   scope: { windowId: 1, isPrivate: false },
@@ -47,7 +48,7 @@ function open(written: unknown = {}) {
   const storage = createStorage({ web: 'Web', page: 'This page' }, now, policy);
   const siteRules = createSiteRuleStore(policy);
   const prompts = createPromptStore();
-  const history = createHistory(storage);
+  const history = createHistory(storage, searchForTests(storage.database));
   const data = createData(storage, history, now);
   const tokens = { fresh: nothing, renewed: nothing, keep: nothing, forget: nothing } as never;
   const connections = createConnections({

@@ -17,7 +17,7 @@ describe('createDatabase', () => {
       stores: [...open.objectStoreNames],
     }));
     expect(shape).toEqual({
-      version: 4,
+      version: 5,
       stores: [
         'answerRecords',
         'keptForgettings',
@@ -27,6 +27,7 @@ describe('createDatabase', () => {
         'messages',
         'searchIndex',
         'threads',
+        'threadsToIndex',
       ],
     });
   });
@@ -79,8 +80,8 @@ describe('createDatabase', () => {
   it('makes way for a later build and for deletion', async () => {
     const database = createDatabase();
     await database.run((open) => open.count('threads'));
-    const later = await openDB('citebar', 4);
-    expect(later.version).toBe(4);
+    const later = await openDB('citebar', 5);
+    expect(later.version).toBe(5);
     later.close();
     await deleteDB('citebar');
     expect(await database.run((open) => open.count('threads'))).toBe(0);

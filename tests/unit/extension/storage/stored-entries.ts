@@ -15,8 +15,7 @@ import { applyUpdatesWhenIdle } from '../../../../lib/extension/browser/updates'
 import { createPreferenceStore } from '../../../../lib/extension/data/preference-store';
 import { createProblemReports } from '../../../../lib/extension/data/problem-reports';
 import { createSync } from '../../../../lib/extension/data/sync';
-import { createSearchIndexStore } from '../../../../lib/extension/history/search-index-store';
-import { createThreadSearch } from '../../../../lib/extension/history/thread-search';
+import { openThreadSearch } from '../../../../lib/extension/history/open-thread-search';
 import { createKeepingStore } from '../../../../lib/extension/kept/keeping-store';
 import { createKeptPageStore } from '../../../../lib/extension/kept/kept-page-store';
 import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
@@ -30,6 +29,7 @@ import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule
 import { sessionItem, storedKeys } from '../../../../lib/extension/storage/stored-value';
 import { groupThreads } from '../../../../lib/ui/panel/threads/thread-list';
 import { formatMoment } from '../../../../lib/ui/shared/formats';
+import { searchForTests } from '../search/index-for-tests';
 import {
   attachmentShape,
   connectionShape,
@@ -634,6 +634,15 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
   },
 };
 
+async function searchThreads({ database, threads: { disk } }: Readers): Promise<void> {
+  await disk.addThread({ id: 't1', title: 'Tide', profileId: 'own', createdAt: at, updatedAt: at }, []);
+  await disk.putMessage({ ...question, parts: [{ type: 'text', text: 'A claim?' }] } as UserMessage);
+  const search = await openThreadSearch(disk, searchForTests(database));
+  const [hit] = await search.search('claim');
+  v.assert(v.object({ threadId: v.literal('t1'), questionId: v.literal('m1') }), hit);
+  await search.forget(['t1']);
+}
+
 const databaseEntries: readonly StoredEntry[] = [
   {
     area: 'database',
@@ -675,15 +684,14 @@ const databaseEntries: readonly StoredEntry[] = [
   {
     area: 'database',
     key: 'searchIndex',
-    valid: [{ version: 1, words: '{"documentCount":1}', threads: [['t1', '1 T', ['m2']]] }],
-    async read({ database, threads: { disk } }) {
-      await disk.addThread({ id: 't1', title: 'Tide', profileId: 'own', createdAt: at, updatedAt: at }, []);
-      await disk.putMessage({ ...question, parts: [{ type: 'text', text: 'A claim?' }] } as UserMessage);
-      const search = createThreadSearch(disk, createSearchIndexStore(database));
-      const [hit] = await search.search('claim');
-      v.assert(v.object({ threadId: v.literal('t1'), questionId: v.literal('m1') }), hit);
-      await search.forget(['t1']);
-    },
+    valid: ['0197ab12-3c4d-4e5f-8a9b-0c1d2e3f4a5b'],
+    read: searchThreads,
+  },
+  {
+    area: 'database',
+    key: 'threadsToIndex',
+    valid: ['0197ab12-3c4d-4e5f-8a9b-0c1d2e3f4a5b'],
+    read: searchThreads,
   },
   {
     area: 'database',
@@ -750,7 +758,8 @@ export async function store({ area, key }: StoredEntry, values: readonly unknown
       .run(async (open) => {
         // A key of the secrets is stored by its generation, the index by its name, everything else by the `id` that it holds.
         if (key === 'keys') await open.put('keys', value as CryptoKey, 'g');
-        else if (key === 'searchIndex') await open.put('searchIndex', value, 'threads');
+        else if (key === 'searchIndex') await open.put('searchIndex', value, 'generation');
+        else if (key === 'threadsToIndex') await open.put('threadsToIndex', value as string, 't1');
         else await open.put(key as 'threads', value as { id: string; version: number; updatedAt: number });
       })
       // What has no valid id cannot be in the database.

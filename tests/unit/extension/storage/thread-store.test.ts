@@ -72,6 +72,8 @@ describe.each([
     await store.addThread(thread('c', 2), []);
     await store.addThread({ ...thread('a', 4), title: 'Renamed' }, []);
     expect((await store.listThreads()).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect((await store.listThreads(2)).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect((await store.listThreads(9)).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(await store.getThread('a')).toEqual({ ...thread('a', 4), title: 'Renamed' });
     expect(await store.getThread('nobody')).toBeUndefined();
   });
