@@ -106,13 +106,16 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
   }
 
   const all = threads.map(({ id }) => id);
-  const exported = chosen && chosen.size > 0 ? [...chosen] : all;
+  async function saveChosen(format: ExportFormat): Promise<void> {
+    const whole = await list.whole();
+    await save(chosen && chosen.size > 0 ? [...chosen] : whole.map(({ id }) => id), format);
+  }
   const ofSome: MenuEntry[] = [
     { icon: 'done', label: t('panel.threads.select'), action: () => setChosen(new Set()) },
-    ...(model.state.value?.exportOff ? [] : [exportEntry((format) => void save(exported, format))]),
+    ...(model.state.value?.exportOff ? [] : [exportEntry((format) => void saveChosen(format))]),
   ];
   const ofAll: MenuEntry[] = [
-    { icon: 'trash', label: t('panel.threads.delete_all'), action: () => list.remove(threads) },
+    { icon: 'trash', label: t('panel.threads.delete_all'), action: () => void list.whole().then(list.remove) },
   ];
   const entries: MenuEntry[] = [
     ...(model.isPrivateWindow.value
@@ -175,7 +178,7 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
         <SelectionToast
           count={chosen.size}
           total={all.length}
-          onAll={() => setChosen(new Set(all))}
+          onAll={() => void list.whole().then((whole) => setChosen(new Set(whole.map(({ id }) => id))))}
           onDelete={() => {
             list.remove(threads.filter(({ id }) => chosen.has(id)));
             setChosen(undefined);

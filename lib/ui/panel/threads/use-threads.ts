@@ -2,12 +2,17 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Thread } from '../../../core/message';
 import { usePanel } from '../model/panel-context';
 
+/** Threads that are listed at once; the others follow. */
+const firstPage = 100;
+
 /** Milliseconds for which a deletion can be undone. */
 const undoMs = 8000;
 
 export interface ThreadListModel {
-  /** Null until they are read. */
+  /** Null until they are read; of many, the newest alone until all are read. */
   threads: Thread[] | null;
+  /** All of them, once they are read. */
+  whole(): Promise<Thread[]>;
   /** Threads whose deletion can still be undone. */
   deleted: readonly Thread[];
   /** Reads the list again. */
@@ -25,10 +30,32 @@ export function useThreads(): ThreadListModel {
   const [deleted, setDeleted] = useState<readonly Thread[]>([]);
   const pending = useRef<readonly Thread[]>([]);
 
-  async function reload(): Promise<void> {
-    const list = await client.call('list-threads', {}).catch(() => []);
+  /** What is listed, also before it is drawn. */
+  const listed = useRef<Thread[] | null>(null);
+  /** The reading of all threads that was begun last. */
+  const reading = useRef<Promise<void>>(Promise.resolve());
+
+  function show(next: Thread[] | null): void {
+    listed.current = next;
+    setThreads(next);
+  }
+
+  async function read(limit?: number): Promise<Thread[]> {
+    const list = await client.call('list-threads', limit === undefined ? {} : { limit }).catch(() => []);
     const hidden = new Set(pending.current.map(({ id }) => id));
-    setThreads(list.filter(({ id }) => !hidden.has(id)));
+    return list.filter(({ id }) => !hidden.has(id));
+  }
+  async function readAll(): Promise<void> {
+    if (listed.current === null) {
+      const newest = await read(firstPage);
+      if (listed.current === null) show(newest);
+      if (newest.length < firstPage) return;
+    }
+    show(await read());
+  }
+  function reload(): Promise<void> {
+    reading.current = readAll();
+    return reading.current;
   }
   useEffect(() => {
     void reload();
@@ -64,22 +91,26 @@ export function useThreads(): ThreadListModel {
   return {
     threads,
     deleted,
+    async whole() {
+      await reading.current;
+      return listed.current ?? [];
+    },
     reload,
     change(thread, change) {
       const { id } = thread;
-      setThreads((known) => known?.map((one) => (one.id === id ? { ...one, ...change } : one)) ?? null);
+      show(listed.current?.map((one) => (one.id === id ? { ...one, ...change } : one)) ?? null);
       const view = open.view.value;
       if (view?.thread.id === id) open.view.value = { ...view, thread: { ...view.thread, ...change } };
       void client.call('change-thread', { threadId: id, ...change }).catch(() => undefined);
     },
     remove(removed) {
       const ids = new Set(removed.map(({ id }) => id));
-      setThreads((known) => known?.filter(({ id }) => !ids.has(id)) ?? null);
+      show(listed.current?.filter(({ id }) => !ids.has(id)) ?? null);
       setDeleted(removed);
     },
     undo() {
       pending.current = [];
-      setThreads((known) => [...(known ?? []), ...deleted]);
+      show([...(listed.current ?? []), ...deleted]);
       setDeleted([]);
     },
   };

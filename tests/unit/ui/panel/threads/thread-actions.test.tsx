@@ -151,6 +151,7 @@ describe('threads that are chosen', () => {
     await act(() => root.querySelectorAll<HTMLElement>('.thread [role=checkbox]')[1]?.click());
     expect(root.textContent).toContain('1 selected');
     await click('Select all');
+    await settled();
     expect(root.querySelectorAll('.thread [aria-checked=true]')).toHaveLength(3);
     await click('Delete');
     expect(titles()).toEqual([]);

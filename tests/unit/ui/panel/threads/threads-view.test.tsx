@@ -168,6 +168,27 @@ describe('a list of 5,000 threads', () => {
   });
 });
 
+it('shows the newest of many threads at once, and chooses all of them when all are read', async () => {
+  const background = new FakeBackground();
+  let readAll: (all: Thread[]) => void = () => undefined;
+  const whole = new Promise<Thread[]>((resolve) => {
+    readAll = resolve;
+  });
+  background.replies['list-threads'] = ({ limit }) => (limit === undefined ? whole : threads.slice(0, limit));
+  await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
+  await settled();
+  await act(() => root.querySelector<HTMLElement>('[aria-label="Threads"]')?.click());
+  await settled();
+  expect(titles()[0]).toBe('Thread number 0');
+  await act(() => required(root.querySelector<HTMLElement>('[aria-label="More for all threads"]')).click());
+  await act(() => required(root.querySelector<HTMLElement>('[role=menuitem]:last-child')).click());
+  expect(titles()[0]).toBe('Thread number 0');
+  readAll(threads);
+  await settled();
+  expect(titles()).toEqual([]);
+  expect(root.querySelector('.toast[role=status]')?.textContent).toContain('5,000 threads deleted');
+});
+
 it('rows that are higher than estimated move nothing that is seen', async () => {
   await openList();
   await scrollTo(100_000);
