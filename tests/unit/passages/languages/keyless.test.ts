@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asked, keylessSets, missed } from './keyless/ask-page';
+import { fresh } from './keyless/fresh';
 
 /** Of six each, the questions that are to be answered in the first quote. */
 const fewest = { questions: 5, followUps: 5, later: 5 };
@@ -60,5 +61,26 @@ describe.each(Object.entries(keylessSets))('without a model, in %s', (language, 
     const digests = message?.notices.filter(({ type }) => type === 'digest') ?? [];
     expect(digests).toHaveLength(1);
     expect(message?.text.toLowerCase()).toContain(said.toLowerCase());
+  });
+});
+
+/** Of six each, what is right first on the pages that no rule was chosen by. */
+const freshLeast: Record<string, { questions: number; followUps: number }> = {
+  en: { questions: 5, followUps: 5 },
+  de: { questions: 3, followUps: 4 },
+  pt: { questions: 6, followUps: 5 },
+  zh: { questions: 6, followUps: 4 },
+  ko: { questions: 4, followUps: 4 },
+};
+
+describe.each(Object.entries(fresh))('without a model, on other pages in %s', (language, set) => {
+  it.each(['questions', 'followUps'] as const)('answers %s', async (kind) => {
+    const asking = set[kind].map(([page, ...rest]): [string, string[], string] => [
+      page,
+      rest.slice(0, -1),
+      rest.at(-1) ?? '',
+    ]);
+    const wrong = await missed(set, language, asking);
+    expect(asking.length - wrong.length).toBeGreaterThanOrEqual(freshLeast[language]?.[kind] ?? 0);
   });
 });

@@ -77,13 +77,13 @@ const firstQuote = (message: AssistantMessage | undefined) => message?.citations
 
 /** Of questions that a page answers, those whose answer is not in the first quote, with what is. */
 export async function missed(
-  set: KeylessSet,
+  set: { pages: Readonly<Record<string, string>> },
   language: string,
-  questions: [page: keyof KeylessSet['pages'], questions: string[], answer: string][],
+  questions: [page: string, questions: string[], answer: string][],
 ): Promise<string[]> {
   const rows = [];
   for (const [page, asking, said] of questions) {
-    const message = await asked(set.pages[page], language, asking);
+    const message = await asked(set.pages[page] ?? '', language, asking);
     const quote = firstQuote(message);
     if (!quote.includes(said)) {
       const searched = message?.notices.map((notice) => ('query' in notice ? String(notice.query) : notice.type));
