@@ -137,7 +137,7 @@ export interface OpinionParams {
 
 /** Why a question cannot be answered yet. */
 export type AskObstacle =
-  | { type: 'access'; origins: string[]; scope: 'all-pages' | 'service'; service?: string }
+  | { type: 'access'; origins: string[]; scope: 'all-pages' | 'service'; services?: string[] }
   | { type: 'error'; error: ErrorInfo };
 
 export type AskResult =

@@ -71,8 +71,12 @@ async function askTogether(sources: readonly MixedSource[], query: SearchQuery, 
  * Several sources as one search: each is asked what it is for, the specialised ones first in the results. A source that fails
  * is passed over where another has found something; one whose results the query's domains leave out never sees the question.
  * @param sources at least one
+ * @param formatList writes their names as a list in the person's language
  */
-export function mixedSearch(sources: readonly [MixedSource, ...MixedSource[]]): SearchService {
+export function mixedSearch(
+  sources: readonly [MixedSource, ...MixedSource[]],
+  formatList: (names: readonly string[]) => string,
+): SearchService {
   const asked = ({ query, allowedDomains, blockedDomains }: SearchQuery) => {
     const wanted = sources.filter(({ domains }) => !domains || someInDomains(domains, allowedDomains, blockedDomains));
     const chosen = sourcesFor(wanted, query);
@@ -81,9 +85,7 @@ export function mixedSearch(sources: readonly [MixedSource, ...MixedSource[]]): 
   const [first] = sources;
   return {
     providerId: first.providerId,
-    label: sourcesFor(sources, '')
-      .map(({ label }) => label)
-      .join(', '),
+    label: formatList(sourcesFor(sources, '').map(({ label }) => label)),
     asks: (query) =>
       asked(query).map(({ label, specialism }) => ({ label, ...(specialism && { topic: specialism.topic }) })),
     async search(query, signal) {

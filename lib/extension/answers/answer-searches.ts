@@ -24,6 +24,8 @@ export interface AnswerSearchDependencies {
   sitePolicy: SitePolicy;
   spendGuard: SpendGuard;
   rateLimiter: RateLimiter;
+  /** The language of the texts, BCP 47. */
+  interfaceLanguage: string;
   now(): number;
 }
 
@@ -35,7 +37,8 @@ interface AnswerRecord {
 
 /** Makes the searches of an answer: paced, counted against the limits of the day, and without results of excluded sites. */
 export function createAnswerSearches(dependencies: AnswerSearchDependencies) {
-  const { connections, sitePolicy, spendGuard, rateLimiter, now } = dependencies;
+  const { connections, sitePolicy, spendGuard, rateLimiter, interfaceLanguage, now } = dependencies;
+  const formatList = (names: readonly string[]) => new Intl.ListFormat(interfaceLanguage).format(names);
 
   function searchServiceFor(
     profile: Profile,
@@ -85,7 +88,7 @@ export function createAnswerSearches(dependencies: AnswerSearchDependencies) {
         ...(domains && { domains }),
       }),
     );
-    return first ? [mixedSearch([first, ...others])] : [];
+    return first ? [mixedSearch([first, ...others], formatList)] : [];
   }
 
   /** The searches of a profile, in the order in which they are tried. */

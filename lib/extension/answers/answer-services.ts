@@ -125,7 +125,7 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
     const found = await connections.find(connectionId);
     const origins = found ? connections.origins(found.connection, found.provider) : [];
     if (!found || origins.length === 0 || (await hostAccess.has(origins))) return undefined;
-    return { type: 'access', origins, scope: 'service', service: found.connection.label };
+    return { type: 'access', origins, scope: 'service', services: [found.connection.label] };
   }
 
   return {

@@ -63,6 +63,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, kep
     spendGuard: storage.spendGuard,
     profiles: storage.profiles,
     rateLimiter: createRateLimiter(now),
+    interfaceLanguage: texts.language,
     streamLimiter: createStreamLimiter(),
     pages: pageSource,
     kept,

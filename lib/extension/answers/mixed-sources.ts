@@ -77,6 +77,6 @@ export async function missingSourceAccess(
   if (asked.some(({ isAccessible, specialism }) => isAccessible && !specialism)) return undefined;
   const missing = asked.filter(({ isAccessible }) => !isAccessible);
   if (missing.length === 0) return undefined;
-  const service = missing.map(({ connection }) => connection.label).join(', ');
-  return { type: 'access', origins: missing.flatMap(({ origins }) => origins), scope: 'service', service };
+  const services = missing.map(({ connection }) => connection.label);
+  return { type: 'access', origins: missing.flatMap(({ origins }) => origins), scope: 'service', services };
 }

@@ -29,7 +29,7 @@ export function BlockerNotice(): VNode | null {
   }
   const isForPages = obstacle.scope === 'all-pages';
   const hosts = formatList(hostsOfPatterns(obstacle.origins));
-  const service = obstacle.service ?? hosts;
+  const service = obstacle.services ? formatList(obstacle.services) : hosts;
   return (
     <Notice
       icon="lock"

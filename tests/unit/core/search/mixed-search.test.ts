@@ -27,14 +27,17 @@ function source(label: string, search: MixedSource['search'], isFor?: RegExp): M
   return { providerId: label.toLowerCase(), label, search, ...(specialism && { specialism }) };
 }
 
+const formatList = (names: readonly string[]) => new Intl.ListFormat('en').format(names);
+const mix = (sources: Parameters<typeof mixedSearch>[0]) => mixedSearch(sources, formatList);
+
 it('takes the results in turns, the specialised sources first, each marked, each page once', async () => {
-  const mixed = mixedSearch([
+  const mixed = mix([
     source('Web', async () => found('1', '2', '3', '4')),
     source('Encyclopedia', async () => found('2', '5')),
     source('Facts', async () => found('6'), /tall/),
     source('Papers', blocked, /paper/),
   ]);
-  expect(mixed.label).toBe('Web, Encyclopedia');
+  expect(mixed.label).toBe('Web and Encyclopedia');
   expect(mixed.asks?.(query)).toEqual([{ label: 'Facts', topic: 'fact' }, { label: 'Web' }, { label: 'Encyclopedia' }]);
   const { results } = await mixed.search(query, signal);
   expect(results.map(({ title, foundBy }) => `${title} ${foundBy}`)).toEqual([
@@ -47,7 +50,7 @@ it('takes the results in turns, the specialised sources first, each marked, each
 });
 
 it('passes over a source that fails where another finds something', async () => {
-  const mixed = mixedSearch([source('Web', blocked), source('Encyclopedia', async () => found('1'))]);
+  const mixed = mix([source('Web', blocked), source('Encyclopedia', async () => found('1'))]);
   expect((await mixed.search(query, signal)).results).toMatchObject([{ title: '1', foundBy: 'Encyclopedia' }]);
 });
 
@@ -55,17 +58,17 @@ it.each([
   ['all fail', blocked],
   ['the others find nothing', async () => found()],
 ])('tells the failure once where %s', async (_name, others) => {
-  const mixed = mixedSearch([source('Web', blocked), source('Encyclopedia', others)]);
+  const mixed = mix([source('Web', blocked), source('Encyclopedia', others)]);
   await expect(mixed.search(query, signal)).rejects.toMatchObject({ info: { reason: { type: 'human-check' } } });
 });
 
 it('finds nothing where nobody fails', async () => {
-  const mixed = mixedSearch([source('Web', async () => found()), source('Encyclopedia', async () => found())]);
+  const mixed = mix([source('Web', async () => found()), source('Encyclopedia', async () => found())]);
   expect(await mixed.search(query, signal)).toEqual({ results: [] });
 });
 
 it('asks the specialised sources alone where there are no others', async () => {
-  const mixed = mixedSearch([source('Facts', async () => found('1'), /never/)]);
+  const mixed = mix([source('Facts', async () => found('1'), /never/)]);
   expect((await mixed.search(query, signal)).results).toHaveLength(1);
 });
 
@@ -83,7 +86,7 @@ it.each<[string[], string[], string[]]>([
   'asks a source only where its domains are wanted (%j without %j)',
   async (allowedDomains, blockedDomains, labels) => {
     const papers = vi.fn(async () => found('1'));
-    const mixed = mixedSearch([
+    const mixed = mix([
       source('Web', async () => found('2')),
       { ...source('Papers', papers, /tall/), domains: ['papers.example', 'works.example'] },
     ]);
@@ -97,7 +100,7 @@ it.each<[string[], string[], string[]]>([
 it('finds nothing where the domains of no source are wanted', async () => {
   const papers = { ...source('Papers', blocked), domains: ['papers.example'] };
   const scoped = { ...query, allowedDomains: ['other.example'] };
-  expect(await mixedSearch([papers]).search(scoped, signal)).toEqual({ results: [] });
+  expect(await mix([papers]).search(scoped, signal)).toEqual({ results: [] });
 });
 
 const silent: MixedSource['search'] = (_query, aborted) =>
@@ -105,10 +108,10 @@ const silent: MixedSource['search'] = (_query, aborted) =>
 
 it('gives up a slow source when another has found something, and says so where none has', async () => {
   vi.useFakeTimers();
-  const answer = mixedSearch([source('Slow', silent), source('Fast', async () => found('1'))]).search(query, signal);
+  const answer = mix([source('Slow', silent), source('Fast', async () => found('1'))]).search(query, signal);
   await vi.advanceTimersByTimeAsync(4_000);
   expect((await answer).results).toHaveLength(1);
-  const none = mixedSearch([source('Slow', silent), source('Empty', async () => found())]).search(query, signal);
+  const none = mix([source('Slow', silent), source('Empty', async () => found())]).search(query, signal);
   const failure = expect(none).rejects.toMatchObject({ info: { reason: { type: 'timeout' }, service: 'Slow' } });
   await vi.advanceTimersByTimeAsync(15_000);
   await failure;
@@ -116,10 +119,7 @@ it('gives up a slow source when another has found something, and says so where n
 
 it('ends with the reason of the signal', async () => {
   const controller = new AbortController();
-  const answer = mixedSearch([source('Slow', silent), source('Fast', async () => found('1'))]).search(
-    query,
-    controller.signal,
-  );
+  const answer = mix([source('Slow', silent), source('Fast', async () => found('1'))]).search(query, controller.signal);
   controller.abort();
   await expect(answer).rejects.toBe(controller.signal.reason);
 });

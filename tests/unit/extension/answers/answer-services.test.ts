@@ -76,6 +76,7 @@ function setup(changes: Partial<Connections> = {}) {
     },
     spendGuard: { maySearch: async () => true, tryCountSearch: async () => true },
     rateLimiter: (_id, _gap, _signal, request) => request(),
+    interfaceLanguage: 'en',
     streamLimiter: createStreamLimiter(),
     profiles: { listProfiles: async () => [] },
     pages,
@@ -126,7 +127,7 @@ describe('access to pages', () => {
     expect(await services.findObstacle(served, false)).toMatchObject({
       type: 'access',
       scope: 'service',
-      service: 'Lantern',
+      services: ['Lantern'],
       origins: ['https://lantern.example/*'],
     });
     granted = ['https://lantern.example/*'];
@@ -289,6 +290,7 @@ describe('the searches that need no key', () => {
       },
       spendGuard: { maySearch: async () => true, tryCountSearch },
       rateLimiter: (_id, _gap, _signal, request) => request(),
+      interfaceLanguage: 'en',
       streamLimiter: createStreamLimiter(),
       profiles: { listProfiles: async () => [] },
       pages: { read: async () => page, serviceOf: async () => undefined },
@@ -385,7 +387,7 @@ describe('the searches that need no key', () => {
       type: 'access',
       origins: ['https://web.example/*', 'https://facts.example/*'],
       scope: 'service',
-      service: 'WEB, FACTS',
+      services: ['WEB', 'FACTS'],
     });
     granted = ['https://web.example/*'];
     expect(await services.findObstacle(web, true, 'How tall is it?')).toBeUndefined();

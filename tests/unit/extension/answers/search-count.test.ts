@@ -74,6 +74,7 @@ function setup() {
     sitePolicy,
     spendGuard: createSpendGuard(() => 0),
     rateLimiter: (_id, _gap, _signal, request) => request(),
+    interfaceLanguage: 'en',
     streamLimiter: createStreamLimiter(),
     profiles: { listProfiles: async () => [] },
     pages: { read: () => Promise.reject(new Error('Nothing is read.')), serviceOf: async () => undefined },
