@@ -22,7 +22,7 @@ function AfterStepRows({ step }: { step: AfterStep }): VNode {
       <dt>{t(`panel.receipt.after_step.${textName(purpose)}`)}</dt>
       {model && (
         <dd>
-          {model.label}, <bdi>{model.model}</bdi> <small class="number">{joinFacts(facts)}</small> <StepTime ms={ms} />
+          {joinFacts([model.label, model.model])} <small class="number">{joinFacts(facts)}</small> <StepTime ms={ms} />
           {error && <small> {errorMessages(error).say}</small>}
         </dd>
       )}

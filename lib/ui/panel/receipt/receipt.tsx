@@ -80,7 +80,7 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
         <div>
           <dt>{t('panel.receipt.model')}</dt>
           <dd>
-            {model.label}, <bdi>{model.model}</bdi>{' '}
+            {joinFacts([model.label, model.model])}{' '}
             {calls && <small class="number">{plural('panel.receipt.calls', calls.count)},</small>}{' '}
             <StepTime ms={calls?.ms} />
           </dd>
