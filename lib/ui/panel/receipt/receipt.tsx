@@ -80,8 +80,7 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
         <div>
           <dt>{t('panel.receipt.model')}</dt>
           <dd>
-            {joinFacts([model.label, model.model])}{' '}
-            {calls && <small class="number">{plural('panel.receipt.calls', calls.count)},</small>}{' '}
+            {joinFacts([model.label, model.model, ...(calls ? [plural('panel.receipt.calls', calls.count)] : [])])}{' '}
             <StepTime ms={calls?.ms} />
           </dd>
         </div>
@@ -115,12 +114,12 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
         <div>
           <dt>{t('panel.receipt.asked_at')}</dt>
           <dd class="number">
-            {formatMoment(answer.createdAt, Date.now())},{' '}
-            <small>
-              {t('panel.receipt.took', {
+            {joinFacts([
+              formatMoment(answer.createdAt, Date.now()),
+              t('panel.receipt.took', {
                 time: t('shared.seconds', { seconds: formatSeconds(answer.endedAt - answer.createdAt) }),
-              })}
-            </small>
+              }),
+            ])}
           </dd>
         </div>
       )}
