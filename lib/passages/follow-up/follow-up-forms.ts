@@ -1,13 +1,17 @@
 import { isPaidFor } from '../answer-kinds/price';
 import { perLanguage, wholeWords } from '../languages/compile-pack';
 import { readQuestion } from '../question/read-question';
-import { tokenize } from '../text/tokenize';
+import { prepositions } from '../text/prepositions';
+import { foldWord, tokenize } from '../text/tokenize';
 
 function beginningWith(word: 'circumstances' | 'times') {
   return perLanguage(({ questions: { followUps } }) =>
     followUps?.[word] === undefined ? undefined : new RegExp(`^${followUps[word]}`, 'iu'),
   );
 }
+/** Words behind a preposition at most that give way to others. */
+const maxReplaced = 4;
+
 const prepositional = beginningWith('circumstances');
 const timely = beginningWith('times');
 
@@ -29,6 +33,22 @@ export function saysWhen(words: string, language: string): boolean {
  */
 export function isCircumstance(words: string, language: string): boolean {
   return prepositional(language)?.test(words) === true || saysWhen(words, language);
+}
+
+/**
+ * A question with words in the place of its last ones that have the same preposition: 'para crianças' for 'para um adulto'.
+ * @param words those behind 'and'
+ * @returns undefined where the question has none
+ */
+export function withSamePreposition(question: string, words: string, language: string): string | undefined {
+  const known = prepositions(language);
+  const [first = '', ...others] = words.split(' ');
+  if (!known.has(foldWord(first)) || others.length === 0) return undefined;
+  const before = question.replace(/[\s?!.]+$/u, '').split(' ');
+  const at = before.findLastIndex((word, index) => index > 0 && known.has(foldWord(word)));
+  const behind = before.length - at - 1;
+  const isSame = at > 0 && foldWord(before[at] ?? '') === foldWord(first) && behind > 0 && behind <= maxReplaced;
+  return isSame ? [...before.slice(0, at), words].join(' ') : undefined;
 }
 
 /** Words that say that something has a price. */

@@ -12,7 +12,7 @@ import { guessLanguage } from '../text/language';
 import { foldWord, tokenize } from '../text/tokenize';
 import { namedDays } from '../text/weekdays';
 import { asksOfActivity, clausesOf, readHowTo, withCircumstance, withOneOfKind } from './clauses';
-import { isCircumstance, isOfAccessory, saysWhen } from './follow-up-forms';
+import { isCircumstance, isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms';
 import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject, topicOf } from './thread-subject';
 import { edge, upperFirst, withSubject } from './whole-question';
 
@@ -296,13 +296,18 @@ function subjectBeside(asked: string, { language, last, subject }: Reading): str
 }
 
 function resolve(reading: Reading): string | undefined {
-  const { line, language, words } = reading;
+  const { line, language, words, last } = reading;
   const other = behind(line, words.about, language);
   const group = words.about && new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
   const rest = behind(line, words.continues, language, words.isPrefix);
   const asked = rest ?? line;
   const opened = openPronoun(asked, reading);
   if (opened) return opened;
+  const renewed =
+    rest && !clausesOf(language)
+      ? withSamePreposition(last.question, rest.replace(new RegExp(`${edge}+$`, 'u'), ''), language)
+      : undefined;
+  if (renewed) return renewed;
   if (rest !== undefined && saysWhen(rest, language)) return askOfOther(rest, reading);
   if (group && !new RegExp(words.interrogatives, 'u').test(group)) return askOfOther(group, reading);
   if (other !== undefined && !words.about?.includes('+?')) return askOfOther(other, reading);

@@ -259,6 +259,21 @@ describe('a question for another day of the week', () => {
   });
 });
 
+describe('words behind the same preposition', () => {
+  it.each([
+    ['E para crianças?', 'Quanto custa o passeio para um adulto?', 'Quanto custa o passeio para crianças'],
+    ['Und für Kinder?', 'Was kostet der Eintritt für Erwachsene?', 'Was kostet der Eintritt für Kinder'],
+    ['Et pour les enfants ?', 'Combien coûte le billet pour un adulte ?', 'Combien coûte le billet pour les enfants'],
+  ])('%s', (question, last, resolved) => {
+    expect(resolveFollowUp(question, [turn(last)])).toBe(resolved);
+  });
+
+  it('do not stand in the place of a longer clause', () => {
+    const last = 'Was kostet die Karte für alle Bahnen und beide Becken im Bad?';
+    expect(resolveFollowUp('Und für Kinder?', [turn(last)])).not.toBe('Was kostet die Karte für Kinder');
+  });
+});
+
 describe('the subject of a question that begins with its verb', () => {
   it.each([
     ['¿Y cuándo murió?', '¿Dónde nació Amparo Quiroga?', 'Cuándo murió Amparo Quiroga'],
