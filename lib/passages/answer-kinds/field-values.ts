@@ -28,3 +28,12 @@ export function findFieldValues(text: string, kind: FieldValueKind, language: st
   if (!pattern) return [];
   return [...text.matchAll(pattern)].map(({ 0: value, index }) => ({ start: index, end: index + value.length }));
 }
+
+const timeWordsOf = perTextLanguage(({ questions: { fields } }) =>
+  fields?.timeWords === undefined ? undefined : new RegExp(`^(?:${fields.timeWords})$`, 'iu'),
+);
+
+/** Whether a value stands in the place of a time of the day and is none: 'closed'. */
+export function standsForTime(value: string, language: string): boolean {
+  return timeWordsOf(language)?.test(value) === true;
+}

@@ -1,6 +1,6 @@
 import type { Span } from '../../core/source';
 import { introducesTopic } from '../answer-kinds/definition';
-import { findFieldValues } from '../answer-kinds/field-values';
+import { findFieldValues, standsForTime } from '../answer-kinds/field-values';
 import { isBelowMaker } from '../answer-kinds/maker';
 import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
 import { givesPlace } from '../answer-kinds/place';
@@ -177,6 +177,14 @@ function isOfOtherDay({ query, text, language, columnHeads, heading, opening }: 
   return !asked.some((day) => named.includes(day));
 }
 
+/** Whether the question asks for a time, and a sentence says that something is closed, and no time: 'closed since Friday'. */
+function isClosedAlone({ terms, text, language, structured }: PassageView): boolean {
+  if (structured || terms.some(({ asked }) => asked.day !== undefined)) return false;
+  if (!terms.some(({ asked, own }) => asked.value === 'time' && own < 1)) return false;
+  const times = findFieldValues(text, 'time', language);
+  return times.length > 0 && times.every(({ start, end }) => standsForTime(text.slice(start, end), language));
+}
+
 /** Whether the passage says something of another kind of thing than the question asks about: of children, and not of adults. */
 function isOfOtherKind({ query, terms, text, language, structured }: PassageView): boolean {
   if (!structured) return false;
@@ -229,6 +237,7 @@ const exclusions: readonly ((passage: PassageView) => boolean)[] = [
   isQuestion,
   isRunOfNumbers,
   isOfOtherDay,
+  isClosedAlone,
   isOfOtherKind,
   isPriceOfOther,
   lacksAskedKind,
