@@ -150,18 +150,22 @@ function leadOf(page: PreparedPage): readonly Token[] {
 
 /**
  * The terms for the things that a page is about by another word than in its title: the first words of its text, and the last part
- * of a compound, as the stove of a woodstove. Rows and lines of values leave them out.
+ * of a compound, as the stove of a woodstove. Rows and lines of values leave them out; a sentence leaves out the last part of a
+ * compound in the title.
  */
-function headsOf({ terms, isPointing }: Query, page: PreparedPage, title: string): number[] {
-  if (isPointing) return [];
+function headsOf({ terms, isPointing }: Query, page: PreparedPage, title: string) {
+  const heads = { ofRows: new Set<number>(), ofSentences: new Set<number>() };
+  if (isPointing) return heads;
   const lead = leadOf(page);
-  const named = [...page.wordsOf(title), ...lead];
-  return terms.flatMap(({ term: asked, isMeasure }, term) => {
-    if (isMeasure || asked.length < minHead) return [];
-    const isLead = lead.some((word) => word.term === asked);
-    const isHead = joinsNouns(page.language) && named.some(({ term: word }) => word.endsWith(asked));
-    return isLead || isHead ? [term] : [];
-  });
+  const titleWords = page.wordsOf(title);
+  for (const [term, { term: asked, isMeasure }] of terms.entries()) {
+    if (isMeasure || asked.length < minHead) continue;
+    const endsOneOf = (words: readonly Token[]) =>
+      joinsNouns(page.language) && words.some(({ term: word }) => word.endsWith(asked));
+    if (endsOneOf(titleWords)) heads.ofSentences.add(term);
+    if (endsOneOf([...titleWords, ...lead]) || lead.some((word) => word.term === asked)) heads.ofRows.add(term);
+  }
+  return heads;
 }
 
 /**
@@ -199,7 +203,7 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
     byHeadings.set(path, headings);
     const context = block.context ? addContext(headings, block.context, strengths.blockContext) : [...headings];
     for (const found of matches) raise(context, found.term, found.strength * strengths.sameBlock);
-    if (isStructured(block)) for (const term of heads) raise(context, term, strengths.lead);
+    for (const term of isStructured(block) ? heads.ofRows : heads.ofSentences) raise(context, term, strengths.lead);
     // The purpose of a list of steps is said above it: by its introduction, its headings or the title of a page of instructions.
     const opening = opensSteps
       ? { opening: [...context] }
