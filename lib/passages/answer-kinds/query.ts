@@ -38,6 +38,8 @@ export interface QueryTerm {
   day?: number;
   /** It is capitalised within the question, or has a digit. */
   isName: boolean;
+  /** The number of characters that its name or compound is split into, of which it is one, in a language without spaces. */
+  ofCharacters?: number;
   /** In a question that joins several: taken over from another part, which names the subject that this part refers to. */
   isInherited?: boolean;
   /** In a question that joins several: listed so that all parts have the same terms, but this part does not ask about it. */

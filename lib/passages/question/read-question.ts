@@ -4,7 +4,7 @@ import { perLanguage } from '../languages/compile-pack';
 import type { TermWords } from '../languages/language-pack';
 import { packOf } from '../languages/registry';
 import { denialEnd } from '../text/opposites';
-import { tokenize } from '../text/tokenize';
+import { type Token, tokenize } from '../text/tokenize';
 import { weekdayOf } from '../text/weekdays';
 import { wordsOfText } from '../text/word-set';
 import { askedField, onlyAsks } from './everyday-fields';
@@ -44,6 +44,24 @@ const shapesOf = perLanguage(({ questions: { deeds, terms } }) => ({
   pointing: terms?.pointing === undefined ? undefined : new RegExp(`\\b(?:${terms.pointing})\\b`, 'i'),
 }));
 
+/** A character that is a word by itself, as those of a name are that the browser's dictionary does not have. */
+const isCharacter = (token: Token | undefined): token is Token =>
+  token !== undefined && /^\p{Script=Han}$/u.test(token.word);
+
+/** For each word, of how many single characters beside each other it is one; all are 1 in Japanese, where such are words. */
+function runLengths(tokens: readonly Token[], language: string): number[] {
+  const lengths = tokens.map(() => 1);
+  if (tokens.some(({ word }) => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word))) return lengths;
+  const isPart = (token: Token | undefined) => isCharacter(token) && !isQuestionStopWord(token.word, language);
+  for (let first = 0; first < tokens.length; ) {
+    let end = first + 1;
+    while (isPart(tokens[end - 1]) && isPart(tokens[end]) && tokens[end - 1]?.end === tokens[end]?.start) end += 1;
+    lengths.fill(end - first, first, end);
+    first = end;
+  }
+  return lengths;
+}
+
 /**
  * Reads a question: its words without stop words, each once, with related words, and what an answer must contain.
  * @param question only its first 2,000 characters are read
@@ -61,6 +79,7 @@ export function readQuestion(question: string, known?: string): Query {
   // English 'shown' is a form of 'show', and no stop word as that is.
   const endsInParticles = packOf(language)?.stemmer !== undefined;
   const terms = new Map<string, QueryTerm>();
+  const characters = runLengths(tokens, language);
   tokens.forEach(({ term, word, start, end }, index) => {
     if (
       term === '' ||
@@ -104,6 +123,7 @@ export function readQuestion(question: string, known?: string): Query {
     const related = field ? new Map([...field.related, ...known]) : known;
     const value = field?.value;
     const day = weekdayOf(word, language);
+    const ofCharacters = characters[index] ?? 1;
     if (!terms.has(term))
       terms.set(term, {
         term,
@@ -113,6 +133,7 @@ export function readQuestion(question: string, known?: string): Query {
         isMeasure,
         isName,
         ...(isCounted && { isCounted }),
+        ...(ofCharacters > 1 && { ofCharacters }),
         ...(value && { value }),
         ...(day !== undefined && { day }),
       });

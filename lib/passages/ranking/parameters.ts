@@ -128,6 +128,8 @@ export const termWeights = {
 export const scoringBounds = {
   /** Weight of a term that only names the kind of answer that is expected; other terms weigh 1. */
   optionalTermWeight: 0.35, // ranking/rank.test
+  /** Exponent of the number of characters that a name is split into, by which the weight of each is divided. */
+  characterShare: 0.15, // bench:answers
   /** Sentences of the background that words are weighed against; a longer page is its own. */
   minBackground: 300, // bench:answers
   /** Adjacent sentences of one passage. */

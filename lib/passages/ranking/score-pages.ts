@@ -22,7 +22,8 @@ import { createPrefilter, type Prefilter } from './prefilter';
 import { prepareInSlices, type Unit } from './prepared-page';
 import { createPassageScorer, type PassageScorer } from './score-passage';
 
-const { minBackground, optionalTermWeight, maxSentences, maxUnits, maxUnitsOfAll, defaultMaxLength } = scoringBounds;
+const { characterShare, minBackground, optionalTermWeight, maxSentences, maxUnits, maxUnitsOfAll, defaultMaxLength } =
+  scoringBounds;
 
 export interface ScoringOptions {
   /** Maximum characters of a passage; 600 when absent. */
@@ -68,6 +69,18 @@ function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeigh
   const asked = terms[term];
   const share = asked?.isOptional || asked?.isKind ? optionalTermWeight : 1;
   return { weight: asked?.isOfOtherPart ? 0 : weight * share, ...kind };
+}
+
+/**
+ * Weights in which the characters of a name together outweigh nothing else that a page has: what is asked about her is more than her
+ * name. Where the page has no other word of the question, the name is all that there is to go by.
+ */
+function withSharedNames({ terms }: Query, weights: readonly TermWeight[]): TermWeight[] {
+  const hasOthers = terms.some((asked, term) => !asked.ofCharacters && !asked.isOptional && !weights[term]?.isAbsent);
+  return weights.map((one, term) => {
+    const characters = hasOthers ? (terms[term]?.ofCharacters ?? 1) : 1;
+    return { ...one, weight: one.weight / characters ** characterShare };
+  });
 }
 
 /** End of a unit that may be longer than a passage: at the end of a word, if there is one. */
@@ -265,7 +278,7 @@ export async function scorePages(
   let read = await readPages(whole, match, pages, signal);
   const misspelt = misspeltTerms(whole, match.words(), match.hasFound);
   if (misspelt.size > 0) read = await readPages(whole, createMatcher(whole, misspelt), pages, signal);
-  const weightsOfWhole = weighTerms(whole, read);
+  const weightsOfWhole = withSharedNames(whole, weighTerms(whole, read));
   // Scoring takes most of the time: of many pages each has a smaller share.
   const limit = Math.min(maxUnits, Math.ceil(maxUnitsOfAll / Math.max(1, read.length)));
   const scored: ScoredPassage[][][] = [];
