@@ -41,6 +41,23 @@ export const de: LanguagePack = {
   },
   joinsNouns: true,
   capitals: 'nouns',
+  otherWordForms: `beginnen beginnt begann begonnen| bieten bietet bot geboten| bleiben bleibt blieb blieben geblieben| brechen bricht
+    brach brachen gebrochen bruch| bringen bringt brachte gebracht| denken denkt dachte gedacht| entscheiden entscheidet entschied
+    entschieden| fahren fahrt fuhr fuhren gefahren| fallen fallt fiel fielen gefallen| finden findet fand fanden gefunden| fliegen fliegt
+    flog flogen geflogen flug| fliessen fliesst floss geflossen| gehen geht ging gingen gegangen| gelten gilt galt galten gegolten| gewinnen
+    gewinnt gewann gewannen gewonnen| halten halt hielt hielten gehalten| heissen heisst hiess hiessen geheissen| helfen hilft half halfen
+    geholfen hilfe| lassen lasst liess liessen gelassen| laufen lauft lief liefen gelaufen| lesen liest las gelesen| liegen liegt lag lagen
+    gelegen| messen misst mass gemessen| nehmen nimmt nahm nahmen genommen| nennen nennt nannte nannten genannt| rufen ruft rief riefen
+    gerufen| schlagen schlagt schlug schlugen geschlagen| schliessen schliesst schloss schlossen geschlossen| schreiben schreibt schrieb
+    schrieben geschrieben| schwimmen schwimmt schwamm geschwommen| sehen sieht sah sahen gesehen| singen singt sang sangen gesungen| sinken
+    sinkt sank sanken gesunken| sprechen spricht sprach sprachen gesprochen| springen springt sprang gesprungen| stehen steht stand standen
+    gestanden| steigen steigt stieg stiegen gestiegen| sterben stirbt starb starben gestorben| tragen tragt trug trugen getragen| treffen
+    trifft traf trafen getroffen| trinken trinkt trank getrunken| verlieren verliert verlor verloren| wachsen wachst wuchs wuchsen
+    gewachsen| werfen wirft warf warfen geworfen| wiegen wiegt wog gewogen| ziehen zieht zog zogen gezogen| entstehen entsteht entstand
+    entstanden| erhalten erhalt erhielt erhielten| erscheinen erscheint erschien erschienen| erfinden erfindet erfand erfunden| verlassen
+    verlasst verliess verliessen| zerbrechen zerbricht zerbrach zerbrochen`,
+  // Participles: 'gesperrt' and 'sperrt'.
+  spellingRules: [['^ge(?=[a-z]{3,}t$)', '']],
   abbreviations: `dr prof st nr bzw vgl evtl ggf usw str abb bd hrsg geb gest jh mio mrd tsd inkl zzgl art abs ca p min max tel etc`,
   stopWords: `ab aber alle allem allen aller alles als also am an andere auch auf aus bei beim bin bis bist da dabei damit dann das
     dass dein dem den denn der des dessen die dies diese diesem diesen dieser dieses doch dort du durch ein eine einem einen
@@ -191,7 +208,7 @@ export const de: LanguagePack = {
       orders: 'rang platz platzierung position pos',
     },
     fillers:
-      'mein meine meinen meinem meiner deine ans fürs aufs mal bitte eigentlich dann denn mein meine meinen meinem meiner deine welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines',
+      'ins hatten hattest gehabt waren gewesen worden seid konnte konnten sollen mussen musste mussten wollen wollte mein meine meinen meinem meiner deine ans fürs aufs mal bitte eigentlich dann denn mein meine meinen meinem meiner deine welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines',
     forms: {
       date: String.raw`\bwelche[mns]? (?:jahr|tag|datum)\b`,
       when: String.raw`\bwann\b`,
@@ -268,7 +285,7 @@ export const de: LanguagePack = {
     nameParticles,
     otherNameJoints: 'und in',
     related: [
-      'hoch hohe : meter metern m',
+      'hoch hohe : meter metern m euro franken prozent grad',
       'lang lange lange dauer dauern dauert : meter kilometer stunde stunden minuten tage wochen monate',
       'schwer gewicht wiegen wiegt : kilogramm kg gramm tonnen',
       'teuer kosten kostet gekostet preis gebuhr : euro franken',

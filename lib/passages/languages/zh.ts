@@ -92,6 +92,7 @@ export const zh: LanguagePack = {
     },
     terms: {
       countSigns: '[几幾]',
+      optional: '人',
       measureSigns: '長|长|高|深|宽|寬|重|厚|温度|溫度',
     },
     fillers:
@@ -186,12 +187,13 @@ export const zh: LanguagePack = {
     ],
     prepositions: '在',
     related: [
-      '长 長 全长 全長 长度 : 米 公里',
+      '长 長 全长 全長 长度 : 米 公里 年 天 小时 小時 分钟 分鐘 月',
       '高 高度 : 米',
       '深 水深 深度 : 米',
       '宽 幅 : 米',
       '重 多重 重量 : 公斤 千克 吨 噸',
       '温度 : 度',
+      '出生 生于 生於 诞生 誕生',
     ],
     besideValues: {
       qualifiers: '原计划 计划 预计 平均 最大 最小 最初 第一 旧 新 现在 開始 开工 重建 以上 以下 超过 北 南 東 西',
@@ -322,7 +324,7 @@ export const zh: LanguagePack = {
       asks: '多少[钱錢]|[几幾][块塊]|[价價]格|票[价價]|[费費]用是?多少',
     },
     number: {
-      signs: '[一二三四五六七八九十百千万]',
+      signs: '[一二两兩三四五六七八九十百千万萬]',
     },
     measures: {
       height: '高 高度',

@@ -89,3 +89,36 @@ describe('a value', () => {
     expect(await shown(question, language, title, markdown)).toBe('');
   });
 });
+
+describe('an answer that has other words than its question', () => {
+  const stew = '# Linseneintopf\n\nDie Menge reicht für sechs Leute.\n\nMan braucht dafür einen großen Topf.';
+  const rent = '# Bootshaus Wiek\n\nDie Kaution beträgt 40 Euro und wird am Abend erstattet.';
+  const path = `# Mill path
+
+The mill path has been closed since Friday after a flood.
+
+The council expects the path to open again on 4 May.`;
+  const cruise = `# Passeio no rio
+
+${table('| Bilhete | Preço |', '| adulto | R$ 60 |', '| criança de 6 a 12 anos | R$ 25 |')}
+
+Crianças até cinco anos não pagam. O almoço a bordo custa R$ 30.`;
+  const painter = '# 田雨霏\n\n田雨霏（1899年－1970年），中国画家，生于杭州。\n\n她的哥哥是诗人方明远。';
+  const lamp = '# 台灯\n\n台灯功率是9瓦。保修期为两年。';
+  const drill = '# 드릴\n\n배터리는 한 번 충전으로 50분 동안 쓸 수 있습니다.';
+
+  it.each([
+    ['the end of a compound', 'Für wie viele Leute reicht der Eintopf?', 'de', 'Linseneintopf', stew, 'sechs'],
+    ['an amount for a height', 'Wie hoch ist die Kaution?', 'de', 'Bootshaus Wiek', rent, '40 Euro'],
+    ['a row for children', 'Quanto custa o passeio para crianças?', 'pt', 'Passeio no rio', cruise, 'R$ 25'],
+    ['a name of several characters', '田雨霏的哥哥是谁？', 'zh', '田雨霏', painter, '方明远'],
+    ['a numeral in words', '保修期多长？', 'zh', '台灯', lamp, '两年'],
+    ['a duration', '배터리는 얼마나 오래 가나요?', 'ko', '드릴', drill, '50분'],
+  ])('%s', async (_what, question, language, title, markdown, answer) => {
+    expect(await shown(question, language, title, markdown)).toContain(answer);
+  });
+
+  it('is not that something is closed, where it is asked when it opens', async () => {
+    expect(await shown('When will the mill path open again?', 'en', 'Mill path', path)).toMatch(/^The council/);
+  });
+});

@@ -1,7 +1,12 @@
-import type { KeylessSet } from './keyless-set';
+/** Small pages by a name, with questions about them; an answer is words that the first quote holds. */
+export interface FreshSet {
+  pages: Record<string, string>;
+  questions: [page: string, question: string, answer: string][];
+  followUps: [page: string, question: string, followUp: string, answer: string][];
+}
 
 /** Questions about other pages, written before any rule was changed for a language, and never looked at to choose one. */
-export const fresh: Record<string, Pick<KeylessSet, 'questions' | 'followUps'> & { pages: Record<string, string> }> = {
+export const fresh: Record<string, FreshSet> = {
   en: {
     pages: {
       person: `# Agnes Colbeck
