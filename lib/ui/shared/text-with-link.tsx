@@ -9,6 +9,8 @@ export function TextWithLink({ sentence, onClick }: { sentence: string; onClick:
       <button type="button" class="button link inline" onClick={onClick}>
         {words}
       </button>
+      {/* A line may break behind a button, and its full stop is not to begin the next one. */}
+      {/^\p{P}/u.test(after) && '\u2060'}
       {after}
     </>
   );
