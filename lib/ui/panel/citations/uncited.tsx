@@ -1,6 +1,6 @@
 import './uncited.css';
 import type { RefObject, VNode } from 'preact';
-import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import type { Span } from '../../../core/source';
 import { unsourcedSpans, withoutUnsourced } from '../../../core/unsourced';
@@ -71,7 +71,6 @@ function Unsourced({ answer, spans }: { answer: AssistantMessage; spans: readonl
   const { client } = usePanel();
   const heading = useRef<HTMLElement>(null);
   const list = useSentenceList(heading);
-  const id = useId();
   const isWhole = withoutUnsourced(answer) === answer;
   const keep = (isKept: boolean): void =>
     void client.call('save-preferences', { changes: { unsourced: isKept ? 'keep' : 'fold' } });
@@ -81,13 +80,14 @@ function Unsourced({ answer, spans }: { answer: AssistantMessage; spans: readonl
       <p>{t('panel.unsourced.say')}</p>
       {!isWhole && (
         <p>
-          <input
-            type="checkbox"
-            id={id}
-            checked={keepsUnsourced.value}
-            onChange={(event) => keep(event.currentTarget.checked)}
-          />{' '}
-          <label for={id}>{t('panel.unsourced.keep')}</label>
+          <label>
+            <input
+              type="checkbox"
+              checked={keepsUnsourced.value}
+              onChange={(event) => keep(event.currentTarget.checked)}
+            />{' '}
+            {t('panel.unsourced.keep')}
+          </label>
         </p>
       )}
       <SentenceList
