@@ -1,8 +1,6 @@
 import { perLanguage, perTextLanguage, wholeWords } from '../languages/compile-pack';
-import { otherKinds } from '../question/everyday-fields';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
-import { sentencesOf } from './passage-sentences';
 
 const asksPrice = perLanguage(({ answers: { price } }) => price && new RegExp(price.asks));
 
@@ -46,33 +44,13 @@ function lacksPrice({ text, language, structured, opening }: PassageView): boole
 }
 
 /** Whether a text has money or a number right behind a word for a price; true for a language whose words for prices are not known. */
-function givesPrice(text: string, language: string): boolean {
+export function givesPrice(text: string, language: string): boolean {
   return matchersOf(language)?.some((pattern) => pattern?.test(text)) !== false;
-}
-
-/** Strength of a match that is the word itself or a form of it. */
-const minStrength = 0.75;
-
-/**
- * Whether the question asks for the price for one kind of several ('a child', where others are adults), and no sentence of the passage
- * has both the kind and a price: what something else costs is none for children.
- */
-function isPriceOfOther({ text, language, query, matches, sentences }: PassageView): boolean {
-  if (sentences < 2) return false;
-  const ofKind = matches.filter(
-    ({ term, strength }) =>
-      strength >= minStrength && otherKinds(query.terms[term]?.term ?? '', query.language) !== undefined,
-  );
-  if (ofKind.length === 0) return false;
-  return !sentencesOf(text).some(
-    ({ from, sentence }) =>
-      ofKind.some(({ start }) => start >= from && start < from + sentence.length) && givesPrice(sentence, language),
-  );
 }
 
 /** The price of something. */
 export const price: AnswerKind = {
   id: 'price',
   asks: ({ folded, language }) => asksPrice(language)?.test(folded) === true,
-  lacks: (passage) => lacksPrice(passage) || isPriceOfOther(passage),
+  lacks: lacksPrice,
 };

@@ -208,7 +208,7 @@ export const de: LanguagePack = {
       orders: 'rang platz platzierung position pos',
     },
     fillers:
-      'ins hatten hattest gehabt waren gewesen worden seid konnte konnten sollen mussen musste mussten wollen wollte mein meine meinen meinem meiner deine ans fürs aufs mal bitte eigentlich dann denn mein meine meinen meinem meiner deine welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines',
+      'hatten hattest gehabt waren gewesen worden seid konnte konnten sollen mussen musste mussten wollen wollte mein meine meinen meinem meiner deine ans fürs aufs mal bitte eigentlich dann denn mein meine meinen meinem meiner deine welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines',
     forms: {
       date: String.raw`\bwelche[mns]? (?:jahr|tag|datum)\b`,
       when: String.raw`\bwann\b`,

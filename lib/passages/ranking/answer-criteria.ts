@@ -3,7 +3,9 @@ import { introducesTopic } from '../answer-kinds/definition';
 import { findFieldValues, standsForTime } from '../answer-kinds/field-values';
 import { isBelowMaker } from '../answer-kinds/maker';
 import { type PassageView, sumOf, type TermView } from '../answer-kinds/passage';
+import { sentencesOf } from '../answer-kinds/passage-sentences';
 import { givesPlace } from '../answer-kinds/place';
+import { givesPrice } from '../answer-kinds/price';
 import { asksFor } from '../answer-kinds/query';
 import { givesReason } from '../answer-kinds/reason';
 import { lacksAskedKind } from '../answer-kinds/registry';
@@ -196,6 +198,23 @@ function isOfOtherKind({ query, terms, text, language, structured }: PassageView
   return missing.some((others) => words.some(({ term }) => others.has(commonForm(term, query.language))));
 }
 
+/**
+ * Whether the question asks for the price for one kind of several ('a child', where others are adults), and no sentence of the passage
+ * has both the kind and a price: what something else costs is none for children.
+ */
+function isPriceOfOtherSentence({ text, language, query, matches, sentences }: PassageView): boolean {
+  if (sentences < 2 || !query.kinds.has('price')) return false;
+  const ofKind = matches.filter(
+    ({ term, strength }) =>
+      strength >= minWordStrength && otherKinds(query.terms[term]?.term ?? '', query.language) !== undefined,
+  );
+  if (ofKind.length === 0) return false;
+  return !sentencesOf(text).some(
+    ({ from, sentence }) =>
+      ofKind.some(({ start }) => start >= from && start < from + sentence.length) && givesPrice(sentence, language),
+  );
+}
+
 /** Whether the question asks for the price of what the page is about, and the passage has that of something by its own name. */
 function isPriceOfOther({ query, terms, text, language, structured, matches, heading }: PassageView): boolean {
   const price = terms.find(({ asked }) => asked.value === 'price');
@@ -240,6 +259,7 @@ const exclusions: readonly ((passage: PassageView) => boolean)[] = [
   isClosedAlone,
   isOfOtherKind,
   isPriceOfOther,
+  isPriceOfOtherSentence,
   lacksAskedKind,
   saysOpposite,
 ];
