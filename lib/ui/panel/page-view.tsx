@@ -8,15 +8,15 @@ import type { ShownAttachment } from '../../core/message';
 import { domainOf } from '../../core/source';
 import { runInSlices } from '../../core/utils/sliced-work';
 import { markdownToBlocks } from '../../passages/text/plain-text';
+import { PageText } from '../markdown/page-text';
 import { CopyButton } from '../shared/copy-button';
 import { formatPublished } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { saveFile } from '../shared/save-file';
 import { SegmentedControl } from '../shared/segmented-control';
+import { endOfWords, showWords } from '../shared/show-words';
 import { plural, t } from '../shared/texts';
-import { PageText } from './composer/page-text';
 import { usePanel } from './model/panel-context';
-import { endOfWords, showWords } from './show-words';
 
 /** Maximum characters rendered in one step: more would block the panel. */
 const charactersPerStep = 40_000;

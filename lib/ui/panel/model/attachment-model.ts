@@ -1,28 +1,15 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ErrorInfo } from '../../../core/app-error';
-import { maxFileBytes } from '../../../core/error-reason';
 import type { ShownAttachment } from '../../../core/message';
 import { asksPageAlone, type Profile } from '../../../core/profile';
-import type { AttachmentSummary, AttachResult, ChosenFile } from '../../../core/protocol/attach-calls';
+import type { AttachmentSummary, AttachResult } from '../../../core/protocol/attach-calls';
 import type { BackgroundClient, PanelState } from '../../../core/protocol/panel-protocol';
 import { allPages } from '../../../core/url/origins';
 import { pageAddress } from '../../../core/url/page-address';
+import { chosenFile } from '../../shared/chosen-file';
 import { t } from '../../shared/texts';
 import { withAccess } from '../../shared/with-access';
 import type { ThreadModel } from './thread-model';
-
-/** A file with its content as base64, for a message. @throws the browser's error where it cannot be read */
-async function chosenFile(file: File): Promise<ChosenFile> {
-  const { name, type, size } = file;
-  if (size > maxFileBytes) return { name, type, size };
-  const address = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-  return { name, type, size, base64: address.slice(address.indexOf(',') + 1) };
-}
 
 interface AttachmentDependencies {
   client: BackgroundClient;

@@ -3,23 +3,8 @@ import type { TargetedKeyboardEvent, VNode } from 'preact';
 import type { Thread } from '../../../core/message';
 import type { ThreadHit } from '../../../core/protocol/panel-protocol';
 import { formatMoment } from '../../shared/formats';
+import { MarkedSnippet } from '../../shared/marked-snippet';
 import { usePanel } from '../model/panel-context';
-
-/** A snippet with the words that were searched for marked. */
-function Marked({ text, matches }: NonNullable<ThreadHit['snippet']>): VNode {
-  const parts: (string | VNode)[] = [];
-  let from = 0;
-  for (const { start, end } of matches) {
-    parts.push(text.slice(from, start), <mark key={start}>{text.slice(start, end)}</mark>);
-    from = end;
-  }
-  return (
-    <>
-      {parts}
-      {text.slice(from)}
-    </>
-  );
-}
 
 interface SearchResultsProps {
   hits: readonly ThreadHit[];
@@ -55,7 +40,7 @@ export function SearchResults({ hits, threads, label, onLeave }: SearchResultsPr
               </span>
               {snippet && (
                 <span class="snippet" dir="auto">
-                  <Marked {...snippet} />
+                  <MarkedSnippet {...snippet} />
                 </span>
               )}
               <span class="meta number">{formatMoment(thread.updatedAt, Date.now())}</span>

@@ -1,4 +1,6 @@
+import '../../styles/search-field.css';
 import '../../styles/thread.css';
+import '../../styles/toast.css';
 import './threads-view.css';
 import type { TargetedEvent, TargetedKeyboardEvent, VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';

@@ -1,10 +1,10 @@
 import './page-text.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { cutMarkdown } from '../../../core/utils/cut-markdown';
-import { Markdown } from '../../markdown/markdown';
-import { needsTallLines } from '../../shared/formats';
-import { t } from '../../shared/texts';
+import { cutMarkdown } from '../../core/utils/cut-markdown';
+import { needsTallLines } from '../shared/formats';
+import { t } from '../shared/texts';
+import { Markdown } from './markdown';
 
 /** A page has no citations, and so no citation chips. */
 const noCitations: [] = [];
