@@ -33,7 +33,7 @@ export function createGalleryServer(messages) {
  */
 export async function serveBuiltGallery(messages) {
   const outDir = await mkdtemp(path.join(tmpdir(), 'citebar-shots-'));
-  const input = ['gallery', 'options'].map((name) => path.join(root, `tests/shots/${name}.html`));
+  const input = ['gallery', 'options', 'library'].map((name) => path.join(root, `tests/shots/${name}.html`));
   await build({
     ...configFor(messages),
     publicDir: false,

@@ -1,6 +1,7 @@
-// The scenes of the options page, drawn with an invented background.
+// The scenes of the options page and of the library, drawn with an invented background.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { libraryScenes } from './library-scenes.mjs';
 
 /** What an organisation has set, and a part of its policy that is not used. */
 const managed = {
@@ -31,7 +32,7 @@ const managed = {
   ],
 };
 
-/** @type {{ name: string, hash: string, state?: object, act?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
+/** @type {{ name: string, html?: string, hash: string, state?: object, act?: (page: import('@playwright/test').Page) => Promise<void> }[]} */
 const scenes = [
   {
     name: 'options-services',
@@ -210,6 +211,7 @@ const scenes = [
       await page.getByText('Failed after').waitFor();
     },
   },
+  ...libraryScenes,
 ];
 
 export const optionsScenes = scenes.map(({ name }) => name);
@@ -218,12 +220,12 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 
 /** Draws a scene of the options page in a page whose scripts have not run yet. */
 export async function showOptionsScene(page, sceneName, { origin, messages }) {
-  const { hash, state, act } = scenes.find(({ name }) => name === sceneName);
+  const { html = 'options.html', hash, state, act } = scenes.find(({ name }) => name === sceneName);
   await page.addInitScript((texts) => {
     globalThis.browser = { runtime: { id: 'shots' }, i18n: { getMessage: (key) => texts[key]?.message ?? '' } };
   }, messages);
   const query = state ? `?state=${encodeURIComponent(JSON.stringify(state))}` : '';
-  await page.goto(`${origin}/tests/shots/options.html${query}${hash}`);
+  await page.goto(`${origin}/tests/shots/${html}${query}${hash}`);
   await page.getByRole('navigation').waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await act?.(page);

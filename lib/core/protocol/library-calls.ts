@@ -1,6 +1,8 @@
 import type { ErrorInfo } from '../app-error';
 import type { KeepingSettings, KeepingState } from '../library/keeping';
 import type { ForgetChoice, KeptEntry, KeptFilter, KeptPage } from '../library/kept-page';
+import type { Note } from '../library/note';
+import type { ChosenFile } from './attach-calls';
 import { anyCall, type CallShapes, windowCall } from './call';
 
 /** The place in a list of kept pages after which the next ones follow. */
@@ -14,6 +16,15 @@ export interface KeptUsage {
   pages: number;
   bytes: number;
 }
+
+/** One thing to import; all of it is unknown and untrusted. `bookmark`: its page is read now. */
+export type ImportItem =
+  | { type: 'file'; file: ChosenFile }
+  | { type: 'note'; name: string; note: Note }
+  | { type: 'bookmark'; url: string; title: string };
+
+/** `known`: it was kept before, as it is. */
+export type ImportOutcome = { type: 'kept' | 'known'; pageId: string } | { type: 'failed'; error: ErrorInfo };
 
 export type KeepResult = { ok: true; page: KeptPage } | { ok: false; error: ErrorInfo };
 
@@ -37,6 +48,8 @@ export const libraryCalls = {
   'forget-kept-pages': anyCall<{ what: ForgetChoice }, { token: string; pages: number }>(),
   /** Brings back what was forgotten. `restored`: false where it is gone already. */
   'undo-forget': anyCall<{ token: string }, { restored: boolean }>(),
+  /** Keeps a file, a note, or the page of a bookmark. */
+  'import-kept-page': anyCall<{ item: ImportItem }, ImportOutcome>(),
   'kept-usage': anyCall<Record<string, never>, KeptUsage>(),
 };
 

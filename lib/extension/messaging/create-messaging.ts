@@ -152,7 +152,12 @@ export function createMessaging(dependencies: MessagingDependencies) {
         refresh,
       }),
       ...createChoiceHandlers({ ...choices, excerpts, kept }),
-      ...createLibraryHandlers({ kept, pages: pageService, refresh }),
+      ...createLibraryHandlers({
+        kept,
+        pages: pageService,
+        imports: { files: fileService, pageSource, profiles: storage.profiles, now },
+        refresh,
+      }),
       ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
       ...createProfileHandlers({ ...storage, ...auth, refresh }),
       ...createDataHandlers({

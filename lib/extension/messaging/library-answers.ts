@@ -5,6 +5,7 @@ import type { LibraryCalls } from '../../core/protocol/library-calls';
 import { finiteNumber } from '../../core/utils/lenient-schemas';
 import { NotStored } from '../../core/utils/not-stored';
 import type { Kept } from '../kept/create-kept';
+import { type ImportDependencies, importKept } from '../kept/import-kept';
 import { keepingSchema } from '../kept/keeping-store';
 import { notKept } from '../kept/kept-pages';
 import type { PageService } from '../pages/page-service';
@@ -13,6 +14,8 @@ import type { CallHandlers } from './background-server';
 export interface LibraryHandlerDependencies {
   kept: Kept;
   pages: Pick<PageService, 'readOpenPage'>;
+  /** Reads what is imported. */
+  imports: ImportDependencies;
   /** Sends connected pages the state that they draw. */
   refresh(): void;
 }
@@ -39,6 +42,7 @@ const choiceSchema: v.GenericSchema<unknown, ForgetChoice> = v.union([
 export async function libraryAnswers({
   kept,
   pages,
+  imports,
   refresh,
 }: LibraryHandlerDependencies): Promise<Pick<CallHandlers, keyof LibraryCalls>> {
   const library = await kept.load();
@@ -76,6 +80,7 @@ export async function libraryAnswers({
       refresh();
       return { restored };
     },
+    'import-kept-page': ({ item }) => importKept(item, library, imports),
     'kept-usage': () => library.usage(),
   };
 }

@@ -16,6 +16,8 @@ import type { PageParsers } from './page-reader';
 
 /** Attaches texts that are no pages of the web. Nothing of them leaves this computer before they are sent with a question. */
 export interface FileService {
+  /** Reads a file. @throws AppError `file-unreadable` */
+  readFile(file: ChosenFile): Promise<Page>;
   /** @throws AppError `file-unreadable` */
   attachFile(scope: WindowScope, file: ChosenFile): Promise<AttachmentSummary>;
   /** @param title stands for the text where a name is needed */
@@ -52,7 +54,7 @@ function fileKind({ name, type }: ChosenFile, bytes: Uint8Array): FileKind | und
 }
 
 /** The address of a text: its hash, so that different files of one name differ, and the name. */
-async function addressOf(name: string, content: string): Promise<string> {
+export async function textAddress(name: string, content: string): Promise<string> {
   const hash = (await sha256(content)).slice(0, hashLength);
   return `file:///${hash}/${encodeURIComponent(name.replace(/[/\\]/g, ' ').trim() || hash)}`;
 }
@@ -91,7 +93,7 @@ export function createFileService(
     const bytes = fromBase64(base64);
     const kind = fileKind(file, bytes);
     if (kind === undefined) throw unreadable(name, 'kind');
-    const url = await addressOf(name, base64);
+    const url = await textAddress(name, base64);
     if (kind === 'pdf') return readPdf(name, bytes, url);
     const text = new TextDecoder(charsetOf(bytes, type)).decode(bytes);
     return readPage(name, () =>
@@ -101,20 +103,23 @@ export function createFileService(
     );
   }
 
+  async function readNamed(file: ChosenFile): Promise<Page> {
+    const page = await readFile(file);
+    if (page.markdown.trim() === '') throw unreadable(file.name, 'empty');
+    const { siteName: _site, ...rest } = page;
+    // A document names itself in many ways; the person knows the file by its name.
+    return { ...rest, title: file.name };
+  }
+
   function add(scope: WindowScope, page: Page, kind: Attachment['kind']): Promise<AttachmentSummary> {
     return attachments.add(scope, attachmentOf(page, kind, now()));
   }
 
   return {
-    async attachFile(scope, file) {
-      const page = await readFile(file);
-      if (page.markdown.trim() === '') throw unreadable(file.name, 'empty');
-      const { siteName: _site, ...rest } = page;
-      // A document names itself in many ways; the person knows the file by its name.
-      return add(scope, { ...rest, title: file.name }, 'file');
-    },
+    readFile: readNamed,
+    attachFile: async (scope, file) => add(scope, await readNamed(file), 'file'),
     async attachText(scope, text, title) {
-      const url = await addressOf(title, text);
+      const url = await textAddress(title, text);
       return add(scope, cutPage({ url, title, markdown: text.replace(/\r\n?/g, '\n').trim() }, readLength), 'text');
     },
   };

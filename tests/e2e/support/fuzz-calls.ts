@@ -90,6 +90,7 @@ const callNames: Record<BackgroundCall, true> = {
   'keep-page': true,
   'forget-kept-pages': true,
   'undo-forget': true,
+  'import-kept-page': true,
   'kept-usage': true,
   wipe: true,
   'set-passphrase': true,

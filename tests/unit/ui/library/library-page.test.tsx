@@ -4,14 +4,14 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import { LibraryPage } from '../../../../lib/ui/library/library-page';
-import { FakeBackground, inventedState } from '../options/invented-options';
+import { inventedLibrary } from './invented-library';
 
 const root = document.createElement('div');
 
 async function open(hash: string, isPrivate = false): Promise<void> {
   location.hash = hash;
   document.body.append(root);
-  const client = new FakeBackground(inventedState());
+  const client = inventedLibrary();
   await act(async () => render(<LibraryPage client={client} isPrivate={isPrivate} />, root));
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 }

@@ -1,0 +1,149 @@
+import './keeping-pane.css';
+import type { VNode } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { KeepingState } from '../../../core/library/keeping';
+import { keptLimits } from '../../../core/library/kept-page';
+import { bankSites, mailSites } from '../../../core/library/never-kept-sites';
+import type { KeptUsage } from '../../../core/protocol/library-calls';
+import { formatBytes, formatNumber } from '../../shared/formats';
+import { Icon } from '../../shared/icon';
+import { plural, t } from '../../shared/texts';
+import type { PagesModel } from './pages-model';
+
+/** The one question before anything is kept, with what would be and what never is. */
+function Question({ onAnswer }: { onAnswer: (isYes: boolean) => void }): VNode {
+  return (
+    <fieldset class="keeping-question">
+      <legend>{t('library.keeping.question')}</legend>
+      <p>{t('library.keeping.what')}</p>
+      <div class="row">
+        <button type="button" class="button primary" onClick={() => onAnswer(true)}>
+          {t('library.keeping.yes')}
+        </button>
+        <button type="button" class="button plain" onClick={() => onAnswer(false)}>
+          {t('library.keeping.no')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Switch({ model, state }: { model: PagesModel; state: KeepingState }): VNode {
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const { isOn, forbidden } = state;
+  function answer(isYes: boolean): void {
+    setAsking(false);
+    if (isYes) void model.change({ isOn: true });
+  }
+  return (
+    <div class="keeping-switch">
+      <button
+        type="button"
+        class="row switch-row"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={id}
+        disabled={forbidden}
+        onClick={() => (isOn ? void model.change({ isOn: false }) : setAsking(true))}
+      >
+        <span class={isOn ? 'switch on' : 'switch'} />
+        <b>{t('library.keeping.switch')}</b>
+      </button>
+      <p class="hint" id={id}>
+        {t(forbidden ? 'library.keeping.forbidden' : isOn ? 'library.keeping.is_on' : 'library.keeping.is_off')}
+      </p>
+      {isAsking && <Question onAnswer={answer} />}
+    </div>
+  );
+}
+
+/** What is kept, as a share of the limit, and what goes first beyond it. */
+function Usage({ usage }: { usage: KeptUsage }): VNode {
+  const share = Math.max(usage.bytes / keptLimits.bytes, usage.pages / keptLimits.pages);
+  const size = formatBytes(usage.bytes);
+  const limit = formatBytes(keptLimits.bytes);
+  return (
+    <div class="keeping-usage">
+      <p class="number">
+        <b>{plural('library.pages.count', usage.pages)}</b>
+        <span>{t('library.keeping.size', { size, limit })}</span>
+      </p>
+      <meter aria-label={t('library.keeping.usage')} value={Math.min(1, share)} />
+      <p class="hint">{t('library.keeping.first', { pages: formatNumber(keptLimits.pages), limit })}</p>
+    </div>
+  );
+}
+
+/** What is never kept, and the list of sites by which mail and banks are known. */
+function NeverKept(): VNode {
+  return (
+    <div class="never-kept">
+      <p class="hint">{t('library.keeping.never')}</p>
+      <details class="more">
+        <summary>
+          {t('library.keeping.list')}
+          <Icon name="caret" />
+        </summary>
+        <p class="hint" dir="ltr">
+          {[...mailSites, ...bankSites].sort().join(', ')}
+        </p>
+      </details>
+    </div>
+  );
+}
+
+/** In place of the list, where nothing is kept: two sentences, and the offer. */
+function Nothing({ model, state }: { model: PagesModel; state: KeepingState }): VNode {
+  const { isOn, forbidden } = state;
+  return (
+    <div class="keeping-nothing">
+      <span class="keeping-sheet" aria-hidden="true">
+        <Icon name="book" />
+      </span>
+      <h2 tabIndex={-1}>{t('library.empty.title')}</h2>
+      <p>{t(forbidden ? 'library.keeping.forbidden' : isOn ? 'library.empty.on' : 'library.empty.off')}</p>
+      {!isOn && !forbidden && (
+        <>
+          <div class="row">
+            <button type="button" class="button primary" onClick={() => void model.change({ isOn: true })}>
+              {t('library.keeping.switch')}
+            </button>
+          </div>
+          <p class="hint">{t('library.keeping.never')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface KeepingPaneProps {
+  model: PagesModel;
+  /** The person asked for it; else it fills the place of a page. */
+  isOpen: boolean;
+  state: KeepingState | null;
+  usage: KeptUsage | null;
+}
+
+/** What is kept, and how much: the switch, the choices, the size. Where nothing is, an invitation. */
+export function KeepingPane({ model, isOpen, state, usage }: KeepingPaneProps): VNode | null {
+  if (!state || !usage) return null;
+  if (usage.pages === 0 && !isOpen) return <Nothing model={model} state={state} />;
+  return (
+    <div class="keeping">
+      <a class="button plain pages-back to-list" href="#pages">
+        <Icon name="arrow" back />
+        {t('library.page.back')}
+      </a>
+      <h2 tabIndex={-1}>{t('library.keeping.title')}</h2>
+      {state.isFull && (
+        <p class="fault" role="alert">
+          {t('library.keeping.full')}
+        </p>
+      )}
+      <Switch model={model} state={state} />
+      <NeverKept />
+      <Usage usage={usage} />
+    </div>
+  );
+}

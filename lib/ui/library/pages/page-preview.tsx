@@ -1,0 +1,118 @@
+import '../../styles/thread.css';
+import './page-preview.css';
+import type { VNode } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { KeptPage } from '../../../core/library/kept-page';
+import { PageText } from '../../markdown/page-text';
+import { dateOf, formatDay, formatPublished } from '../../shared/formats';
+import { Icon } from '../../shared/icon';
+import { endOfWords, showWords } from '../../shared/show-words';
+import { SiteLetter } from '../../shared/site-letter';
+import { t, textName } from '../../shared/texts';
+import { siteName } from './page-list';
+import type { PagesModel } from './pages-model';
+
+/** Maximum characters rendered in one step: more would hold the page. */
+const charactersPerStep = 40_000;
+/** Characters that are rendered after the passage that is shown. */
+const aroundPassage = 5_000;
+
+type Read = { page: KeptPage; markdown: string } | 'gone';
+
+/** The words of a snippet as they stand in the text. */
+const bareSnippet = (text: string): string => text.replace(/^…|…$/g, '');
+
+function Facts({ page }: { page: KeptPage }): VNode {
+  const published = formatPublished(page.publishedAt);
+  return (
+    <p class="meta page-facts">
+      <span class="page-site">
+        <SiteLetter domain={page.site || page.title} />
+        <bdi>{siteName(page.site)}</bdi>
+      </span>
+      <span>{t('library.page.read', { day: formatDay(dateOf(page.readAt)) })}</span>
+      <span>{t(`library.because.${textName(page.because)}`)}</span>
+      {published && <span>{t('library.page.published', { day: published })}</span>}
+    </p>
+  );
+}
+
+interface PagePreviewProps {
+  model: PagesModel;
+  /** Of the page. */
+  id: string;
+}
+
+/** A kept page as it was read: its text without images, of which nothing is loaded from elsewhere. */
+export function PagePreview({ model, id }: PagePreviewProps): VNode | null {
+  const [read, setRead] = useState<Read | null>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const { client, entries, isSearch, forgotten } = model;
+  const hit = isSearch.value ? entries.value?.find(({ page }) => page.id === id)?.snippet : undefined;
+  const passage = hit && bareSnippet(hit.text);
+  // Read anew when something was forgotten or brought back: it may be this one.
+  useEffect(() => {
+    let isOver = false;
+    void client.call('read-kept-page', { id }).then(
+      (found) => isOver || setRead(found ?? 'gone'),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [id, forgotten.value]);
+  const markdown = read === null || read === 'gone' ? '' : read.markdown;
+  const passageEnd = useMemo(() => (passage ? Math.max(0, endOfWords(markdown, passage)) : 0), [markdown, passage]);
+  useEffect(() => {
+    if (words.current && passage) return showWords(words.current, passage);
+  }, [markdown, passage]);
+  const back = (
+    <a class="button plain pages-back to-list" href="#pages">
+      <Icon name="arrow" back />
+      {t('library.page.back')}
+    </a>
+  );
+  if (read === null) return back;
+  if (read === 'gone') {
+    return (
+      <>
+        {back}
+        <p class="aside-note" role="status">
+          {t('library.page.gone')}
+        </p>
+      </>
+    );
+  }
+  const { page } = read;
+  return (
+    <article class="page-preview">
+      {back}
+      <h2 tabIndex={-1} dir="auto">
+        {page.title}
+      </h2>
+      <Facts page={page} />
+      <div class="page-ways">
+        {page.url.startsWith('http') && (
+          <a class="button" href={page.url} target="_blank" rel="noreferrer">
+            <Icon name="open" mirror />
+            {t('library.page.open')}
+          </a>
+        )}
+        <button type="button" class="button plain" onClick={() => void model.forget({ ids: [page.id] })}>
+          <Icon name="trash" />
+          {t('library.page.forget')}
+        </button>
+      </div>
+      {page.originalLength !== undefined && <p class="aside-note">{t('panel.page_view.cut')}</p>}
+      <div ref={words} lang={page.language}>
+        <PageText
+          key={`${page.id} ${passageEnd}`}
+          markdown={markdown}
+          form="page"
+          charactersPerStep={charactersPerStep}
+          leastLength={passageEnd + aroundPassage}
+        />
+      </div>
+    </article>
+  );
+}

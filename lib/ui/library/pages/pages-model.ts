@@ -1,0 +1,166 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { KeepingSettings, KeepingState } from '../../../core/library/keeping';
+import { type ForgetChoice, type KeptEntry, type KeptFilter, undoMs } from '../../../core/library/kept-page';
+import type { KeptCursor, KeptUsage } from '../../../core/protocol/library-calls';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
+
+/** Pages of one site. */
+export interface SiteCount {
+  site: string;
+  pages: number;
+}
+
+/** What was forgotten last, and can be brought back. `isLate`: it was tried when it was gone. */
+export interface Forgotten {
+  token: string;
+  pages: number;
+  isLate?: true;
+}
+
+/** Kept pages as the library lists them, and what a person can do with them. */
+export class PagesModel {
+  readonly keeping = signal<KeepingState | null>(null);
+  readonly usage = signal<KeptUsage | null>(null);
+  /** The organisation does not allow exports. */
+  readonly exportOff = signal(false);
+  readonly order = signal<'day' | 'site'>('day');
+  /** The site whose pages are listed alone; empty for files. */
+  readonly site = signal<string | undefined>(undefined);
+  readonly text = signal('');
+  /** Null until they are read. */
+  readonly entries = signal<readonly KeptEntry[] | null>(null);
+  readonly sites = signal<readonly SiteCount[] | null>(null);
+  readonly forgotten = signal<Forgotten | null>(null);
+  /** The background did not reply, or could not store a change. */
+  readonly isFailed = signal(false);
+  readonly isSearch: ReadonlySignal<boolean>;
+  #after: KeptCursor | undefined;
+  /** Counts the lists that were begun: a reply to an earlier one is dropped. */
+  #round = 0;
+  #isReadingMore = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly client: BackgroundClient) {
+    this.isSearch = computed(() => this.text.value.trim() !== '');
+  }
+
+  /** Reads everything, and again when the page is come back to. @returns a function that stops it */
+  start(): () => void {
+    const reread = (): void => {
+      if (document.visibilityState === 'visible') void this.reload();
+    };
+    const stops = [
+      this.client.onEvent((event) => event.type === 'options-changed' && void this.#readKeeping()),
+      this.client.onReconnect(reread),
+    ];
+    document.addEventListener('visibilitychange', reread);
+    void this.reload();
+    void this.client.call('options-state', {}).then(
+      ({ policy }) => (this.exportOff.value = !policy.export),
+      () => undefined,
+    );
+    return () => {
+      document.removeEventListener('visibilitychange', reread);
+      clearTimeout(this.#timer);
+      for (const stop of stops) stop();
+    };
+  }
+
+  async reload(): Promise<void> {
+    await Promise.all([this.#readKeeping(), this.#readUsage(), this.list()]);
+  }
+
+  /** Lists from the beginning what is chosen: a search, the sites, or the pages. */
+  async list(): Promise<void> {
+    const round = ++this.#round;
+    this.#isReadingMore = false;
+    try {
+      if (this.order.value === 'site' && this.site.value === undefined && !this.isSearch.value) {
+        const sites = await this.client.call('list-kept-sites', {});
+        if (round === this.#round) this.sites.value = sites;
+      } else {
+        const { pages, after } = await this.client.call('list-kept-pages', { filter: this.#filter() });
+        if (round !== this.#round) return;
+        this.entries.value = pages;
+        this.#after = after;
+      }
+      this.isFailed.value = false;
+    } catch {
+      if (round === this.#round) this.isFailed.value = true;
+    }
+  }
+
+  /** Lists the next pages, if there are any. */
+  async listMore(): Promise<void> {
+    const after = this.#after;
+    if (after === undefined || this.#isReadingMore) return;
+    const round = this.#round;
+    this.#isReadingMore = true;
+    const more = await this.client.call('list-kept-pages', { filter: this.#filter(), after }).catch(() => null);
+    if (round !== this.#round) return;
+    this.#isReadingMore = false;
+    if (!more) {
+      this.isFailed.value = true;
+      return;
+    }
+    this.#after = more.after;
+    this.entries.value = [...(this.entries.value ?? []), ...more.pages];
+  }
+
+  search(text: string): Promise<void> {
+    this.text.value = text;
+    return this.list();
+  }
+
+  show(order: 'day' | 'site', site?: string): Promise<void> {
+    this.order.value = order;
+    this.site.value = site;
+    this.entries.value = null;
+    return this.list();
+  }
+
+  async change(changes: Partial<KeepingSettings>): Promise<void> {
+    const state = await this.client.call('set-keeping', { changes }).catch(() => null);
+    this.isFailed.value = state === null;
+    if (state) this.keeping.value = state;
+  }
+
+  async forget(what: ForgetChoice): Promise<void> {
+    const done = await this.client.call('forget-kept-pages', { what }).catch(() => null);
+    this.isFailed.value = done === null;
+    if (!done) return;
+    this.forgotten.value = done;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.forgotten.value = null), undoMs);
+    await this.#afterForgetting();
+  }
+
+  async undo(): Promise<void> {
+    const last = this.forgotten.value;
+    if (!last) return;
+    const done = await this.client.call('undo-forget', { token: last.token }).catch(() => null);
+    this.isFailed.value = done === null;
+    this.forgotten.value = done?.restored ? null : { ...last, isLate: true };
+    await this.#afterForgetting();
+  }
+
+  #filter(): KeptFilter {
+    const { value: site } = this.site;
+    return { ...(site !== undefined && { site }), ...(this.isSearch.value && { text: this.text.value }) };
+  }
+
+  async #afterForgetting(): Promise<void> {
+    await Promise.all([this.#readUsage(), this.list()]);
+    // The last page of a site takes the site along.
+    if (this.site.value !== undefined && this.entries.value?.length === 0 && !this.isSearch.value)
+      await this.show('site');
+  }
+
+  async #readKeeping(): Promise<void> {
+    this.keeping.value = await this.client.call('keeping', {}).catch(() => this.keeping.value);
+  }
+
+  async #readUsage(): Promise<void> {
+    this.usage.value = await this.client.call('kept-usage', {}).catch(() => this.usage.value);
+  }
+}

@@ -1,0 +1,135 @@
+import { signal } from '@preact/signals';
+import { safeFileName } from '../../../../core/files/safe-file-name';
+import type { ImportItem, ImportOutcome } from '../../../../core/protocol/library-calls';
+import type { BackgroundClient } from '../../../../core/protocol/panel-protocol';
+import { allPages } from '../../../../core/url/origins';
+import { NotStored } from '../../../../core/utils/not-stored';
+import { errorMessages } from '../../../shared/error-messages';
+import { saveBlob } from '../../../shared/save-file';
+import { t } from '../../../shared/texts';
+import { askForAccess } from '../../../shared/with-access';
+import type { PagesFormat } from './export-pages';
+import type { ImportSource } from './import-items';
+
+export interface Progress {
+  type: 'import' | 'export';
+  done: number;
+  of: number;
+}
+
+/** One that was imported, with the page that it became, or why it could not be read. */
+export interface Imported {
+  name: string;
+  pageId?: string;
+  why?: string;
+}
+
+/** What became of an import; `left`: number of those whose turn did not come, `isFull`: for lack of space. */
+export interface ImportResult {
+  kept: Imported[];
+  known: Imported[];
+  failed: Imported[];
+  left: number;
+  isFull?: true;
+}
+
+export type TransferResult =
+  | ({ type: 'import' } & ImportResult)
+  | { type: 'export' | 'export-failed' | 'no-access' | 'nothing' };
+
+/** Milliseconds between the beginnings of two readings of bookmarked pages: their servers are asked in no haste. */
+const betweenPagesMs = 1_000;
+
+/** Export and import of kept pages: one at a time, with progress, and it can be stopped. */
+export class TransferModel {
+  readonly progress = signal<Progress | null>(null);
+  readonly result = signal<TransferResult | null>(null);
+  #stopping = new AbortController();
+
+  constructor(
+    private readonly client: BackgroundClient,
+    private readonly onDone: () => Promise<void>,
+    private readonly wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  ) {}
+
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  /** Saves all pages as a file. @param count of pages, for the progress */
+  async export(format: PagesFormat, count: number): Promise<void> {
+    const signal = this.#begin();
+    this.progress.value = { type: 'export', done: 0, of: count };
+    try {
+      // The zip is only needed here.
+      const { exportPages } = await import('./export-pages');
+      const onPage = (done: number): void => {
+        this.progress.value = { type: 'export', done, of: Math.max(done, count) };
+      };
+      const { blob, extension } = await exportPages(this.client, format, onPage, signal);
+      saveBlob(safeFileName(t('library.transfer.file_name'), extension), blob);
+      this.result.value = { type: 'export' };
+    } catch {
+      this.result.value = signal.aborted ? null : { type: 'export-failed' };
+    }
+    this.progress.value = null;
+  }
+
+  /** Imports files. Call it from a click or a drop. @param isFolder they are all files of a folder */
+  async import(files: readonly File[], isFolder: boolean): Promise<void> {
+    // Asked for while the click is handled, and only where a file can be one of bookmarks: their pages are opened.
+    const mayHaveBookmarks = !isFolder && files.some(({ name }) => /\.html?$/i.test(name));
+    const access = askForAccess(this.client, mayHaveBookmarks ? allPages : []);
+    const signal = this.#begin();
+    const { importSources } = await import('./import-items');
+    const sources = await importSources(files, isFolder);
+    const isGranted = await access;
+    if (sources.length === 0) {
+      this.result.value = { type: 'nothing' };
+      return;
+    }
+    const result = await this.#importAll(sources, isGranted, signal);
+    this.progress.value = null;
+    this.result.value = result;
+    await this.onDone();
+  }
+
+  #begin(): AbortSignal {
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
+    this.result.value = null;
+    return this.#stopping.signal;
+  }
+
+  async #importAll(sources: readonly ImportSource[], isGranted: boolean, signal: AbortSignal): Promise<TransferResult> {
+    const result: ImportResult = { kept: [], known: [], failed: [], left: 0 };
+    for (const [index, { name, read }] of sources.entries()) {
+      const left = sources.length - index;
+      if (signal.aborted) return { type: 'import', ...result, left };
+      this.progress.value = { type: 'import', done: index, of: sources.length };
+      const item = await read().catch(() => null);
+      if (item?.type === 'bookmark' && !isGranted) return { type: 'no-access' };
+      const outcome = item && (await this.#importOne(item));
+      if (outcome === 'full') return { type: 'import', ...result, left, isFull: true };
+      if (!outcome) result.failed.push({ name, why: t('library.transfer.cut') });
+      else if (outcome.type === 'failed') {
+        const { say, way } = errorMessages(outcome.error);
+        result.failed.push({ name, why: `${say} ${way}` });
+      } else result[outcome.type].push({ name, pageId: outcome.pageId });
+      if (item?.type === 'bookmark' && outcome?.type !== 'known') await this.wait(betweenPagesMs);
+    }
+    return { type: 'import', ...result };
+  }
+
+  /** A background that died under the call has kept the page or has not: asked again, it keeps nothing twice. */
+  async #importOne(item: ImportItem): Promise<ImportOutcome | 'full' | null> {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      try {
+        return await this.client.call('import-kept-page', { item });
+      } catch (thrown) {
+        if (thrown instanceof NotStored) return 'full';
+      }
+    }
+    return null;
+  }
+}

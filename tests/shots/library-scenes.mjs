@@ -1,0 +1,83 @@
+const html = 'library.html';
+const on = { keeping: { isOn: true } };
+
+/** The scenes of the library, see options.mjs. */
+export const libraryScenes = [
+  { name: 'library-pages', html, hash: '#pages', state: on },
+  { name: 'library-page', html, hash: '#pages/p0', state: on },
+  { name: 'library-empty', html, hash: '#pages', state: { count: 0 } },
+  { name: 'library-empty-on', html, hash: '#pages', state: { ...on, count: 0 } },
+  {
+    name: 'library-search',
+    html,
+    hash: '#pages',
+    state: on,
+    act: async (page) => {
+      await page.getByRole('searchbox').fill('tid');
+      await page.locator('.page-hits mark').first().waitFor();
+    },
+  },
+  {
+    name: 'library-search-open',
+    html,
+    hash: '#pages',
+    state: on,
+    act: async (page) => {
+      await page.getByRole('searchbox').fill('tid');
+      await page.locator('.page-hits a').first().click();
+      await page.locator('.page-words').waitFor();
+    },
+  },
+  {
+    name: 'library-sites',
+    html,
+    hash: '#pages',
+    state: on,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'By site' }).click();
+      await page.getByText('mills.example').first().waitFor();
+    },
+  },
+  {
+    name: 'library-menu',
+    html,
+    hash: '#pages',
+    state: on,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'More for all kept pages' }).click();
+    },
+  },
+  {
+    name: 'library-question',
+    html,
+    hash: '#pages/keeping',
+    act: async (page) => {
+      await page.getByRole('switch').click();
+    },
+  },
+  {
+    name: 'library-imported',
+    html,
+    hash: '#pages',
+    state: on,
+    act: async (page) => {
+      const note = { name: 'mill.md', mimeType: 'text/markdown', buffer: Buffer.from('# Mill') };
+      const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+      await page.locator('input[type=file]').first().setInputFiles([note, scan]);
+      await page.getByRole('button', { name: '1 not readable' }).click();
+    },
+  },
+  {
+    name: 'library-forgotten',
+    html,
+    hash: '#pages',
+    state: { ...on, count: 900 },
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Forget the pages/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,142 @@
+import type { KeepingState } from '../../../../lib/core/library/keeping';
+import { defaultKeeping } from '../../../../lib/core/library/keeping';
+import type { ForgetChoice, KeptBecause, KeptPage } from '../../../../lib/core/library/kept-page';
+import { keptPerList } from '../../../../lib/core/protocol/library-calls';
+import { FakeBackground, inventedState } from '../options/invented-options';
+
+const dayMs = 86_400_000;
+
+const titles: [string, string, KeptBecause, number][] = [
+  ['Tide mills of the Atlantic coast', 'mills.example', 'answer', 0],
+  ['How a tide mill works: gates, pond and wheel', 'harbour-museum.example', 'attached', 0],
+  ['Restoring the mill at Whitbourne Creek, a report in four parts', 'creek-trust.example', 'checked', 0],
+  ['水車小屋の歴史', 'suisha.example', 'answer', 1],
+  ['Tidal range of the northern estuaries', 'hydrography.example', 'by-hand', 1],
+  ['تاريخ الطواحين المائية', 'tawahin.example', 'answer', 4],
+  ['Field notes, spring.pdf', '', 'file', 4],
+  ['Grain prices 1740 to 1820', 'mills.example', 'imported', 40],
+  ['The miller’s daughter and other songs', 'songs.example', 'bookmark', 40],
+];
+
+/** Kept pages that do not exist, the last read first. @param now milliseconds since the epoch */
+export function inventedPages(now: number, count = titles.length): KeptPage[] {
+  const noon = new Date(now);
+  noon.setHours(12, 0, 0, 0);
+  return Array.from({ length: count }, (_, index) => {
+    const [title, site, because, daysAgo] = titles[index % titles.length] ?? ['', '', 'answer', 0];
+    const round = Math.floor(index / titles.length);
+    const readAt = noon.getTime() - (daysAgo + round * 41) * dayMs - (index % titles.length) * 60_000;
+    return {
+      id: `p${index}`,
+      url: site ? `https://${site}/${index}` : 'file:///ab12cd34/Field%20notes%2C%20spring.pdf',
+      title: round === 0 ? title : `${title} (${round + 1})`,
+      site,
+      because,
+      keptAt: readAt,
+      readAt,
+      ...(index === 0 && { publishedAt: '2019-04-02' }),
+      length: 4_000,
+      bytes: 4_200,
+    };
+  });
+}
+
+export const inventedText = `A tide mill is a water mill that is driven by the rise and fall of the sea. At high water the gates close behind the pond; at low water the miller opens the sluice, and the wheel turns for some *four to six hours*.
+
+## Where they stood
+
+Along the Atlantic coast there were **several hundred** of them. The oldest that has been dated stood in the estuary of the Strand in the year 619.
+
+| Mill | Built | Wheels |
+| --- | --- | --- |
+| Whitbourne Creek | 1170 | 1 |
+| Port Ferry | 1703 | 4 |
+
+> The tide waits for no miller, but it comes twice a day.
+
+1. The flood fills the pond.
+2. The gates fall shut by themselves.
+3. At half ebb the wheel is clear of the water.
+
+![A wheel](https://mills.example/wheel.jpg)`;
+
+interface Library {
+  pages?: KeptPage[];
+  keeping?: Partial<KeepingState>;
+  bytes?: number;
+}
+
+/** A background with kept pages, in which a search finds titles. */
+export function inventedLibrary({ pages: start = [], keeping = {}, bytes = 38_400_000 }: Library = {}): FakeBackground {
+  let pages = start;
+  let state: KeepingState = { ...defaultKeeping, ...keeping };
+  let forgotten: { token: string; pages: KeptPage[] } | undefined;
+  const isMeant = (what: ForgetChoice) => (page: KeptPage) => {
+    if ('ids' in what) return what.ids.includes(page.id);
+    if ('site' in what) return what.site === page.site;
+    return 'all' in what || (page.readAt >= what.from && page.readAt < what.to);
+  };
+  return new FakeBackground(inventedState(), {
+    keeping: () => state,
+    'set-keeping': ({ changes }) => {
+      state = { ...state, ...changes };
+      return state;
+    },
+    'kept-usage': () => ({ pages: pages.length, bytes: pages.length === 0 ? 0 : bytes }),
+    'list-kept-sites': () => {
+      const counts = new Map<string, number>();
+      for (const { site } of pages) counts.set(site, (counts.get(site) ?? 0) + 1);
+      return [...counts].map(([site, count]) => ({ site, pages: count })).sort((one, two) => two.pages - one.pages);
+    },
+    'list-kept-pages': ({ filter, after }) => {
+      const word = filter.text?.trim().toLowerCase();
+      const found = pages.filter(
+        (page) =>
+          (filter.site === undefined || page.site === filter.site) &&
+          (word === undefined || page.title.toLowerCase().includes(word)),
+      );
+      if (word !== undefined) {
+        return {
+          pages: found.map((page) => {
+            const text = '…by the rise and fall of the sea. At high water the gates close behind the pond; at low…';
+            const start = text.indexOf('rise');
+            return { page, snippet: { text, matches: [{ start, end: start + 4 }] } };
+          }),
+        };
+      }
+      const from = after ? found.findIndex(({ id }) => id === after[1]) + 1 : 0;
+      const listed = found.slice(from, from + keptPerList);
+      const last = listed.at(-1);
+      const isMore = from + keptPerList < found.length;
+      return { pages: listed.map((page) => ({ page })), ...(isMore && last && { after: [last.readAt, last.id] }) };
+    },
+    'read-kept-page': ({ id }) => {
+      const page = pages.find((one) => one.id === id);
+      return page ? { page, markdown: inventedText } : null;
+    },
+    'forget-kept-pages': ({ what }) => {
+      const gone = pages.filter(isMeant(what));
+      pages = pages.filter((page) => !isMeant(what)(page));
+      forgotten = { token: `t${gone.length}`, pages: gone };
+      return { token: forgotten.token, pages: gone.length };
+    },
+    'undo-forget': ({ token }) => {
+      const restored = forgotten?.token === token;
+      if (restored && forgotten) pages = [...pages, ...forgotten.pages].sort((one, two) => two.readAt - one.readAt);
+      forgotten = undefined;
+      return { restored };
+    },
+    'import-kept-page': ({ item }) =>
+      item.type === 'note'
+        ? { type: 'kept', pageId: 'p0' }
+        : {
+            type: 'failed',
+            error: {
+              kind: 'invalid-input',
+              providerId: 'citebar',
+              retryable: false,
+              reason: { type: 'file-unreadable', name: 'scan.pdf', problem: 'damaged' },
+            },
+          },
+  });
+}
