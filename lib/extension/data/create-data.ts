@@ -1,9 +1,9 @@
+import { loadPart } from '../../core/app-error';
 import type { Wipeable } from '../../core/protocol/data-calls';
 import type { Connection } from '../../core/provider';
 import type { History } from '../history/create-history';
 import { removeThreads } from '../history/remove-threads';
 import type { ExtensionStorage } from '../storage/create-storage';
-import { createBackup } from './backup';
 import { createPreferenceStore } from './preference-store';
 import { oldThreads, pruneDaily, pruneThreads } from './prune-threads';
 import { readUsage } from './usage';
@@ -34,8 +34,10 @@ export function createData(storage: ExtensionStorage, history: History, now: () 
   return {
     preferences,
     /** @param keyFields the fields of a connection's secrets that hold a key */
-    backupOf: (keyFields: (connection: Connection) => Promise<readonly string[]>) =>
-      createBackup({ ...storage, preferences, keyFields }),
+    async backupOf(keyFields: (connection: Connection) => Promise<readonly string[]>) {
+      const { createBackup } = await loadPart(import('./backup'));
+      return createBackup({ ...storage, preferences, keyFields });
+    },
     usage: async () =>
       readUsage(
         disk,

@@ -60,7 +60,8 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
     const provider = (await connections.providers()).find(({ id }) => id === providerId);
     return (provider?.settings ?? []).filter(({ kind }) => kind === 'secret').map(({ key }) => key);
   }
-  const backup = data.backupOf(keyFields);
+  /** Its code is loaded for the few who make a backup. */
+  const openBackup = () => data.backupOf(keyFields);
 
   async function assertExport(): Promise<void> {
     if (!(await dependencies.policy.read()).export) throw notPermitted();
@@ -86,7 +87,7 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
     },
     async 'backup-settings'({ passphrase }) {
       await assertExport();
-      const settings = await backup.settings(passphrase);
+      const settings = await (await openBackup()).settings(passphrase);
       if (!settings) return { type: 'locked' };
       return { type: 'settings', settings, threadIds: (await disk.listThreads()).map(({ id }) => id) };
     },
@@ -99,12 +100,12 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
       return (await Promise.all(views)).flat();
     },
     async 'plan-restore'({ settings }) {
-      const plan = await backup.plan(objectOf(settings));
+      const plan = await (await openBackup()).plan(objectOf(settings));
       return { ...plan, identities: (await disk.listThreads()).map(threadIdentity) };
     },
     async 'restore-settings'({ settings, choice }) {
       try {
-        const isDone = await backup.restore(objectOf(settings), objectOf(choice));
+        const isDone = await (await openBackup()).restore(objectOf(settings), objectOf(choice));
         await dependencies.updateRules();
         refresh();
         return { type: isDone ? 'done' : 'wrong-passphrase' };

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { noSiteRules } from '../../../../lib/core/choices/site-rules';
-import { undoMs } from '../../../../lib/core/library/kept-page';
+import { keptLimits, undoMs } from '../../../../lib/core/library/kept-page';
 import { noPolicy } from '../../../../lib/core/policy';
 import type { Profile } from '../../../../lib/core/profile';
 import type { Page } from '../../../../lib/core/provider';
@@ -203,6 +204,29 @@ describe('asking', () => {
       info: { reason: { type: 'page-not-in-library' } },
     });
   });
+});
+
+it('sends nothing of kept pages anywhere, as PRIVACY.md says', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const library = open();
+  await library.change({ isOn: true });
+  const kept = await library.keepAllowed(page('https://tides.example/a', 'Tides rise.'), 'by-hand');
+  await library.note(page('https://tides.example/b', 'Tides fall.'), 'answer');
+  const { searches, read } = library.answersFor(() => undefined);
+  const query = { query: 'tides', limit: 5, allowedDomains: [], blockedDomains: [], timeRange: 'all' as const };
+  await searches[0]?.search(query, new AbortController().signal);
+  await read(kept.url, 400_000, new AbortController().signal);
+  await library.list({ text: 'tides' });
+  await library.undo((await library.forget({ all: true })).token);
+  await library.forgetEverything();
+  vi.unstubAllGlobals();
+  expect(fetched).not.toHaveBeenCalled();
+  const said = readFileSync('PRIVACY.md', 'utf8');
+  expect(said).toContain('**no address, no title and no word of them leaves it**');
+  expect(said).toContain(`${keptLimits.pages.toLocaleString('en')} pages or ${keptLimits.bytes / 1e6} MB`);
+  expect(said).toContain('brought back for ten seconds');
+  expect(undoMs).toBe(10_000);
 });
 
 describe('lists', () => {
