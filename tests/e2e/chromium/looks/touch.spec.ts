@@ -6,7 +6,9 @@ import { type Gallery, openGallery } from '../../support/gallery';
 
 /** Width and height that a finger needs, in CSS pixels (WCAG 2.5.5). */
 const least = 44;
-/** The same of a target in a line of text, which WCAG 2.5.5 excepts ('Inline'): the lines of a text are closer than 44 px. */
+/**
+ * The same of a citation or note in a line of a text or a table, which WCAG 2.5.5 excepts ('Inline'): lines are closer than 44 px.
+ */
 const leastInLine = 24;
 const some = [
   'first-open',
@@ -54,6 +56,11 @@ function tooSmall(page: Page): Promise<string[]> {
         while (parent && getComputedStyle(parent).display.startsWith('inline')) parent = parent.parentElement;
         return parent !== one && parent?.textContent?.trim() !== one.textContent?.trim();
       };
+      const isScrolled = (one: HTMLElement): boolean => {
+        let parent = one.parentElement;
+        while (parent && !/auto|scroll/.test(getComputedStyle(parent).overflowX)) parent = parent.parentElement;
+        return parent !== null && parent.scrollWidth > parent.clientWidth;
+      };
       const controls = document.querySelectorAll<HTMLElement>(
         'button, a[href], summary, select, textarea, input:not([type="hidden"], :disabled)',
       );
@@ -68,8 +75,8 @@ function tooSmall(page: Page): Promise<string[]> {
           const [isChip, isLine] = [one.matches('.chip, .footnote-mark'), isInLine(one)];
           // Words that are a link, in a text, are as high as its line.
           if (isLine && !isChip) return [];
-          const needed = isLine ? sizeInLine : size;
-          const isCut = right > innerWidth + 1;
+          const needed = isChip ? sizeInLine : size;
+          const isCut = right > innerWidth + 1 && !isScrolled(one);
           return Math.round(width) < needed || Math.round(height) < needed || isCut
             ? `${one.className} ${one.ariaLabel ?? one.textContent}: ${Math.round(width)} × ${Math.round(height)}`
             : [];
