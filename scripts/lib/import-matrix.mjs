@@ -41,7 +41,7 @@ export const rooms = {
     'answer-kinds',
     'question',
     'quotes',
-    ['ranking', 'citations', 'claims', 'cited-page', 'follow-up'],
+    ['ranking', 'citations', 'claims', 'cited-page', 'follow-up', 'changes'],
     ['digest', 'contradictions'],
     'compare-pages',
   ],

@@ -99,6 +99,17 @@ export const da: LanguagePack = {
   answers: {},
 
   pages: {
+    passing: {
+      frame: `visning visninger besøg besøgende kommentar kommentarer svar like likes del delinger gem følg følgere abonnenter
+        downloads personer side læsetid læs minut minutter min time timer sekund sekunder dag dage uge uger måned måneder
+        år i går nu senest sidst opdateret ændret udgivet publiceret oprettet accepter accepterer afvis alle cookies
+        indstillinger luk ok annonce annoncer sponsoreret nyhedsbrev tilmeld abonner log ind udskriv kopier link
+        anmeldelser`,
+      ago: String.raw`for (?:\d[\d.,]*|en|et) (?:sekunder|minut(?:ter)?|min|time[r]?|dag(?:e)?|uge[r]?|måned(?:er)?|år) siden|lige nu`,
+      notices: '(?:vi bruger|siden bruger|vi anvender) cookies',
+      elsewhere:
+        'relatere(?:de|t)(?: (?:artikler|indlæg|produkter|nyheder))?|læs også|læs mere|mere om|mest læste|se også|du vil måske også|seneste nyt|anbefalet',
+    },
     asides:
       'læs (?:også|mere|videre)|se også|hovedartikel|læsetid|annonce|abonn[eé]r|tilmeld dig|log ind|følg os|del (?:artiklen|siden)|(?:køb|bestil|book|download) (?:nu|her|i dag|online|din|dit)|klik her',
     references: 'referencer, kilder, eksterne henvisninger, noter',

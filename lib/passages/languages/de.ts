@@ -647,6 +647,18 @@ export const de: LanguagePack = {
   },
 
   pages: {
+    passing: {
+      frame: `aufruf aufrufe ansichten besuche besucher kommentar kommentare antwort antworten gefällt mal likes geteilt teilen
+        merken speichern folgen follower abonnenten downloads gebucht personen seite lesen lesezeit minute minuten min
+        stunde stunden sekunde sekunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren heute gestern
+        gerade eben zuletzt aktualisiert aktualisierung geändert bearbeitet überprüft veröffentlicht erstellt erschienen
+        stand vom akzeptieren ablehnen zustimmen alle cookies einstellungen verwalten schließen ok anzeige anzeigen werbung
+        gesponsert newsletter abonnieren anmelden registrieren drucken kopieren link bewertung bewertungen`,
+      ago: String.raw`vor (?:\d[\d.,]*|einer|einem|wenigen) (?:Sekunden?|Minuten?|Std\.?|Stunden?|Tag(?:en)?|Wochen?|Monat(?:en)?|Jahr(?:en)?)|gerade eben`,
+      notices: '(?:wir|diese (?:web)?seite|unsere (?:web)?seite) (?:verwende[nt]|nutz(?:en|t)|setz(?:en|t)) cookies',
+      elsewhere:
+        'das könnte (?:sie|dich|euch)(?: auch)? interessieren|(?:ähnliche|verwandte|weitere) (?:artikel|beiträge|themen|produkte|meldungen|nachrichten)|mehr zum thema|auch interessant|lesen sie auch|meistgelesen|beliebte? (?:artikel|beiträge)|empfehlungen|neueste (?:beiträge|artikel|nachrichten)|siehe auch',
+    },
     asides:
       'lesen sie (?:auch|mehr)|lies auch|mehr (?:zum thema|dazu|lesen)|siehe auch|hauptartikel|auch interessant|das könnte (?:sie|dich|ihnen|dir) auch|lesezeit|lesedauer|anzeige|werbung|(?:jetzt|gleich|heute noch) (?:[\\p{L}-]+ ){0,3}(?:abonnieren|kaufen|bestellen|buchen|anmelden|registrieren|sichern|herunterladen|reservieren|spenden|testen)|abonnieren sie|abonniere|melden sie sich (?:an|jetzt|hier)|folgen sie uns|folge? uns|(?:buchen|bestellen|kaufen) sie (?:jetzt|hier|online|gleich)|in den warenkorb|alle rechte vorbehalten|veröffentlicht am|(?:zuletzt )?aktualisiert am',
     source: 'quelle',

@@ -506,6 +506,18 @@ export const es: LanguagePack = {
   },
 
   pages: {
+    passing: {
+      frame: `vista vistas visualizaciones visitas visitantes comentario comentarios respuesta respuestas gusta gustas compartir
+        compartido compartidos guardar seguir seguidores suscriptores descargas personas página lectura leer minuto minutos
+        min hora horas segundo segundos día días semana semanas mes meses año años hoy ayer ahora última último vez
+        actualizado actualizada actualización modificado publicado publicada creado aceptar rechazar todo todas todos
+        cookies configuración cerrar ok publicidad anuncio patrocinado boletín suscribirse suscríbete registrarse imprimir
+        copiar enlace valoraciones`,
+      ago: String.raw`hace (?:\d[\d.,]*|una?|unos|unas) (?:segundos?|minutos?|min|horas?|días?|semanas?|mes(?:es)?|años?)|ahora mismo`,
+      notices: '(?:utilizamos|usamos|este sitio (?:web )?(?:usa|utiliza)) cookies|al continuar',
+      elsewhere:
+        '(?:artículos|noticias|temas|productos|contenidos?) relacionad[oa]s?|te puede interesar|también te puede|lee también|leer también|ver también|véase también|lo más (?:leído|visto)|más (?:noticias|información|leídas)|recomendad[oa]s?|últimas noticias',
+    },
     asides:
       'lea? (?:también|además|más)|leer (?:más|también)|ver también|véase también|artículo principal|(?:también )?(?:te|le) (?:puede|podría) interesar|tiempo de lectura|publicidad|suscr[íi]b(?:ete|ase)|regístr(?:ate|ese)|inici(?:a|e) sesión|síguenos|compart[ae] (?:este|esta|en)|(?:compra|compre|reserva|reserve|pide|descarga|descargue) (?:ahora|ya|aquí|hoy|online|en línea)|ha(?:z|ga) clic|publicado el|actualizado el|todos los derechos',
     source: 'fuente',

@@ -48,6 +48,15 @@ export const fi: LanguagePack = {
   answers: {},
 
   pages: {
+    passing: {
+      frame: `näyttökertaa katselukertaa katselua kävijää kommentti kommenttia vastausta tykkäystä tykkää jaa jakoa tallenna
+        seuraa seuraajaa latausta sivu lukuaika minuutti minuuttia min tunti tuntia sekuntia päivä päivää viikko viikkoa
+        kuukausi kuukautta vuosi vuotta tänään eilen nyt viimeksi päivitetty muokattu julkaistu luotu hyväksy hylkää kaikki
+        evästeet asetukset sulje ok mainos mainokset ilmoitus uutiskirje tilaa kirjaudu tulosta kopioi linkki arvostelua`,
+      ago: String.raw`(?:\d[\d.,]*) (?:sekuntia|minuuttia?|min|tuntia?|päivää?|viikkoa?|kuukautta|vuotta) sitten|juuri nyt`,
+      notices: '(?:käytämme|sivusto käyttää) evästeitä',
+      elsewhere: String.raw`lue (?:myös|lisää)|aiheeseen liittyv\p{L}*(?: artikkelit)?|katso myös|luetuimmat|suositellut|viimeisimmät uutiset`,
+    },
     asides:
       'lue (?:myös|lisää)|katso myös|pääartikkeli|lukuaika|mainos|tilaa (?:uutiskirje|nyt|lehti)|kirjaudu|rekisteröidy|seuraa meitä|jaa (?:artikkeli|sivu)|(?:osta|varaa|lataa) (?:nyt|heti|tästä|täältä|verkossa)|klikkaa',
     references: 'lähteet, viitteet, aiheesta muualla',

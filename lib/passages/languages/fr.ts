@@ -518,6 +518,17 @@ export const fr: LanguagePack = {
   },
 
   pages: {
+    passing: {
+      frame: `vue vues visite visites visiteur visiteurs commentaire commentaires réponse réponses aime j'aime partage partages
+        partager enregistrer suivre abonné abonnés téléchargements personnes page lecture lire minute minutes min heure
+        heures h seconde secondes jour jours semaine semaines mois an ans aujourd'hui aujourd hui hier dernière mise mis
+        publié publiée modifié modifiée créé ajouté rédigé accepter refuser tout tous cookies paramètres gérer fermer ok
+        publicité annonce sponsorisé newsletter abonner inscrire connexion imprimer copier lien avis note`,
+      ago: String.raw`il y a (?:\d[\d\s]*|une?|quelques) (?:secondes?|minutes?|min|heures?|h|jours?|semaines?|mois|ans?)|à l['’]instant`,
+      notices: '(?:nous utilisons|ce site utilise) des cookies|en poursuivant',
+      elsewhere:
+        'à lire aussi|lire aussi|(?:articles|sujets|contenus|produits) (?:similaires|connexes|liés|associés)|sur le même (?:sujet|thème)|vous aimerez(?: peut-être)? aussi|les plus lus|à voir aussi|voir aussi|derniers articles|recommandés?',
+    },
     asides:
       '(?:à )?lire (?:aussi|également|la suite)|à lire|voir aussi|article détaillé|sur le même sujet|vous aimerez|temps de lecture|publicité|abonnez-vous|abonne-toi|inscrivez-vous|inscris-toi|connectez-vous|suivez-nous|partagez (?:cet|cette|sur)|découvrez (?:nos|notre) (?:offres?|abonnements?|newsletters?|boutique)|(?:réservez|achetez|commandez) (?:maintenant|dès|en ligne|votre)|cliquez ici|recevez (?:notre|nos) (?:lettre|newsletters?)|publié le|mis à jour le|tous droits réservés',
     wikiNamespaces: 'catégorie|spécial|fichier',

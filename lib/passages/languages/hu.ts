@@ -44,6 +44,17 @@ export const hu: LanguagePack = {
   answers: {},
 
   pages: {
+    passing: {
+      frame: `megtekintés megtekintések látogatás látogató hozzászólás hozzászólások komment válasz kedvelés tetszik megosztás
+        megosztom mentés követés követő feliratkozó letöltés ember oldal olvasási idő perc percek óra órák másodperc nap
+        napok hét hetek hónap hónapok év évek ma tegnap most utolsó utoljára frissítve frissítés módosítva szerkesztve
+        közzétéve megjelent létrehozva elfogadom elfogadás elutasítom elutasítás összes sütik cookie beállítások bezárás ok
+        hirdetés reklám szponzorált hírlevél feliratkozás bejelentkezés nyomtatás másolás link értékelés`,
+      ago: String.raw`(?:\d[\d.,]*|egy) (?:másodperc\p{L}*|perc\p{L}*|órá\p{L}*|nap\p{L}*|het\p{L}*|hónap\p{L}*|év\p{L}*) ezelőtt|épp most`,
+      notices: '(?:az oldal|weboldalunk|oldalunk) sütiket|sütiket használunk',
+      elsewhere:
+        'kapcsolódó(?: (?:cikkek|tartalmak|termékek))?|olvassa? el (?:ezt )?is|lásd még|legolvasottabb|ajánlott|további cikkek|legfrissebb',
+    },
     asides:
       'olvas(?:sa|d) el (?:ezt )?is|olvass? tovább|lásd még|kapcsolódó cikk|fő szócikk|olvasási idő|hirdetés|iratkoz(?:zon|z) fel|regisztrálj(?:on)?|jelentkezz(?:en)? be|kövess(?:en)? minket|(?:vásárolj|rendelj|foglalj)(?:on|en)?(?: meg)? (?:most|online|még ma)|kattints(?:on)?',
     references: 'források, jegyzetek, külső hivatkozások',

@@ -52,6 +52,16 @@ export const indonesian: LanguagePack = {
 
   reader: indonesianReader,
   pages: {
+    passing: {
+      frame: `dilihat tayangan kunjungan pengunjung komentar balasan suka bagikan dibagikan simpan ikuti pengikut pelanggan
+        unduhan orang halaman baca waktu menit jam detik hari minggu bulan tahun kali ini kemarin sekarang terakhir
+        diperbarui pembaruan diubah diterbitkan dipublikasikan dibuat tanggal terima tolak semua cookie pengaturan tutup ok
+        iklan sponsor buletin berlangganan masuk cetak salin tautan ulasan`,
+      ago: String.raw`(?:\d[\d.,]*|se)\s?(?:detik|menit|jam|hari|minggu|bulan|tahun) (?:yang )?lalu|baru saja`,
+      notices: '(?:kami|situs ini) menggunakan cookie',
+      elsewhere:
+        '(?:artikel|berita|produk|topik) (?:terkait|serupa|lainnya)|baca (?:juga|selengkapnya)|lihat juga|terpopuler|paling banyak dibaca|rekomendasi|berita terbaru',
+    },
     asides:
       'baca (?:juga|selengkapnya|lebih lanjut)|lihat (?:juga|pula)|artikel utama|waktu baca|iklan|berlangganan|daftar (?:sekarang|gratis)|ikuti kami|bagikan|(?:beli|pesan|unduh) (?:sekarang|di sini)|klik di sini',
     references: 'referensi, pranala luar',

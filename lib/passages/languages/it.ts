@@ -482,6 +482,17 @@ export const it: LanguagePack = {
   },
 
   pages: {
+    passing: {
+      frame: `visualizzazione visualizzazioni visite visitatori commento commenti risposta risposte piace condividi condivisioni
+        salva segui follower iscritti download persone pagina lettura leggi minuto minuti min ora ore secondo secondi
+        giorno giorni settimana settimane mese mesi anno anni oggi ieri adesso ultimo ultima aggiornamento aggiornato
+        aggiornata modificato modifica pubblicato pubblicata creato fa accetta rifiuta tutti tutto cookie impostazioni
+        chiudi ok pubblicità annuncio sponsorizzato newsletter iscriviti accedi stampa copia link recensioni`,
+      ago: String.raw`(?:\d[\d.,]*|un[ao]?|pochi|poche) (?:second[oi]|minut[oi]|min|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]) fa|proprio ora`,
+      notices: '(?:utilizziamo|usiamo|questo sito (?:usa|utilizza)) (?:i )?cookie|continuando',
+      elsewhere:
+        'articoli (?:correlati|simili|recenti)|leggi anche|potrebbe(?:ro)? interessart?[ei]|ti potrebbe(?:ro)? (?:anche )?interessare|vedi anche|i più letti|altre notizie|ultime notizie|consigliati',
+    },
     asides:
       'leggi (?:anche|tutto|di più)|vedi anche|voce principale|(?:ti |vi )?potrebbe(?:ro)? (?:anche )?interessar(?:e|ti|vi)|tempo di lettura|pubblicità|iscriviti|iscrivetevi|abbonati|registrati|accedi|seguici|condividi|(?:acquista|prenota|compra|ordina|scarica) (?:ora|adesso|subito|online|qui|oggi)|scopri (?:i nostri|le nostre)|clicca qui|pubblicato il|aggiornato il|tutti i diritti',
     source: 'fonte',

@@ -732,8 +732,23 @@ export interface AnswerWords {
   reasonSigns?: string;
 }
 
+/** Words of a web page that every visit may find otherwise, while what the page says is the same. */
+export interface PassingWords {
+  /** Words of counters, of the dates of the page itself, of its controls and advertisements; by white space. A line that says something has others. */
+  frame?: string;
+  /** The same, within longer words; a pattern. */
+  signs?: string;
+  /** Say how long ago something was, from now: '3 hours ago'. */
+  ago?: WordPattern;
+  /** Begin a notice of the site to its visitors, about cookies for example. */
+  notices?: WordPattern;
+  /** Head links to other pages: 'related articles'. */
+  elsewhere?: WordPattern;
+}
+
 /** Words by which parts of a web page are known. */
 export interface PageWords {
+  passing?: PassingWords;
   /** Headings above lists of references and of links, in lower case; by commas. */
   references?: string;
   /** Other headings of such lists, which also stand above ordinary text: 'notes'; by commas. */

@@ -450,6 +450,18 @@ export const nl: LanguagePack = {
   },
 
   pages: {
+    passing: {
+      frame: `weergave weergaven bekeken bezoeken bezoekers keer reactie reacties antwoorden likes delen gedeeld opslaan volgen
+        volgers abonnees downloads geboekt mensen personen pagina leestijd lezen minuut minuten min uur uren seconde
+        seconden dag dagen week weken maand maanden jaar jaren vandaag gisteren zojuist laatst bijgewerkt gewijzigd bewerkt
+        gepubliceerd geplaatst gemaakt update accepteren accepteer weigeren weiger alle alles cookies instellingen beheren
+        sluiten ok advertentie advertenties gesponsord nieuwsbrief abonneren inschrijven aanmelden inloggen afdrukken
+        kopiëren link beoordelingen`,
+      ago: String.raw`(?:\d[\d.,]*|een) (?:seconden?|minuut|minuten|min|uur|uren|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|ja(?:ar|ren)) geleden|zojuist`,
+      notices: '(?:wij gebruiken|we gebruiken|deze (?:web)?site gebruikt) cookies',
+      elsewhere:
+        'gerelateerd(?:e (?:artikelen|berichten|producten|onderwerpen))?|lees (?:ook|meer|verder)|meer (?:over dit onderwerp|nieuws)|misschien ook (?:interessant|leuk)|dit vind je misschien ook|zie ook|meest gelezen|aanbevolen|laatste nieuws',
+    },
     asides:
       'lees (?:ook|meer|verder)|zie ook|bekijk ook|hoofdartikel|leestijd|advertentie|abonneer|schrijf (?:je|u) in|meld (?:je|u) aan|volg ons|deel dit|(?:koop|boek|bestel|reserveer|download) (?:nu|direct|meteen|online|hier|vandaag)|klik hier|alle rechten',
     source: 'bron',

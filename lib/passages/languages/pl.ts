@@ -455,6 +455,18 @@ export const pl: LanguagePack = {
 
   reader: plReader,
   pages: {
+    passing: {
+      frame: `wyświetleń wyświetlenia wyświetlenie odsłon odsłony odwiedzin wizyt komentarz komentarze komentarzy odpowiedzi
+        polubień polubienia udostępnij udostępnień zapisz obserwuj obserwujących subskrybentów pobrań osób osoby strona
+        czas czytania minuta minuty minut min godzina godziny godzin sekund dzień dni tydzień tygodnie tygodni miesiąc
+        miesiące miesięcy rok lata lat dziś dzisiaj wczoraj teraz ostatnia ostatnio aktualizacja zaktualizowano zmieniono
+        modyfikacja opublikowano opublikowany utworzono dodano akceptuj odrzuć wszystkie wszystko ciasteczka cookies
+        ustawienia zamknij ok reklama reklamy sponsorowane newsletter subskrybuj zaloguj drukuj kopiuj link oceny r`,
+      ago: String.raw`(?:\d[\d.,]* )?(?:sekund[ęy]?|minut[ęy]?|godzin[ęy]?|dni|dzień|tydzień|tygodni[ea]?|miesiąc[ea]?|miesięcy|rok|lata?) temu|przed chwilą`,
+      notices: '(?:używamy|korzystamy z|ta strona (?:używa|korzysta z)) (?:plików )?(?:cookies?|ciasteczek)',
+      elsewhere:
+        '(?:powiązane|podobne|polecane)(?: (?:artykuły|wpisy|produkty|tematy))?|czytaj (?:też|także|również|więcej)|zobacz (?:też|także|również)|najczęściej czytane|popularne|najnowsze',
+    },
     asides:
       '(?:prze)?czytaj (?:też|także|również|więcej|dalej)|zobacz (?:też|także|również|więcej)|(?:osobny|główny) artykuł|czas czytania|reklama|zapisz się|(?:za)?subskrybuj|zarejestruj się|zaloguj się|obserwuj nas|udostępnij|(?:kup|zamów|zarezerwuj|pobierz) (?:teraz|już|online|tutaj|dziś)|kliknij',
     source: 'źródło',

@@ -415,6 +415,15 @@ export const tr: LanguagePack = {
 
   reader: trReader,
   pages: {
+    passing: {
+      frame: `görüntüleme görüntülenme görüntülenmesi ziyaret ziyaretçi yorum yorumlar yanıt beğeni beğen paylaş paylaşım kaydet
+        takip takipçi abone indirme kişi sayfa okuma süresi dakika dk saat saniye gün hafta ay yıl bugün dün şimdi son
+        güncelleme güncellendi güncellenme değiştirilme yayınlanma yayınlandı yayımlandı oluşturuldu tarihi kabul et reddet
+        tümünü tümü çerezler ayarlar kapat tamam reklam sponsorlu bülten giriş yazdır kopyala bağlantı değerlendirme`,
+      ago: String.raw`(?:\d[\d.,]*|bir) (?:saniye|dakika|dk|saat|gün|hafta|ay|yıl) önce|az önce|şimdi`,
+      notices: '(?:sitemizde|bu sitede|bu site) çerez',
+      elsewhere: String.raw`ilgili (?:haberler|yazılar|içerikler|makaleler|ürünler)|benzer (?:haberler|yazılar|ürünler)|ayrıca bakın\p{L}*|bunlar da ilginizi çekebilir|ilginizi çekebilir|en çok okunanlar|önerilenler|son haberler`,
+    },
     asides:
       '(?:bunu da|şunu da|ayrıca) oku\\p{L}*|ayrıca bak\\p{L}*|ana madde|okuma süresi|reklam|abone ol\\p{L}*|kaydol\\p{L}*|kayıt ol\\p{L}*|giriş yap\\p{L}*|üye ol\\p{L}*|bizi takip|(?:hemen|şimdi|bugün) (?:satın al|rezervasyon|sipariş|indir|abone)\\p{L}*|tıkla\\p{L}*',
     source: 'kaynak',

@@ -54,6 +54,15 @@ export const vi: LanguagePack = {
 
   reader: viReader,
   pages: {
+    passing: {
+      frame: `lượt xem truy cập bình luận phản hồi thích chia sẻ lưu theo dõi người đăng ký tải trang đọc thời gian phút giờ giây
+        ngày tuần tháng năm hôm nay qua vừa xong lần cuối nhật sửa đổi xuất bản tạo lúc chấp nhận từ chối tất cả cookie cài
+        đặt đóng quảng cáo tài trợ tin nhập in sao chép liên kết đánh giá`,
+      ago: String.raw`(?:\d[\d.,]*|một) (?:giây|phút|giờ|ngày|tuần|tháng|năm) trước|vừa xong`,
+      notices: '(?:chúng tôi|trang (?:web )?này) sử dụng cookie',
+      elsewhere:
+        '(?:bài viết|tin|sản phẩm|chủ đề) (?:liên quan|tương tự|khác)|xem thêm|đọc thêm|đọc nhiều|tin mới|có thể bạn quan tâm',
+    },
     asides:
       'đọc thêm|xem thêm|bài chi tiết|thời gian đọc|quảng cáo|đăng ký (?:ngay|nhận)|đăng nhập|theo dõi chúng tôi|chia sẻ bài|(?:mua|đặt) ngay|nhấp vào',
     references: 'tham khảo',

@@ -1,0 +1,98 @@
+import type { SlicedWork } from '../../core/utils/sliced-work';
+import { tokenize } from '../text/tokenize';
+import { wordsOfText } from '../text/word-set';
+import { type LastingSentence, lastingText, readLastingSentences, wordKey } from './lasting-text';
+
+/** `reworded`: the same words in the same order, apart from articles, joining words and endings. */
+export type Wording = 'same' | 'reworded' | 'changed';
+
+/** A place where a page does not say what it said. Without `before` it is new; without `after` it is gone. */
+export interface TextChange {
+  wording: Exclude<Wording, 'same'>;
+  before?: string;
+  after?: string;
+}
+
+/** Places of a page that are told of. */
+const maxChanges = 50;
+/** Words from which on a sentence counts as kept where it stands in another one, or over several. */
+const minRun = 3;
+/** Share of the words of two sentences that must be the same for one to be the other as it was. */
+const minShared = 0.4;
+
+const articles = wordsOfText(({ questions }) => questions.articles);
+const connectives = wordsOfText(({ texts }) => texts.connectives);
+
+function essenceOf(text: string, language: string): string {
+  const [left, out] = [articles(language), connectives(language)];
+  return tokenize(text, language)
+    .filter(({ word }) => !left.has(word) && !out.has(word))
+    .map(({ term }) => term)
+    .join(' ');
+}
+
+/** Compares two states of a passage. Counters, the date of the page and how long ago something was do not count. */
+export function compareWording(before: string, after: string, language: string): Wording {
+  const [old, now] = [lastingText(before, language), lastingText(after, language)];
+  if (wordKey(old, language) === wordKey(now, language)) return 'same';
+  return essenceOf(old, language) === essenceOf(now, language) ? 'reworded' : 'changed';
+}
+
+/** The sentences of one list that are not in the other: neither by themselves nor as words that follow each other there. */
+function missingFrom(sentences: readonly LastingSentence[], others: readonly LastingSentence[]): LastingSentence[] {
+  const left = new Map<string, number>();
+  for (const { key } of others) left.set(key, (left.get(key) ?? 0) + 1);
+  const all = ` ${others.map(({ key }) => key).join(' ')} `;
+  return sentences.filter(({ key }) => {
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    if (count > 0) return false;
+    return key.split(' ', minRun).length < minRun || !all.includes(` ${key} `);
+  });
+}
+
+/** Dice's coefficient of the words of two sentences: 0 to 1. */
+function sharedWords(one: readonly string[], other: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of one) left.set(word, (left.get(word) ?? 0) + 1);
+  let shared = 0;
+  for (const word of other) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) shared += 1;
+    left.set(word, count - 1);
+  }
+  return (2 * shared) / (one.length + other.length);
+}
+
+/**
+ * The places where a page does not say any more what it said, in the order of the page as it was, those that are new behind them;
+ * at most 50. Layout, order, punctuation and what changes with each visit do not count, see {@link readLastingSentences}.
+ */
+export function* readPageChanges(before: string, after: string, language: string): SlicedWork<TextChange[]> {
+  const old = yield* readLastingSentences(before, language);
+  const now = yield* readLastingSentences(after, language);
+  const gone = missingFrom(old, now);
+  yield;
+  const added = missingFrom(now, old);
+  yield;
+  const joined = (sentences: readonly LastingSentence[]) => sentences.map(({ key }) => key).join(' ');
+  // A list became a paragraph, for example.
+  if (joined(gone) === joined(added)) return [];
+  const waiting = added.slice(0, 4 * maxChanges).map((sentence) => ({ sentence, words: sentence.key.split(' ') }));
+  const isOne = gone.length === 1 && added.length === 1;
+  const changes: TextChange[] = [];
+  for (const { text, key } of gone.slice(0, maxChanges)) {
+    const words = key.split(' ');
+    let best: { index: number; shared: number } | undefined;
+    for (const [index, other] of waiting.entries()) {
+      const shared = sharedWords(words, other.words);
+      if ((isOne || shared >= minShared) && shared > (best?.shared ?? -1)) best = { index, shared };
+    }
+    yield;
+    const found = best && waiting.splice(best.index, 1)[0]?.sentence;
+    const wording = found ? compareWording(text, found.text, language) : 'changed';
+    if (wording !== 'same') changes.push({ wording, before: text, ...(found && { after: found.text }) });
+  }
+  for (const { sentence } of waiting) changes.push({ wording: 'changed', after: sentence.text });
+  return changes.slice(0, maxChanges);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { runAtOnce } from '../../../../lib/core/utils/sliced-work';
+import { readPageChanges } from '../../../../lib/passages/changes/page-changes';
+
+interface Pair {
+  name: string;
+  language: string;
+  before: string;
+  after?: string;
+  edits?: [from: string, to: string][];
+}
+
+function pairsOf(file: string): Pair[] {
+  return parse(readFileSync(`tests/fixtures/watch-pairs/${file}.yml`, 'utf8'));
+}
+
+function afterOf({ before, after, edits = [], name }: Pair): string {
+  return edits.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`${name}: the snapshot has no '${from}'`);
+    return text.replace(from, () => to);
+  }, after ?? before);
+}
+
+/** The pairs in which something is told as changed. */
+function toldOf(pairs: readonly Pair[]): Set<string> {
+  const told = pairs.filter((pair) =>
+    runAtOnce(readPageChanges(pair.before, afterOf(pair), pair.language)).some(({ wording }) => wording === 'changed'),
+  );
+  return new Set(told.map(({ name }) => name));
+}
+
+it('tells of what changed in thirty pairs of snapshots, and of nothing in thirty others', () => {
+  const [changed, unchanged] = [pairsOf('changed'), pairsOf('unchanged')];
+  const [told, alarms] = [toldOf(changed), toldOf(unchanged)];
+  const missed = changed.filter(({ name }) => !told.has(name));
+  const list = (names: Iterable<string>) => [...names].join(', ') || 'none';
+  process.stdout.write(
+    `Watched pages      pairs  told\nreally changed ${changed.length}  ${told.size}  missed: ${list(missed.map(({ name }) => name))}\n` +
+      `not changed    ${unchanged.length}  ${alarms.size}  false alarms: ${list(alarms)}\n`,
+  );
+  expect([changed.length, unchanged.length]).toEqual([30, 30]);
+  expect(missed.length).toBeLessThanOrEqual(2);
+  expect(alarms.size).toBeLessThanOrEqual(2);
+});
