@@ -33,6 +33,7 @@ export default defineBackground({
       compareSources: (...task) => eventsOf(({ compareSources }) => compareSources(...task)),
       crossExamine: (...task) => eventsOf(({ crossExamine }) => crossExamine(...task)),
       recheck: (...task) => eventsOf(({ recheckCitations }) => recheckCitations(...task)),
+      compareWatched: async (...task) => (await loadEngine()).compareWatched(...task),
       suggestQuestions: (...task) => eventsOf(({ suggestQuestions }) => suggestQuestions(...task)),
       createRegistry: (readers) => createRegistry([...readers, ...(chromeModel ? [chromeModel] : [])]),
       createToolbox: async (...task) => (await loadEngine()).createToolbox(...task),

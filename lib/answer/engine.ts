@@ -2,6 +2,7 @@
 export { ask } from './ask';
 export { checkCitations } from './checks/check-citations';
 export { compareSources } from './checks/compare-sources';
+export { compareWatched } from './checks/compare-watched';
 export { crossExamine } from './checks/cross-examine';
 export { findSource } from './checks/find-source';
 export { recheckCitations } from './checks/recheck-citations';

@@ -9,6 +9,7 @@ import type {
 } from './answer-request';
 import type { ErrorInfo } from './app-error';
 import type { Page } from './provider';
+import type { CompareWatched } from './watched-page';
 
 /**
  * The part of a long page that goes to a model with a question.
@@ -26,6 +27,7 @@ export interface AnswerEngine {
   check: CheckCitations;
   findSource: FindSource;
   recheck: RecheckCitations;
+  compareWatched: CompareWatched;
   compareSources: CompareSources;
   crossExamine: CrossExamine;
   suggestQuestions: SuggestQuestions;

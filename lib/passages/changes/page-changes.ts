@@ -1,17 +1,8 @@
 import type { SlicedWork } from '../../core/utils/sliced-work';
+import type { TextChange, Wording } from '../../core/watched-page';
 import { tokenize } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
 import { type LastingSentence, lastingText, readLastingSentences, wordKey } from './lasting-text';
-
-/** `reworded`: the same words in the same order, apart from articles, joining words and endings. */
-export type Wording = 'same' | 'reworded' | 'changed';
-
-/** A place where a page does not say what it said. Without `before` it is new; without `after` it is gone. */
-export interface TextChange {
-  wording: Exclude<Wording, 'same'>;
-  before?: string;
-  after?: string;
-}
 
 /** Places of a page that are told of. */
 const maxChanges = 50;
@@ -49,6 +40,12 @@ function missingFrom(sentences: readonly LastingSentence[], others: readonly Las
     if (count > 0) return false;
     return key.split(' ', minRun).length < minRun || !all.includes(` ${key} `);
   });
+}
+
+/** Whether a page, in its lasting sentences, still says all of a passage, whatever its layout. In slices of work. */
+export function* readIsKept(passage: string, page: readonly LastingSentence[], language: string): SlicedWork<boolean> {
+  const sentences = yield* readLastingSentences(passage, language);
+  return sentences.length > 0 && missingFrom(sentences, page).length === 0;
 }
 
 /** Dice's coefficient of the words of two sentences: 0 to 1. */

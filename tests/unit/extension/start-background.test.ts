@@ -35,6 +35,7 @@ function start(): void {
       return 'nothing';
     },
     compareSources: async function* () {},
+    compareWatched: async () => ({ passages: [] }),
     crossExamine: async function* () {},
     suggestQuestions: async function* () {},
     validateQuestion: () => undefined,
@@ -52,6 +53,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
   const registered = [...events];
   expect([...new Set(registered)].sort()).toEqual([
     'action.onClicked',
+    'alarms.onAlarm',
     'commands.onCommand',
     'contextMenus.onClicked',
     'omnibox.onInputEntered',
@@ -76,6 +78,7 @@ it('starts in a browser without windows, menus, keys, sidebar and address bar fo
   start();
   expect([...new Set(events)].sort()).toEqual([
     'action.onClicked',
+    'alarms.onAlarm',
     'permissions.onAdded',
     'permissions.onRemoved',
     'runtime.onConnect',

@@ -8,7 +8,8 @@ const changesOf = (before: string, after: string, language = 'en') =>
 
 it('gives both wordings of a sentence, and what is new or gone by itself', () => {
   const before = '# Ferry\n\nThe ferry leaves at 9:00.\n\nDogs travel free.\n\nThe crossing takes an hour.';
-  const after = '# Ferry\n\nThe ferry leaves at 9:30.\n\nThe crossing takes an hour.\n\nBicycles need a ticket of their own.';
+  const after =
+    '# Ferry\n\nThe ferry leaves at 9:30.\n\nThe crossing takes an hour.\n\nBicycles need a ticket of their own.';
   expect(changesOf(before, after)).toEqual([
     { wording: 'changed', before: 'The ferry leaves at 9:00.', after: 'The ferry leaves at 9:30.' },
     { wording: 'changed', before: 'Dogs travel free.' },
@@ -27,7 +28,9 @@ it('leaves counters and dates of a page out, and keeps those of a sentence', () 
   expect(lastingText('Posted 3 May 2026 · 1,204 views · By Ada Wren', 'en')).toBe('By Ada Wren');
   expect(lastingText('Applications close on 14 October 2026.', 'en')).toBe('Applications close on 14 October 2026.');
   expect(lastingText('The society has 1,204 members.', 'en')).toBe('The society has 1,204 members.');
-  expect(lastingText('Answered by Ada Wren 3 hours ago', 'en')).toBe(lastingText('Answered by Ada Wren 2 days ago', 'en'));
+  expect(lastingText('Answered by Ada Wren 3 hours ago', 'en')).toBe(
+    lastingText('Answered by Ada Wren 2 days ago', 'en'),
+  );
 });
 
 it('tells of at most fifty places of a page that was written anew', () => {
