@@ -150,12 +150,14 @@ export default defineConfig({
       'activeTab',
       'scripting',
       'contextMenus',
+      // For what is watched, see docs/decisions/what-counts-as-a-change.md.
+      'alarms',
       'declarativeNetRequestWithHostAccess',
       ...(browser === 'firefox' ? [] : ['sidePanel', 'offscreen']),
     ],
     optional_host_permissions: allPages,
-    // For prompts that name the clipboard.
-    optional_permissions: ['clipboardRead'],
+    // For prompts that name the clipboard, and for notifications of what has changed.
+    optional_permissions: ['clipboardRead', 'notifications'],
     // Firefox has no schema for policies: it hands on what they say.
     ...(browser !== 'firefox' && { storage: { managed_schema: 'managed-schema.json' } }),
     incognito: 'spanning',

@@ -23,6 +23,7 @@ import { createStorage } from './storage/create-storage';
 import { createPolicyStore } from './storage/policy-store';
 import { createPromptStore } from './storage/prompt-store';
 import { createSiteRuleStore } from './storage/site-rule-store';
+import { createWatches } from './watches/create-watches';
 
 /** Parts of the background from outside lib/extension: the engine, its tools, and the providers. */
 export interface Engine extends AnswerEngine {
@@ -82,6 +83,14 @@ export function startBackground(engine: Engine): void {
   const history = createHistory(storage, search);
   const data = createData(storage, history, now);
   const sync = createSync({ ...storage, ...choices, ...auth, preferences: data.preferences, now });
+  const watches = createWatches({
+    engine,
+    storage,
+    answers,
+    pages,
+    texts: { changed: i18n.t('background.watch_changed') },
+    now,
+  });
   const messaging = createMessaging({
     createToolbox: engine.createToolbox,
     storage,
@@ -94,6 +103,7 @@ export function startBackground(engine: Engine): void {
     history,
     data,
     sync,
+    watches,
     problems: createProblemReports(registry, i18n.t('shared.language'), now),
     texts: { ask: i18n.t('background.ask') },
     now,
@@ -127,10 +137,15 @@ export function startBackground(engine: Engine): void {
       checkPage: i18n.t('background.check_page'),
       checkSelection: i18n.t('background.check_selection'),
       examineSelection: i18n.t('background.examine_selection'),
+      watchSelection: i18n.t('background.watch_passage'),
       keepPage: i18n.t('background.keep_page'),
     },
     keepPage: async (page) => (await kept.load()).keepAllowed(page, 'by-hand'),
     ...messaging,
     pages: pages.pageService,
+    async watchPassage(passage, scope) {
+      const service = await watches.service();
+      return (await service.add({ kind: 'passage', ...passage }, 'week', scope)).ok;
+    },
   });
 }

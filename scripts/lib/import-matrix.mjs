@@ -69,6 +69,7 @@ export const rooms = {
     'pages',
     'kept',
     'answers',
+    'watches',
     'messaging',
     '.',
   ],

@@ -20,6 +20,8 @@ export function createFakeClient(scene: Scene): BackgroundClient {
         return scene.threads ?? (scene.thread ? pastThreads : []);
       case 'search-threads':
         return scene.hits ?? [];
+      case 'list-changes':
+        return scene.changes ?? [];
       case 'list-tabs':
         return { tabs: scene.tabs ?? [], hidden: scene.hiddenTabs ?? 0 };
       case 'list-commands':
@@ -57,5 +59,6 @@ export function createFakeClient(scene: Scene): BackgroundClient {
     onReconnect: () => () => undefined,
     requestAccess: () => Promise.resolve(false),
     readClipboard: () => Promise.resolve(null),
+    requestPermission: () => Promise.resolve(false),
   };
 }

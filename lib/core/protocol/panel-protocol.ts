@@ -18,6 +18,7 @@ import { choiceCalls } from './choice-calls';
 import { dataCalls, type ImportPart, type ImportResult } from './data-calls';
 import { libraryCalls } from './library-calls';
 import { type ConnectionSummary, optionsCalls } from './options-protocol';
+import { watchCalls } from './watch-calls';
 
 /** The tab beside the panel. Without host access, browsers withhold its URL and title. */
 export interface OpenPage {
@@ -243,6 +244,7 @@ export const backgroundCalls = {
   ...libraryCalls,
   ...optionsCalls,
   ...panelCalls,
+  ...watchCalls,
 };
 
 /** Parameters and result of the calls to the background, by name. */
@@ -264,6 +266,10 @@ export type BackgroundEvent =
   /** A command of the browser: a new thread, or the end of a side panel that is shown. */
   | { type: 'new-thread' }
   | { type: 'close' }
+  /** What is watched, or what was found, may be another: read it again. */
+  | { type: 'watches-changed' }
+  /** Threads of `check-threads` that are compared. */
+  | { type: 'threads-check'; done: number; total: number }
   /** Settings changed somewhere: read them again. */
   | { type: 'options-changed' };
 
@@ -287,4 +293,6 @@ export interface BackgroundClient {
    * gesture. Null where they refuse.
    */
   readClipboard(): Promise<string | null>;
+  /** Asks the person for an optional permission of the browser; must be called synchronously in a user gesture. */
+  requestPermission(name: 'notifications'): Promise<boolean>;
 }

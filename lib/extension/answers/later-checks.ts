@@ -32,6 +32,17 @@ export interface LaterCheckDependencies {
 /** Checks the citations of saved answers again. */
 export interface LaterChecks {
   checkAgain(params: CheckAgain['params'], scope: WindowScope): Promise<CheckAgain['result']>;
+  /**
+   * Checks all answers of threads, one thread after the other.
+   * @param onThread called after each of them
+   * @returns the number of threads that were checked to their end; fewer where the signal stopped it
+   */
+  checkThreads(
+    threadIds: readonly string[],
+    scope: WindowScope,
+    onThread: (done: number) => void,
+    signal: AbortSignal,
+  ): Promise<number>;
 }
 
 /** The question of an answer, and what was attached to it. */
@@ -103,37 +114,56 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
     };
   }
 
+  /** @returns the ids of the answers whose check has begun, and a promise of their end */
+  async function begin({ threadId, answerId }: CheckAgain['params'], scope: WindowScope) {
+    await dependencies.ready;
+    const store = threads.of(scope);
+    const [thread, messages, all] = await Promise.all([
+      store.getThread(threadId),
+      store.listMessages(threadId),
+      profiles.listProfiles(),
+    ]);
+    const profile = all.find(({ id }) => id === thread?.profileId) ?? all[0];
+    const answers = messages.filter(
+      (message): message is AssistantMessage =>
+        message.role === 'assistant' &&
+        (answerId === undefined || message.id === answerId) &&
+        canCheckAgain(message) &&
+        !runner.current(message.id),
+    );
+    if (!profile || answers.length === 0) return { ids: [], ended: Promise.resolve() };
+    const fresh = await services.pageReaderFor(profile, { ...privacyOf(store), fresh: true });
+    const read = fresh && readOnce(fresh);
+    let before = Promise.resolve();
+    const ids: string[] = [];
+    for (const answer of answers) {
+      const question = await questionOf(answer, store);
+      const { promise, end } = promiseWithEnd();
+      const phase = phaseFor(question, profile, read, { before, end });
+      if (!(await runner.proceed(answer.id, store, [phase]))) continue;
+      before = promise;
+      ids.push(answer.id);
+    }
+    return { ids, ended: before };
+  }
+
   return {
-    async checkAgain({ threadId, answerId }, scope) {
-      await dependencies.ready;
-      const store = threads.of(scope);
-      const [thread, messages, all] = await Promise.all([
-        store.getThread(threadId),
-        store.listMessages(threadId),
-        profiles.listProfiles(),
-      ]);
-      const profile = all.find(({ id }) => id === thread?.profileId) ?? all[0];
-      const answers = messages.filter(
-        (message): message is AssistantMessage =>
-          message.role === 'assistant' &&
-          (answerId === undefined || message.id === answerId) &&
-          canCheckAgain(message) &&
-          !runner.current(message.id),
-      );
-      if (!profile || answers.length === 0) return { answers: 0 };
-      const fresh = await services.pageReaderFor(profile, { ...privacyOf(store), fresh: true });
-      const read = fresh && readOnce(fresh);
-      let before = Promise.resolve();
-      let begun = 0;
-      for (const answer of answers) {
-        const question = await questionOf(answer, store);
-        const { promise, end } = promiseWithEnd();
-        const phase = phaseFor(question, profile, read, { before, end });
-        if (!(await runner.proceed(answer.id, store, [phase]))) continue;
-        before = promise;
-        begun += 1;
+    checkAgain: async (params, scope) => ({ answers: (await begin(params, scope)).ids.length }),
+    async checkThreads(threadIds, scope, onThread, signal) {
+      let done = 0;
+      for (const threadId of threadIds) {
+        if (signal.aborted) break;
+        const { ids, ended } = await begin({ threadId }, scope);
+        const stop = () => ids.forEach(runner.stop);
+        if (signal.aborted) stop();
+        signal.addEventListener('abort', stop);
+        await ended;
+        signal.removeEventListener('abort', stop);
+        if (signal.aborted) break;
+        done += 1;
+        onThread(done);
       }
-      return { answers: begun };
+      return done;
     },
   };
 }

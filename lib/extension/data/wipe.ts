@@ -30,11 +30,20 @@ async function wipeThreads({ database, disk, removeThreads }: WipeDependencies):
   });
 }
 
+async function wipeWatches({ database }: WipeDependencies): Promise<void> {
+  await database.run(async (open) => {
+    const stores = ['watches', 'watchTargets', 'watchTexts'] as const;
+    const transaction = open.transaction(stores, 'readwrite');
+    await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]);
+  });
+}
+
 /** Deletes a part of what is stored, or all of it. @throws the browser's error where storage fails */
 export async function wipe(what: Wipeable, dependencies: WipeDependencies): Promise<void> {
   if (what === 'threads' || what === 'everything') await wipeThreads(dependencies);
   if (what === 'pages' || what === 'everything') await wipePages();
   if (what === 'keys' || what === 'everything') await dependencies.secrets.forgetAll();
+  if (what === 'everything') await wipeWatches(dependencies);
   if (what === 'settings' || what === 'everything') await wipeSettings();
   if (what === 'everything') await rawStorage('session').remove(() => true);
 }

@@ -171,6 +171,7 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
       return () => reconnectListeners.delete(listener);
     },
     requestAccess: (origins) => browser.permissions.request({ origins }),
+    requestPermission: (name) => browser.permissions.request({ permissions: [name] }),
     async readClipboard() {
       const isAllowed = await browser.permissions.request({ permissions: ['clipboardRead'] });
       return isAllowed ? navigator.clipboard.readText() : null;

@@ -18,6 +18,7 @@ import type { ExtensionStorage } from '../storage/create-storage';
 import { shownThread } from '../storage/messages/shown-thread';
 import { permittedScope } from '../storage/policy-store';
 import { outsideSession, type WindowScope } from '../storage/window-scope';
+import type { Watches } from '../watches/create-watches';
 import { createAttachHandlers } from './attach-handlers';
 import { type PanelConnection, serveBackground } from './background-server';
 import { type ChoiceHandlerDependencies, createChoiceHandlers } from './choice-handlers';
@@ -33,6 +34,7 @@ import { createSiteProfiles } from './site-profiles';
 import { createThreadHandlers } from './thread-handlers';
 import { createThreadNews } from './thread-news';
 import { createToolHandlers, type ToolHandlerDependencies } from './tool-handlers';
+import { createWatchHandlers } from './watch-handlers';
 
 /** Milliseconds without a further change before pages get the new state: changes come in bursts. */
 const refreshMs = 50;
@@ -51,6 +53,7 @@ interface MessagingDependencies {
   history: History;
   data: Data;
   sync: Sync;
+  watches: Watches;
   problems: ProblemReports;
   /** `ask`: suggested in the address bar while a question is typed. */
   texts: { ask: string };
@@ -179,6 +182,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
         keepAlive: createKeepAlive(),
         now,
       }),
+      ...createWatchHandlers(dependencies.watches, answers.laterChecks),
       'problem-report': problems.report,
     },
     { onClosed: endSession, onFailure: (error, call) => void problems.note(error, { call }) },
@@ -236,6 +240,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
   }
 
   sendThreadNews(dependencies, server);
+  dependencies.watches.onChanged(() => server.broadcast({ type: 'watches-changed' }));
   watchChanges(dependencies, refresh);
 
   return {

@@ -16,6 +16,7 @@ export interface ReadThisPageTexts {
   checkSelection: string;
   examineSelection: string;
   keepPage: string;
+  watchSelection: string;
 }
 
 /**
@@ -31,6 +32,8 @@ interface ReadThisPageDependencies {
   beginExamination: BeginPageCheck;
   /** Keeps a page as the person sees it. @throws AppError, NotStored */
   keepPage(page: Page): Promise<unknown>;
+  /** Has a passage of a page watched. @returns whether it is */
+  watchPassage(passage: { url: string; title: string; passage: string }, scope: WindowScope): Promise<boolean>;
   isPanelOpen(windowId: number | undefined): boolean;
   /** The scope of what is begun outside of the panel of a window. */
   scopeOfPanel(scope: WindowScope): Promise<WindowScope>;
@@ -55,6 +58,7 @@ function createMenus(texts: ReadThisPageTexts): void {
     browser.contextMenus.create({ id: 'check-page', title: texts.checkPage, contexts: checkContexts });
     browser.contextMenus.create({ id: 'check-selection', title: texts.checkSelection, contexts: ['selection'] });
     browser.contextMenus.create({ id: 'examine-selection', title: texts.examineSelection, contexts: ['selection'] });
+    browser.contextMenus.create({ id: 'watch-selection', title: texts.watchSelection, contexts: ['selection'] });
     // Only Firefox has the context 'tab'; in Chromium the panel lists the tabs.
     if (import.meta.env.FIREFOX) {
       browser.contextMenus.create({ id: 'read-tab', title: texts.tab, contexts: ['tab'] });
@@ -80,6 +84,7 @@ export function offerReadThisPage({
   beginPageCheck,
   beginExamination,
   keepPage,
+  watchPassage,
   isPanelOpen,
   scopeOfPanel,
   refresh,
@@ -100,10 +105,13 @@ export function offerReadThisPage({
 
   const attachTab = (tab: Tabs.Tab | undefined) => attach(tab, (scope) => pages.attachGrantedTab(scope, tab?.id));
 
-  /** The outcome on the toolbar button of the tab. The panel, once it is opened, has the sentence of what failed. */
-  function showOutcome(tabId: number, isKept: boolean): void {
-    void browser.action.setBadgeText({ tabId, text: isKept ? '✓' : '!' });
-    setTimeout(() => void browser.action.setBadgeText({ tabId, text: '' }).catch(() => undefined), outcomeMs);
+  /**
+   * The outcome on the toolbar button of the tab, over the number of changes. The panel, once it is opened, has the sentence of what
+   * failed.
+   */
+  function showOutcome(tabId: number, isDone: boolean): void {
+    void browser.action.setBadgeText({ tabId, text: isDone ? '✓' : '!' });
+    setTimeout(() => void browser.action.setBadgeText({ tabId, text: null }).catch(() => undefined), outcomeMs);
   }
 
   async function keepTab(tab: Tabs.Tab | undefined): Promise<void> {
@@ -121,6 +129,13 @@ export function offerReadThisPage({
     refresh();
   }
 
+  async function watchSelection(tab: Tabs.Tab | undefined, url: string, passage: string): Promise<void> {
+    const windowId = tab && windowIdOf(tab);
+    if (tab?.id === undefined || windowId === undefined) return;
+    const scope = { windowId, isPrivate: tab.incognito };
+    showOutcome(tab.id, await watchPassage({ url, title: tab.title ?? url, passage }, scope).catch(() => false));
+  }
+
   browser.contextMenus?.onClicked.addListener((info, tab) => {
     const { menuItemId, selectionText: text, linkUrl } = info;
     if (menuItemId === 'read-page') attachTab(tab);
@@ -133,6 +148,7 @@ export function offerReadThisPage({
       attach(tab, (scope) => pages.attachSelection(scope, selection));
     }
     if (menuItemId === 'keep-page') void keepTab(tab);
+    if (menuItemId === 'watch-selection' && text) void watchSelection(tab, info.pageUrl ?? tab?.url ?? '', text);
     if (menuItemId === 'check-page') attach(tab, (scope) => beginPageCheck(scope, tab?.id));
     if (menuItemId === 'check-selection' && text) attach(tab, (scope) => beginPageCheck(scope, tab?.id, text));
     if (menuItemId === 'examine-selection' && text) attach(tab, (scope) => beginExamination(scope, tab?.id, text));

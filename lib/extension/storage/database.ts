@@ -66,6 +66,12 @@ export interface CitebarSchema extends DBSchema {
   };
   keptTexts: { key: string; value: StoredKeptText };
   keptForgettings: { key: string; value: StoredForgetting };
+  /** What is watched. */
+  watches: { key: string; value: StoredRecord };
+  /** When each watched address was asked last, by its key. */
+  watchTargets: { key: string; value: unknown };
+  /** The text of watched pages as it was read last, by the same key. */
+  watchTexts: { key: string; value: unknown };
 }
 
 export type CitebarDatabase = IDBPDatabase<CitebarSchema>;
@@ -99,6 +105,11 @@ const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
     database.deleteObjectStore('searchIndex');
     database.createObjectStore('searchIndex');
     database.createObjectStore('threadsToIndex');
+  },
+  (database) => {
+    database.createObjectStore('watches', { keyPath: 'id' });
+    database.createObjectStore('watchTargets');
+    database.createObjectStore('watchTexts');
   },
 ];
 

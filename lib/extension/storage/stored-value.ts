@@ -19,6 +19,7 @@ export const storedKeys = {
     'secrets',
     'site-rules',
     'sync',
+    'watching',
   ],
   session: [
     'attachment:*',

@@ -107,6 +107,25 @@ it('reads nothing where nothing was checked, or access is missing', async () => 
   expect(closed.events.map(({ type }) => type)).toContain('recheck-blocked');
 });
 
+it('checks threads one after the other, tells how far it is, and stops', async () => {
+  const stop = new AbortController();
+  const done: number[] = [];
+  const lab = setup([answer('a', found), answer('b', found)], async () => page);
+  const checking = lab.checks.checkThreads(
+    [threadId, 'another'],
+    scope,
+    (count) => {
+      done.push(count);
+      stop.abort();
+    },
+    stop.signal,
+  );
+  expect(await checking).toBe(1);
+  expect(done).toEqual([1]);
+  // Both answers of the first thread were compared to their end, and none after them.
+  expect(lab.events.filter(({ type }) => type === 'recheck-end')).toHaveLength(2);
+});
+
 it('asks the model about what was found in part, and keeps what became of the passage', async () => {
   const flood = 'It ground the corn of eleven villages until the flood of 1903 tore the sluice away.';
   const said = 'After the flood of 1903 the sluice was left in ruins and the mill fell silent.';

@@ -324,7 +324,13 @@ describe('a backup', () => {
 
   it('holds every value of the storage but keys in the clear, kept pages, the count of searches and what sync remembers', async () => {
     const held = ['connections', 'preferences', 'profiles', 'prompts', 'site-rules'];
-    expect(storedKeys.local.filter((key) => !held.includes(key))).toEqual(['keeping', 'searches:*', 'secrets', 'sync']);
+    expect(storedKeys.local.filter((key) => !held.includes(key))).toEqual([
+      'keeping',
+      'searches:*',
+      'secrets',
+      'sync',
+      'watching',
+    ]);
     await browser.storage.local.set({ 'site-rules': { version: 1, data: { neverRead: ['a.example'] } } });
     const { settings } = await backupOf();
     expect(Object.keys(settings)).toEqual(['preferences', 'profiles', 'profileId', 'connections', 'others']);

@@ -17,7 +17,7 @@ describe('createDatabase', () => {
       stores: [...open.objectStoreNames],
     }));
     expect(shape).toEqual({
-      version: 5,
+      version: 6,
       stores: [
         'answerRecords',
         'keptForgettings',
@@ -28,6 +28,9 @@ describe('createDatabase', () => {
         'searchIndex',
         'threads',
         'threadsToIndex',
+        'watchTargets',
+        'watchTexts',
+        'watches',
       ],
     });
   });
@@ -80,8 +83,8 @@ describe('createDatabase', () => {
   it('makes way for a later build and for deletion', async () => {
     const database = createDatabase();
     await database.run((open) => open.count('threads'));
-    const later = await openDB('citebar', 5);
-    expect(later.version).toBe(5);
+    const later = await openDB('citebar', 6);
+    expect(later.version).toBe(6);
     later.close();
     await deleteDB('citebar');
     expect(await database.run((open) => open.count('threads'))).toBe(0);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { KeptPage } from '../../../../lib/core/library/kept-page';
+import type { Watch } from '../../../../lib/core/library/watch';
 import type { UserMessage } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
 import type { Provider } from '../../../../lib/core/provider';
@@ -27,6 +28,8 @@ import { unmanaged } from '../../../../lib/extension/storage/policy-store';
 import { createPromptStore } from '../../../../lib/extension/storage/prompt-store';
 import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
 import { sessionItem, storedKeys } from '../../../../lib/extension/storage/stored-value';
+import { createWatchState } from '../../../../lib/extension/watches/watch-settings';
+import { createWatchStore } from '../../../../lib/extension/watches/watch-store';
 import { groupThreads } from '../../../../lib/ui/panel/threads/thread-list';
 import { formatMoment } from '../../../../lib/ui/shared/formats';
 import { searchForTests } from '../search/index-for-tests';
@@ -317,6 +320,47 @@ export interface StoredEntry {
   read(readers: Readers): Promise<unknown>;
 }
 
+const watch: Watch = {
+  id: 'w1',
+  kind: 'answer',
+  title: 'How high is the tide?',
+  every: 'day',
+  isPaused: true,
+  createdAt: at,
+  checkedAt: at,
+  threadId: 't1',
+  answerId: 'm2',
+  parts: [
+    {
+      key: 'a.example/tides',
+      url: 'https://a.example/tides',
+      title: 'Tides',
+      passage: 'The tide rises.',
+      change: 'same',
+    },
+  ],
+  question: {
+    text: 'How high is the tide?',
+    profileId: 'p1',
+    first: { url: 'https://a.example/tides', title: 'Tides', quote: 'It rises 4 m.', value: '4 m', language: 'en' },
+    isEmpty: true,
+  },
+  history: [
+    {
+      at,
+      change: 'changed',
+      url: 'https://a.example/tides',
+      title: 'Tides',
+      before: 'It rises 4 m.',
+      after: 'It rises 5 m.',
+      values: { before: '4 m', after: '5 m' },
+      more: 2,
+      isFailing: true,
+    },
+  ],
+  unseen: 1,
+};
+
 const keptPage: KeptPage = {
   id: 'k1',
   url: 'https://a.example/tides',
@@ -535,6 +579,19 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
       v.assert(v.optional(v.literal(true)), state.isFull);
     },
   },
+  watching: {
+    key: 'watching',
+    valid: [{ pagesPerDay: 50, notifies: true, active: 2, unseen: 1, day: { from: at, count: 3 } }],
+    async read() {
+      const state = await createWatchState().read();
+      const day = v.object({ from: v.number(), count: v.number() });
+      v.assert(
+        v.object({ pagesPerDay: v.number(), notifies: v.boolean(), active: v.number(), unseen: v.number(), day }),
+        state,
+      );
+      return state;
+    },
+  },
   'background-tabs': {
     key: 'background-tabs',
     valid: [[41]],
@@ -726,6 +783,41 @@ const databaseEntries: readonly StoredEntry[] = [
         v.array(v.object({ id: v.string(), at: v.number(), ids: v.array(v.string()) })),
         await pages.listForgettings(),
       );
+    },
+  },
+  {
+    area: 'database',
+    key: 'watches',
+    valid: [{ version: 1, ...watch }],
+    async read({ database }) {
+      const watches = createWatchStore(database);
+      const part = v.object({ key: name, url: name, title: v.string() });
+      const entry = v.object({ at: v.number(), change: name, url: v.string(), title: v.string() });
+      const listed = await watches.list();
+      v.assert(
+        v.array(v.object({ id: name, parts: v.array(part), history: v.array(entry), unseen: v.number() })),
+        listed,
+      );
+      await watches.change('w1', (one) => ({ ...one }));
+      const [first] = await watches.list();
+      return first;
+    },
+  },
+  {
+    area: 'database',
+    key: 'watchTargets',
+    valid: [{ key: 'a.example/tides', askedAt: at, failures: 2, waitMs: 60_000 }],
+    async read({ database }) {
+      const targets = await createWatchStore(database).askedTargets();
+      v.assert(v.array(v.object({ key: name, askedAt: v.number(), failures: v.number() })), [...targets.values()]);
+    },
+  },
+  {
+    area: 'database',
+    key: 'watchTexts',
+    valid: ['The tide rises.'],
+    async read({ database }) {
+      v.assert(v.optional(v.string()), await createWatchStore(database).text('a.example/tides'));
     },
   },
   {

@@ -196,6 +196,10 @@ export class FakeBackground implements BackgroundClient {
     return Promise.resolve(null);
   }
 
+  requestPermission(): Promise<boolean> {
+    return Promise.resolve(this.granted);
+  }
+
   requestAccess(origins: string[]): Promise<boolean> {
     this.log.push({ name: 'requestAccess', params: origins });
     return Promise.resolve(this.granted);

@@ -109,6 +109,10 @@ export class FakeBackground implements BackgroundClient {
     return Promise.resolve(this.clipboard);
   }
 
+  requestPermission(): Promise<boolean> {
+    return Promise.resolve(this.access);
+  }
+
   requestAccess(origins: string[]): Promise<boolean> {
     this.asked.push(origins);
     return Promise.resolve(this.access);

@@ -1,0 +1,120 @@
+import type { WatchChange } from '../watched-page';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+/** Milliseconds between two looks at what is watched. */
+export const watchIntervals = { hour: hourMs, day: dayMs, week: 7 * dayMs, month: 30 * dayMs } as const;
+export type WatchInterval = keyof typeof watchIntervals;
+
+export const watchKinds = ['answer', 'citation', 'page', 'passage', 'question'] as const;
+/** `answer` and `citation`: the passages that were found for them. */
+export type WatchKind = (typeof watchKinds)[number];
+
+/** A page, or a passage of one, that is watched. */
+export interface WatchedPart {
+  /** {@link pageKey} of its address: parts of one page are read together. */
+  key: string;
+  url: string;
+  title: string;
+  /** In its last known words; absent: the whole page is watched. */
+  passage?: string;
+  /** What the last look found; absent before the first. */
+  change?: WatchChange;
+}
+
+/** The first passage that answers a watched question without a model, and the words of it that answer. */
+export interface FirstPassage {
+  url: string;
+  title: string;
+  quote: string;
+  value?: string;
+  language?: string;
+}
+
+/** A question that is asked again, in quotes. */
+export interface WatchedQuestion {
+  text: string;
+  /** Absent: the built-in searches, which cost nothing, are asked. Otherwise those of this profile, which the person chose. */
+  profileId?: string;
+  /** Absent before it was asked, and where nothing was found. */
+  first?: FirstPassage;
+  /** It was asked, and nothing was found. */
+  isEmpty?: true;
+}
+
+/** Something that was found otherwise than before. */
+export interface WatchEntry {
+  /** Milliseconds since the epoch. */
+  at: number;
+  change: WatchChange;
+  url: string;
+  title: string;
+  /** The words as they were, and as they are. Without `before` they are new; without `after` they are gone. */
+  before?: string;
+  after?: string;
+  /** The words that answer the question, where they changed. */
+  values?: { before?: string; after?: string };
+  /** Number of further places of the page that changed at the same time. */
+  more?: number;
+  /** The page failed {@link failuresToTell} times in a row. */
+  isFailing?: true;
+}
+
+export interface Watch {
+  id: string;
+  kind: WatchKind;
+  /** The question, or the title of the page. */
+  title: string;
+  every: WatchInterval;
+  isPaused?: true;
+  /** Milliseconds since the epoch, as all times here. */
+  createdAt: number;
+  /** When something of it was looked at last. */
+  checkedAt?: number;
+  /** The answer that it is about. */
+  threadId?: string;
+  answerId?: string;
+  parts: WatchedPart[];
+  question?: WatchedQuestion;
+  /** The newest first, see {@link maxHistory}. */
+  history: WatchEntry[];
+  /** Number of entries, the newest, that the person has not seen. */
+  unseen: number;
+}
+
+/** Entries of a watch that are kept. */
+export const maxHistory = 40;
+/** Watches at most: each is looked at in its turn, as far as {@link WatchSettings.pagesPerDay} goes. */
+export const maxWatches = 2_000;
+/** Passages or pages of one watch. */
+export const maxParts = 60;
+/** Failures in a row of one address that are told, once. */
+export const failuresToTell = 3;
+
+/** The person's choices for all watches. */
+export interface WatchSettings {
+  /** Pages that are requested in 24 hours at most, for all watches together. */
+  pagesPerDay: number;
+  /** The browser shows a notification of changes. */
+  notifies: boolean;
+}
+
+export const defaultWatchSettings: WatchSettings = { pagesPerDay: 100, notifies: false };
+/** The lowest and the highest number of pages a day that can be chosen. */
+export const pagesPerDayRange = [10, 1_000] as const;
+
+/** A watch with an entry, the newest; told: it counts as unseen. */
+export function withEntry(watch: Watch, entry: WatchEntry): Watch {
+  const history = [entry, ...watch.history].slice(0, maxHistory);
+  return { ...watch, history, unseen: Math.min(history.length, watch.unseen + 1) };
+}
+
+/** Whether an entry is a number on the toolbar button: other words that say the same are listed alone. */
+export const isTold = ({ change, isFailing }: WatchEntry): boolean =>
+  change === 'changed' || change === 'gone' || isFailing === true;
+
+/** Number of watches with something that the person has not seen. */
+export function unseenWatches(watches: readonly Watch[]): number {
+  return watches.filter(({ history, unseen }) => history.slice(0, unseen).some(isTold)).length;
+}

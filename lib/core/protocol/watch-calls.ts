@@ -1,0 +1,77 @@
+import type { ErrorInfo } from '../app-error';
+import type { Watch, WatchEntry, WatchInterval, WatchSettings } from '../library/watch';
+import { anyCall, windowCall } from './call';
+
+/** What a person wants to be watched. */
+export type NewWatch =
+  /** The passages that were found for an answer, or for one citation of it. */
+  | { kind: 'answer'; threadId: string; answerId: string }
+  | { kind: 'citation'; threadId: string; answerId: string; index: number }
+  /** The page of a tab; absent: of the one beside the panel. */
+  | { kind: 'page'; tabId?: number }
+  | { kind: 'passage'; url: string; title: string; passage: string }
+  /** `profileId`: its searches are asked, although they may cost something. */
+  | { kind: 'question'; text: string; threadId?: string; answerId?: string; profileId?: string };
+
+/** `private`: of a private window or thread nothing is kept; `nothing`: no passage was found that could be watched; `full`: too many watches. */
+export type WatchResult =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'private' | 'nothing' | 'full' | 'not-stored' }
+  | { ok: false; reason: 'error'; error: ErrorInfo };
+
+/** A watch in a list, without the passages and its history. */
+export interface WatchSummary
+  extends Pick<Watch, 'id' | 'kind' | 'title' | 'every' | 'isPaused' | 'createdAt' | 'checkedAt' | 'threadId'> {
+  /** Addresses of its pages, at most three, and the number of all. */
+  urls: string[];
+  pages: number;
+  /** The newest of what was found. */
+  last?: WatchEntry;
+  /** When it is looked at next; absent while it is paused. */
+  nextAt?: number;
+}
+
+/** Why nothing is looked at: pages may not be opened, or nothing can be stored, so that a page could be asked twice. */
+export type WatchObstacle = 'no-access' | 'not-stored';
+
+export interface WatchList {
+  watches: WatchSummary[];
+  settings: WatchSettings;
+  /** Pages that were requested in the 24 hours that run. */
+  asked: number;
+  obstacle?: WatchObstacle;
+}
+
+/** Something that changed, with what it belongs to. */
+export interface FoundChange extends WatchEntry {
+  watch: Pick<Watch, 'id' | 'kind' | 'title' | 'threadId' | 'answerId'>;
+  isUnseen: boolean;
+}
+
+/** `left`: threads that were not reached. */
+export interface ThreadsChecked {
+  threads: number;
+  left: number;
+}
+
+/** The calls about what is watched. Nothing of a private window is. */
+export const watchCalls = {
+  watch: windowCall<{ what: NewWatch; every: WatchInterval }, WatchResult>(),
+  'list-watches': anyCall<Record<string, never>, WatchList>(),
+  /** Changes how often something is looked at, pauses it or lets it go on. */
+  'change-watch': anyCall<{ id: string; every?: WatchInterval; isPaused?: boolean }, null>(),
+  'remove-watches': anyCall<{ ids: string[] }, null>(),
+  /** Looks at a watch now; resolves when that is over. `pages`: that were read. */
+  'check-watch': anyCall<{ id: string }, { pages: number }>(),
+  /** What was found otherwise than before, the newest first, at most 200. */
+  'list-changes': anyCall<Record<string, never>, FoundChange[]>(),
+  /** The person has seen the changes: the number on the toolbar button goes. */
+  'changes-seen': anyCall<Record<string, never>, null>(),
+  'save-watch-settings': anyCall<{ changes: Partial<WatchSettings> }, null>(),
+  /**
+   * Compares the passages of threads with their pages as they are now, one thread after the other; resolves when all are compared or
+   * the check was stopped. Its progress is the event `threads-check`.
+   */
+  'check-threads': windowCall<{ threadIds: string[] }, ThreadsChecked>(),
+  'stop-check-threads': anyCall<Record<string, never>, null>(),
+};

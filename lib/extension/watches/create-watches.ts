@@ -1,0 +1,41 @@
+import browser from 'webextension-polyfill';
+import { loadPart } from '../../core/app-error';
+import { createListeners } from '../../core/utils/listeners';
+import type { OpenWatches, WatchDependencies } from './open-watches';
+
+/** One alarm is for all watches. */
+const alarmName = 'watches';
+
+/**
+ * What is watched. All code but this is loaded when a watch is due, seen or changed, and when the browser starts. Registers
+ * listeners: call it synchronously at the start of the background.
+ */
+export function createWatches(dependencies: WatchDependencies) {
+  const changed = createListeners();
+  let opening: Promise<OpenWatches> | undefined;
+
+  function open(): Promise<OpenWatches> {
+    opening ??= loadPart(import('./open-watches')).then(({ openWatches }) =>
+      openWatches(dependencies, alarmName, changed.notify),
+    );
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  }
+
+  const resume = () => void open().then(({ resume: again }) => again());
+  browser.runtime.onStartup.addListener(resume);
+  browser.runtime.onInstalled.addListener(resume);
+  browser.alarms?.onAlarm.addListener(async ({ name }) => {
+    if (name === alarmName) await (await open()).service.runRound();
+  });
+
+  return {
+    service: async () => (await open()).service,
+    /** What is watched, or what was found, may be another now. */
+    onChanged: changed.add,
+  };
+}
+
+export type Watches = ReturnType<typeof createWatches>;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { defaultWatchSettings, pagesPerDayRange, type WatchSettings } from '../../core/library/watch';
+import type { DayCount } from '../../core/library/watch-schedule';
+import { lenientObject } from '../../core/utils/lenient-schemas';
+import { type StoredValue, storedValue } from '../storage/stored-value';
+
+const [lowest, highest] = pagesPerDayRange;
+const count = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
+
+/** What the background has to know of watches at its start, without their store. */
+export interface WatchState extends WatchSettings {
+  /** Watches that are not paused. */
+  active: number;
+  /** Watches with something that the person has not seen: the number on the toolbar button. */
+  unseen: number;
+  day: DayCount;
+}
+
+/** Any input reads as a state. */
+const schema: v.GenericSchema<unknown, WatchState> = v.pipe(
+  v.unknown(),
+  v.transform((stored) => (typeof stored === 'object' && stored !== null ? stored : {})),
+  lenientObject({
+    pagesPerDay: v.fallback(
+      v.pipe(v.number(), v.safeInteger(), v.minValue(lowest), v.maxValue(highest)),
+      defaultWatchSettings.pagesPerDay,
+    ),
+    notifies: v.fallback(v.boolean(), defaultWatchSettings.notifies),
+    active: count,
+    unseen: count,
+    day: v.fallback(v.object({ from: v.pipe(v.number(), v.finite()), count }), () => ({ from: 0, count: 0 })),
+  }),
+);
+
+export type WatchStateStore = StoredValue<WatchState>;
+
+/** Opens it. One instance per background: it puts its own writes in order. */
+export function createWatchState(): WatchStateStore {
+  return storedValue<WatchState>({ key: 'watching', version: 1, migrations: {}, schema });
+}

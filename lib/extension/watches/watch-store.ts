@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { type Watch, type WatchEntry, type WatchedPart, watchIntervals, watchKinds } from '../../core/library/watch';
+import type { AskedTarget } from '../../core/library/watch-schedule';
+import {
+  lenientList,
+  lenientObject,
+  lenientOptional,
+  lenientText,
+  nonEmptyText,
+} from '../../core/utils/lenient-schemas';
+import type { Database } from '../storage/database';
+
+const time = v.pipe(v.number(), v.finite());
+const count = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
+const changes = ['same', 'reworded', 'changed', 'gone', 'unreachable'] as const;
+const yes = lenientOptional(v.literal(true));
+
+const part: v.GenericSchema<unknown, WatchedPart> = lenientObject({
+  key: nonEmptyText,
+  url: nonEmptyText,
+  title: v.fallback(v.string(), ''),
+  passage: lenientText,
+  change: lenientOptional(v.picklist(changes)),
+});
+
+const entry: v.GenericSchema<unknown, WatchEntry> = lenientObject({
+  at: time,
+  change: v.picklist(changes),
+  url: v.fallback(v.string(), ''),
+  title: v.fallback(v.string(), ''),
+  before: lenientText,
+  after: lenientText,
+  values: lenientOptional(v.object({ before: lenientText, after: lenientText })),
+  more: lenientOptional(v.number()),
+  isFailing: yes,
+});
+
+const first = v.object({
+  url: v.string(),
+  title: v.string(),
+  quote: v.string(),
+  value: lenientText,
+  language: lenientText,
+});
+
+const watchSchema: v.GenericSchema<unknown, Watch> = lenientObject({
+  id: nonEmptyText,
+  kind: v.picklist(watchKinds),
+  title: v.fallback(v.string(), ''),
+  every: v.fallback(v.picklist(Object.keys(watchIntervals) as (keyof typeof watchIntervals)[]), 'week'),
+  isPaused: yes,
+  createdAt: v.fallback(time, 0),
+  checkedAt: lenientOptional(time),
+  threadId: lenientText,
+  answerId: lenientText,
+  parts: lenientList(part),
+  question: lenientOptional(
+    v.object({ text: nonEmptyText, profileId: lenientText, first: lenientOptional(first), isEmpty: yes }),
+  ),
+  history: lenientList(entry),
+  unseen: count,
+});
+
+const targetSchema: v.GenericSchema<unknown, AskedTarget> = lenientObject({
+  key: nonEmptyText,
+  askedAt: time,
+  failures: count,
+  waitMs: lenientOptional(time),
+});
+
+/** Version of the records; they are read leniently, so that it has not changed yet. */
+const version = 1;
+
+/** What is watched, in the extension's database. All methods throw what IndexedDB throws, without space for example. */
+export interface WatchStore {
+  /** The newest first; malformed records are left out. */
+  list(): Promise<Watch[]>;
+  /** Adds watches, and when their addresses were asked where that is not known yet. */
+  add(watches: readonly Watch[], asked: readonly AskedTarget[]): Promise<void>;
+  /** Changes a watch, with no other change in between. @returns undefined where it is gone */
+  change(id: string, change: (watch: Watch) => Watch): Promise<Watch | undefined>;
+  /** Removes watches, and what is known of the addresses that no other one watches. */
+  remove(ids: readonly string[], keysLeft: ReadonlySet<string>): Promise<void>;
+  askedTargets(): Promise<Map<string, AskedTarget>>;
+  putTarget(target: AskedTarget): Promise<void>;
+  /** The text of a watched page as it was read last. */
+  text(key: string): Promise<string | undefined>;
+  putText(key: string, text: string): Promise<void>;
+}
+
+export function createWatchStore(database: Database): WatchStore {
+  const read = (stored: unknown): Watch | undefined => {
+    const result = v.safeParse(watchSchema, stored);
+    if (!result.success) return undefined;
+    const { version: _, ...watch } = result.output as Watch & { version?: unknown };
+    return watch;
+  };
+  return {
+    async list() {
+      const stored = await database.run((open) => open.getAll('watches'));
+      return stored.flatMap((one) => read(one) ?? []).sort((one, other) => other.createdAt - one.createdAt);
+    },
+    async add(watches, asked) {
+      await database.run(async (open) => {
+        const transaction = open.transaction(['watches', 'watchTargets'], 'readwrite');
+        const targets = transaction.objectStore('watchTargets');
+        for (const target of asked) if (!(await targets.get(target.key))) await targets.put(target, target.key);
+        for (const watch of watches) await transaction.objectStore('watches').put({ ...watch, version });
+        await transaction.done;
+      });
+    },
+    change: (id, change) =>
+      database.run(async (open) => {
+        const transaction = open.transaction('watches', 'readwrite');
+        const known = read(await transaction.store.get(id));
+        const changed = known && change(known);
+        if (changed && changed !== known) await transaction.store.put({ ...changed, version });
+        await transaction.done;
+        return changed;
+      }),
+    async remove(ids, keysLeft) {
+      await database.run(async (open) => {
+        const transaction = open.transaction(['watches', 'watchTargets', 'watchTexts'], 'readwrite');
+        for (const id of ids) await transaction.objectStore('watches').delete(id);
+        for (const name of ['watchTargets', 'watchTexts'] as const) {
+          const store = transaction.objectStore(name);
+          for (const key of await store.getAllKeys()) if (!keysLeft.has(key)) await store.delete(key);
+        }
+        await transaction.done;
+      });
+    },
+    async askedTargets() {
+      const stored = await database.run((open) => open.getAll('watchTargets'));
+      const targets = stored.flatMap((one) => {
+        const result = v.safeParse(targetSchema, one);
+        return result.success ? [result.output] : [];
+      });
+      return new Map(targets.map((target) => [target.key, target]));
+    },
+    async putTarget(target) {
+      await database.run((open) => open.put('watchTargets', target, target.key));
+    },
+    async text(key) {
+      const stored = await database.run((open) => open.get('watchTexts', key));
+      return typeof stored === 'string' ? stored : undefined;
+    },
+    async putText(key, text) {
+      await database.run((open) => open.put('watchTexts', text, key));
+    },
+  };
+}

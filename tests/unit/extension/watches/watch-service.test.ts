@@ -1,0 +1,246 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { compareWatched } from '../../../../lib/answer/checks/compare-watched';
+import { AppError, errorInfo } from '../../../../lib/core/app-error';
+import type { AnswerEvent } from '../../../../lib/core/events';
+import { watchIntervals } from '../../../../lib/core/library/watch';
+import type { AssistantMessage, Message } from '../../../../lib/core/message';
+import type { Page } from '../../../../lib/core/provider';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import { createDatabase } from '../../../../lib/extension/storage/database';
+import { createWatchService, type WatchServiceDependencies } from '../../../../lib/extension/watches/watch-service';
+import { createWatchState } from '../../../../lib/extension/watches/watch-settings';
+import { createWatchStore } from '../../../../lib/extension/watches/watch-store';
+
+const { hour, day, week } = watchIntervals;
+const start = Date.UTC(2026, 4, 3);
+const scope = { windowId: 1, isPrivate: false };
+const url = 'https://mill.example/tickets';
+const more =
+  'The mill stands on the river Skarn. It was built of oak and stone, and it grinds rye and wheat for the village. ';
+
+function pageOf(markdown: string, address = url): Page {
+  const whole = `${markdown}\n\n${more.repeat(12)}`;
+  return {
+    url: address,
+    title: 'Mill',
+    markdown: whole,
+    contentLength: whole.length,
+    truncated: false,
+    language: 'en',
+  };
+}
+
+const before = 'A ticket costs 6 pounds for adults.';
+const after = 'A ticket costs 8 pounds for adults.';
+
+function answerWith(passages: readonly [address: string, passage: string][]): AssistantMessage {
+  return {
+    ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
+    stopReason: 'stop',
+    sources: passages.map(([address], index) => ({
+      id: index + 1,
+      url: address,
+      title: 'Mill',
+      domain: 'mill.example',
+      status: 'read',
+    })),
+    citations: passages.map(([, passage], index) => ({
+      claim: { start: 0, end: 1 },
+      sourceIds: [index + 1],
+      check: { verdict: 'found', passage },
+      checks: [{ verdict: 'found', passage, sourceId: index + 1 }],
+    })),
+  };
+}
+
+function setup(read: (address: string) => Promise<Page>, changes: Partial<WatchServiceDependencies> = {}) {
+  const clock = { now: start };
+  const store = createWatchStore(createDatabase());
+  const messages = new Map<string, Message>([
+    [
+      'q',
+      {
+        id: 'q',
+        threadId: 't',
+        role: 'user',
+        parts: [{ type: 'text', text: 'Price?' }],
+        attachments: [],
+        createdAt: 0,
+      },
+    ],
+  ]);
+  const reading = vi.fn(read);
+  const setAlarm = vi.fn(async (_at: number | undefined) => undefined);
+  const dependencies: WatchServiceDependencies = {
+    store,
+    state: createWatchState(),
+    engine: { ask: async function* () {}, compareWatched },
+    services: {
+      pageReaderFor: async () => reading,
+      missingPageAccess: async () => undefined,
+      servicesFor: async () => ({ searches: [], now: () => clock.now }),
+    },
+    threads: { disk: { getMessage: async (id: string) => messages.get(id) } as never },
+    profiles: { listProfiles: async () => [] },
+    readTabPage: async () => pageOf(before),
+    isBusy: async () => false,
+    keepAlive: () => () => undefined,
+    setAlarm,
+    tell: vi.fn(async () => undefined),
+    now: () => clock.now,
+    ...changes,
+  };
+  const service = createWatchService(dependencies);
+  /** Lets a time pass, and a round happen. */
+  async function pass(ms: number) {
+    clock.now += ms;
+    await service.runRound();
+  }
+  return { service, store, state: dependencies.state, messages, reading, setAlarm, clock, pass, dependencies };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  fakeBrowser.reset();
+});
+
+it('tells the old and the new words of a passage that changed, once', async () => {
+  const page = { text: before };
+  const lab = setup(async () => pageOf(page.text));
+  lab.messages.set('a', answerWith([[url, before]]));
+  expect(await lab.service.add({ kind: 'answer', threadId: 't', answerId: 'a' }, 'day', scope)).toMatchObject({
+    ok: true,
+  });
+  await lab.pass(2 * day);
+  expect(await lab.service.changes()).toEqual([]);
+  page.text = after;
+  await lab.pass(2 * day);
+  await lab.pass(2 * day);
+  const found = await lab.service.changes();
+  expect(found).toMatchObject([{ change: 'changed', before, after, isUnseen: true, watch: { title: 'Price?' } }]);
+  expect((await lab.state.read()).unseen).toBe(1);
+  await lab.service.seen();
+  expect((await lab.state.read()).unseen).toBe(0);
+  expect(lab.reading).toHaveBeenCalledTimes(3);
+});
+
+it('reads a page of two watches once in a round', async () => {
+  const lab = setup(async () => pageOf(before));
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
+  await lab.service.add({ kind: 'page' }, 'day', scope);
+  await lab.pass(2 * day);
+  expect(lab.reading).toHaveBeenCalledTimes(1);
+});
+
+it('tells which places of a watched page changed, and nothing of its counters', async () => {
+  const page = { text: `${before}\n\n1,204 views` };
+  const lab = setup(async () => pageOf(page.text), { readTabPage: async () => pageOf(page.text) });
+  await lab.service.add({ kind: 'page' }, 'day', scope);
+  page.text = `${before}\n\n2,377 views`;
+  await lab.pass(2 * day);
+  expect(await lab.service.changes()).toEqual([]);
+  page.text = `${after}\n\n2,500 views`;
+  await lab.pass(2 * day);
+  expect(await lab.service.changes()).toMatchObject([{ change: 'changed', before, after }]);
+});
+
+it('says that a page is gone once, and that it is there again', async () => {
+  const lab = setup(async () => {
+    if (lab.clock.now < start + 6 * day)
+      throw new AppError(errorInfo('reader', 'unreachable' as never, { type: 'READ_FAILED', status: 404 }));
+    return pageOf(before);
+  });
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
+  for (let round = 0; round < 4; round += 1) await lab.pass(2 * day);
+  expect((await lab.service.changes()).map(({ change }) => change)).toEqual(['same', 'gone']);
+});
+
+it('asks a site that answers 429 for a week ever less often, and says so once', async () => {
+  const lab = setup(async () => {
+    throw new AppError(errorInfo('reader', 'rate-limited', { type: 'READ_FAILED', status: 429, retryAfterMs: hour }));
+  });
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'hour', scope);
+  for (let round = 0; round < 7 * 24 * 2; round += 1) await lab.pass(hour / 2);
+  expect(lab.reading.mock.calls.length).toBeLessThanOrEqual(8);
+  expect((await lab.service.changes()).map(({ isFailing }) => isFailing)).toEqual([true]);
+});
+
+it('does not ask again what a background that died had asked', async () => {
+  const never = setup(() => new Promise<Page>(() => undefined));
+  await never.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
+  void never.pass(2 * day);
+  await vi.waitFor(() => expect(never.reading).toHaveBeenCalledTimes(1));
+  const next = setup(async () => pageOf(before));
+  next.clock.now = never.clock.now;
+  await next.pass(60_000);
+  expect(next.reading).not.toHaveBeenCalled();
+  await next.pass(2 * day);
+  expect(next.reading).toHaveBeenCalledTimes(1);
+});
+
+it('asks nothing where that cannot be stored, and says so', async () => {
+  const lab = setup(async () => pageOf(before));
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
+  vi.spyOn(lab.store, 'putTarget').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await lab.pass(2 * day);
+  expect(lab.reading).not.toHaveBeenCalled();
+  expect((await lab.service.list()).obstacle).toBe('not-stored');
+});
+
+it('takes the silence of all servers for a network that is down, not for pages that fail', async () => {
+  const lab = setup(async () => {
+    throw new AppError(errorInfo('reader', 'network', { type: 'READ_FAILED' }));
+  });
+  for (const name of ['a', 'b'])
+    await lab.service.add(
+      { kind: 'passage', url: `https://${name}.example/`, title: name, passage: before },
+      'hour',
+      scope,
+    );
+  for (let round = 0; round < 6; round += 1) await lab.pass(week);
+  expect(await lab.service.changes()).toEqual([]);
+});
+
+it('watches nothing of a private window', async () => {
+  const lab = setup(async () => pageOf(before));
+  const refused = await lab.service.add({ kind: 'page' }, 'day', { windowId: 1, isPrivate: true });
+  expect(refused).toEqual({ ok: false, reason: 'private' });
+  expect((await lab.service.list()).watches).toEqual([]);
+});
+
+it('tells when the first passage of a watched question changes, with both', async () => {
+  const said = { quote: before };
+  async function* ask({ answerId }: { answerId: string }): AsyncGenerator<AnswerEvent> {
+    const quote = said.quote;
+    const at = quote.indexOf('pounds') - 2;
+    yield {
+      type: 'source-available',
+      answerId,
+      seq: 1,
+      source: { id: 1, url, title: 'Mill', domain: 'mill.example', status: 'read' },
+    };
+    yield { type: 'text-delta', answerId, seq: 2, text: quote };
+    yield {
+      type: 'citation-available',
+      answerId,
+      seq: 3,
+      citation: {
+        claim: { start: 0, end: quote.length },
+        sourceIds: [1],
+        quote,
+        answering: { start: at, end: at + 8 },
+      },
+    };
+  }
+  const lab = setup(async () => pageOf(before), { engine: { ask, compareWatched } });
+  await lab.service.add({ kind: 'question', text: 'What does a ticket cost?' }, 'day', scope);
+  await lab.pass(0);
+  said.quote = after;
+  await lab.pass(2 * day);
+  expect(await lab.service.changes()).toMatchObject([
+    { change: 'changed', before, after, values: { before: '6 pounds', after: '8 pounds' } },
+  ]);
+});
