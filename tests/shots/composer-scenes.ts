@@ -1,3 +1,4 @@
+import type { FoundChange } from '../../lib/core/protocol/watch-calls';
 import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
 import { panelState, richState } from './make';
 import * as texts from './scene-texts';
@@ -72,6 +73,40 @@ const many = [
   attachmentSummary({ ...texts.attachment, ...texts.selection }),
 ];
 
+const dayMs = 24 * 60 * 60_000;
+const changes: FoundChange[] = [
+  {
+    at: Date.now() - 2 * 60 * 60_000,
+    change: 'changed',
+    url: 'https://shop.example/wren-7',
+    title: 'Folding bicycle Wren 7',
+    before: 'The Wren 7 costs £849 and is delivered within three working days.',
+    after: 'The Wren 7 costs £899 and is delivered within five working days.',
+    watch: { id: 'w1', kind: 'page', title: 'Folding bicycle Wren 7' },
+    isUnseen: true,
+  },
+  {
+    at: Date.now() - dayMs,
+    change: 'changed',
+    url: 'https://museum.example/visit',
+    title: 'Plan your visit',
+    before: 'Admission is 12 euros for adults.',
+    after: 'Admission is 14 euros for adults.',
+    values: { before: '12 euros', after: '14 euros' },
+    watch: { id: 'w2', kind: 'question', title: 'What does the salt museum cost?' },
+    isUnseen: true,
+  },
+  {
+    at: Date.now() - 4 * dayMs,
+    change: 'gone',
+    url: 'https://harbour.example/ferry',
+    title: 'Ferry to Brent Island',
+    before: 'The last ferry leaves at 21:40 from May to September.',
+    watch: { id: 'w3', kind: 'answer', title: 'When does the last ferry leave?' },
+    isUnseen: false,
+  },
+];
+
 /** What opens around the field: lists, limits, previews, keys. */
 export const composerScenes = {
   'many-attached': { state: richState({ attachments: many }), draft: 'What do these agree on?', asSeen: true },
@@ -129,6 +164,12 @@ export const composerScenes = {
   keys: {
     state: richState({ site }),
     click: ['.panel-head > .icon-button:last-of-type', '.menu.small .menu-item'],
+    asSeen: true,
+  },
+  changes: {
+    state: richState({ site }),
+    changes,
+    click: ['.panel-head > .icon-button:last-of-type', '.menu.small .menu-item:nth-of-type(3)'],
     asSeen: true,
   },
   'link-offer': {

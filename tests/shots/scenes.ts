@@ -9,6 +9,7 @@ import type {
   ThreadHit,
   ThreadView,
 } from '../../lib/core/protocol/panel-protocol';
+import type { FoundChange } from '../../lib/core/protocol/watch-calls';
 import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
 import type { BuiltInApis } from '../../lib/ui/shared/built-in/built-in-apis';
 import { builtInScenes } from './built-in-scenes';
@@ -37,6 +38,8 @@ export interface Scene {
   search?: string;
   obstacle?: AskObstacle;
   attachError?: ErrorInfo;
+  /** What has changed of what is watched. */
+  changes?: FoundChange[];
   /** The person's own prompts. */
   prompts?: Prompt[];
   /** Why the model answers from quotes. */

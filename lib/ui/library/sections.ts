@@ -23,4 +23,9 @@ export const sections = [
     label: 'library.section.pages',
     View: lazyView(async () => (await import('./pages/pages-section')).PagesSection),
   },
+  {
+    id: 'watches',
+    label: 'library.section.watches',
+    View: lazyView(async () => (await import('./watches/watches-section')).WatchesSection),
+  },
 ] as const satisfies readonly Section[];

@@ -20,6 +20,8 @@ export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
     const open = (): void => void window.open('/library.html', '_blank', 'noopener');
     items.unshift({ icon: 'book', label: t('panel.head.library'), action: open });
   }
+  if (!model.state.value?.private)
+    items.push({ icon: 'again', label: t('library.watch.changed'), action: () => (model.changesShown.value = true) });
   if (!model.state.value?.ownTab) {
     items.push({
       icon: 'open',

@@ -12,7 +12,7 @@ import type { PanelModel } from './model/panel-model';
 import { hasRoomForThreads } from './model/screen-width';
 import { PrivateBar } from './private-bar';
 import type { ScrollPosition } from './question-scroll';
-import { Announcer, KeysSheet, PageView, ThreadColumn, ThreadsView } from './views';
+import { Announcer, ChangesSheet, KeysSheet, PageView, ThreadColumn, ThreadsView } from './views';
 
 function View(): VNode {
   const { view, thread, question } = usePanel();
@@ -93,6 +93,7 @@ export function Panel({ model }: { model: PanelModel }): VNode {
         <View />
         <Composer />
         {model.keysShown.value && <KeysSheet onClose={() => (model.keysShown.value = false)} />}
+        {model.changesShown.value && <ChangesSheet onClose={() => (model.changesShown.value = false)} />}
         {model.thread.turns.value.length > 0 && <Announcer />}
       </div>
     </PanelProvider>

@@ -11,6 +11,7 @@ export const AttachedOffers = lazyView(async () => (await import('./attached-off
 export const Announcer = lazyView(async () => (await import('./answer/announcer')).Announcer);
 export const ProfileMenu = lazyView(async () => (await import('./composer/profile-menu')).ProfileMenu);
 export const KeysSheet = lazyView(async () => (await import('./keys-sheet')).KeysSheet);
+export const ChangesSheet = lazyView(async () => (await import('./changes-sheet')).ChangesSheet);
 export const NewThreadMenu = lazyView(async () => (await import('./new-thread-menu')).NewThreadMenu);
 export const MoreMenu = lazyView(async () => (await import('./more-menu')).MoreMenu);
 export const LocalModels = lazyView(async () => (await import('../shared/local/local-models')).LocalModels);

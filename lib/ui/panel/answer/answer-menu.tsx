@@ -2,9 +2,11 @@ import './answer-menu.css';
 import type { VNode } from 'preact';
 import { canCheckAgain } from '../../../core/checks/later-checks';
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
+import type { NewWatch } from '../../../core/protocol/watch-calls';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { profileIcon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import { intervalEntries } from '../../shared/watches/watch-entries';
 import { plainAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
 import { canReadAloud } from '../model/reading-model';
@@ -81,6 +83,21 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: An
       action: () => void rechecks.start({ threadId, answerId }),
       disabled: rechecks.running.value.has(answerId),
     });
+  if (!state.value?.private) {
+    const watching = (what: NewWatch) => intervalEntries(model.client, what, onSaid);
+    if (canCheckAgain(answer))
+      entries.push({
+        icon: 'again',
+        label: t('library.watch.keep'),
+        entries: watching({ kind: 'answer', threadId, answerId }),
+      });
+    if (answer.mode !== 'checked')
+      entries.push({
+        icon: 'again',
+        label: t('library.watch.keep_question'),
+        entries: watching({ kind: 'question', text: questionText(question), threadId, answerId }),
+      });
+  }
   if (answer.text !== '')
     entries.push(...saveEntries(savedAnswer(answer, questionText(question)), model.citing, onSaid));
   if (answer.citations.length > 0 && !state.value?.exportOff)

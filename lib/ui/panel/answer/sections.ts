@@ -1,3 +1,4 @@
+import { agedSection } from '../citations/aged-line';
 import { evidenceSection } from '../citations/evidence';
 import { laterSection } from '../citations/later-line';
 import { uncitedSection } from '../citations/uncited';
@@ -48,6 +49,7 @@ export const answerSections: readonly AnswerSection[] = [
   evidenceSection,
   uncitedSection,
   laterSection,
+  agedSection,
   sourcesSection,
   searchLinksSection,
   modelHintSection,

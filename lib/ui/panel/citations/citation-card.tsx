@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { checkOf } from '../../../core/checks/missing-checks';
 import { isCopied } from '../../../core/message';
 import type { Citation, CitationCheck, Source } from '../../../core/source';
+import { ButtonMenu } from '../../shared/button-menu';
 import { CopyButton } from '../../shared/copy-button';
 import { formatMoment, formatPublished, formatReadDay, listParts } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
@@ -12,6 +13,7 @@ import { SpokenSpace } from '../../shared/spoken-space';
 import { plural, t, textLanguage } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
 import { type ShownVerdict, shownVerdict, verdictEntries } from '../../shared/verdicts';
+import { intervalEntries } from '../../shared/watches/watch-entries';
 import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
 import { checkSentences } from './check-texts';
@@ -147,7 +149,8 @@ function checkByWords({
 /** The details of one citation: verdict, source, the page's own words, and a link to them. */
 export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps): VNode | null {
   const { message } = useAnswer();
-  const { examinations, openSource } = usePanel();
+  const { client, examinations, openSource, state } = usePanel();
+  const [said, setSaid] = useState('');
   const card = useRef<HTMLDivElement>(null);
   const { sources, citations, mode, text } = message.current;
   const source = sources.find(({ id }) => id === chip.sourceId);
@@ -266,11 +269,32 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
               {t('panel.contradict.ask')}
             </button>
           )}
+          {check?.passage && !state.value?.private && (
+            <ButtonMenu
+              above
+              label={t('library.watch.keep')}
+              entries={intervalEntries(
+                client,
+                {
+                  kind: 'citation',
+                  threadId: message.current.threadId,
+                  answerId: message.current.id,
+                  index: chip.citation,
+                },
+                setSaid,
+              )}
+            />
+          )}
           <span class="keys" aria-hidden="true">
             <span class="key">[</span>
             <span class="key">]</span>
           </span>
         </div>
+      )}
+      {said !== '' && (
+        <p class="card-say" role="status">
+          {said}
+        </p>
       )}
     </div>
   );

@@ -33,6 +33,7 @@ export class PanelModel {
   readonly threadsBeside = signal(true);
   /** Whether the list of keys is shown. */
   readonly keysShown = signal(false);
+  readonly changesShown = signal(false);
   /** The attachment that is shown by the view `page`, and the passage of it to go to. */
   readonly viewed = signal<{ attachmentId: string; quote?: string } | null>(null);
   readonly profile: ReadonlySignal<Profile | undefined>;

@@ -1,0 +1,195 @@
+import './watches-section.css';
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { pagesPerDayRange, type WatchInterval } from '../../../core/library/watch';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
+import type { WatchList, WatchSummary } from '../../../core/protocol/watch-calls';
+import { domainOf } from '../../../core/source';
+import { formatMoment } from '../../shared/formats';
+import { t } from '../../shared/texts';
+import { ChangesList, changeName } from '../../shared/watches/changes-list';
+import { intervals } from '../../shared/watches/watch-entries';
+
+/** Watches that are listed at first, and with each press on the button below them. */
+const perPage = 100;
+
+interface RowProps {
+  watch: WatchSummary;
+  client: BackgroundClient;
+}
+
+/** When something was looked at last and is next, in words. */
+function timesOf({ checkedAt, nextAt, isPaused }: WatchSummary): string[] {
+  const now = Date.now();
+  const last =
+    checkedAt === undefined
+      ? t('library.watch.never')
+      : t('library.watch.last', { moment: formatMoment(checkedAt, now) });
+  if (isPaused) return [last, t('library.watch.paused')];
+  return nextAt === undefined
+    ? [last]
+    : [last, t('library.watch.next', { moment: formatMoment(Math.max(nextAt, now), now) })];
+}
+
+function WatchRow({ watch, client }: RowProps): VNode {
+  const { id, title, every, isPaused, urls, last } = watch;
+  const [isChecking, setChecking] = useState(false);
+  const select = `watch-every-${id}`;
+  async function checkNow(): Promise<void> {
+    setChecking(true);
+    await client.call('check-watch', { id }).catch(() => null);
+    setChecking(false);
+  }
+  return (
+    <li class="watch">
+      <p class="watch-title" dir="auto">
+        <b>{title}</b>
+      </p>
+      <p class="watch-about">
+        {urls.map((url) => (
+          <bdi key={url}>{domainOf(url)}</bdi>
+        ))}
+        {timesOf(watch).map((time) => (
+          <span key={time} class="number">
+            {time}
+          </span>
+        ))}
+        {last && <span>{changeName(last)}</span>}
+      </p>
+      <div class="watch-tools">
+        <label for={select} class="only-spoken">
+          {t('library.watch.interval')}
+        </label>
+        <select
+          id={select}
+          class="input"
+          value={every}
+          onChange={(event) =>
+            void client.call('change-watch', { id, every: event.currentTarget.value as WatchInterval })
+          }
+        >
+          {intervals.map((interval) => (
+            <option key={interval} value={interval} selected={interval === every}>
+              {t(`library.watch.every.${interval}`)}
+            </option>
+          ))}
+        </select>
+        <button type="button" class="button" disabled={isChecking} onClick={() => void checkNow()}>
+          {t(isChecking ? 'library.watch.checking' : 'library.watch.check_now')}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void client.call('change-watch', { id, isPaused: !isPaused })}
+        >
+          {t(isPaused ? 'library.watch.resume' : 'library.watch.pause')}
+        </button>
+        <button type="button" class="button" onClick={() => void client.call('remove-watches', { ids: [id] })}>
+          {t('library.watch.remove')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Settings({ list, client }: { list: WatchList; client: BackgroundClient }): VNode {
+  const [isDenied, setDenied] = useState(false);
+  const [lowest, highest] = pagesPerDayRange;
+  const { pagesPerDay, notifies } = list.settings;
+  async function setNotifies(wanted: boolean): Promise<void> {
+    // Asked before anything is awaited: the browser wants the person's own press.
+    const isGranted = !wanted || (await client.requestPermission('notifications').catch(() => false));
+    setDenied(!isGranted);
+    await client.call('save-watch-settings', { changes: { notifies: wanted && isGranted } });
+  }
+  return (
+    <div class="watch-settings">
+      <p>
+        <label for="watch-per-day">{t('library.watch.per_day')}</label>{' '}
+        <input
+          id="watch-per-day"
+          class="input"
+          type="number"
+          min={lowest}
+          max={highest}
+          value={pagesPerDay}
+          onChange={(event) => {
+            const wanted = Math.round(event.currentTarget.valueAsNumber);
+            if (!Number.isFinite(wanted)) return;
+            const changes = { pagesPerDay: Math.min(highest, Math.max(lowest, wanted)) };
+            void client.call('save-watch-settings', { changes });
+          }}
+        />
+      </p>
+      <p class="hint">{t('library.watch.asked', { count: list.asked })}</p>
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            checked={notifies}
+            onChange={(event) => void setNotifies(event.currentTarget.checked)}
+          />{' '}
+          {t('library.watch.notify')}
+        </label>
+      </p>
+      {isDenied && (
+        <p class="fault" role="alert">
+          {t('library.watch.notify_denied')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Section of what is watched: what has changed, the watches, and the choices for all of them. */
+export function WatchesSection({ client }: { client: BackgroundClient }): VNode {
+  const [list, setList] = useState<WatchList | null>(null);
+  const [shown, setShown] = useState(perPage);
+  useEffect(() => {
+    let isOver = false;
+    const read = () =>
+      void client.call('list-watches', {}).then(
+        (read) => {
+          if (!isOver) setList(read);
+        },
+        () => undefined,
+      );
+    read();
+    const forget = client.onEvent((event) => {
+      if (event.type === 'watches-changed') read();
+    });
+    return () => {
+      isOver = true;
+      forget();
+    };
+  }, [client]);
+  return (
+    <>
+      <h1>{t('library.section.watches')}</h1>
+      {list?.obstacle && (
+        <p class="fault" role="alert">
+          {t(`library.watch.obstacle.${list.obstacle === 'no-access' ? 'no_access' : 'not_stored'}`)}
+        </p>
+      )}
+      {list && list.watches.length === 0 && <p>{t('library.watch.none')}</p>}
+      {list && list.watches.length > 0 && (
+        <>
+          <h2>{t('library.watch.changed')}</h2>
+          <ChangesList client={client} />
+          <h2>{t('library.watch.all')}</h2>
+          <ul class="watches">
+            {list.watches.slice(0, shown).map((watch) => (
+              <WatchRow key={watch.id} watch={watch} client={client} />
+            ))}
+          </ul>
+          {list.watches.length > shown && (
+            <button type="button" class="button" onClick={() => setShown(shown + perPage)}>
+              {t('library.watch.all')}
+            </button>
+          )}
+          <Settings list={list} client={client} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import './changes-sheet.css';
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { t } from '../shared/texts';
+import { ChangesList } from '../shared/watches/changes-list';
+import { intervals, startWatch } from '../shared/watches/watch-entries';
+import { usePanel } from './model/panel-context';
+import { Sheet } from './scope/sheet';
+
+/** What has changed of all that is watched, and a choice to have the page beside the panel watched. */
+export function ChangesSheet({ onClose }: { onClose: () => void }): VNode {
+  const { client, state } = usePanel();
+  const [said, setSaid] = useState('');
+  const page = state.value?.page;
+  return (
+    <Sheet label={t('library.watch.changed')} class="changes-sheet" onClose={onClose}>
+      <h2>{t('library.watch.changed')}</h2>
+      <ChangesList client={client} />
+      {page && !page.restriction && (
+        <section>
+          <h3>{t('library.watch.keep_page')}</h3>
+          <div class="interval-buttons">
+            {intervals.map((every) => (
+              <button
+                key={every}
+                type="button"
+                class="button"
+                onClick={() => void startWatch(client, { kind: 'page', tabId: page.tabId }, every).then(setSaid)}
+              >
+                {t(`library.watch.every.${every}`)}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      <p role="status">{said}</p>
+      <a class="button link" href="/library.html#watches" target="_blank" rel="noopener">
+        {t('library.watch.all')}
+      </a>
+    </Sheet>
+  );
+}

@@ -1,0 +1,124 @@
+import './changes-list.css';
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
+import type { FoundChange } from '../../../core/protocol/watch-calls';
+import { domainOf } from '../../../core/source';
+import { type DifferencePart, wordDifference } from '../../../passages/quotes/word-difference';
+import { formatMoment } from '../formats';
+import { plural, t } from '../texts';
+
+/** Changes that are listed at first, and with each press on the button below them. */
+const perPage = 20;
+
+/** What became of a place of a page, in words. */
+export function changeName({
+  change,
+  before,
+  isFailing,
+}: Pick<FoundChange, 'change' | 'before' | 'isFailing'>): string {
+  if (isFailing) return t('library.watch.change.unreachable');
+  return t(`library.watch.change.${change === 'changed' && before === undefined ? 'added' : change}`);
+}
+
+interface WordsProps {
+  label: string;
+  parts: readonly DifferencePart[];
+  as: 'del' | 'ins';
+}
+
+function Words({ label, parts, as: Mark }: WordsProps): VNode {
+  return (
+    <figure>
+      <figcaption>{label}</figcaption>
+      <blockquote class="quote" dir="auto">
+        {parts.map(({ text, changed }, index) => (changed ? <Mark key={index}>{text}</Mark> : text))}
+      </blockquote>
+    </figure>
+  );
+}
+
+/** Both wordings beside each other where there is room, or the one that there is. */
+function Wordings({ before, after }: Pick<FoundChange, 'before' | 'after'>): VNode | null {
+  if (before === undefined && after === undefined) return null;
+  const parts =
+    before !== undefined && after !== undefined
+      ? wordDifference(before, after)
+      : { before: [{ text: before ?? '', changed: false }], after: [{ text: after ?? '', changed: false }] };
+  return (
+    <div class="wordings">
+      {before !== undefined && <Words label={t('library.watch.before')} parts={parts.before} as="del" />}
+      {after !== undefined && <Words label={t('library.watch.now')} parts={parts.after} as="ins" />}
+    </div>
+  );
+}
+
+function Change({ found }: { found: FoundChange }): VNode {
+  const { watch, url, title, at, values, more, isUnseen } = found;
+  return (
+    <li class={isUnseen ? 'change unseen' : 'change'}>
+      <p class="change-name">
+        <b>{changeName(found)}</b> <span class="number">{formatMoment(at, Date.now())}</span>
+      </p>
+      <p class="change-title" dir="auto">
+        {watch.title}
+      </p>
+      {url !== '' && (
+        <p class="change-page">
+          <a class="button link" href={url} target="_blank" rel="noopener noreferrer" dir="auto">
+            {watch.title === title || title === '' ? domainOf(url) : title}
+          </a>
+        </p>
+      )}
+      {values && <p>{t('library.watch.value', { before: values.before ?? '', after: values.after ?? '' })}</p>}
+      <Wordings {...found} />
+      {more !== undefined && <p class="number">{plural('library.watch.more', more)}</p>}
+    </li>
+  );
+}
+
+/** The changes of what is watched, the newest first. What was seen is no number on the toolbar button any more. */
+export function ChangesList({ client }: { client: BackgroundClient }): VNode | null {
+  const [found, setFound] = useState<readonly FoundChange[] | null>(null);
+  const [shown, setShown] = useState(perPage);
+  useEffect(() => {
+    let isOver = false;
+    const read = () =>
+      void client.call('list-changes', {}).then(
+        (changes) => {
+          if (isOver || !changes) return;
+          // What was new when the list was opened stays marked while it is open.
+          setFound((before) => {
+            const fresh = new Set(before?.flatMap(({ at, watch, isUnseen }) => (isUnseen ? `${at} ${watch.id}` : [])));
+            return changes.map((one) => (fresh.has(`${one.at} ${one.watch.id}`) ? { ...one, isUnseen: true } : one));
+          });
+          if (changes.some(({ isUnseen }) => isUnseen)) void client.call('changes-seen', {}).catch(() => null);
+        },
+        () => undefined,
+      );
+    read();
+    const forget = client.onEvent((event) => {
+      if (event.type === 'watches-changed') read();
+    });
+    return () => {
+      isOver = true;
+      forget();
+    };
+  }, [client]);
+  if (!found) return null;
+  if (found.length === 0) return <p class="changes-none">{t('library.watch.nothing_changed')}</p>;
+  return (
+    <>
+      <ol class="changes">
+        {found.slice(0, shown).map((one, index) => (
+          <Change key={`${one.at} ${one.watch.id} ${index}`} found={one} />
+        ))}
+      </ol>
+      {found.length > shown && (
+        <button type="button" class="button" onClick={() => setShown(shown + perPage)}>
+          {plural('library.watch.more', found.length - shown)}
+        </button>
+      )}
+    </>
+  );
+}

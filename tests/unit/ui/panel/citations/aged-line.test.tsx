@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AgedLine } from '../../../../../lib/ui/panel/citations/aged-line';
+import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
+import type { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
+import { RecheckModel } from '../../../../../lib/ui/panel/model/recheck-model';
+import { answer, FakeBackground, view } from '../fake-background';
+
+let root: HTMLElement;
+beforeEach(() => {
+  root = document.createElement('div');
+  document.body.append(root);
+});
+afterEach(() => {
+  render(null, root);
+  root.remove();
+});
+
+function checkedAt(retrievedAt: number, threadId: string) {
+  const check = { verdict: 'found', passage: 'A', retrievedAt } as const;
+  return {
+    ...answer({ stopReason: 'stop', citations: [{ claim: { start: 0, end: 1 }, sourceIds: [1], check }] }),
+    threadId,
+  };
+}
+
+async function show(shown: ReturnType<typeof checkedAt>): Promise<FakeBackground> {
+  const background = new FakeBackground();
+  background.replies['check-again'] = () => ({ answers: 1 });
+  const rechecks = new RecheckModel(background);
+  const thread = { view: { value: view(shown) } };
+  await act(() =>
+    render(
+      <PanelProvider value={{ rechecks, thread } as unknown as PanelModel}>
+        <AgedLine answer={shown} />
+      </PanelProvider>,
+      root,
+    ),
+  );
+  return background;
+}
+
+const buttons = () => [...root.querySelectorAll('button')];
+
+it('offers to check a thread again whose pages were read more than a month ago, and no other', async () => {
+  const day = 24 * 60 * 60_000;
+  await show(checkedAt(Date.now() - 20 * day, 'young'));
+  expect(root.textContent).toBe('');
+  const background = await show(checkedAt(Date.now() - 40 * day, 'old'));
+  expect(root.textContent).toContain('They may have changed since.');
+  await act(() => buttons()[0]?.click());
+  expect(background.count('check-again')).toBe(1);
+});
+
+it('is not shown again for a thread where it was dismissed', async () => {
+  await show(checkedAt(1, 'dismissed'));
+  await act(() => buttons()[1]?.click());
+  expect(root.textContent).toBe('');
+  await show(checkedAt(1, 'dismissed'));
+  expect(root.textContent).toBe('');
+});
