@@ -56,8 +56,10 @@ export function startBackground(engine: Engine): void {
   const registry = engine.createRegistry(readers.providers);
 
   const auth = createAuth(storage, browserAccess, registry, now);
+  const search = createSearch(storage.database, async (call) => (await import('./browser/ask-index')).askIndex(call));
   const kept = createKept({
     storage,
+    search: search.store,
     sitePolicy: browserAccess.sitePolicy,
     profiles: storage.profiles,
     texts: { search: i18n.t('background.kept_pages'), profile: i18n.t('background.profile_kept') },
@@ -79,7 +81,6 @@ export function startBackground(engine: Engine): void {
     },
     now,
   });
-  const search = createSearch(storage.database, async (call) => (await import('./browser/ask-index')).askIndex(call));
   const history = createHistory(storage, search);
   const data = createData(storage, history, now);
   const sync = createSync({ ...storage, ...choices, ...auth, preferences: data.preferences, now });

@@ -15,10 +15,15 @@ import { siteOwner } from '../../core/url/site-owner';
 import { neverReadSite } from '../../core/url/site-rule';
 import { plainLine } from '../history/plain-line';
 import { snippetOf } from '../history/snippet';
+import { SearchFailure } from '../search/disk-search-store';
 import type { SearchOptions, SearchStore } from '../search/search-store';
 import { queryTerms } from '../search/search-words';
 import { createMutex } from '../storage/mutex';
 import type { KeptPageStore } from './kept-page-store';
+import { createPlainSearch } from './plain-search';
+
+/** Milliseconds for which a search waits at most for what was kept last to be in the index. */
+const indexWaitMs = 1_000;
 
 /** Pages whose texts are given to the search at once. */
 const indexPortion = 20;
@@ -63,6 +68,8 @@ function rangeOf(what: ForgetChoice) {
 export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now: () => number): KeptLibrary {
   const indexing = createMutex();
   const never = new AbortController().signal;
+  /** Where the browser refuses the index its files. */
+  const plain = createPlainSearch(store);
 
   /** Gives the search the texts that it does not have yet, also those that an earlier background left. */
   async function index(): Promise<void> {
@@ -87,14 +94,14 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
 
   async function forgetNow(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await search.remove(ids);
     await store.remove(ids);
+    await search.remove(ids);
   }
 
   async function makeRoom(): Promise<void> {
     const { pages, bytes } = await store.usage();
     const excess = { pages: pages - keptLimits.pages, bytes: bytes - keptLimits.bytes };
-    if (excess.pages > 0 || excess.bytes > 0) await forgetNow(await store.listOldest(excess));
+    if (excess.pages > 0 || excess.bytes > 0) await forgetNow(await store.listOldest(excess)).catch(() => undefined);
   }
 
   async function finish(token: string): Promise<void> {
@@ -119,7 +126,15 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
   }
 
   async function find(query: string, options: Pick<SearchOptions, 'limit' | 'match' | 'groups'>, signal: AbortSignal) {
-    const hits = await search.search(query, { kind: 'page', ...options }, signal);
+    await Promise.race([indexSoon(), new Promise((resolve) => setTimeout(resolve, indexWaitMs))]);
+    const asked = { kind: 'page' as const, ...options };
+    const hits = await search.search(query, asked, signal).catch((thrown: unknown) => {
+      signal.throwIfAborted();
+      if (!(thrown instanceof SearchFailure)) throw thrown;
+      return plain.search(query, asked, signal);
+    });
+    // The index may have been made anew just now, and have none of the pages.
+    void indexSoon();
     return store.get([...new Set(hits.map(({ group }) => group))]);
   }
 

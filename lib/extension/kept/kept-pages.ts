@@ -9,6 +9,7 @@ import type { Page } from '../../core/provider';
 import { NotStored } from '../../core/utils/not-stored';
 import type { SitePolicy } from '../browser/site-policy';
 import { assertSiteAllowed } from '../browser/url-policy';
+import type { SearchStore } from '../search/search-store';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { notPermitted } from '../storage/policy-store';
 import type { ProfileStore } from '../storage/profile-store';
@@ -18,11 +19,11 @@ import { createKeepingStore } from './keeping-store';
 import { createKeptLibrary, type KeptLibrary } from './kept-library';
 import { createKeptPageStore } from './kept-page-store';
 import { type KeptAnswers, keptAnswers } from './kept-search';
-import { createPlainSearch } from './plain-search';
 
 export interface KeptDependencies {
   storage: Pick<ExtensionStorage, 'database' | 'policy'>;
   sitePolicy: SitePolicy;
+  search: SearchStore;
   profiles: Pick<ProfileStore, 'listProfiles' | 'saveProfile'>;
   /** In the person's language: the name of kept pages as a search, and of the profile that asks them. */
   texts: { search: string; profile: string };
@@ -50,7 +51,7 @@ export function notKept(why: KeepRefusal): AppError {
 export function createKeptPages(dependencies: KeptDependencies): KeptPages {
   const { storage, sitePolicy, profiles, texts, now } = dependencies;
   const store = createKeptPageStore(storage.database);
-  const library = createKeptLibrary(store, createPlainSearch(store), now);
+  const library = createKeptLibrary(store, dependencies.search, now);
   const keeping = createKeepingStore();
   /** The last page could not be kept for lack of space. */
   const full = sessionItem<boolean>('keeping-full', { version: 1, migrations: {}, schema: v.boolean() });

@@ -3,10 +3,8 @@ import { queryTerms, searchWords } from '../search/search-words';
 import type { KeptPageStore } from './kept-page-store';
 
 /** A search that reads every kept text. */
-export function createPlainSearch(store: KeptPageStore): SearchStore {
+export function createPlainSearch(store: KeptPageStore): Pick<SearchStore, 'search'> {
   return {
-    put: async () => undefined,
-    remove: async () => undefined,
     async search(query, { limit, match, groups }, signal) {
       const terms = queryTerms(query);
       const pages = await store.get(groups ?? (await store.ids({})));

@@ -10,6 +10,7 @@ import type { Page } from '../../../../lib/core/provider';
 import { NotStored } from '../../../../lib/core/utils/not-stored';
 import { importKept } from '../../../../lib/extension/kept/import-kept';
 import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
+import { createMemorySearchStore } from '../../../../lib/extension/search/memory-search-store';
 import { createDatabase } from '../../../../lib/extension/storage/database';
 
 const now = Date.UTC(2026, 4, 3, 9);
@@ -41,6 +42,7 @@ beforeEach(() => {
     },
     sitePolicy: { load: async () => noSiteRules, neverReadSite: () => undefined },
     profiles: { listProfiles: async () => [], saveProfile: async () => undefined },
+    search: createMemorySearchStore(),
     texts: { search: 'Kept pages', profile: 'My pages' },
     readAnonymously: async (url) => page(url, ''),
     now: () => now,

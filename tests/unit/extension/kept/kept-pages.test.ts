@@ -9,6 +9,7 @@ import { noPolicy } from '../../../../lib/core/policy';
 import type { Profile } from '../../../../lib/core/profile';
 import type { Page } from '../../../../lib/core/provider';
 import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
+import { createMemorySearchStore } from '../../../../lib/extension/search/memory-search-store';
 import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
 
 const day = 24 * 60 * 60_000;
@@ -36,6 +37,7 @@ function open() {
       neverReadSite: (url) => excluded.find((site) => url.includes(site)),
     },
     profiles: { listProfiles: async () => profiles, saveProfile: async (profile) => void profiles.push(profile) },
+    search: createMemorySearchStore(),
     texts: { search: 'Kept pages', profile: 'My pages' },
     readAnonymously: async () => anonymous,
     now: () => now,

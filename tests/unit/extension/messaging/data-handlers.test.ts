@@ -14,6 +14,7 @@ import { createHistory } from '../../../../lib/extension/history/create-history'
 import { createKept } from '../../../../lib/extension/kept/create-kept';
 import { createDataHandlers } from '../../../../lib/extension/messaging/data-handlers';
 import { createImportHandlers } from '../../../../lib/extension/messaging/import-handlers';
+import { createMemorySearchStore } from '../../../../lib/extension/search/memory-search-store';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
 import { createPromptStore } from '../../../../lib/extension/storage/prompt-store';
 import { createSiteRuleStore } from '../../../../lib/extension/storage/site-rule-store';
@@ -48,6 +49,7 @@ function open() {
     storage,
     sitePolicy,
     profiles: storage.profiles,
+    search: createMemorySearchStore(),
     texts: { search: 'Kept pages', profile: 'My pages' },
     readAnonymously: async () => Promise.reject(new Error('offline')),
     now: () => now,

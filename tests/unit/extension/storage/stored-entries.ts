@@ -22,6 +22,7 @@ import { createKeptPageStore } from '../../../../lib/extension/kept/kept-page-st
 import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
 import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
 import { createSiteProfiles } from '../../../../lib/extension/messaging/site-profiles';
+import { createMemorySearchStore } from '../../../../lib/extension/search/memory-search-store';
 import { createStorage } from '../../../../lib/extension/storage/create-storage';
 import { createDatabase } from '../../../../lib/extension/storage/database';
 import { unmanaged } from '../../../../lib/extension/storage/policy-store';
@@ -572,6 +573,7 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
         storage,
         sitePolicy,
         profiles,
+        search: createMemorySearchStore(),
         texts: { search: 'Kept pages', profile: 'My pages' },
         readAnonymously: async () => page,
         now: () => at,
