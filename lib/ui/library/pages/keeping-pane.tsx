@@ -3,10 +3,10 @@ import type { VNode } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import type { KeepingState } from '../../../core/library/keeping';
 import { keptLimits } from '../../../core/library/kept-page';
-import { bankSites, mailSites } from '../../../core/library/never-kept-sites';
 import type { KeptUsage } from '../../../core/protocol/library-calls';
 import { formatBytes, formatNumber } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
+import { NeverKept } from '../../shared/never-kept';
 import { plural, t } from '../../shared/texts';
 import type { PagesModel } from './pages-model';
 
@@ -71,24 +71,6 @@ function Usage({ usage }: { usage: KeptUsage }): VNode {
       </p>
       <meter aria-label={t('library.keeping.usage')} value={Math.min(1, share)} />
       <p class="hint">{t('library.keeping.first', { pages: formatNumber(keptLimits.pages), limit })}</p>
-    </div>
-  );
-}
-
-/** What is never kept, and the list of sites by which mail and banks are known. */
-function NeverKept(): VNode {
-  return (
-    <div class="never-kept">
-      <p class="hint">{t('library.keeping.never')}</p>
-      <details class="more">
-        <summary>
-          {t('library.keeping.list')}
-          <Icon name="caret" />
-        </summary>
-        <p class="hint" dir="ltr">
-          {[...mailSites, ...bankSites].sort().join(', ')}
-        </p>
-      </details>
     </div>
   );
 }

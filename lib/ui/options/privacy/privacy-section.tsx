@@ -2,6 +2,7 @@ import './privacy-section.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
+import { lazyView } from '../../shared/lazy-view';
 import { Notice } from '../../shared/notice';
 import { t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
@@ -65,7 +66,9 @@ function Keys({ model, state }: { model: PassphraseModel; state: OptionsState })
   );
 }
 
-/** Access to pages, and the protection of saved keys. */
+const KeepingGroup = lazyView(async () => (await import('./keeping-group')).KeepingGroup);
+
+/** Access to pages, kept pages, and the protection of saved keys. */
 export function PrivacySection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -85,6 +88,7 @@ export function PrivacySection({ model, state }: { model: OptionsModel; state: O
         </OptionRow>
       </div>
       <SiteRulesGroup model={model} profiles={state.profiles} />
+      <KeepingGroup client={model.client} />
       <div class="group">
         <h2>
           {t('options.privacy.keys')} <small>{t('options.privacy.keys_say')}</small>

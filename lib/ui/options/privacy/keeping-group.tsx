@@ -1,0 +1,58 @@
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { KeepingState } from '../../../core/library/keeping';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
+import { NeverKept } from '../../shared/never-kept';
+import { t } from '../../shared/texts';
+
+function stateText({ isOn, forbidden }: KeepingState): string {
+  if (forbidden) return t('library.keeping.forbidden');
+  return t(isOn ? 'library.keeping.is_on' : 'library.keeping.what');
+}
+
+/** Whether what is read is kept, what never is, and the way to what was. */
+export function KeepingGroup({ client }: { client: BackgroundClient }): VNode | null {
+  const [state, setState] = useState<KeepingState>();
+  useEffect(() => {
+    const read = () => void client.call('keeping', {}).then(setState, () => undefined);
+    read();
+    return client.onEvent((event) => {
+      if (event.type === 'options-changed') read();
+    });
+  }, [client]);
+  if (!state) return null;
+  const { isOn, forbidden } = state;
+  return (
+    <div class="group">
+      <h2>{t('library.keeping.title')}</h2>
+      <div class="prose">
+        <button
+          type="button"
+          class="row switch-row"
+          role="switch"
+          aria-checked={isOn}
+          aria-describedby="keeping-state"
+          disabled={forbidden}
+          onClick={() => void client.call('set-keeping', { changes: { isOn: !isOn } }).then(setState, () => undefined)}
+        >
+          <span class={isOn ? 'switch on' : 'switch'} />
+          <b>{t('library.keeping.switch')}</b>
+        </button>
+        <p class="hint" id="keeping-state">
+          {stateText(state)}
+        </p>
+        {state.isFull && (
+          <p class="fault" role="alert">
+            {t('library.keeping.full')}
+          </p>
+        )}
+        <NeverKept />
+        <p>
+          <a class="button plain" href="/library.html">
+            {t('panel.head.library')}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
