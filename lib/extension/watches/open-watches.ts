@@ -70,10 +70,7 @@ export function openWatches(
     await browser.action.setBadgeText({ text: unseen > 0 ? String(unseen) : '' });
   }
 
-  state.onChanged(() => {
-    void showCount().catch(() => undefined);
-    changed();
-  });
+  state.onChanged(() => void showCount().catch(() => undefined));
 
   return {
     service: createWatchService({
@@ -91,6 +88,7 @@ export function openWatches(
       keepAlive: createKeepAlive(),
       setAlarm,
       tell,
+      changed,
       now,
     }),
     async resume() {

@@ -66,6 +66,8 @@ export interface WatchServiceDependencies {
   setAlarm(at: number | undefined): Promise<void>;
   /** Tells the person of changes that were found. */
   tell(changes: readonly FoundChange[]): Promise<void>;
+  /** Told that what is watched, or what was found, may be another. */
+  changed(): void;
   now(): number;
 }
 
@@ -156,6 +158,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     );
     const [first] = targetsIn(watches, await store.askedTargets(), now());
     await dependencies.setAlarm(first && Math.max(first.at, nextAt ?? 0));
+    dependencies.changed();
   }
 
   const failed = (thrown: unknown): Outcome => {
@@ -471,6 +474,12 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
         if (!watch) return 0;
         const keys = new Set(targetsOf(watch).map(({ key }) => key));
         const active = watches.map((one) => (one === watch ? { ...watch, isPaused: undefined } : one)) as Watch[];
+        if ((await services.missingPageAccess(builtIn)) !== undefined) {
+          obstacle = 'no-access';
+          dependencies.changed();
+          return 0;
+        }
+        obstacle = undefined;
         const targets = targetsIn(active, new Map(), now()).filter(({ key }) => keys.has(key));
         const pages = await ask(targets, watches, true);
         await settle();
@@ -484,9 +493,9 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
         .slice(0, maxChanges);
     },
     async seen() {
-      for (const { id, unseen } of await store.list())
-        if (unseen > 0) await store.change(id, (watch) => ({ ...watch, unseen: 0 }));
-      await settle();
+      const unseen = (await store.list()).filter((watch) => watch.unseen > 0);
+      for (const { id } of unseen) await store.change(id, (watch) => ({ ...watch, unseen: 0 }));
+      if (unseen.length > 0) await settle();
     },
     async saveSettings({ pagesPerDay, notifies }) {
       await state.update((known) => ({
@@ -494,6 +503,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
         ...(pagesPerDay !== undefined && { pagesPerDay }),
         ...(notifies !== undefined && { notifies }),
       }));
+      dependencies.changed();
     },
     async runRound() {
       try {

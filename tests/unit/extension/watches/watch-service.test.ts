@@ -90,6 +90,7 @@ function setup(read: (address: string) => Promise<Page>, changes: Partial<WatchS
     keepAlive: () => () => undefined,
     setAlarm,
     tell: vi.fn(async () => undefined),
+    changed: () => undefined,
     now: () => clock.now,
     ...changes,
   };
