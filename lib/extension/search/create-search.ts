@@ -15,7 +15,7 @@ export function createSearch(database: Database, askIndex: AskIndex) {
   };
   const store: SearchStore = {
     put: async (documents, signal) => (await load()).store.put(documents, signal),
-    remove: async (groups) => (await load()).store.remove(groups),
+    remove: async (groups) => (await load()).remove(groups),
     search: async (query, options, signal) => (await load()).store.search(query, options, signal),
   };
   return { load, store };

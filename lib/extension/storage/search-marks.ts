@@ -12,6 +12,8 @@ export interface SearchMarks {
   /** Number of threads that are to be indexed. */
   count(): Promise<number>;
   read(limit: number): Promise<ThreadMark[]>;
+  /** Notes threads, or other groups of the index that are to be removed. */
+  note(groups: readonly string[]): Promise<void>;
   /** Drops the notes of threads that were not written again since. */
   drop(marks: readonly ThreadMark[]): Promise<void>;
   /** Notes all records where the index is not the one that they were put into: it is new or was made anew. */
@@ -28,6 +30,11 @@ export function createSearchMarks(database: Database): SearchMarks {
         const { store } = open.transaction('threadsToIndex');
         const [ids, marks] = await Promise.all([store.getAllKeys(undefined, limit), store.getAll(undefined, limit)]);
         return ids.map((threadId, index) => ({ threadId, mark: marks[index] ?? '' }));
+      }),
+    note: (groups) =>
+      database.run(async (open) => {
+        const { store, done } = open.transaction('threadsToIndex', 'readwrite');
+        await Promise.all([...groups.map((group) => store.put(crypto.randomUUID(), group)), done]);
       }),
     drop: (marks) =>
       database.run(async (open) => {

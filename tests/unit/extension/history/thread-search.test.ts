@@ -226,6 +226,23 @@ describe('the search in threads', () => {
     expect((await found('word')).toSorted()).toEqual([...alive.keys()].toSorted());
   });
 
+  it('removes a page later that cannot be removed now', async () => {
+    const { store: pages } = searchForTests(database, worker);
+    await pages.put(
+      [{ id: 'p1', group: 'p1', kind: 'page', title: '', text: 'A lamp.' }],
+      new AbortController().signal,
+    );
+    worker.onCall = () => {
+      throw new Error('disk full');
+    };
+    await pages.remove(['p1']);
+    worker.onCall = () => undefined;
+    await found('colza');
+    const options = { kind: 'page', limit: 9, match: 'all' } as const;
+    expect(await pages.search('lamp', options, new AbortController().signal)).toEqual([]);
+    expect(await waiting()).toBe(0);
+  });
+
   it('searches what is in memory alone without keeping it', async () => {
     const searching = await openThreadSearch(store);
     expect((await searching.search('colza')).map(({ threadId }) => threadId)).toEqual(['light']);
