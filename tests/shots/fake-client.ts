@@ -22,6 +22,8 @@ export function createFakeClient(scene: Scene): BackgroundClient {
         return scene.hits ?? [];
       case 'list-changes':
         return scene.changes ?? [];
+      case 'threads-to-index':
+        return 0;
       case 'list-tabs':
         return { tabs: scene.tabs ?? [], hidden: scene.hiddenTabs ?? 0 };
       case 'list-commands':

@@ -216,6 +216,8 @@ const panelCalls = {
   'list-threads': windowCall<{ limit?: number }, Thread[]>(),
   /** Searches titles, questions, answers, quotes and sources of all threads; the best first. */
   'search-threads': windowCall<{ query: string }, ThreadHit[]>(),
+  /** Number of threads that a search does not find yet. */
+  'threads-to-index': windowCall<Record<string, never>, number>(),
   /** Reads threads for export, without showing them. */
   'read-threads': windowCall<{ threadIds: string[] }, ThreadView[]>(),
   /** Adds threads of an exported file, under new ids, as `restore-threads` does to those of the panel's window. */

@@ -8,7 +8,13 @@ import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession, type WindowScope } from '../storage/window-scope';
 import type { CallHandlers, Panel } from './background-server';
 
-type ThreadCall = 'list-threads' | 'search-threads' | 'read-threads' | 'change-thread' | 'delete-threads';
+type ThreadCall =
+  | 'list-threads'
+  | 'search-threads'
+  | 'threads-to-index'
+  | 'read-threads'
+  | 'change-thread'
+  | 'delete-threads';
 
 export interface ThreadHandlerDependencies {
   threads: ThreadStores;
@@ -46,6 +52,7 @@ export function createThreadHandlers({
       return threads;
     },
     'search-threads': ({ query }, { scope }) => searchOf(outsideSession(scope)).search(query),
+    'threads-to-index': (_params, { scope }) => searchOf(outsideSession(scope)).left(),
     async 'read-threads'({ threadIds }, page) {
       if (!(await policy.read()).export) throw notPermitted();
       const store = storeOf(page);

@@ -23,6 +23,7 @@ const callNames: Record<BackgroundCall, true> = {
   'new-thread': true,
   'list-threads': true,
   'search-threads': true,
+  'threads-to-index': true,
   'read-threads': true,
   'import-threads': true,
   'import-profiles': true,

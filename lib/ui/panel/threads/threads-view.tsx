@@ -72,9 +72,8 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
   const groups = useMemo(() => groupThreads(threads, Date.now()), [threads]);
   // One that was picked may have been deleted in another window.
   const chosen = picked && new Set(threads.flatMap(({ id }) => (picked.has(id) ? [id] : [])));
-  const hits = useThreadSearch(search, list.threads)?.filter(({ threadId }) =>
-    threads.some(({ id }) => id === threadId),
-  );
+  const result = useThreadSearch(search, list.threads);
+  const hits = result?.hits?.filter(({ threadId }) => threads.some(({ id }) => id === threadId));
   const found = hits && plural('panel.threads.count', hits.length);
   const toSearch = (): void => searchField.current?.focus();
 
@@ -160,7 +159,13 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
             />
           </div>
           {list.threads !== null && threads.length === 0 && <p class="aside-note">{t('panel.threads.none')}</p>}
-          {threads.length > 0 && hits?.length === 0 && <p class="aside-note">{t('panel.threads.none_match')}</p>}
+          {threads.length > 0 && result?.hits?.length === 0 && (
+            <p class="aside-note">{t('panel.threads.none_match')}</p>
+          )}
+          {result?.hits === null && <p class="aside-note">{t('panel.threads.search_failed')}</p>}
+          {hits && result && result.left > 0 && (
+            <p class="aside-note">{t('panel.threads.indexing', { count: result.left })}</p>
+          )}
           {hits ? (
             <SearchResults hits={hits} threads={threads} label={found ?? ''} onLeave={toSearch} />
           ) : (

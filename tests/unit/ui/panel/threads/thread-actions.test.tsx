@@ -196,6 +196,25 @@ describe('the search', () => {
     await type('input[type=search]', '');
     expect(titles()).toHaveLength(3);
   });
+
+  it('says where it failed, not that nothing was found', async () => {
+    background.replies['search-threads'] = () => {
+      throw new Error('disk full');
+    };
+    await type('input[type=search]', 'first');
+    await settled(200);
+    expect(root.textContent).toContain('The search could not be used.');
+    expect(root.textContent).not.toContain('Nothing found');
+  });
+
+  it('tells how many threads it cannot find yet', async () => {
+    background.replies['search-threads'] = () => [{ threadId: 'one', questionId: 'q1' }];
+    background.replies['threads-to-index'] = () => 4_000;
+    await type('input[type=search]', 'first');
+    await settled(200);
+    expect(root.textContent).toContain('Threads still to be indexed: 4,000.');
+    expect(titles()).toEqual(['First']);
+  });
 });
 
 /** Reads files as the worker of the build does, in the test's own thread. */
