@@ -2,7 +2,7 @@ import { makeCorpus } from './corpus';
 import { type Engine, type EngineName, engines } from './engines';
 
 /** Documents that are added at once while the library is filled, and pages that are then added one by one. */
-const portion = 50;
+const portion = 10;
 const single = 40;
 
 export interface BenchJob {
