@@ -1,10 +1,15 @@
 import './library-page.css';
 import type { VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BackgroundClient } from '../../core/protocol/panel-protocol';
+import { handOnFocus } from '../shared/observers/hand-on-focus';
 import { SectionNav } from '../shared/section-nav';
 import { t } from '../shared/texts';
 import { sections } from './sections';
+
+/** Parts in which a control that goes away leaves no place for the focus. */
+const wholes = '.library, main';
+const homes = ['[aria-current]'];
 
 /** The section, and what is open in it, that a page's fragment such as `#pages/3f` names; the first section where it names none. */
 function placeOf(hash: string): { id: string; open: string } {
@@ -21,6 +26,7 @@ interface LibraryPageProps {
 
 /** The page of what is kept, in sections. One that was shown stays mounted, so that nothing typed is lost. */
 export function LibraryPage({ client, isPrivate }: LibraryPageProps): VNode {
+  const page = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(() => placeOf(location.hash));
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -28,6 +34,7 @@ export function LibraryPage({ client, isPrivate }: LibraryPageProps): VNode {
     window.addEventListener('hashchange', show);
     return () => window.removeEventListener('hashchange', show);
   }, []);
+  useEffect(() => (page.current ? handOnFocus(page.current, wholes, homes) : undefined), []);
   useEffect(() => setSeen((before) => new Set(before).add(place.id)), [place.id]);
   if (isPrivate) {
     return (
@@ -39,7 +46,7 @@ export function LibraryPage({ client, isPrivate }: LibraryPageProps): VNode {
   }
   const links = sections.map(({ id, label }) => ({ id, name: t(label) }));
   return (
-    <div class="sectioned library">
+    <div class="sectioned library" ref={page}>
       <SectionNav
         label={t('library.name')}
         links={links}
