@@ -165,7 +165,12 @@ type AfterAnswer<Services> = (
  * Compares the pages that were read for an ended answer with each other; `compareSources()` in lib/answer/checks implements it.
  * Nothing is requested.
  */
-export type CompareSources = AfterAnswer<Pick<CheckServices, 'question' | 'pages'>>;
+export type CompareSources = AfterAnswer<ComparisonServices>;
+
+export interface ComparisonServices extends Pick<CheckServices, 'question' | 'pages'> {
+  /** Pages that the person has kept, which may say otherwise; absent: none. */
+  kept?: readonly Page[];
+}
 
 /**
  * Suggests what to ask after an ended answer; `suggestQuestions()` in lib/answer implements it. Never throws. Without a model

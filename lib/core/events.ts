@@ -197,8 +197,8 @@ export type CheckEvent =
    */
   | { type: 'source-found'; answerId: string; source: Source; claim: Span; index?: number; check: CitationCheck }
   | { type: 'next-questions'; answerId: string; next: NextQuestions }
-  /** Contradictions between the pages of an ended answer. */
-  | { type: 'sources-compared'; answerId: string; disagreements: Disagreement[] }
+  /** Contradictions between the pages of an ended answer, and with kept pages: `kept` are those that become sources of it. */
+  | { type: 'sources-compared'; answerId: string; disagreements: Disagreement[]; kept?: Source[] }
   /** The state of a cross-examination; a later one of the same claim replaces it. */
   | { type: 'examination'; answerId: string; examination: CrossExamination }
   | { type: 'recheck-start'; answerId: string; total: number }

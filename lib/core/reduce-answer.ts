@@ -199,7 +199,10 @@ function checkStep(message: AssistantMessage, event: CheckEvent): AssistantMessa
     return isKnown ? message : { ...message, notices: [...message.notices, { type: 'not-saved' }] };
   }
   if (event.type === 'source-found') return withFoundSource(message, event);
-  if (event.type === 'sources-compared') return { ...message, disagreements: event.disagreements };
+  if (event.type === 'sources-compared') {
+    const { disagreements, kept = [] } = event;
+    return { ...message, disagreements, sources: kept.reduce(withSource, message.sources) };
+  }
   if (event.type === 'next-questions') return { ...message, next: event.next };
   if (event.type === 'examination')
     return { ...message, examinations: withExamination(message.examinations, event.examination) };

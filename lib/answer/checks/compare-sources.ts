@@ -1,8 +1,9 @@
-import type { CheckServices } from '../../core/answer-request';
+import type { ComparisonServices } from '../../core/answer-request';
 import type { Disagreement } from '../../core/contradictions';
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { Page } from '../../core/provider';
+import { domainOf, type Source } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { findDisagreements, type SourcePage } from '../../passages/contradictions/find-disagreements';
 
@@ -22,14 +23,26 @@ function isTold({ values }: Disagreement, { notices, citations }: AssistantMessa
   });
 }
 
+function keptSource({ url, title, publishedAt, readAt }: Page, id: number): Source {
+  return {
+    id,
+    url,
+    title,
+    domain: domainOf(url),
+    status: 'read',
+    ...(publishedAt && { publishedAt }),
+    ...(readAt !== undefined && { readAt }),
+  };
+}
+
 /**
  * Compares the pages that were read for an answer with each other, and tells where they give different values for the same
- * thing. Requests nothing.
+ * thing; and with kept pages, each of which becomes a source where it says otherwise. Requests nothing.
  * @see CompareSources
  */
 export async function* compareSources(
   message: AssistantMessage,
-  { question, pages }: Pick<CheckServices, 'question' | 'pages'>,
+  { question, pages, kept = [] }: ComparisonServices,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   if (message.mode === 'checked' || message.text === '') return;
@@ -42,8 +55,21 @@ export async function* compareSources(
       const page = longestOf(texts.get(pageKey(url)) ?? []);
       return page ? [{ sourceId: id, page: { ...page, url } }] : [];
     });
-  if (sources.length < 2) return;
-  const found = await findDisagreements(sources, `${question}\n${message.text}`, signal);
-  const disagreements = found.filter((disagreement) => !isTold(disagreement, message));
-  if (disagreements.length > 0) yield { type: 'sources-compared', answerId: message.id, disagreements };
+  const highest = Math.max(0, ...message.sources.map(({ id }) => id));
+  const known = new Set(message.sources.map(({ url }) => pageKey(url)));
+  const added = kept
+    .filter(({ url }) => !known.has(pageKey(url)))
+    .map((page, index) => ({ source: keptSource(page, highest + index + 1), page }));
+  if (sources.length === 0 || sources.length + added.length < 2) return;
+  const compared = [...sources, ...added.map(({ source: { id: sourceId }, page }) => ({ sourceId, page }))];
+  const found = await findDisagreements(compared, `${question}\n${message.text}`, signal);
+  const disagreements = found.filter(
+    // Kept pages that disagree among themselves are no matter of this answer.
+    (one) => !isTold(one, message) && one.values.some(({ sourceId }) => sourceId <= highest),
+  );
+  if (disagreements.length === 0) return;
+  const told = new Set(disagreements.flatMap(({ values }) => values.map(({ sourceId }) => sourceId)));
+  const otherwise = added.map(({ source }) => source).filter(({ id }) => told.has(id));
+  const answerId = message.id;
+  yield { type: 'sources-compared', answerId, disagreements, ...(otherwise.length > 0 && { kept: otherwise }) };
 }

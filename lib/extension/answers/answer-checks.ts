@@ -1,12 +1,13 @@
 import type { CheckCitations, CompareSources } from '../../core/answer-request';
 import type { StreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
-import type { Profile } from '../../core/profile';
+import { asksKept, type Profile } from '../../core/profile';
 import { reduceAnswer } from '../../core/reduce-answer';
 import { allPages } from '../../core/url/origins';
 import type { PageClaim } from '../../page/quote/claim-marker';
 import type { HostAccess } from '../browser/host-access';
 import type { UrlPolicy } from '../browser/url-policy';
+import type { Kept } from '../kept/create-kept';
 import type { ClaimMarks } from '../pages/claim-marks';
 import type { ProfileStore } from '../storage/profile-store';
 import type { ThreadStores } from '../storage/thread-store';
@@ -28,6 +29,7 @@ export interface AnswerCheckDependencies {
   urlPolicy: UrlPolicy;
   hostAccess: HostAccess;
   marks: ClaimMarks;
+  kept: Pick<Kept, 'pagesAbout'>;
   /** Settles when what an earlier background left unfinished is in order. */
   ready: Promise<unknown>;
   now(): number;
@@ -100,7 +102,9 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
         if (signal.aborted) return;
         const read = new Map(pages);
         for (const [url, texts] of seen) read.set(url, [...(read.get(url) ?? []), ...texts]);
-        yield* engine.compareSources(answer, { question, pages: read }, signal);
+        // A question that was asked of kept pages has them already.
+        const kept = privacy.isPrivate || asksKept(profile) ? [] : await dependencies.kept.pagesAbout(question, signal);
+        yield* engine.compareSources(answer, { question, pages: read, kept }, signal);
       },
     ];
   }

@@ -77,6 +77,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, kep
     urlPolicy: browserAccess.urlPolicy,
     hostAccess: browserAccess.hostAccess,
     marks: createClaimMarks(),
+    kept,
     ready,
     now,
   });

@@ -20,6 +20,14 @@ export function createKept(dependencies: KeptDependencies) {
     async answersFor(onPage: (page: Page) => void): Promise<KeptAnswers> {
       return (await load()).answersFor(onPage);
     },
+    /** The kept pages that are nearest to a question, while pages are kept. Never rejects. */
+    async pagesAbout(question: string, signal: AbortSignal): Promise<Page[]> {
+      try {
+        return await (await load()).pagesAbout(question, signal);
+      } catch {
+        return [];
+      }
+    },
     /** Keeps a page that was read, if pages are kept and this one may be. Never rejects, and nobody waits for it. */
     async note(page: Page, because: KeptBecause, asked?: string): Promise<void> {
       try {

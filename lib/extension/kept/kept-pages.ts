@@ -40,9 +40,14 @@ export interface KeptPages extends KeptLibrary {
   /** Keeps a page that was read, if pages are kept and this one may be. @throws AppError and what `keepAllowed` throws */
   note(page: Page, because: KeptBecause, asked?: string): Promise<void>;
   answersFor(onPage: (page: Page) => void): KeptAnswers;
+  /** The kept pages that are nearest to a question; none while keeping is off. */
+  pagesAbout(question: string, signal: AbortSignal): Promise<Page[]>;
   /** Keeps a page if it may be kept, whether or not keeping is on. @throws AppError, NotStored */
   keepAllowed(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }): Promise<KeptPage>;
 }
+
+/** Kept pages that an answer of the web is compared with: the best few, which take some tenths of a second. */
+const comparedPages = 4;
 
 export function notKept(why: KeepRefusal): AppError {
   return new AppError(errorInfo('citebar', { type: 'page-not-kept', why }, { type: 'PAGE_NOT_KEPT' }));
@@ -95,6 +100,21 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
 
   return {
     ...library,
+    async pagesAbout(question, signal) {
+      const { isOn } = await settings();
+      if (!isOn || (await library.usage()).pages === 0) return [];
+      const pages: Page[] = [];
+      const [search] = keptAnswers({
+        library,
+        sitePolicy,
+        label: texts.search,
+        now,
+        onPage: (page) => pages.push(page),
+      }).searches;
+      const query = { query: question, limit: comparedPages, allowedDomains: [], blockedDomains: [] };
+      await search?.search({ ...query, timeRange: 'all' }, signal);
+      return pages;
+    },
     answersFor: (onPage) => keptAnswers({ library, sitePolicy, label: texts.search, now, onPage }),
     settings,
     async change(changes) {

@@ -114,7 +114,12 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
       check: checkSchema,
     }),
     v.object({ ...answer, type: v.literal('next-questions'), next: nextQuestionsSchema }),
-    v.object({ ...answer, type: v.literal('sources-compared'), disagreements: v.array(disagreementSchema) }),
+    v.object({
+      ...answer,
+      type: v.literal('sources-compared'),
+      disagreements: v.array(disagreementSchema),
+      kept: lenientOptional(v.array(sourceSchema)),
+    }),
     v.object({ ...answer, type: v.literal('examination'), examination: examinationSchema }),
     v.object({ ...answer, type: v.literal('recheck-start'), total: count }),
     v.object({

@@ -2,7 +2,7 @@ import './page-statement.css';
 import type { VNode } from 'preact';
 import type { QuoteContext, Span } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
-import { formatList, formatPublished } from '../../shared/formats';
+import { formatList, formatPublished, formatReadDay } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
@@ -11,6 +11,8 @@ interface PageStatementProps {
   url: string;
   domain: string;
   publishedAt: string | undefined;
+  /** When a kept page was read, in milliseconds since the epoch. */
+  readAt?: number | undefined;
   quote: string;
   /** The words of the quote that matter. */
   span: Span | undefined;
@@ -26,6 +28,7 @@ export function PageStatement({
   url,
   domain,
   publishedAt,
+  readAt,
   quote,
   span,
   context,
@@ -34,6 +37,7 @@ export function PageStatement({
 }: PageStatementProps): VNode {
   const { openSource } = usePanel();
   const published = formatPublished(publishedAt);
+  const read = formatReadDay(readAt);
   function open(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -70,6 +74,7 @@ export function PageStatement({
             <bdi>{domain}</bdi>
           </b>
           {published && <span class="number">{published}</span>}
+          {read && <span class="read-day">{t('panel.contradict.you_read', { day: read })}</span>}
         </span>
         <a href={href} {...link} class="button link" aria-label={t('panel.contradict.open_label', { domain })}>
           {t('panel.quotes.open')}

@@ -36,6 +36,7 @@ function SourceDisagreements({ answer }: { answer: AssistantMessage }): VNode | 
                 url={source.url}
                 domain={source.domain}
                 publishedAt={source.publishedAt}
+                readAt={source.readAt}
                 quote={quote}
                 span={span}
                 context={context}

@@ -175,6 +175,19 @@ describe('compareSources', () => {
     expect(await compared(answered({ sources }))).toEqual([['1: 42 metres', '2: 38 metres']]);
   });
 
+  it('finds a kept page that says otherwise, which becomes a source with the day on which it was read', async () => {
+    const message = answered({ sources: sources.slice(0, 1) });
+    const kept = [{ ...differs, readAt: 1_777_800_000_000 }];
+    const given = { question: 'How long is it?', pages: new Map([[agrees.url, [agrees]]]), kept };
+    let after = message;
+    for await (const event of compareSources(message, given, new AbortController().signal)) {
+      after = reduceAnswer(after, event);
+    }
+    expect(after.disagreements).toHaveLength(1);
+    expect(after.sources).toMatchObject([{ id: 1 }, { id: 2, url: differs.url, readAt: 1_777_800_000_000 }]);
+    expect(await compared(answered({ sources: sources.slice(0, 1) }))).toBeUndefined();
+  });
+
   it('repeats nothing that quote mode shows already', async () => {
     const values = ['42 metres', '38 metres'].map((text, citation) => ({ text, citation, span: { start: 0, end: 0 } }));
     const citations = [1, 2].map((id) => ({ claim: { start: 0, end: 5 }, sourceIds: [id] }));

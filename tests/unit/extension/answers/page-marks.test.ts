@@ -58,6 +58,7 @@ async function setup(mode: AssistantMessage['mode'] = 'checked') {
     runner,
     threads: { disk: store, of: () => store },
     marks,
+    kept: { pagesAbout: async () => [] },
     ready: Promise.resolve(),
     now: () => 0,
   } as unknown as AnswerCheckDependencies);
