@@ -6,6 +6,7 @@ import { createAuth } from './auth/create-auth';
 import { createBrowser } from './browser/create-browser';
 import { applyUpdatesWhenIdle, noteNews } from './browser/updates';
 import { onLastPrivateWindowClosed } from './browser/windows';
+import { createCollections } from './collections/create-collections';
 import { createData } from './data/create-data';
 import { createProblemReports } from './data/problem-reports';
 import { createSync } from './data/sync';
@@ -67,6 +68,7 @@ export function startBackground(engine: Engine): void {
     now,
   });
   const pages = createPages({ storage, browserAccess, auth, readers, onAttached: kept.note, now });
+  const collections = createCollections(storage.database, now);
   const answers = createAnswers({
     engine,
     storage,
@@ -74,6 +76,7 @@ export function startBackground(engine: Engine): void {
     auth,
     pages,
     kept,
+    instructionsOf: collections.instructionsOf,
     texts: {
       language: i18n.t('shared.language'),
       checkQuestion: (title) => i18n.t('background.check_question', { title }),
@@ -100,6 +103,7 @@ export function startBackground(engine: Engine): void {
     auth,
     pages,
     kept,
+    collections,
     answers,
     history,
     data,

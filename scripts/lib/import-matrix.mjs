@@ -69,7 +69,7 @@ export const rooms = {
     'pages',
     'kept',
     'answers',
-    'watches',
+    ['watches', 'collections'],
     'messaging',
     '.',
   ],

@@ -15,6 +15,7 @@ import type { QuoteContext, Span } from '../source';
 import { type AttachmentSummary, attachCalls } from './attach-calls';
 import { anyCall, type CallShapes, windowCall } from './call';
 import { choiceCalls } from './choice-calls';
+import { collectionCalls } from './collection-calls';
 import { dataCalls, type ImportPart, type ImportResult } from './data-calls';
 import { libraryCalls } from './library-calls';
 import { type ConnectionSummary, optionsCalls } from './options-protocol';
@@ -119,6 +120,8 @@ export interface AskParams {
   asTyped?: boolean;
   /** Answer although found pages may not be opened. */
   withoutPages?: boolean;
+  /** The collection that it is asked in, by whose instructions it is answered; its thread is in it afterwards. */
+  collectionId?: string;
 }
 
 export interface GoOnParams {
@@ -242,6 +245,7 @@ const panelCalls = {
 export const backgroundCalls = {
   ...attachCalls,
   ...choiceCalls,
+  ...collectionCalls,
   ...dataCalls,
   ...libraryCalls,
   ...optionsCalls,

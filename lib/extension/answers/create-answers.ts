@@ -16,7 +16,7 @@ import { createAnswerServices } from './answer-services';
 import { createAttachmentPreview } from './attachment-preview';
 import { createLaterChecks } from './later-checks';
 import { createPageChecks } from './page-checks';
-import { createQuestionService } from './question-service';
+import { createQuestionService, type QuestionDependencies } from './question-service';
 import { createRateLimiter } from './rate-limiter';
 import { createSecondOpinions } from './second-opinions';
 import { createSelectionExaminations } from './selection-examinations';
@@ -40,6 +40,7 @@ interface AnswerDependencies {
     /** The question of an examination of selected text. */
     examineQuestion: (title: string) => string;
   };
+  instructionsOf: QuestionDependencies['instructionsOf'];
   /** Milliseconds since the epoch. */
   now: () => number;
 }
@@ -48,7 +49,8 @@ interface AnswerDependencies {
  * Questions and their answers. Starts at once to put in order what an earlier background left behind; `ready` settles when
  * that is done.
  */
-export function createAnswers({ engine, storage, browserAccess, auth, pages, kept, texts, now }: AnswerDependencies) {
+export function createAnswers(dependencies: AnswerDependencies) {
+  const { engine, storage, browserAccess, auth, pages, kept, texts, instructionsOf, now } = dependencies;
   const { connections } = auth;
   const { pageSource, pageService } = pages;
   const events =
@@ -96,6 +98,7 @@ export function createAnswers({ engine, storage, browserAccess, auth, pages, kep
     recovering,
     ready,
     onAttachmentsSent: sentAttachments.notify,
+    instructionsOf,
     now,
   });
   const recovery = createThreadRecovery({ ...storage, runner, recovering, ready, now });

@@ -38,6 +38,8 @@ export interface QuestionDependencies extends ScopeDependencies {
   onAttachmentsSent(): void;
   /** Language of the texts, BCP 47. */
   interfaceLanguage: string;
+  /** The instructions of the collections that a question is asked in; empty for none. */
+  instructionsOf(asked: Pick<AskParams, 'threadId' | 'collectionId'>): Promise<string>;
 }
 
 /** The panel that calls. */
@@ -99,7 +101,9 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
     const answer = emptyAnswer({ id: crypto.randomUUID(), threadId: thread.id, parentId: question.id }, at);
     // Together: a stored question without an answer would look as if it had never been sent.
     const written = [question, answer];
-    const refused = await start(prepared.profile, question, answer, {
+    const ofCollections = scope.isPrivate ? '' : await dependencies.instructionsOf(params);
+    const instructions = [prepared.profile.instructions, ofCollections].filter(Boolean).join('\n\n');
+    const refused = await start({ ...prepared.profile, instructions }, question, answer, {
       store,
       earlier,
       write: known

@@ -7,6 +7,7 @@ import type { BrowserAccess } from '../browser/create-browser';
 import { createKeepAlive } from '../browser/keep-alive';
 import { takeOmniboxQuestions } from '../browser/omnibox';
 import { hasSidePanel } from '../browser/panel-opener';
+import type { Collections } from '../collections/create-collections';
 import type { Data } from '../data/create-data';
 import type { ProblemReports } from '../data/problem-reports';
 import type { Sync } from '../data/sync';
@@ -22,6 +23,7 @@ import type { Watches } from '../watches/create-watches';
 import { createAttachHandlers } from './attach-handlers';
 import { type PanelConnection, serveBackground } from './background-server';
 import { type ChoiceHandlerDependencies, createChoiceHandlers } from './choice-handlers';
+import { createCollectionHandlers } from './collection-handlers';
 import { createDataHandlers } from './data-handlers';
 import { createImportHandlers } from './import-handlers';
 import { createLibraryHandlers } from './library-handlers';
@@ -49,6 +51,7 @@ interface MessagingDependencies {
   auth: Auth;
   pages: Pages;
   kept: Kept;
+  collections: Collections;
   answers: Answers;
   history: History;
   data: Data;
@@ -161,6 +164,14 @@ export function createMessaging(dependencies: MessagingDependencies) {
         imports: { files: fileService, pageSource, profiles: storage.profiles, now },
         refresh,
       }),
+      ...createCollectionHandlers({
+        ...storage,
+        kept,
+        collections: dependencies.collections,
+        questions: answers.questions,
+        showThread,
+        refresh,
+      }),
       ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
       ...createProfileHandlers({ ...storage, ...auth, refresh }),
       ...createDataHandlers({
@@ -168,6 +179,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
         ...auth,
         ...answers,
         kept,
+        collections: dependencies.collections,
         data,
         sync,
         updateRules: browserAccess.updateRules,
@@ -211,6 +223,13 @@ export function createMessaging(dependencies: MessagingDependencies) {
       { type: 'show-thread', view: shownThread(view, { isPrivate }) },
       ({ scope }) => scope?.windowId === windowId && scope.session === session,
     );
+  }
+
+  /** Shows a thread of the disk in the panels of a window. */
+  async function showThread(threadId: string, windowId: number): Promise<void> {
+    const { disk } = storage.threads;
+    const [thread, messages] = await Promise.all([disk.getThread(threadId), disk.listMessages(threadId)]);
+    if (thread) show({ thread, messages }, { windowId, isPrivate: false });
   }
 
   const asked = takeOmniboxQuestions(texts.ask, (windowId, question) => {

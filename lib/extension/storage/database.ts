@@ -72,6 +72,7 @@ export interface CitebarSchema extends DBSchema {
   watchTargets: { key: string; value: unknown };
   /** The text of watched pages as it was read last, by the same key. */
   watchTexts: { key: string; value: unknown };
+  collections: { key: string; value: StoredRecord };
 }
 
 export type CitebarDatabase = IDBPDatabase<CitebarSchema>;
@@ -110,6 +111,9 @@ const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
     database.createObjectStore('watches', { keyPath: 'id' });
     database.createObjectStore('watchTargets');
     database.createObjectStore('watchTexts');
+  },
+  (database) => {
+    database.createObjectStore('collections', { keyPath: 'id' });
   },
 ];
 

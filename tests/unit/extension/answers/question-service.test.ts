@@ -50,6 +50,7 @@ function setup(ask: Ask, changes: Partial<Profile> = {}) {
     windowThreads: createWindowThreads(),
     recovering: createMutex(),
     ready: Promise.resolve(),
+    instructionsOf: async () => '',
     now: () => 0,
   };
   const recovery = createThreadRecovery(kept);

@@ -102,6 +102,7 @@ function setup() {
     sitePolicy,
     recovering: createMutex(),
     ready: Promise.resolve(),
+    instructionsOf: async () => '',
     onAttachmentsSent: () => undefined,
     now: () => 0,
   });

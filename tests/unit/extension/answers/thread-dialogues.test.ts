@@ -75,6 +75,7 @@ async function openWindow(changes: Partial<Profile>) {
     windowThreads,
     recovering: createMutex(),
     ready: Promise.resolve(),
+    instructionsOf: async () => '',
     now: () => 0,
     engine: { ask: asked, validateQuestion: () => undefined, async *suggestQuestions() {} },
     services: {

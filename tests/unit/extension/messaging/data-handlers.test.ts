@@ -8,6 +8,7 @@ import { newProfile } from '../../../../lib/core/profile';
 import type { ImportPart } from '../../../../lib/core/protocol/data-calls';
 import type { ProviderSummary } from '../../../../lib/core/protocol/options-protocol';
 import type { ThreadView } from '../../../../lib/core/protocol/panel-protocol';
+import { createCollections } from '../../../../lib/extension/collections/create-collections';
 import { createData } from '../../../../lib/extension/data/create-data';
 import { createSync } from '../../../../lib/extension/data/sync';
 import { createHistory } from '../../../../lib/extension/history/create-history';
@@ -62,6 +63,7 @@ function open() {
     connections: { providers: async () => [provider] },
     runner: { stop: (id) => stopped.push(id) },
     kept,
+    collections: createCollections(storage.database, () => now),
     updateRules: async () => undefined,
     refresh: () => undefined,
   });

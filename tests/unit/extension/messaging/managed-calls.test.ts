@@ -68,6 +68,7 @@ function open(written: unknown = {}) {
     preferences,
     tokens,
     kept: {} as never,
+    collections: {} as never,
     runner: { stop: () => undefined } as never,
     signIns: { progress: async () => ({}), cancel: nothing } as never,
     localModels: {} as never,

@@ -20,6 +20,7 @@ describe('createDatabase', () => {
       version: 6,
       stores: [
         'answerRecords',
+        'collections',
         'keptForgettings',
         'keptPages',
         'keptTexts',

@@ -13,6 +13,7 @@ import { readPendingSignIns } from '../../../../lib/extension/auth/pending-sign-
 import { createBackgroundTabs } from '../../../../lib/extension/browser/background-tabs';
 import { tabBehind } from '../../../../lib/extension/browser/panel-tabs';
 import { applyUpdatesWhenIdle } from '../../../../lib/extension/browser/updates';
+import { createCollectionStore } from '../../../../lib/extension/collections/collection-store';
 import { createPreferenceStore } from '../../../../lib/extension/data/preference-store';
 import { createProblemReports } from '../../../../lib/extension/data/problem-reports';
 import { createSync } from '../../../../lib/extension/data/sync';
@@ -820,6 +821,34 @@ const databaseEntries: readonly StoredEntry[] = [
     valid: ['The tide rises.'],
     async read({ database }) {
       v.assert(v.optional(v.string()), await createWatchStore(database).text('a.example/tides'));
+    },
+  },
+  {
+    area: 'database',
+    key: 'collections',
+    valid: [
+      {
+        version: 1,
+        id: 'c1',
+        name: 'Tides',
+        instructions: 'Be brief.',
+        profileId: 'web',
+        threadIds: ['t1'],
+        pageIds: ['k1'],
+        createdAt: at,
+        updatedAt: at,
+      },
+    ],
+    async read({ database }) {
+      const collections = createCollectionStore(database, () => at);
+      const shape = v.object({
+        id: v.string(),
+        name: v.string(),
+        threadIds: v.array(v.string()),
+        pageIds: v.array(v.string()),
+      });
+      v.assert(v.array(shape), await collections.list());
+      v.assert(v.optional(shape), await collections.change('c1', { add: { pageIds: ['k2'] } }));
     },
   },
   {

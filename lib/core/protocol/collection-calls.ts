@@ -1,0 +1,47 @@
+import type { ErrorInfo } from '../app-error';
+import type { Collection, CollectionFields, Members } from '../library/collection';
+import type { KeptPage } from '../library/kept-page';
+import type { Message, Thread } from '../message';
+import { anyCall, type CallShapes } from './call';
+
+/** `gone`: there is none with the id, or no room for another one; `not-stored`: there is no space on the disk. */
+export type CollectionResult = { ok: true; collection: Collection } | { ok: false; why: 'gone' | 'not-stored' };
+
+/** A collection with what it holds; what was deleted elsewhere is not in the lists. */
+export interface CollectionView {
+  collection: Collection;
+  threads: Thread[];
+  pages: KeptPage[];
+}
+
+/** A profile by its name. */
+export interface ProfileName {
+  id: string;
+  name: string;
+}
+
+/** The calls about collections. They are about the disk: nothing of private windows is in one. */
+export const collectionCalls = {
+  /** By name. */
+  'list-collections': anyCall<Record<string, never>, Collection[]>(),
+  /** Null where it is gone. */
+  'read-collection': anyCall<{ id: string }, (CollectionView & { profiles: ProfileName[] }) | null>(),
+  /** Makes a collection, or with an id changes what the person writes of one. */
+  'save-collection': anyCall<{ id?: string; fields: CollectionFields; members?: Members }, CollectionResult>(),
+  /** Puts threads and pages into a collection, or takes them out; they stay where they are. */
+  'change-collection': anyCall<{ id: string; add?: Members; remove?: Members }, CollectionResult>(),
+  /** Deletes a collection, not what is in it. */
+  'delete-collection': anyCall<{ id: string }, null>(),
+  /** The threads of a collection with their messages, for its export; those that are gone are left out. */
+  'read-collection-threads': anyCall<{ id: string }, { thread: Thread; messages: Message[] }[]>(),
+  /**
+   * Asks a question of the kept pages of a collection, those that fit it best, in a new thread that becomes part of it. The panels of
+   * the window show the thread. `error` is absent where something stands in the way that the panel itself has to ask for.
+   */
+  'ask-collection': anyCall<
+    { id: string; question: string; windowId: number },
+    { ok: true; threadId: string } | { ok: false; error?: ErrorInfo }
+  >(),
+};
+
+export type CollectionCalls = CallShapes<typeof collectionCalls>;
