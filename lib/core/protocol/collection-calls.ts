@@ -36,10 +36,10 @@ export const collectionCalls = {
   'read-collection-threads': anyCall<{ id: string }, { thread: Thread; messages: Message[] }[]>(),
   /**
    * Asks a question of the kept pages of a collection, those that fit it best, in a new thread that becomes part of it. The panels of
-   * the window show the thread. `error` is absent where something stands in the way that the panel itself has to ask for.
+   * the window of the page that calls show the thread. `quotes`: without a model. `error` is absent where something stands in the way that the panel itself has to ask for.
    */
   'ask-collection': anyCall<
-    { id: string; question: string; windowId: number },
+    { id: string; question: string; quotes?: boolean },
     { ok: true; threadId: string } | { ok: false; error?: ErrorInfo }
   >(),
 };

@@ -22,6 +22,8 @@ export interface CollectionHandlerDependencies {
   attachments: Pick<Attachments, 'add'>;
   profiles: Pick<ProfileStore, 'listProfiles'>;
   questions: Pick<QuestionService, 'submit'>;
+  /** Id of the window of a tab; of the current one without a tab. */
+  windowOf(tabId: number | undefined): Promise<number>;
   /** Shows a thread of the disk in the panels of a window. */
   showThread(threadId: string, windowId: number): Promise<void>;
   /** Sends connected pages the state that they draw. */
@@ -51,6 +53,7 @@ export async function collectionAnswers({
   attachments,
   profiles,
   questions,
+  windowOf,
   showThread,
   refresh,
 }: CollectionHandlerDependencies): Promise<Pick<CallHandlers, keyof CollectionCalls>> {
@@ -125,10 +128,10 @@ export async function collectionAnswers({
       const all = await threadsOf(collection);
       return Promise.all(all.map(async (thread) => ({ thread, messages: await threads.disk.listMessages(thread.id) })));
     },
-    async 'ask-collection'({ id, question, windowId }) {
+    async 'ask-collection'({ id, question, quotes }, { tabId }) {
       const collection = await store.get(String(id));
       if (!collection) return { ok: false, obstacle: { type: 'error', error: errorInfo('citebar', 'invalid-input') } };
-      const scope: WindowScope = { windowId: Number(windowId), isPrivate: false };
+      const scope: WindowScope = { windowId: await windowOf(tabId), isPrivate: false };
       const library = await kept.load();
       const attachmentIds: string[] = [];
       try {
@@ -158,7 +161,14 @@ export async function collectionAnswers({
       const known = await profiles.listProfiles();
       const profile = known.find((one) => one.id === collection.profileId) ?? known[0];
       const result = await questions.submit(
-        { question: String(question), profileId: profile?.id ?? '', attachmentIds, collectionId: collection.id },
+        {
+          question: String(question),
+          profileId: profile?.id ?? '',
+          attachmentIds,
+          collectionId: collection.id,
+          ...(quotes === true && { quotes }),
+          webSearch: false,
+        },
         { scope },
       );
       if (!result.ok) return { ok: false, ...(result.obstacle.type === 'error' && { error: result.obstacle.error }) };

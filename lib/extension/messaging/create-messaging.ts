@@ -18,7 +18,7 @@ import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { shownThread } from '../storage/messages/shown-thread';
 import { permittedScope } from '../storage/policy-store';
-import { outsideSession, type WindowScope } from '../storage/window-scope';
+import { outsideSession, type WindowScope, windowsOfTabs } from '../storage/window-scope';
 import type { Watches } from '../watches/create-watches';
 import { createAttachHandlers } from './attach-handlers';
 import { type PanelConnection, serveBackground } from './background-server';
@@ -134,6 +134,10 @@ export function createMessaging(dependencies: MessagingDependencies) {
   );
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
 
+  /** Id of the window of a tab; of the current one without a tab. */
+  const windowOf = async (tabId: number | undefined): Promise<number> =>
+    (tabId === undefined ? undefined : (await browser.tabs.get(tabId)).windowId) ?? windowsOfTabs.ordinary;
+
   const server = serveBackground(
     {
       'submit-question': answers.questions.submit,
@@ -169,6 +173,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
         kept,
         collections: dependencies.collections,
         questions: answers.questions,
+        windowOf,
         showThread,
         refresh,
       }),

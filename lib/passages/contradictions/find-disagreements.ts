@@ -9,9 +9,14 @@ import { tokenize } from '../text/tokenize';
 import { compareStatements, dimensionOf } from './compare-statements';
 import { type PlacedStatement, readPageStatements } from './read-page-statements';
 
-/** Pages that are compared with each other, and disagreements that are shown. */
-const maxPages = 10;
-const maxShown = 3;
+/** Pages that are compared with each other, and disagreements that are found. */
+export interface DisagreementLimits {
+  pages: number;
+  found: number;
+}
+
+/** Those of one answer. */
+const ofAnswer: DisagreementLimits = { pages: 10, found: 3 };
 /** Statements of one kind of a page: each is compared with each of the other pages. */
 const maxOfKind = 30;
 
@@ -77,16 +82,21 @@ function* disagreementsAmong(statements: readonly OwnedStatement[]): SlicedWork<
 /**
  * Different values for the same thing in the pages of an answer, those nearest to the question first. Pages of one
  * owner do not contradict each other.
+ * @param pages each is read before the next one is asked for
  * @param about the question and the answer
  * @param signal ends the work, which is done in slices
  */
 export async function findDisagreements(
-  pages: readonly SourcePage[],
+  pages: Iterable<SourcePage> | AsyncIterable<SourcePage>,
   about: string,
   signal?: AbortSignal,
+  limits = ofAnswer,
 ): Promise<Disagreement[]> {
   const byKey = new Map<string, OwnedStatement[]>();
-  for (const { sourceId, page } of pages.slice(0, maxPages)) {
+  let read = 0;
+  for await (const { sourceId, page } of pages) {
+    if (read >= limits.pages) break;
+    read += 1;
     const owner = siteOwner(page.url);
     for (const statement of (await runInSlices(readPageStatements(page), { signal })).statements) {
       const key = keyOf(statement);
@@ -108,6 +118,6 @@ export async function findDisagreements(
   return found
     .map((values) => ({ values, score: relevance(values, terms) }))
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, maxShown)
+    .slice(0, limits.found)
     .map(({ values }) => ({ values: values.map(quotedValue) }));
 }

@@ -24,6 +24,11 @@ export const sections = [
     View: lazyView(async () => (await import('./pages/pages-section')).PagesSection),
   },
   {
+    id: 'collections',
+    label: 'library.section.collections',
+    View: lazyView(async () => (await import('./collections/collections-section')).CollectionsSection),
+  },
+  {
     id: 'watches',
     label: 'library.section.watches',
     View: lazyView(async () => (await import('./watches/watches-section')).WatchesSection),

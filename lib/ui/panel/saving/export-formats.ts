@@ -10,8 +10,8 @@ import {
 } from '../../../core/evidence/evidence-files';
 import { threadFile } from '../../../core/files/thread-file';
 import type { ThreadView } from '../../../core/protocol/panel-protocol';
+import { exportWords } from '../../shared/evidence-words';
 import type { TextKey } from '../../shared/texts';
-import { exportWords } from './evidence-words';
 import { threadMarkdown } from './thread-markdown';
 
 /** The evidence of one answer, or of the answers of threads. */

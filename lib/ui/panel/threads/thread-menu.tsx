@@ -5,6 +5,7 @@ import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { ExportFormat } from '../saving/export-formats';
 import { saveEntries } from '../saving/save-entries';
+import { collectionEntries } from './collection-entries';
 import { exportEntry } from './export-entries';
 import { savedThread } from './saved-thread';
 import type { ThreadListModel } from './use-threads';
@@ -33,6 +34,15 @@ export function ThreadMenu({ thread, list, onRename, onExport, onSaid, onDelete 
     ...(state.value?.exportOff
       ? []
       : [...saveEntries(savedThread(thread, client), citing, onSaid), exportEntry(onExport)]),
+    ...(state.value?.private
+      ? []
+      : [
+          {
+            icon: 'plus' as const,
+            label: t('panel.threads.to_collection'),
+            entries: () => collectionEntries(client, thread.id, onSaid),
+          },
+        ]),
     { icon: 'trash', label: t('panel.threads.delete'), action: onDelete },
   ];
   return <ButtonMenu label={t('panel.threads.more', { title })} entries={entries} />;

@@ -17,7 +17,7 @@ describe('createDatabase', () => {
       stores: [...open.objectStoreNames],
     }));
     expect(shape).toEqual({
-      version: 6,
+      version: 7,
       stores: [
         'answerRecords',
         'collections',
@@ -84,8 +84,8 @@ describe('createDatabase', () => {
   it('makes way for a later build and for deletion', async () => {
     const database = createDatabase();
     await database.run((open) => open.count('threads'));
-    const later = await openDB('citebar', 6);
-    expect(later.version).toBe(6);
+    const later = await openDB('citebar', 8);
+    expect(later.version).toBe(8);
     later.close();
     await deleteDB('citebar');
     expect(await database.run((open) => open.count('threads'))).toBe(0);

@@ -1,8 +1,8 @@
-import type { EvidenceClaim } from '../../../core/evidence/evidence';
-import type { EvidenceWords } from '../../../core/evidence/evidence-files';
-import { formatDateTime, formatSeconds } from '../../shared/formats';
-import { plainText, plural, t, textName } from '../../shared/texts';
-import { verdictEntries } from '../../shared/verdicts';
+import type { EvidenceClaim } from '../../core/evidence/evidence';
+import type { EvidenceWords } from '../../core/evidence/evidence-files';
+import { formatDateTime, formatSeconds } from './formats';
+import { plainText, plural, t, textName } from './texts';
+import { verdictEntries } from './verdicts';
 
 const stepWords = (): EvidenceWords['receipt']['step'] => ({
   redirects: t('panel.receipt.after_step.redirects'),

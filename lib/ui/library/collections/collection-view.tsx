@@ -1,0 +1,236 @@
+import type { TargetedSubmitEvent, VNode } from 'preact';
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { Collection, CollectionFields, Members } from '../../../core/library/collection';
+import { collectionLimits } from '../../../core/library/collection';
+import type { CollectionCalls } from '../../../core/protocol/collection-calls';
+import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
+import { domainOf } from '../../../core/source';
+import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
+import { errorMessages } from '../../shared/error-messages';
+import { t } from '../../shared/texts';
+import { AddPages } from './add-pages';
+import { CollectionWork } from './collection-work';
+import { exportEntries } from './export-collection';
+
+interface CollectionViewProps {
+  client: BackgroundClient;
+  id: string;
+}
+
+type View = NonNullable<CollectionCalls['read-collection']['result']>;
+
+interface DetailsProps {
+  view: View;
+  onSave: (fields: CollectionFields) => void;
+}
+
+/** Name, instructions and profile. */
+function Details({ view: { collection, profiles }, onSave }: DetailsProps): VNode {
+  const id = useId();
+  const [fields, setFields] = useState<CollectionFields>(() => {
+    const { name, instructions = '', profileId = '' } = collection;
+    return { name, instructions, profileId };
+  });
+  function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onSave(fields);
+  }
+  return (
+    <form class="collection-details" onSubmit={onSubmit}>
+      <label for={`${id}-name`}>{t('library.collections.name')}</label>
+      <input
+        id={`${id}-name`}
+        class="input"
+        dir="auto"
+        required
+        maxLength={collectionLimits.name}
+        value={fields.name}
+        onInput={(event) => setFields({ ...fields, name: event.currentTarget.value })}
+      />
+      <label for={`${id}-instructions`}>{t('library.collections.instructions')}</label>
+      <textarea
+        id={`${id}-instructions`}
+        class="input"
+        dir="auto"
+        rows={3}
+        maxLength={collectionLimits.instructions}
+        aria-describedby={`${id}-say`}
+        value={fields.instructions}
+        onInput={(event) => setFields({ ...fields, instructions: event.currentTarget.value })}
+      />
+      <p class="hint" id={`${id}-say`}>
+        {t('library.collections.instructions_say')}
+      </p>
+      <label for={`${id}-profile`}>{t('library.collections.profile')}</label>
+      <select
+        id={`${id}-profile`}
+        class="input"
+        value={fields.profileId}
+        onChange={(event) => setFields({ ...fields, profileId: event.currentTarget.value })}
+      >
+        <option value="">{t('library.collections.profile_first')}</option>
+        {profiles.map((profile) => (
+          <option key={profile.id} value={profile.id}>
+            {profile.name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" class="button">
+        {t('library.collections.save')}
+      </button>
+    </form>
+  );
+}
+
+interface AskFormProps {
+  onAsk: (question: string) => Promise<void>;
+}
+
+function AskForm({ onAsk }: AskFormProps): VNode {
+  const [question, setQuestion] = useState('');
+  function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (question.trim() !== '') void onAsk(question.trim()).then(() => setQuestion(''));
+  }
+  return (
+    <form class="collection-ask" onSubmit={onSubmit}>
+      <input
+        class="input"
+        dir="auto"
+        aria-label={t('library.collections.ask')}
+        placeholder={t('library.collections.ask')}
+        value={question}
+        onInput={(event) => setQuestion(event.currentTarget.value)}
+      />
+      <button type="submit" class="button primary">
+        {t('library.collections.ask_do')}
+      </button>
+    </form>
+  );
+}
+
+interface MemberListProps {
+  title: string;
+  empty: string;
+  members: { id: string; title: string; href?: string; language?: string | undefined }[];
+  onRemove: (id: string) => void;
+}
+
+function MemberList({ title, empty, members, onRemove }: MemberListProps): VNode {
+  return (
+    <section class="collection-members">
+      <h3>{title}</h3>
+      {members.length === 0 && <p class="hint">{empty}</p>}
+      <ul>
+        {members.map((member) => (
+          <li key={member.id}>
+            {member.href ? (
+              <a href={member.href} dir="auto" lang={member.language}>
+                {member.title}
+              </a>
+            ) : (
+              <span dir="auto">{member.title}</span>
+            )}
+            <button
+              type="button"
+              class="button plain"
+              aria-label={t('library.collections.take_out', { title: member.title })}
+              onClick={() => onRemove(member.id)}
+            >
+              {t('library.collections.take_out_short')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One collection: what it is called, what is in it, and what can be done with all of it. */
+export function CollectionView({ client, id }: CollectionViewProps): VNode | null {
+  const [view, setView] = useState<View | null | undefined>(undefined);
+  const [said, setSaid] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const load = (): Promise<void> =>
+    client.call('read-collection', { id }).then(setView, () => setSaid(t('library.collections.failed')));
+  useEffect(() => void load(), [id]);
+  if (view === undefined) return <p role="status">{said}</p>;
+  if (view === null) return <p>{t('library.collections.gone')}</p>;
+  const { collection, threads, pages } = view;
+
+  async function change(write: Promise<{ ok: true; collection: Collection } | { ok: false }>): Promise<void> {
+    const result = await write.catch(() => ({ ok: false as const }));
+    setSaid(result.ok ? t('library.collections.saved') : t('library.collections.full'));
+    await load();
+  }
+  const alter = (changes: { add?: Members; remove?: Members }) =>
+    void change(client.call('change-collection', { id, ...changes }));
+
+  async function ask(question: string, quotes = false): Promise<void> {
+    const result = await client
+      .call('ask-collection', { id, question, ...(quotes && { quotes }) })
+      .catch(() => ({ ok: false as const }));
+    if (result.ok) setSaid(t('library.collections.asked'));
+    else
+      setSaid(
+        'error' in result && result.error ? errorMessages(result.error).say : t('library.collections.ask_failed'),
+      );
+    await load();
+  }
+  async function remove(): Promise<void> {
+    await client.call('delete-collection', { id });
+    location.hash = '#collections';
+  }
+  const entries: MenuEntry[] = [
+    ...exportEntries(client, view, setSaid),
+    { icon: 'trash', label: t('library.collections.delete'), action: () => void remove() },
+  ];
+  return (
+    <div class="collection">
+      <a class="button plain" href="#collections">
+        {t('library.collections.back')}
+      </a>
+      <div class="row">
+        <h2 dir="auto">{collection.name}</h2>
+        <ButtonMenu label={t('library.collections.more')} entries={entries} />
+      </div>
+      <p class="hint" role="status">
+        {said}
+      </p>
+      {pages.length > 0 && <AskForm onAsk={ask} />}
+      <CollectionWork client={client} pages={pages} onCompare={() => void ask(t('panel.table.question'), true)} />
+      <MemberList
+        title={t('library.collections.pages')}
+        empty={t('library.collections.no_pages')}
+        members={pages.map((page) => ({
+          id: page.id,
+          title: page.title || domainOf(page.url),
+          href: `#pages/${encodeURIComponent(page.id)}`,
+          language: page.language,
+        }))}
+        onRemove={(pageId) => alter({ remove: { pageIds: [pageId] } })}
+      />
+      <button type="button" class="button" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+        {t('library.collections.add_pages')}
+      </button>
+      {isAdding && (
+        <AddPages
+          client={client}
+          pageIds={collection.pageIds}
+          onAdd={(pageId) => alter({ add: { pageIds: [pageId] } })}
+        />
+      )}
+      <MemberList
+        title={t('library.collections.threads')}
+        empty={t('library.collections.no_threads')}
+        members={threads.map((thread) => ({ id: thread.id, title: thread.title }))}
+        onRemove={(threadId) => alter({ remove: { threadIds: [threadId] } })}
+      />
+      <Details
+        key={collection.updatedAt}
+        view={view}
+        onSave={(fields) => void change(client.call('save-collection', { id, fields }))}
+      />
+    </div>
+  );
+}
