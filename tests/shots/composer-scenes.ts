@@ -169,7 +169,7 @@ export const composerScenes = {
   changes: {
     state: richState({ site }),
     changes,
-    click: ['.panel-head > .icon-button:last-of-type', '.menu.small .menu-item:nth-of-type(3)'],
+    click: ['.panel-head > .icon-button:last-of-type', '.menu.small .menu-item:has(.icon-again)'],
     asSeen: true,
   },
   'link-offer': {
