@@ -1,3 +1,4 @@
+import './window-of-worker';
 import { Index as FlexIndex, IndexedDB as FlexStore } from 'flexsearch';
 import { openDB } from 'idb';
 import MiniSearch from 'minisearch';
@@ -26,8 +27,6 @@ async function openSqlite(): Promise<Engine> {
 
 /** Its own store; words as Citebar reads them, found by their beginnings. */
 async function openFlexSearch(): Promise<Engine> {
-  // The store looks for the database of a window.
-  Object.assign(globalThis, { window: globalThis });
   const open = async (kind: SearchKind) => {
     const index = new FlexIndex({ tokenize: 'forward', encode: terms, commit: false });
     await index.mount(new FlexStore(`library-${kind}`));
