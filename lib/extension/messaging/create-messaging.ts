@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { loadPart } from '../../core/app-error';
 import { failuresIn } from '../../core/problem-report';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Answers } from '../answers/create-answers';
@@ -12,7 +13,7 @@ import type { Data } from '../data/create-data';
 import type { ProblemReports } from '../data/problem-reports';
 import type { Sync } from '../data/sync';
 import type { History } from '../history/create-history';
-import { createSiteExcerpts } from '../history/site-excerpts';
+import type { SiteExcerpts } from '../history/site-excerpts';
 import type { Kept } from '../kept/create-kept';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
@@ -127,11 +128,19 @@ export function createMessaging(dependencies: MessagingDependencies) {
     sitePolicy,
     siteProfiles,
   };
-  const excerpts = createSiteExcerpts(
-    storage.threads.disk,
-    (id) => answers.runner.current(id) !== undefined,
-    history.searchOf({ isPrivate: false }).forget,
-  );
+  /** Its code is loaded for the few who exclude a site. */
+  const openExcerpts = async () => {
+    const { createSiteExcerpts } = await loadPart(import('../history/site-excerpts'));
+    return createSiteExcerpts(
+      storage.threads.disk,
+      (id) => answers.runner.current(id) !== undefined,
+      history.searchOf({ isPrivate: false }).forget,
+    );
+  };
+  const excerpts: SiteExcerpts = {
+    count: async (domains) => (await openExcerpts()).count(domains),
+    remove: async (domain) => (await openExcerpts()).remove(domain),
+  };
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
 
   /** Id of the window of a tab; of the current one without a tab. */
