@@ -119,7 +119,7 @@ interface MemberListProps {
 function MemberList({ title, empty, members, onRemove }: MemberListProps): VNode {
   return (
     <section class="collection-members">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {members.length === 0 && <p class="hint">{empty}</p>}
       <ul>
         {members.map((member) => (
@@ -191,7 +191,7 @@ export function CollectionView({ client, id }: CollectionViewProps): VNode | nul
         {t('library.collections.back')}
       </a>
       <div class="row">
-        <h2 dir="auto">{collection.name}</h2>
+        <h1 dir="auto">{collection.name}</h1>
         <ButtonMenu label={t('library.collections.more')} entries={entries} />
       </div>
       <p class="hint" role="status">

@@ -46,12 +46,12 @@ function DigestView({ pages }: { pages: Extract<Result, { type: 'digest' }>['pag
     <ol class="collection-digest">
       {pages.map(({ page, digest }) => (
         <li key={page.id} lang={page.language}>
-          <h4>
+          <h2>
             <PageLink page={page} />
-          </h4>
+          </h2>
           {digest.sections.map(({ title, sentences }, index) => (
             <div key={index} class="collection-digest-section">
-              {title !== '' && <h5 dir="auto">{title}</h5>}
+              {title !== '' && <h3 dir="auto">{title}</h3>}
               {sentences.map(({ text }, place) => (
                 <blockquote key={place} dir="auto">
                   {text}
