@@ -46,7 +46,7 @@ export function PagesTable({ answer, notice: { table, left } }: PagesTableProps)
   }
   const languageOf = (sourceId: number) => answer.sources.find(({ id }) => id === sourceId)?.language;
   return (
-    <section class="pages-table" aria-label={t('panel.table.title')}>
+    <div class="pages-table">
       <ScrollArea class="pages-table-area" label={t('panel.table.title')}>
         <table>
           <thead>
@@ -100,6 +100,6 @@ export function PagesTable({ answer, notice: { table, left } }: PagesTableProps)
           {t('panel.table.markdown')}
         </CopyButton>
       </div>
-    </section>
+    </div>
   );
 }
