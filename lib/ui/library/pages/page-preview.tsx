@@ -47,6 +47,7 @@ interface PagePreviewProps {
 export function PagePreview({ model, id }: PagePreviewProps): VNode | null {
   const [read, setRead] = useState<Read | null>(null);
   const words = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { client, entries, isSearch, forgotten } = model;
   const hit = isSearch.value ? entries.value?.find(({ page }) => page.id === id)?.snippet : undefined;
   const passage = hit && bareSnippet(hit.text);
@@ -66,6 +67,9 @@ export function PagePreview({ model, id }: PagePreviewProps): VNode | null {
   useEffect(() => {
     if (words.current && passage) return showWords(words.current, passage);
   }, [markdown, passage]);
+  const isShown = read !== null && read !== 'gone';
+  // It has taken the place of the list where there is one column, and so of the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [isShown]);
   const back = (
     <a class="button plain pages-back to-list" href="#pages">
       <Icon name="arrow" back />
@@ -87,7 +91,7 @@ export function PagePreview({ model, id }: PagePreviewProps): VNode | null {
   return (
     <article class="page-preview">
       {back}
-      <h2 tabIndex={-1} dir="auto">
+      <h2 tabIndex={-1} dir="auto" ref={heading}>
         {page.title}
       </h2>
       <Facts page={page} />

@@ -145,6 +145,7 @@ it('shows a page as it was read, with its day and its reason, and loads nothing 
   await show(client, 'p0');
   const preview = find('.page-preview');
   expect(preview.querySelector('h2')?.textContent).toBe('Tide mills of the Atlantic coast');
+  expect(document.activeElement).toBe(preview.querySelector('h2'));
   expect(find('.page-facts').textContent).toMatch(/mills\.example.*read .*for an answer.*published Apr 2, 2019/);
   expect(preview.querySelector('table')?.textContent).toContain('Whitbourne Creek');
   expect(preview.querySelectorAll('img, iframe, video, link')).toHaveLength(0);
