@@ -70,7 +70,7 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
     const [chosen, forbidden, isFull] = await Promise.all([keeping.read(), isForbidden(), full.read()]);
     return {
       ...chosen,
-      ...(forbidden && { isOn: false, bookmarks: false, stayed: false, forbidden }),
+      ...(forbidden && { isOn: false, forbidden }),
       ...(isFull && { isFull }),
     };
   }
