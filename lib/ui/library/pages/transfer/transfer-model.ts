@@ -1,4 +1,6 @@
 import { signal } from '@preact/signals';
+import type { ErrorInfo } from '../../../../core/app-error';
+import { maxFileBytes } from '../../../../core/error-reason';
 import { safeFileName } from '../../../../core/files/safe-file-name';
 import type { ImportItem, ImportOutcome } from '../../../../core/protocol/library-calls';
 import type { BackgroundClient } from '../../../../core/protocol/panel-protocol';
@@ -6,7 +8,7 @@ import { allPages } from '../../../../core/url/origins';
 import { NotStored } from '../../../../core/utils/not-stored';
 import { errorMessages } from '../../../shared/error-messages';
 import { saveBlob } from '../../../shared/save-file';
-import { t } from '../../../shared/texts';
+import { t, textName } from '../../../shared/texts';
 import { askForAccess } from '../../../shared/with-access';
 import type { PagesFormat } from './export-pages';
 import type { ImportSource } from './import-items';
@@ -36,6 +38,18 @@ export interface ImportResult {
 export type TransferResult =
   | ({ type: 'import' } & ImportResult)
   | { type: 'export' | 'export-failed' | 'no-access' | 'nothing' };
+
+/** Why one could not be read, and what to do. It stands below the name. */
+function whyUnreadable(error: ErrorInfo): string {
+  if (error.reason.type !== 'file-unreadable') {
+    const { say, way } = errorMessages(error);
+    return `${say} ${way}`;
+  }
+  const { problem } = error.reason;
+  // The panel's texts of the other problems speak of attaching and pasting.
+  if (problem === 'kind' || problem === 'empty') return t(`panel.error.file.${problem}`);
+  return t(`library.transfer.unreadable.${textName(problem)}`, { megabytes: Math.floor(maxFileBytes / 1024 / 1024) });
+}
 
 /** Milliseconds between the beginnings of two readings of bookmarked pages: their servers are asked in no haste. */
 const betweenPagesMs = 1_000;
@@ -112,10 +126,8 @@ export class TransferModel {
       const outcome = item && (await this.#importOne(item));
       if (outcome === 'full') return { type: 'import', ...result, left, isFull: true };
       if (!outcome) result.failed.push({ name, why: t('library.transfer.cut') });
-      else if (outcome.type === 'failed') {
-        const { say, way } = errorMessages(outcome.error);
-        result.failed.push({ name, why: `${say} ${way}` });
-      } else result[outcome.type].push({ name, pageId: outcome.pageId });
+      else if (outcome.type === 'failed') result.failed.push({ name, why: whyUnreadable(outcome.error) });
+      else result[outcome.type].push({ name, pageId: outcome.pageId });
       if (item?.type === 'bookmark' && outcome?.type !== 'known') await this.wait(betweenPagesMs);
     }
     return { type: 'import', ...result };

@@ -2,6 +2,8 @@
 import '../../../messages-setup';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { errorInfo } from '../../../../../../lib/core/app-error';
+import type { FileProblem } from '../../../../../../lib/core/error-reason';
 import type { ImportItem, ImportOutcome } from '../../../../../../lib/core/protocol/library-calls';
 import { NotStored } from '../../../../../../lib/core/utils/not-stored';
 import { exportPages } from '../../../../../../lib/ui/library/pages/transfer/export-pages';
@@ -92,6 +94,20 @@ describe('an import', () => {
       failed: [{ name: 'Vault/sub/Two.md' }],
     });
     expect(known.size).toBe(2);
+  });
+
+  it.each<[FileProblem, string]>([
+    ['kind', 'Citebar reads text, Markdown, PDF and HTML files. Choose one of these.'],
+    ['too-large', 'It has more than 20 MB. Save the part you need as a file of its own, then import that.'],
+    ['locked', 'It is protected by a password. Save a copy without one, then import that.'],
+    ['damaged', 'The file is incomplete or damaged. Download it again, then import it.'],
+  ])('says of a file that cannot be read, as for %s, what to do to import it', async (problem, why) => {
+    const { model } = importing(() => {
+      const error = errorInfo('citebar', { type: 'file-unreadable', name: 'a.pdf', problem });
+      return { type: 'failed', error };
+    });
+    await model.import([file('a.md', 'x')], false);
+    expect(resultOf(model).failed).toEqual([{ name: 'a.md', why }]);
   });
 
   it('ends where the disk is full, and says how many are left', async () => {
