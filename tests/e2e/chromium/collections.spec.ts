@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { callBackground } from '../../../scripts/lib/call-background';
+import type { SampleSession } from '../../../scripts/lib/sample-session';
+import { expectAccessible } from '../support/accessibility';
+import { chips, citationSummary, lastTurn } from '../support/elements';
+import { ask, openProduct, storedAnswer } from '../support/product';
+
+const hotels = [
+  [
+    'Harbour House',
+    '# Harbour House\n\nThe house has 24 rooms.\n\nPrice per night: £118\n\nCheck-in: from 3 pm\n\nParking: £9',
+  ],
+  [
+    'The Mill Inn',
+    '# The Mill Inn\n\nThe inn stands beside the weir.\n\nPrice per night: £99\n\nCheck-in: 2 pm\n\nParking: free',
+  ],
+  ['Linde', '# Linde\n\nThe house stands near the station.\n\nPrice per night: £105\n\nCheck-in: 1 pm'],
+] as const;
+
+let session: SampleSession;
+let library: Page;
+
+// Each step goes on with the collection of the one before.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  session = await openProduct('http://coastalmanac.sample.example/skerrow-light');
+  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  const { panel } = session;
+  for (const [title, markdown] of hotels) {
+    const url = `https://${title.toLowerCase().replace(/\W+/g, '-')}.example/`;
+    const item = { type: 'note' as const, name: `${title}.md`, note: { url, title, markdown } };
+    expect(await callBackground(panel, 'import-kept-page', { item })).toMatchObject({ type: 'kept' });
+  }
+  library = await session.browser.context.newPage();
+  await library.goto(new URL('/library.html#collections', panel.url()).href);
+});
+test.afterAll(() => session?.close());
+
+test('a collection is made from nothing, and kept pages are put into it', async () => {
+  await library.getByLabel('Name of the new collection').fill('Wexmouth');
+  await library.getByRole('button', { name: 'New collection' }).click();
+  await expect(library.getByRole('heading', { name: 'Wexmouth' })).toBeVisible();
+  await library.getByRole('button', { name: 'Add pages' }).click();
+  for (const [title] of hotels) await library.getByRole('button', { name: `Add ${title}`, exact: true }).click();
+  for (const [title] of hotels) await expect(library.getByRole('link', { name: title })).toBeVisible();
+  await library.getByRole('button', { name: 'Add pages' }).click();
+  await expectAccessible(library);
+});
+
+test('its pages are compared in a table, which a column sorts, in a thread of the collection', async () => {
+  const { panel } = session;
+  await library.getByRole('button', { name: 'Compare in a table' }).click();
+  await expect(library.getByText('The answer is in the panel')).toBeVisible();
+  const table = lastTurn(panel).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(chips(table)).toHaveCount(8);
+  await table.getByRole('button', { name: 'Price per night' }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText('£99');
+  await table.getByRole('button', { name: 'Price per night' }).click();
+  await expect(table.getByRole('row').nth(1)).toContainText('£118');
+  const { citations } = await storedAnswer(panel);
+  expect(citations.every(({ check }) => check?.verdict !== 'not-found')).toBe(true);
+  await expectAccessible(panel);
+});
+
+test('a question of it is answered from its pages alone', async () => {
+  const { panel, sampleWeb } = session;
+  const before = sampleWeb.requests.length;
+  await library.getByLabel('Ask the pages of this collection').fill('How many rooms does Harbour House have?');
+  await library.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(citationSummary(panel)).toContainText('Quoted word for word');
+  await expect(lastTurn(panel)).toContainText('24 rooms');
+  expect(sampleWeb.requests.length).toBe(before);
+  await expect(library.getByText('How many rooms does Harbour House have?')).toBeVisible();
+});
+
+test('all pages are summed up section by section, and compared for disagreements', async () => {
+  await library.getByRole('button', { name: 'Digest of all pages' }).click();
+  await expect(library.locator('.collection-digest > li')).toHaveCount(3);
+  await library.getByRole('button', { name: 'Where the pages disagree' }).click();
+  await expect(library.getByText('No disagreement was found between these pages.')).toBeVisible();
+});
+
+test('a thread is put into it from the list of threads', async () => {
+  const { panel } = session;
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  await ask(panel, 'When was the Pellin chain ferry built?');
+  await expect(citationSummary(panel)).toBeVisible();
+  const [collection] = await callBackground(panel, 'list-collections', {});
+  const threads = collection?.threadIds.length ?? 0;
+  expect(threads).toBe(2);
+  await panel.getByRole('button', { name: 'Threads' }).click();
+  await panel.getByRole('button', { name: /^More.*Pellin/ }).click();
+  await panel.getByRole('menuitem', { name: 'Add to a collection' }).click();
+  await panel.getByRole('menuitem', { name: 'Wexmouth' }).click();
+  await expect(panel.getByText('Added to Wexmouth.')).toBeVisible();
+  const [changed] = await callBackground(panel, 'list-collections', {});
+  expect(changed?.threadIds).toHaveLength(3);
+});
+
+test('it is exported as one folder with its evidence, one BibTeX file and one HTML file', async () => {
+  await library.reload();
+  await library.getByRole('button', { name: 'More for this collection' }).click();
+  const download = library.waitForEvent('download');
+  await library.getByRole('menuitem', { name: 'Export as a folder (ZIP)' }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('Wexmouth.zip');
+  const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
+  const names = Object.keys(files);
+  expect(names.filter((name) => name.startsWith('pages/'))).toHaveLength(3);
+  expect(names.filter((name) => name.startsWith('threads/')).length).toBeGreaterThanOrEqual(3);
+  expect(names).toEqual(expect.arrayContaining(['README.md', 'sources.bib', 'Wexmouth.html']));
+  const html = new TextDecoder().decode(files['Wexmouth.html']);
+  expect(html).toContain('Harbour House');
+  expect(html).not.toMatch(/<script|<img|<link|<iframe/i);
+});
