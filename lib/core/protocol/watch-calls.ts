@@ -48,10 +48,11 @@ export interface FoundChange extends WatchEntry {
   isUnseen: boolean;
 }
 
-/** `left`: threads that were not reached. */
+/** Threads that were checked to their end, and those that were not. */
 export interface ThreadsChecked {
   threads: number;
-  left: number;
+  /** Their pages were not opened, because access to them is missing. */
+  blocked: number;
 }
 
 /** The calls about what is watched. Nothing of a private window is. */

@@ -4,6 +4,7 @@ import type { StreamEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import type { BackgroundCalls } from '../../core/protocol/panel-protocol';
+import type { ThreadsChecked } from '../../core/protocol/watch-calls';
 import type { Page } from '../../core/provider';
 import { reduceAnswer } from '../../core/reduce-answer';
 import type { Citation } from '../../core/source';
@@ -35,14 +36,14 @@ export interface LaterChecks {
   /**
    * Checks all answers of threads, one thread after the other.
    * @param onThread called after each of them
-   * @returns the number of threads that were checked to their end; fewer where the signal stopped it
+   * @returns the numbers of those that were reached before the signal stopped it
    */
   checkThreads(
     threadIds: readonly string[],
     scope: WindowScope,
     onThread: (done: number) => void,
     signal: AbortSignal,
-  ): Promise<number>;
+  ): Promise<ThreadsChecked>;
 }
 
 /** The question of an answer, and what was attached to it. */
@@ -114,7 +115,7 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
     };
   }
 
-  /** @returns the ids of the answers whose check has begun, and a promise of their end */
+  /** @returns the ids of the answers whose check has begun, a promise of their end, and whether access to their pages is missing */
   async function begin({ threadId, answerId }: CheckAgain['params'], scope: WindowScope) {
     await dependencies.ready;
     const store = threads.of(scope);
@@ -131,7 +132,7 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
         canCheckAgain(message) &&
         !runner.current(message.id),
     );
-    if (!profile || answers.length === 0) return { ids: [], ended: Promise.resolve() };
+    if (!profile || answers.length === 0) return { ids: [], ended: Promise.resolve(), isBlocked: false };
     const fresh = await services.pageReaderFor(profile, { ...privacyOf(store), fresh: true });
     const read = fresh && readOnce(fresh);
     let before = Promise.resolve();
@@ -144,24 +145,24 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
       before = promise;
       ids.push(answer.id);
     }
-    return { ids, ended: before };
+    return { ids, ended: before, isBlocked: read === undefined };
   }
 
   return {
     checkAgain: async (params, scope) => ({ answers: (await begin(params, scope)).ids.length }),
     async checkThreads(threadIds, scope, onThread, signal) {
-      let done = 0;
+      const done: ThreadsChecked = { threads: 0, blocked: 0 };
       for (const threadId of threadIds) {
         if (signal.aborted) break;
-        const { ids, ended } = await begin({ threadId }, scope);
+        const { ids, ended, isBlocked } = await begin({ threadId }, scope);
         const stop = () => ids.forEach(runner.stop);
         if (signal.aborted) stop();
         signal.addEventListener('abort', stop);
         await ended;
         signal.removeEventListener('abort', stop);
         if (signal.aborted) break;
-        done += 1;
-        onThread(done);
+        done[isBlocked ? 'blocked' : 'threads'] += 1;
+        onThread(done.threads + done.blocked);
       }
       return done;
     },

@@ -55,8 +55,7 @@ export function createWatchHandlers(
       const { signal } = checking;
       const ids = idsOf(threadIds);
       const onThread = (done: number) => page.send({ type: 'threads-check', done, total: ids.length });
-      const threads = await laterChecks.checkThreads(ids, page.scope, onThread, signal);
-      return { threads, left: ids.length - threads };
+      return laterChecks.checkThreads(ids, page.scope, onThread, signal);
     },
     async 'stop-check-threads'() {
       checking.abort();

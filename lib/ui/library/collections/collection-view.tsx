@@ -9,6 +9,7 @@ import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
 import { errorMessages } from '../../shared/error-messages';
 import { t } from '../../shared/texts';
 import { AddPages } from './add-pages';
+import { CheckThreads } from './check-threads';
 import { CollectionWork } from './collection-work';
 import { exportEntries } from './export-collection';
 
@@ -226,6 +227,7 @@ export function CollectionView({ client, id }: CollectionViewProps): VNode | nul
         members={threads.map((thread) => ({ id: thread.id, title: thread.title }))}
         onRemove={(threadId) => alter({ remove: { threadIds: [threadId] } })}
       />
+      {threads.length > 0 && <CheckThreads client={client} threadIds={threads.map((thread) => thread.id)} />}
       <Details
         key={collection.updatedAt}
         view={view}

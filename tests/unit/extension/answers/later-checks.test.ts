@@ -120,10 +120,23 @@ it('checks threads one after the other, tells how far it is, and stops', async (
     },
     stop.signal,
   );
-  expect(await checking).toBe(1);
+  expect(await checking).toEqual({ threads: 1, blocked: 0 });
   expect(done).toEqual([1]);
   // Both answers of the first thread were compared to their end, and none after them.
   expect(lab.events.filter(({ type }) => type === 'recheck-end')).toHaveLength(2);
+});
+
+it('counts the threads whose pages it may not open apart from those that it has checked', async () => {
+  const lab = setup([answer('a', found)], undefined);
+  const done: number[] = [];
+  const checking = lab.checks.checkThreads(
+    [threadId],
+    scope,
+    (count) => done.push(count),
+    new AbortController().signal,
+  );
+  expect(await checking).toEqual({ threads: 0, blocked: 1 });
+  expect(done).toEqual([1]);
 });
 
 it('asks the model about what was found in part, and keeps what became of the passage', async () => {
