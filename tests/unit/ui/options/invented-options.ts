@@ -206,7 +206,7 @@ export class FakeBackground implements BackgroundClient {
   }
 
   names(): string[] {
-    const reads = ['options-state', 'list-prompts', 'read-site-rules', 'sync-state'];
+    const reads = ['options-state', 'list-prompts', 'read-site-rules', 'sync-state', 'keeping'];
     return this.log.map(({ name }) => name).filter((name) => !reads.includes(name));
   }
 }

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 
-/** Texts whose number stands with the symbol of a unit, which does not bend. */
-const unbent = ['options_tools_milliseconds'];
+/** Texts whose number stands with the symbol of a unit, which does not bend, or is always the same: 20,000 pages. */
+const unbent = ['options_tools_milliseconds', 'library_keeping_first'];
 /** A number, then a noun or a verb in the plural. */
 const many = /\{(?:count|done|all|limit|added|threads|pages|of|rest|sent|input|tokens)\} (?:\w+s|were|are|have|fit)\b/;
 const category = /_(?:zero|one|two|few|many|other)$/;
