@@ -115,7 +115,14 @@ function rangeOf({ site, from = Number.NEGATIVE_INFINITY, to }: KeptRange, after
 export function createKeptPageStore(database: Database): KeptPageStore {
   /** The ids of what was forgotten, by the id of the forgetting; read once. */
   let forgettings: Promise<Map<string, Forgetting>> | undefined;
-  let total: Promise<KeptUsage> | undefined;
+  let total: KeptUsage | undefined;
+  /** Number of changes of the pages: a total during whose count there was one is not kept. */
+  let changes = 0;
+
+  function recount(): void {
+    changes += 1;
+    total = undefined;
+  }
 
   function readForgettings(): Promise<Map<string, Forgetting>> {
     forgettings ??= database
@@ -143,21 +150,18 @@ export function createKeptPageStore(database: Database): KeptPageStore {
     return stored.flatMap(readPage).filter(({ id }) => !hidden.has(id));
   }
 
-  function usage(): Promise<KeptUsage> {
-    total ??= all().then((pages) => ({
-      pages: pages.length,
-      bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0),
-    }));
-    total.catch(() => {
-      total = undefined;
-    });
-    return total;
+  async function usage(): Promise<KeptUsage> {
+    if (total) return total;
+    const before = changes;
+    const pages = await all();
+    const counted = { pages: pages.length, bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0) };
+    if (changes === before) total = counted;
+    return counted;
   }
 
   async function put({ markdown, asked, ...read }: NewKeptPage): Promise<KeptPage> {
     const hidden = await forgotten();
     const key = pageKey(read.url);
-    const before = total && (await total);
     try {
       return await database.run(async (open) => {
         const transaction = open.transaction(['keptPages', 'keptTexts'], 'readwrite');
@@ -193,16 +197,15 @@ export function createKeptPageStore(database: Database): KeptPageStore {
           await Promise.allSettled([...writes, done]);
           throw thrown;
         }
-        if (before && total) {
-          total = Promise.resolve({
-            pages: before.pages - shown.length + 1,
-            bytes: before.bytes - shown.reduce((sum, { bytes }) => sum + bytes, 0) + page.bytes,
-          });
-        }
+        changes += 1;
+        total &&= {
+          pages: total.pages - shown.length + 1,
+          bytes: total.bytes - shown.reduce((sum, { bytes }) => sum + bytes, 0) + page.bytes,
+        };
         return page;
       });
     } catch (thrown) {
-      total = undefined;
+      recount();
       throw new NotStored(thrown);
     }
   }
@@ -225,7 +228,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
         await Promise.all([...deletions, transaction.done]);
       });
     }
-    total = undefined;
+    recount();
   }
 
   return {
@@ -302,14 +305,14 @@ export function createKeptPageStore(database: Database): KeptPageStore {
       const known = await readForgettings();
       await database.run((open) => open.put('keptForgettings', { ...forgetting, version }));
       known.set(forgetting.id, forgetting);
-      total = undefined;
+      recount();
     },
     async restore(id) {
       const known = await readForgettings();
       if (!known.has(id)) return false;
       await database.run((open) => open.delete('keptForgettings', id));
       known.delete(id);
-      total = undefined;
+      recount();
       return true;
     },
     listForgettings: async () => [...(await readForgettings()).values()],
@@ -323,7 +326,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
         return ids;
       });
       forgettings = undefined;
-      total = undefined;
+      recount();
       return cleared;
     },
     async endForgetting(id) {

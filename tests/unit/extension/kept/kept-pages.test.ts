@@ -255,6 +255,15 @@ describe('lists', () => {
     expect(await library.usage()).toEqual({ pages: 3, bytes: 77 });
   });
 
+  it('are counted rightly when pages are kept at the same time, also while they are counted', async () => {
+    const library = open();
+    const keep = (name: string) => library.keep(page(`https://tides.example/${name}`, 'Tide.'), 'answer');
+    await Promise.all([library.usage(), keep('a'), keep('b'), library.usage(), keep('c')]);
+    expect(await library.usage()).toEqual({ pages: 3, bytes: 15 });
+    await Promise.all([keep('d'), keep('e'), keep('a')]);
+    expect(await library.usage()).toEqual({ pages: 5, bytes: 25 });
+  });
+
   it('come in parts of a hundred, each page once', async () => {
     const library = open();
     for (let index = 0; index < 230; index += 1) {
