@@ -80,4 +80,24 @@ export const libraryScenes = [
       await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
   },
+  { name: 'library-collections', html, hash: '#collections' },
+  {
+    name: 'library-collection',
+    html,
+    hash: '#collections/c0',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Check all citations again' }).click();
+      await page.getByText('Threads checked').waitFor();
+    },
+  },
+  {
+    name: 'library-collection-digest',
+    html,
+    hash: '#collections/c0',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add pages' }).click();
+      await page.getByRole('button', { name: 'Digest of all pages' }).click();
+      await page.locator('.collection-digest > li').nth(2).waitFor();
+    },
+  },
 ];

@@ -1,3 +1,4 @@
+import type { Collection } from '../../../../lib/core/library/collection';
 import type { KeepingState } from '../../../../lib/core/library/keeping';
 import { defaultKeeping } from '../../../../lib/core/library/keeping';
 import type { ForgetChoice, KeptBecause, KeptPage } from '../../../../lib/core/library/kept-page';
@@ -60,6 +61,30 @@ Along the Atlantic coast there were **several hundred** of them. The oldest that
 
 ![A wheel](https://mills.example/wheel.jpg)`;
 
+/** Collections that do not exist. @param now milliseconds since the epoch */
+export function inventedCollections(now: number, pages: readonly KeptPage[]): Collection[] {
+  const times = { createdAt: now, updatedAt: now };
+  return [
+    {
+      ...times,
+      id: 'c0',
+      name: 'Tide mills of the northern estuaries',
+      instructions: 'Years as numbers, lengths in metres.',
+      profileId: 'second',
+      threadIds: ['t0', 't1', 't2'],
+      pageIds: pages.slice(0, 6).map(({ id }) => id),
+    },
+    { ...times, id: 'c1', name: 'Grain prices', threadIds: ['t0'], pageIds: [] },
+    { ...times, id: 'c2', name: 'مشروع الطواحين', threadIds: [], pageIds: [] },
+  ];
+}
+
+const threadTitles = [
+  'When was the tide mill at Whitbourne Creek built, and who paid for its new wheel?',
+  'Compare the pages',
+  '水車小屋はいつ建てられたか',
+];
+
 interface Library {
   pages?: KeptPage[];
   keeping?: Partial<KeepingState>;
@@ -71,6 +96,7 @@ export function inventedLibrary({ pages: start = [], keeping = {}, bytes = 38_40
   let pages = start;
   let state: KeepingState = { ...defaultKeeping, ...keeping };
   let forgotten: { token: string; pages: KeptPage[] } | undefined;
+  const collections = inventedCollections(Date.now(), start);
   const isMeant = (what: ForgetChoice) => (page: KeptPage) => {
     if ('ids' in what) return what.ids.includes(page.id);
     if ('site' in what) return what.site === page.site;
@@ -120,6 +146,28 @@ export function inventedLibrary({ pages: start = [], keeping = {}, bytes = 38_40
       forgotten = { token: `t${gone.length}`, pages: gone };
       return { token: forgotten.token, pages: gone.length };
     },
+    'list-collections': () => collections,
+    'read-collection': ({ id }) => {
+      const collection = collections.find((one) => one.id === id);
+      if (!collection) return null;
+      const { threadIds, pageIds, createdAt, updatedAt } = collection;
+      return {
+        collection,
+        threads: threadIds.map((thread, index) => ({
+          id: thread,
+          title: threadTitles[index] ?? '',
+          profileId: 'first',
+          createdAt,
+          updatedAt,
+        })),
+        pages: pages.filter((page) => pageIds.includes(page.id)),
+        profiles: [
+          { id: 'first', name: 'Reader' },
+          { id: 'second', name: 'Second reader' },
+        ],
+      };
+    },
+    'check-threads': ({ threadIds }) => ({ threads: threadIds.length, blocked: 0 }),
     'undo-forget': ({ token }) => {
       const restored = forgotten?.token === token;
       if (restored && forgotten) pages = [...pages, ...forgotten.pages].sort((one, two) => two.readAt - one.readAt);
