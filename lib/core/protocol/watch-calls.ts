@@ -70,9 +70,9 @@ export const watchCalls = {
   'changes-seen': anyCall<Record<string, never>, null>(),
   'save-watch-settings': anyCall<{ changes: Partial<WatchSettings> }, null>(),
   /**
-   * Compares the passages of threads with their pages as they are now, one thread after the other; resolves when all are compared or
-   * the check was stopped. Its progress is the event `threads-check`.
+   * Compares the passages of threads on the disk with their pages as they are now, one thread after the other; resolves when all
+   * are compared or the check was stopped. Its progress is the event `threads-check`.
    */
-  'check-threads': windowCall<{ threadIds: string[] }, ThreadsChecked>(),
+  'check-threads': anyCall<{ threadIds: string[] }, ThreadsChecked>(),
   'stop-check-threads': anyCall<Record<string, never>, null>(),
 };

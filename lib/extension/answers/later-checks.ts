@@ -34,13 +34,12 @@ export interface LaterCheckDependencies {
 export interface LaterChecks {
   checkAgain(params: CheckAgain['params'], scope: WindowScope): Promise<CheckAgain['result']>;
   /**
-   * Checks all answers of threads, one thread after the other.
+   * Checks all answers of threads on the disk, one thread after the other.
    * @param onThread called after each of them
    * @returns the numbers of those that were reached before the signal stopped it
    */
   checkThreads(
     threadIds: readonly string[],
-    scope: WindowScope,
     onThread: (done: number) => void,
     signal: AbortSignal,
   ): Promise<ThreadsChecked>;
@@ -116,9 +115,8 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
   }
 
   /** @returns the ids of the answers whose check has begun, a promise of their end, and whether access to their pages is missing */
-  async function begin({ threadId, answerId }: CheckAgain['params'], scope: WindowScope) {
+  async function begin({ threadId, answerId }: CheckAgain['params'], store: ThreadStore) {
     await dependencies.ready;
-    const store = threads.of(scope);
     const [thread, messages, all] = await Promise.all([
       store.getThread(threadId),
       store.listMessages(threadId),
@@ -149,12 +147,12 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
   }
 
   return {
-    checkAgain: async (params, scope) => ({ answers: (await begin(params, scope)).ids.length }),
-    async checkThreads(threadIds, scope, onThread, signal) {
+    checkAgain: async (params, scope) => ({ answers: (await begin(params, threads.of(scope))).ids.length }),
+    async checkThreads(threadIds, onThread, signal) {
       const done: ThreadsChecked = { threads: 0, blocked: 0 };
       for (const threadId of threadIds) {
         if (signal.aborted) break;
-        const { ids, ended, isBlocked } = await begin({ threadId }, scope);
+        const { ids, ended, isBlocked } = await begin({ threadId }, threads.disk);
         const stop = () => ids.forEach(runner.stop);
         if (signal.aborted) stop();
         signal.addEventListener('abort', stop);

@@ -55,7 +55,7 @@ export function createWatchHandlers(
       const { signal } = checking;
       const ids = idsOf(threadIds);
       const onThread = (done: number) => page.send({ type: 'threads-check', done, total: ids.length });
-      return laterChecks.checkThreads(ids, page.scope, onThread, signal);
+      return laterChecks.checkThreads(ids, onThread, signal);
     },
     async 'stop-check-threads'() {
       checking.abort();

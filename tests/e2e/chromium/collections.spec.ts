@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { laterResults } from '../../../lib/core/checks/later-checks';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
@@ -101,8 +102,19 @@ test('a thread is put into it from the list of threads', async () => {
   expect(changed?.threadIds).toHaveLength(3);
 });
 
-test('it is exported as one folder with its evidence, one BibTeX file and one HTML file', async () => {
+test('the citations of all its threads are checked again', async () => {
+  const { panel } = session;
   await library.reload();
+  await library.getByRole('button', { name: 'Check all citations again' }).click();
+  await expect(library.getByText('Threads checked: 3 of 3. The result is below')).toBeVisible();
+  const [{ id } = { id: '' }] = await callBackground(panel, 'list-collections', {});
+  const threads = await callBackground(panel, 'read-collection-threads', { id });
+  const answers = threads.flatMap(({ messages }) => messages.filter((message) => message.role === 'assistant'));
+  expect(answers.map((answer) => laterResults(answer) !== undefined)).toEqual([true, true, true]);
+  await expectAccessible(library);
+});
+
+test('it is exported as one folder with its evidence, one BibTeX file and one HTML file', async () => {
   await library.getByRole('button', { name: 'More for this collection' }).click();
   const download = library.waitForEvent('download');
   await library.getByRole('menuitem', { name: 'Export as a folder (ZIP)' }).click();

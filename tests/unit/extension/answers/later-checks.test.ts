@@ -59,7 +59,7 @@ function setup(answers: AssistantMessage[], read: ((url: string) => Promise<Page
       (_threadId, batch) => events.push(...batch),
       () => 9,
     ),
-    threads: { of: () => store } as unknown as LaterCheckDependencies['threads'],
+    threads: { of: () => store, disk: store } as unknown as LaterCheckDependencies['threads'],
     profiles: { listProfiles: async () => [profile] },
     ready: Promise.resolve(),
     now: () => 9,
@@ -113,7 +113,6 @@ it('checks threads one after the other, tells how far it is, and stops', async (
   const lab = setup([answer('a', found), answer('b', found)], async () => page);
   const checking = lab.checks.checkThreads(
     [threadId, 'another'],
-    scope,
     (count) => {
       done.push(count);
       stop.abort();
@@ -129,12 +128,7 @@ it('checks threads one after the other, tells how far it is, and stops', async (
 it('counts the threads whose pages it may not open apart from those that it has checked', async () => {
   const lab = setup([answer('a', found)], undefined);
   const done: number[] = [];
-  const checking = lab.checks.checkThreads(
-    [threadId],
-    scope,
-    (count) => done.push(count),
-    new AbortController().signal,
-  );
+  const checking = lab.checks.checkThreads([threadId], (count) => done.push(count), new AbortController().signal);
   expect(await checking).toEqual({ threads: 0, blocked: 1 });
   expect(done).toEqual([1]);
 });
