@@ -13,4 +13,6 @@ document.title = t('library.title');
 
 const app = document.getElementById('app');
 const client = createBackgroundClient({ keepAwake: false });
-if (app) render(<LibraryPage client={client} isPrivate={browser.extension.inIncognitoContext === true} />, app);
+// The tab tells it: where one background serves all windows, `inIncognitoContext` is false in each of them.
+const { incognito = false } = (await browser.tabs.getCurrent()) ?? {};
+if (app) render(<LibraryPage client={client} isPrivate={incognito} />, app);
