@@ -64,6 +64,9 @@ function frontMatterOf(text: string): { properties: Map<string, string>; body: s
   return { properties, body: text.slice(start[0].length + end.index + end[0].length) };
 }
 
+/** Milliseconds since the epoch; a day alone is its noon here: by the standard it would begin at Greenwich, a day early west of it. */
+const parseMoment = (text: string): number => Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00` : text);
+
 /** Names under which notes have the address of a page and the day on which it was read: of Citebar, Obsidian's clipper and others. */
 const addressNames = ['url', 'source', 'link', 'source_url'];
 const momentNames = ['read', 'retrieved', 'created', 'date', 'saved'];
@@ -77,12 +80,12 @@ export function readNote(name: string, text: string): Note {
   const first = (names: readonly string[], isGood: (value: string) => boolean): string | undefined =>
     names.map((one) => properties.get(one)).find((value) => value !== undefined && isGood(value));
   const url = first(addressNames, (value) => /^https?:\/\//i.test(value) && URL.canParse(value));
-  const moment = first(momentNames, (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value)));
+  const moment = first(momentNames, (value) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(parseMoment(value)));
   const title = properties.get('title') || name.replace(/\.[^.]+$/, '');
   return {
     title,
     ...(url !== undefined && { url }),
-    ...(moment !== undefined && { readAt: Date.parse(moment) }),
+    ...(moment !== undefined && { readAt: parseMoment(moment) }),
     markdown: body.trim(),
   };
 }

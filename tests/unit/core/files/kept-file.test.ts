@@ -51,14 +51,24 @@ describe('a kept page as a file', () => {
 
 describe('a note', () => {
   it.each([
-    ['Obsidian’s clipper', 'source: "https://a.example/x"\ncreated: 2024-02-03', 'https://a.example/x', '2024-02-03'],
+    [
+      'Obsidian’s clipper',
+      'source: "https://a.example/x"\ncreated: 2024-02-03',
+      'https://a.example/x',
+      '2024-02-03T12:00',
+    ],
     [
       'another program',
       "URL: 'https://a.example/x'\ndate: 2024-02-03T10:00:00Z",
       'https://a.example/x',
       '2024-02-03T10:00:00Z',
     ],
-    ['plain words', 'url: https://a.example/x # the page\nsaved: 2024-02-03', 'https://a.example/x', '2024-02-03'],
+    [
+      'plain words',
+      'url: https://a.example/x # the page\nsaved: 2024-02-03',
+      'https://a.example/x',
+      '2024-02-03T12:00',
+    ],
   ])('has the address and the day of %s', (_name, properties, url, moment) => {
     const note = readNote('x.md', `---\n${properties}\ntags:\n  - one\n---\nWords.`);
     expect(note).toEqual({ title: 'x', url, readAt: Date.parse(moment), markdown: 'Words.' });
