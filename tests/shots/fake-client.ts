@@ -28,10 +28,10 @@ export function createFakeClient(scene: Scene): BackgroundClient {
         return { tabs: scene.tabs ?? [], hidden: scene.hiddenTabs ?? 0 };
       case 'list-commands':
         return [
-          { name: 'Open Citebar', shortcut: 'Alt+Shift+O' },
-          { name: 'Open or close the panel', shortcut: 'Alt+Shift+S' },
-          { name: 'New thread', shortcut: '' },
-          { name: 'Read this page', shortcut: 'Alt+Shift+U' },
+          { name: 'Open Citebar', shortcut: 'Alt+Shift+O', suggested: true },
+          { name: 'Open or close the panel', shortcut: 'Alt+Shift+S', suggested: true },
+          { name: 'New thread', shortcut: '', suggested: true },
+          { name: 'Read this page', shortcut: 'Alt+Shift+U', suggested: true },
         ];
       case 'list-models':
         return { ok: true, models: modelNames.map((id) => ({ id, label: id })) };

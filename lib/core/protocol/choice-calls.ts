@@ -5,7 +5,8 @@ import { anyCall, type CallShapes, windowCall } from './call';
 /** Calls about what the person chose once for many questions: their own prompts, rules for single sites, the browser's keys. */
 export const choiceCalls = {
   /** The browser's keys for the extension, as the person set them; `shortcut` is empty where there is none. */
-  'list-commands': anyCall<Record<string, never>, { name: string; shortcut: string }[]>(),
+  /** `suggested`: the extension suggests a key for it, which the browser did not set where `shortcut` is empty. */
+  'list-commands': anyCall<Record<string, never>, { name: string; shortcut: string; suggested: boolean }[]>(),
   /** Opens the browser's own page on which a person sets the keys of extensions; null also where it has none. */
   'open-key-settings': anyCall<Record<string, never>, null>(),
   'list-prompts': anyCall<Record<string, never>, Prompt[]>(),

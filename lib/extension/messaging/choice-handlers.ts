@@ -29,10 +29,12 @@ export function createChoiceHandlers({
   return {
     async 'list-commands'() {
       const commands = await browser.commands?.getAll();
+      const { action, commands: declared = {} } = browser.runtime.getManifest();
       return (commands ?? []).map(({ name = '', description, shortcut = '' }) => ({
         // The button of the toolbar has no description of its own.
-        name: description || browser.runtime.getManifest().action?.default_title || name,
+        name: description || action?.default_title || name,
         shortcut,
+        suggested: declared[name]?.suggested_key !== undefined,
       }));
     },
     async 'open-key-settings'() {

@@ -86,7 +86,8 @@ export function KeysSheet({ onClose }: { onClose: () => void }): VNode {
             ))}
           </dl>
           <p class="keys-way">
-            {commands.some(({ shortcut }) => shortcut === '') && `${t('panel.keys.unset_say')} `}
+            {commands.some(({ shortcut, suggested }) => suggested && shortcut === '') &&
+              `${t('panel.keys.unset_say')} `}
             <button
               type="button"
               class="button link"

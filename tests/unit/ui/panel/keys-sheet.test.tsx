@@ -7,30 +7,37 @@ import { Panel } from '../../../../lib/ui/panel/panel';
 import { SilentResizeObserver } from '../silent-resize-observer';
 import { FakeBackground, panelState } from './fake-background';
 
-it('the list of keys names those that the browser did not set, and opens its page for them', async () => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
-  const root = document.body.appendChild(document.createElement('div'));
-  const background = new FakeBackground();
-  background.replies.subscribe = () => ({ state: panelState(), thread: null, drafts: [] });
-  background.replies['list-commands'] = () => [
-    { name: 'Open Citebar', shortcut: 'Alt+Shift+O' },
-    { name: 'New thread', shortcut: '' },
-  ];
-  const model = new PanelModel(background, 7);
-  await act(() => render(<Panel model={model} />, root));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  await act(() => {
-    model.keysShown.value = true;
-  });
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  const sheet = root.querySelector('.keys-sheet');
-  expect(sheet?.textContent).toContain('Not setNew thread');
-  expect(sheet?.textContent).toContain('may use the suggested key. Set these keys');
-  const button = [...(sheet?.querySelectorAll('button') ?? [])].find(
-    ({ textContent }) => textContent === 'Set these keys',
-  );
-  await act(() => button?.click());
-  expect(background.calls.at(-1)?.name).toBe('open-key-settings');
-  render(null, root);
-  vi.unstubAllGlobals();
-});
+it.each([
+  ['a suggested one', true],
+  ['one of a command for which none is suggested', false],
+])(
+  'the list of keys says which is not set, here %s, and opens the page of the browser for them',
+  async (_, isSuggested) => {
+    vi.stubGlobal('ResizeObserver', SilentResizeObserver);
+    const root = document.body.appendChild(document.createElement('div'));
+    const background = new FakeBackground();
+    background.replies.subscribe = () => ({ state: panelState(), thread: null, drafts: [] });
+    background.replies['list-commands'] = () => [
+      { name: 'Open Citebar', shortcut: 'Alt+Shift+O', suggested: true },
+      { name: 'New thread', shortcut: '', suggested: isSuggested },
+    ];
+    const model = new PanelModel(background, 7);
+    await act(() => render(<Panel model={model} />, root));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await act(() => {
+      model.keysShown.value = true;
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    const sheet = root.querySelector('.keys-sheet');
+    expect(sheet?.textContent).toContain('Not setNew thread');
+    expect(sheet?.textContent?.includes('may use the suggested key. Set these keys')).toBe(isSuggested);
+    expect(sheet?.textContent).toContain('Set these keys');
+    const button = [...(sheet?.querySelectorAll('button') ?? [])].find(
+      ({ textContent }) => textContent === 'Set these keys',
+    );
+    await act(() => button?.click());
+    expect(background.calls.at(-1)?.name).toBe('open-key-settings');
+    render(null, root);
+    vi.unstubAllGlobals();
+  },
+);
