@@ -163,7 +163,7 @@ export const composerScenes = {
   },
   keys: {
     state: richState({ site }),
-    click: ['.panel-head > .icon-button:last-of-type', '.menu.small .menu-item'],
+    click: ['.panel-head > .icon-button:last-of-type', '.menu.small .menu-item:has(.icon-info)'],
     asSeen: true,
   },
   changes: {

@@ -176,6 +176,7 @@ export class FakeBackground implements BackgroundClient {
     if (name === 'options-state') return this.state;
     if (name === 'list-prompts') return [];
     if (name === 'read-site-rules') return { neverRead: [], profiles: [] };
+    if (name === 'keeping') return { isOn: false };
     return { ok: true, models: [] };
   }
 
