@@ -125,7 +125,7 @@ describe.skipIf(!executable)('Citebar on a phone: no sidebar, no windows, no men
   it('opens the options', async () => {
     const { front } = session;
     await front.press('More');
-    await front.click('[role=menuitem]:last-of-type');
+    await front.click('[role=menuitem]:has(.icon-gear)');
     await inFront('/options.html');
     await seeText(front, elements.body, 'Services');
     const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
