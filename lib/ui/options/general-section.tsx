@@ -5,6 +5,7 @@ import { type PreferenceName, type Preferences, preferences } from '../../core/c
 import type { OptionsState } from '../../core/protocol/options-protocol';
 import { allPages } from '../../core/url/origins';
 import { SegmentedControl } from '../shared/segmented-control';
+import { SwitchRow } from '../shared/switch-row';
 import { t } from '../shared/texts';
 import { askForAccess } from '../shared/with-access';
 import { Field } from './controls/field';
@@ -93,18 +94,9 @@ function SwitchedPreference({
   }
   return (
     <Field label={t(view.label)}>
-      <button
-        type="button"
-        class="row switch-row"
-        role="switch"
-        aria-checked={isOn}
-        aria-label={t(view.label)}
-        aria-describedby={id}
-        onClick={() => void toggle()}
-      >
-        <span class={isOn ? 'switch on' : 'switch'} />
+      <SwitchRow isOn={isOn} label={t(view.label)} describedBy={id} onToggle={() => void toggle()}>
         <b>{t(isOn ? 'options.profile.on' : 'options.profile.off')}</b>
-      </button>
+      </SwitchRow>
       <p class="hint" id={id}>
         {t(view.hint)}
       </p>

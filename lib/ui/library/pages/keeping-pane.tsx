@@ -7,6 +7,7 @@ import type { KeptUsage } from '../../../core/protocol/library-calls';
 import { formatBytes, formatNumber } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
 import { NeverKept } from '../../shared/never-kept';
+import { SwitchRow } from '../../shared/switch-row';
 import { plural, t } from '../../shared/texts';
 import type { PagesModel } from './pages-model';
 
@@ -38,18 +39,14 @@ function Switch({ model, state }: { model: PagesModel; state: KeepingState }): V
   }
   return (
     <div class="keeping-switch">
-      <button
-        type="button"
-        class="row switch-row"
-        role="switch"
-        aria-checked={isOn}
-        aria-describedby={id}
+      <SwitchRow
+        isOn={isOn}
+        describedBy={id}
         disabled={forbidden}
-        onClick={() => (isOn ? void model.change({ isOn: false }) : setAsking(true))}
+        onToggle={() => (isOn ? void model.change({ isOn: false }) : setAsking(true))}
       >
-        <span class={isOn ? 'switch on' : 'switch'} />
         <b>{t('library.keeping.switch')}</b>
-      </button>
+      </SwitchRow>
       <p class="hint" id={id}>
         {t(forbidden ? 'library.keeping.forbidden' : isOn ? 'library.keeping.is_on' : 'library.keeping.is_off')}
       </p>

@@ -4,6 +4,7 @@ import type { SyncState } from '../../../core/protocol/data-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { formatDateTime, formatList } from '../../shared/formats';
 import { Notice } from '../../shared/notice';
+import { SwitchRow } from '../../shared/switch-row';
 import { plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Locked, SetByOrganisation } from '../controls/managed';
@@ -78,19 +79,15 @@ export function SyncGroup({ client, isShown, isAllowed, backupId }: SyncGroupPro
     <div class="form spaced">
       <Field label={t('options.sync.switch')}>
         <Locked when={!isAllowed}>
-          <button
-            ref={control}
-            type="button"
-            class="row switch-row"
-            role="switch"
-            aria-checked={isOn}
-            aria-label={t('options.sync.switch')}
-            aria-describedby={id}
-            onClick={() => (isOn ? setAsking(true) : void set(true))}
+          <SwitchRow
+            buttonRef={control}
+            isOn={isOn}
+            label={t('options.sync.switch')}
+            describedBy={id}
+            onToggle={() => (isOn ? setAsking(true) : void set(true))}
           >
-            <span class={isOn ? 'switch on' : 'switch'} />
             <b>{t(isOn ? 'options.profile.on' : 'options.profile.off')}</b>
-          </button>
+          </SwitchRow>
         </Locked>
         {!isAllowed && <SetByOrganisation />}
         <p class="hint" id={id}>

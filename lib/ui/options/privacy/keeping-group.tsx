@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { KeepingState } from '../../../core/library/keeping';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { NeverKept } from '../../shared/never-kept';
+import { SwitchRow } from '../../shared/switch-row';
 import { t } from '../../shared/texts';
 
 function stateText({ isOn, forbidden }: KeepingState): string {
@@ -26,18 +27,14 @@ export function KeepingGroup({ client }: { client: BackgroundClient }): VNode | 
     <div class="group">
       <h2>{t('library.keeping.title')}</h2>
       <div class="prose">
-        <button
-          type="button"
-          class="row switch-row"
-          role="switch"
-          aria-checked={isOn}
-          aria-describedby="keeping-state"
+        <SwitchRow
+          isOn={isOn}
+          describedBy="keeping-state"
           disabled={forbidden}
-          onClick={() => void client.call('set-keeping', { changes: { isOn: !isOn } }).then(setState, () => undefined)}
+          onToggle={() => void client.call('set-keeping', { changes: { isOn: !isOn } }).then(setState, () => undefined)}
         >
-          <span class={isOn ? 'switch on' : 'switch'} />
           <b>{t('library.keeping.switch')}</b>
-        </button>
+        </SwitchRow>
         <p class="hint" id="keeping-state">
           {stateText(state)}
         </p>

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { SwitchRow } from '../../shared/switch-row';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { SetByOrganisation } from '../controls/managed';
@@ -27,18 +28,14 @@ export function ReaderField({ state, profile, id, label, edit }: ProfileFieldPro
 export function RenderPagesField({ state, profile: { renderPages }, id, label, edit }: ProfileFieldProps): VNode {
   return (
     <Field label={label}>
-      <button
-        type="button"
-        class="row switch-row"
-        role="switch"
-        aria-checked={renderPages}
-        aria-label={label}
-        aria-describedby={`${id}-say`}
-        onClick={() => edit({ renderPages: !renderPages })}
+      <SwitchRow
+        isOn={renderPages}
+        label={label}
+        describedBy={`${id}-say`}
+        onToggle={() => edit({ renderPages: !renderPages })}
       >
-        <span class={renderPages ? 'switch on' : 'switch'} />
         <b>{t(renderPages ? 'options.profile.on' : 'options.profile.off')}</b>
-      </button>
+      </SwitchRow>
       <p class="hint" id={`${id}-say`}>
         {t('options.profile.render_say')}
       </p>

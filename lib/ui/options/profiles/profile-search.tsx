@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { SwitchRow } from '../../shared/switch-row';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
@@ -16,17 +17,9 @@ import type { ProfileFieldProps } from './profile-field';
 export function WebSearchField({ state, profile, label, edit }: ProfileFieldProps): VNode {
   return (
     <Field label={label}>
-      <button
-        type="button"
-        class="row switch-row"
-        role="switch"
-        aria-checked={profile.webSearch}
-        aria-label={label}
-        onClick={() => edit({ webSearch: !profile.webSearch })}
-      >
-        <span class={profile.webSearch ? 'switch on' : 'switch'} />
+      <SwitchRow isOn={profile.webSearch} label={label} onToggle={() => edit({ webSearch: !profile.webSearch })}>
         <b>{t(profile.webSearch ? 'options.profile.on' : 'options.profile.off')}</b>
-      </button>
+      </SwitchRow>
       <p class="hint" role="status">
         {searchCost(state, profile)}
       </p>

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { SwitchRow } from '../../shared/switch-row';
 import { t, textName } from '../../shared/texts';
 import { Field } from '../controls/field';
 import type { ProfileFieldProps } from './profile-field';
@@ -14,21 +15,12 @@ export function SourcesField({ state, profile, label, edit }: ProfileFieldProps)
         const isOn = !off.includes(id);
         const toggle = () => edit({ searchesOff: isOn ? [...off, id] : off.filter((other) => other !== id) });
         return (
-          <button
-            key={id}
-            type="button"
-            class="row switch-row"
-            role="switch"
-            aria-checked={isOn}
-            aria-describedby={`source-${id}`}
-            onClick={toggle}
-          >
-            <span class={isOn ? 'switch on' : 'switch'} />
+          <SwitchRow key={id} isOn={isOn} describedBy={`source-${id}`} onToggle={toggle}>
             <b>{name}</b>
             <small id={`source-${id}`}>
               {t(topic ? `options.profile.source_topic.${textName(topic)}` : 'options.profile.source_all')}
             </small>
-          </button>
+          </SwitchRow>
         );
       })}
       <p class="hint">{t('options.profile.sources_say')}</p>

@@ -1,0 +1,35 @@
+import type { ComponentChildren, Ref, VNode } from 'preact';
+
+interface SwitchRowProps {
+  isOn: boolean;
+  onToggle: () => void;
+  /** Its name, where `children` are not it. */
+  label?: string;
+  /** Id of what explains it. */
+  describedBy?: string | undefined;
+  disabled?: boolean | undefined;
+  buttonRef?: Ref<HTMLButtonElement>;
+  /** The words beside it. */
+  children: ComponentChildren;
+}
+
+/** A switch with words beside it, in a form. */
+export function SwitchRow(props: SwitchRowProps): VNode {
+  const { isOn, onToggle, label, describedBy, disabled, buttonRef, children } = props;
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      class="row switch-row"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      aria-describedby={describedBy}
+      disabled={disabled}
+      onClick={onToggle}
+    >
+      <span class={isOn ? 'switch on' : 'switch'} />
+      {children}
+    </button>
+  );
+}
