@@ -80,6 +80,15 @@ export const libraryScenes = [
       await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
   },
+  {
+    name: 'library-watches',
+    html,
+    hash: '#watches',
+    act: async (page) => {
+      await page.getByText('All watches').waitFor();
+      await page.getByText('The mill grinds').first().waitFor();
+    },
+  },
   { name: 'library-collections', html, hash: '#collections' },
   {
     name: 'library-collection',

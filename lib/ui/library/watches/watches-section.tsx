@@ -1,3 +1,4 @@
+import '../../styles/forms.css';
 import './watches-section.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -6,16 +7,19 @@ import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { WatchList, WatchSummary } from '../../../core/protocol/watch-calls';
 import { domainOf } from '../../../core/source';
 import { formatMoment } from '../../shared/formats';
-import { t } from '../../shared/texts';
+import { SwitchRow } from '../../shared/switch-row';
+import { plural, t } from '../../shared/texts';
 import { ChangesList, changeName } from '../../shared/watches/changes-list';
 import { intervals } from '../../shared/watches/watch-entries';
 
-/** Watches that are listed at first, and with each press on the button below them. */
-const perPage = 100;
+/** Watches that are listed at first. */
+const listedFirst = 100;
 
 interface RowProps {
   watch: WatchSummary;
   client: BackgroundClient;
+  /** Says so where a call fails. */
+  act: (call: Promise<unknown>) => Promise<void>;
 }
 
 /** When something was looked at last and is next, in words. */
@@ -31,18 +35,19 @@ function timesOf({ checkedAt, nextAt, isPaused }: WatchSummary): string[] {
     : [last, t('library.watch.next', { moment: formatMoment(Math.max(nextAt, now), now) })];
 }
 
-function WatchRow({ watch, client }: RowProps): VNode {
+function WatchRow({ watch, client, act }: RowProps): VNode {
   const { id, title, every, isPaused, urls, last } = watch;
   const [isChecking, setChecking] = useState(false);
   const select = `watch-every-${id}`;
+  const name = `watch-${id}`;
   async function checkNow(): Promise<void> {
     setChecking(true);
-    await client.call('check-watch', { id }).catch(() => null);
+    await act(client.call('check-watch', { id }));
     setChecking(false);
   }
   return (
     <li class="watch">
-      <p class="watch-title" dir="auto">
+      <p class="watch-title" id={name} dir="auto">
         <b>{title}</b>
       </p>
       <p class="watch-about">
@@ -56,7 +61,7 @@ function WatchRow({ watch, client }: RowProps): VNode {
         ))}
         {last && <span>{changeName(last)}</span>}
       </p>
-      <div class="watch-tools">
+      <fieldset class="watch-tools" aria-labelledby={name}>
         <label for={select} class="only-spoken">
           {t('library.watch.interval')}
         </label>
@@ -65,7 +70,7 @@ function WatchRow({ watch, client }: RowProps): VNode {
           class="input"
           value={every}
           onChange={(event) =>
-            void client.call('change-watch', { id, every: event.currentTarget.value as WatchInterval })
+            void act(client.call('change-watch', { id, every: event.currentTarget.value as WatchInterval }))
           }
         >
           {intervals.map((interval) => (
@@ -79,20 +84,24 @@ function WatchRow({ watch, client }: RowProps): VNode {
         </button>
         <button
           type="button"
-          class="button"
-          onClick={() => void client.call('change-watch', { id, isPaused: !isPaused })}
+          class="button plain"
+          onClick={() => void act(client.call('change-watch', { id, isPaused: !isPaused }))}
         >
           {t(isPaused ? 'library.watch.resume' : 'library.watch.pause')}
         </button>
-        <button type="button" class="button" onClick={() => void client.call('remove-watches', { ids: [id] })}>
+        <button
+          type="button"
+          class="button plain"
+          onClick={() => void act(client.call('remove-watches', { ids: [id] }))}
+        >
           {t('library.watch.remove')}
         </button>
-      </div>
+      </fieldset>
     </li>
   );
 }
 
-function Settings({ list, client }: { list: WatchList; client: BackgroundClient }): VNode {
+function Settings({ list, client, act }: { list: WatchList } & Omit<RowProps, 'watch'>): VNode {
   const [isDenied, setDenied] = useState(false);
   const [lowest, highest] = pagesPerDayRange;
   const { pagesPerDay, notifies } = list.settings;
@@ -100,12 +109,12 @@ function Settings({ list, client }: { list: WatchList; client: BackgroundClient 
     // Asked before anything is awaited: the browser wants the person's own press.
     const isGranted = !wanted || (await client.requestPermission('notifications').catch(() => false));
     setDenied(!isGranted);
-    await client.call('save-watch-settings', { changes: { notifies: wanted && isGranted } });
+    await act(client.call('save-watch-settings', { changes: { notifies: wanted && isGranted } }));
   }
   return (
     <div class="watch-settings">
-      <p>
-        <label for="watch-per-day">{t('library.watch.per_day')}</label>{' '}
+      <p class="row">
+        <label for="watch-per-day">{t('library.watch.per_day')}</label>
         <input
           id="watch-per-day"
           class="input"
@@ -117,21 +126,14 @@ function Settings({ list, client }: { list: WatchList; client: BackgroundClient 
             const wanted = Math.round(event.currentTarget.valueAsNumber);
             if (!Number.isFinite(wanted)) return;
             const changes = { pagesPerDay: Math.min(highest, Math.max(lowest, wanted)) };
-            void client.call('save-watch-settings', { changes });
+            void act(client.call('save-watch-settings', { changes }));
           }}
         />
       </p>
       <p class="hint">{t('library.watch.asked', { count: list.asked })}</p>
-      <p>
-        <label>
-          <input
-            type="checkbox"
-            checked={notifies}
-            onChange={(event) => void setNotifies(event.currentTarget.checked)}
-          />{' '}
-          {t('library.watch.notify')}
-        </label>
-      </p>
+      <SwitchRow isOn={notifies} onToggle={() => void setNotifies(!notifies)}>
+        <b>{t('library.watch.notify')}</b>
+      </SwitchRow>
       {isDenied && (
         <p class="fault" role="alert">
           {t('library.watch.notify_denied')}
@@ -144,7 +146,13 @@ function Settings({ list, client }: { list: WatchList; client: BackgroundClient 
 /** Section of what is watched: what has changed, the watches, and the choices for all of them. */
 export function WatchesSection({ client }: { client: BackgroundClient }): VNode {
   const [list, setList] = useState<WatchList | null>(null);
-  const [shown, setShown] = useState(perPage);
+  const [shown, setShown] = useState(listedFirst);
+  const [isFailed, setFailed] = useState(false);
+  const act = (call: Promise<unknown>): Promise<void> =>
+    call.then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
   useEffect(() => {
     let isOver = false;
     const read = () =>
@@ -152,7 +160,7 @@ export function WatchesSection({ client }: { client: BackgroundClient }): VNode 
         (read) => {
           if (!isOver) setList(read);
         },
-        () => undefined,
+        () => isOver || setFailed(true),
       );
     read();
     const forget = client.onEvent((event) => {
@@ -171,23 +179,28 @@ export function WatchesSection({ client }: { client: BackgroundClient }): VNode 
           {t(`library.watch.obstacle.${list.obstacle === 'no-access' ? 'no_access' : 'not_stored'}`)}
         </p>
       )}
+      {isFailed && (
+        <p class="fault" role="alert">
+          {t('library.collections.failed')}
+        </p>
+      )}
       {list && list.watches.length === 0 && <p>{t('library.watch.none')}</p>}
       {list && list.watches.length > 0 && (
         <>
-          <h2>{t('library.watch.changed')}</h2>
+          <h2 class="watches-head">{t('library.watch.changed')}</h2>
           <ChangesList client={client} />
-          <h2>{t('library.watch.all')}</h2>
+          <h2 class="watches-head">{t('library.watch.all')}</h2>
           <ul class="watches">
             {list.watches.slice(0, shown).map((watch) => (
-              <WatchRow key={watch.id} watch={watch} client={client} />
+              <WatchRow key={watch.id} watch={watch} client={client} act={act} />
             ))}
           </ul>
           {list.watches.length > shown && (
-            <button type="button" class="button" onClick={() => setShown(shown + perPage)}>
-              {t('library.watch.all')}
+            <button type="button" class="button" onClick={() => setShown(list.watches.length)}>
+              {plural('panel.sources.more', list.watches.length - shown)}
             </button>
           )}
-          <Settings list={list} client={client} />
+          <Settings list={list} client={client} act={act} />
         </>
       )}
     </>

@@ -8,8 +8,8 @@ import { type DifferencePart, wordDifference } from '../../../passages/quotes/wo
 import { formatMoment } from '../formats';
 import { plural, t } from '../texts';
 
-/** Changes that are listed at first, and with each press on the button below them. */
-const perPage = 20;
+/** Changes that are listed at first. */
+const listedFirst = 20;
 
 /** What became of a place of a page, in words. */
 export function changeName({
@@ -80,7 +80,7 @@ function Change({ found }: { found: FoundChange }): VNode {
 /** The changes of what is watched, the newest first. What was seen is no number on the toolbar button any more. */
 export function ChangesList({ client }: { client: BackgroundClient }): VNode | null {
   const [found, setFound] = useState<readonly FoundChange[] | null>(null);
-  const [shown, setShown] = useState(perPage);
+  const [shown, setShown] = useState(listedFirst);
   useEffect(() => {
     let isOver = false;
     const read = () =>
@@ -115,8 +115,8 @@ export function ChangesList({ client }: { client: BackgroundClient }): VNode | n
         ))}
       </ol>
       {found.length > shown && (
-        <button type="button" class="button" onClick={() => setShown(shown + perPage)}>
-          {plural('library.watch.more', found.length - shown)}
+        <button type="button" class="button" onClick={() => setShown(found.length)}>
+          {plural('panel.sources.more', found.length - shown)}
         </button>
       )}
     </>

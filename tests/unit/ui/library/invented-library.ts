@@ -3,6 +3,7 @@ import type { KeepingState } from '../../../../lib/core/library/keeping';
 import { defaultKeeping } from '../../../../lib/core/library/keeping';
 import type { ForgetChoice, KeptBecause, KeptPage } from '../../../../lib/core/library/kept-page';
 import { keptPerList } from '../../../../lib/core/protocol/library-calls';
+import type { FoundChange, WatchList } from '../../../../lib/core/protocol/watch-calls';
 import { FakeBackground, inventedState } from '../options/invented-options';
 
 const dayMs = 86_400_000;
@@ -79,6 +80,45 @@ export function inventedCollections(now: number, pages: readonly KeptPage[]): Co
   ];
 }
 
+/** Watches that do not exist. @param now milliseconds since the epoch */
+export function inventedWatches(now: number): WatchList {
+  const hour = 3_600_000;
+  const watch = { createdAt: now - 90 * hour, pages: 1 };
+  return {
+    settings: { pagesPerDay: 100, notifies: false },
+    asked: 14,
+    watches: [
+      {
+        ...watch,
+        id: 'w0',
+        kind: 'page',
+        title: 'Tide mills of the Atlantic coast',
+        every: 'day',
+        checkedAt: now - 2 * hour,
+        nextAt: now + 22 * hour,
+        urls: ['https://mills.example/coast'],
+        last: {
+          at: now - 2 * hour,
+          change: 'changed',
+          url: 'https://mills.example/coast',
+          title: '',
+          before: 'Saturdays',
+          after: 'Sundays',
+        },
+      },
+      {
+        ...watch,
+        id: 'w1',
+        kind: 'question',
+        title: '水車小屋はいつ開いていますか',
+        every: 'week',
+        isPaused: true,
+        urls: [],
+      },
+    ],
+  };
+}
+
 const threadTitles = [
   'When was the tide mill at Whitbourne Creek built, and who paid for its new wheel?',
   'Compare the pages',
@@ -146,6 +186,20 @@ export function inventedLibrary({ pages: start = [], keeping = {}, bytes = 38_40
       forgotten = { token: `t${gone.length}`, pages: gone };
       return { token: forgotten.token, pages: gone.length };
     },
+    'list-watches': () => inventedWatches(Date.now()),
+    'list-changes': (): FoundChange[] => [
+      {
+        at: Date.now() - 7_200_000,
+        change: 'changed',
+        url: 'https://mills.example/coast',
+        title: 'Tide mills of the Atlantic coast',
+        before: 'The mill grinds on Saturdays from 10 am.',
+        after: 'The mill grinds on Sundays from 11 am.',
+        watch: { id: 'w0', kind: 'page', title: 'Tide mills of the Atlantic coast' },
+        isUnseen: true,
+      },
+    ],
+    'changes-seen': () => null,
     'list-collections': () => collections,
     'read-collection': ({ id }) => {
       const collection = collections.find((one) => one.id === id);

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import '../../messages-setup';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WatchesSection } from '../../../../../lib/ui/library/watches/watches-section';
+import { FakeBackground } from '../../options/invented-options';
+import { inventedWatches } from '../invented-library';
+
+const root = document.createElement('div');
+
+async function settled(action: () => void): Promise<void> {
+  await act(async () => action());
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+}
+
+type Replies = ConstructorParameters<typeof FakeBackground>[1];
+
+async function show(replies: Replies = {}): Promise<FakeBackground> {
+  const client = new FakeBackground(undefined, {
+    'list-watches': () => inventedWatches(Date.now()),
+    'list-changes': () => [],
+    ...replies,
+  });
+  await settled(() => render(<WatchesSection client={client} />, root));
+  return client;
+}
+
+const button = (words: string) =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words) ?? expect.fail(`No ${words}.`);
+const fault = () => root.querySelector('[role="alert"]')?.textContent;
+const gone = () => Promise.reject(new Error('gone'));
+
+afterEach(() => render(null, root));
+
+describe('the section of watches', () => {
+  it('names the controls of each watch by its title', async () => {
+    await show();
+    const groups = [...root.querySelectorAll('fieldset')];
+    const names = groups.map((group) => root.querySelector(`#${group.getAttribute('aria-labelledby')}`)?.textContent);
+    expect(names).toEqual(inventedWatches(0).watches.map(({ title }) => title));
+  });
+
+  it('pauses, goes on, changes how often, and removes', async () => {
+    const client = await show({ 'change-watch': () => null, 'remove-watches': () => null });
+    await settled(() => button('Pause').click());
+    await settled(() => button('Go on').click());
+    await settled(() => {
+      const select = root.querySelector('select') ?? expect.fail('No choice.');
+      select.value = 'month';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await settled(() => button('Remove').click());
+    expect(client.log.filter(({ name }) => name.endsWith('-watch') || name === 'remove-watches')).toEqual([
+      { name: 'change-watch', params: { id: 'w0', isPaused: true } },
+      { name: 'change-watch', params: { id: 'w1', isPaused: false } },
+      { name: 'change-watch', params: { id: 'w0', every: 'month' } },
+      { name: 'remove-watches', params: { ids: ['w0'] } },
+    ]);
+  });
+
+  it.each([
+    ['the list cannot be read', { 'list-watches': gone }, undefined],
+    ['a watch cannot be removed', { 'remove-watches': gone }, 'Remove'],
+    ['a page cannot be looked at now', { 'check-watch': gone }, 'Check now'],
+  ] satisfies [string, Replies, string | undefined][])('says what to do where %s', async (_, replies, pressed) => {
+    await show(replies);
+    if (pressed !== undefined) await settled(() => button(pressed).click());
+    expect(fault()).toBe('This could not be done. Try again.');
+  });
+
+  it('turns notifications on only where the browser allows them', async () => {
+    const client = await show({ 'save-watch-settings': () => null });
+    client.granted = false;
+    await settled(() => button('Show a notification when something has changed').click());
+    expect(fault()).toContain('The browser did not allow notifications.');
+    client.granted = true;
+    await settled(() => button('Show a notification when something has changed').click());
+    const saved = client.log.filter(({ name }) => name === 'save-watch-settings').map(({ params }) => params);
+    expect(saved).toEqual([{ changes: { notifies: false } }, { changes: { notifies: true } }]);
+  });
+
+  it('lists a hundred watches at first, and all of them at a press', async () => {
+    const [watch] = inventedWatches(0).watches;
+    if (!watch) expect.fail('There is no watch.');
+    const watches = Array.from({ length: 120 }, (_, index) => ({ ...watch, id: `w${index}` }));
+    await show({ 'list-watches': () => ({ ...inventedWatches(0), watches }) });
+    expect(root.querySelectorAll('.watch')).toHaveLength(100);
+    await settled(() => button('Show 20 more').click());
+    expect(root.querySelectorAll('.watch')).toHaveLength(120);
+  });
+});
