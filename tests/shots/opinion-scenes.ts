@@ -44,7 +44,7 @@ export const opinionScenes: Record<
     thread: twoAnswers({
       ...cited('Skerrow Light is 38.2 metres tall.{1f} Inside, 212 steps lead to the lamp.{2p} It burns oil.{2n}'),
     }),
-    click: ['.opinion .review-start', '.review [aria-label^="Next"]'],
+    click: ['.opinion .review-start', '.review .icon-button ~ .icon-button'],
     asSeen: true,
   },
   'second-opinion-running': {

@@ -1,6 +1,8 @@
 // The scenes of the options page and of the library, drawn with an invented background.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { findByEnglish } from './find-by-english.mjs';
+import { galleryTexts } from './gallery-texts.mjs';
 import { libraryScenes } from './library-scenes.mjs';
 
 /** What an organisation has set, and a part of its policy that is not used. */
@@ -216,6 +218,8 @@ const scenes = [
 
 export const optionsScenes = scenes.map(({ name }) => name);
 
+const english = await galleryTexts();
+
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Draws a scene of the options page in a page whose scripts have not run yet. */
@@ -228,7 +232,7 @@ export async function showOptionsScene(page, sceneName, { origin, messages }) {
   await page.goto(`${origin}/tests/shots/${html}${query}${hash}`);
   await page.getByRole('navigation').waitFor();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await act?.(page);
+  await act?.(findByEnglish(page, { english, messages }));
 }
 
 /** One scene of the options page in one width, as high as its content; reports what is wrong with it. */

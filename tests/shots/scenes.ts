@@ -263,7 +263,7 @@ export const scenes: Record<string, Scene> = {
   walk: {
     state: richState(),
     thread: checkedTurn(texts.mixed, { check: { total: 9, done: true } }),
-    click: ['.review-start', '.review [aria-label^="Next"]'],
+    click: ['.review-start', '.review .icon-button ~ .icon-button'],
     asSeen: true,
   },
   'page-check-offer': {
@@ -577,19 +577,19 @@ export const scenes: Record<string, Scene> = {
     click: '.send',
   },
   profiles: { state: richState(), thread: japan, click: '.profile' },
-  threads: { state: richState(), thread: japan, threads: pastThreads, click: '[aria-label="Threads"]' },
+  threads: { state: richState(), thread: japan, threads: pastThreads, click: '.panel-head > .icon-button' },
   'threads-menu': {
     state: richState(),
     thread: japan,
     threads: pastThreads,
-    click: ['[aria-label="Threads"]', '.thread [aria-haspopup=menu]'],
+    click: ['.panel-head > .icon-button', '.thread [aria-haspopup=menu]'],
   },
   'threads-select': {
     state: richState(),
     thread: japan,
     threads: pastThreads,
     click: [
-      '[aria-label="Threads"]',
+      '.panel-head > .icon-button',
       '.list-head [aria-haspopup=menu]',
       '.list-head [role=menuitem]:nth-child(2)',
       '.thread [role=checkbox]',
@@ -610,7 +610,7 @@ export const scenes: Record<string, Scene> = {
       { threadId: 't5', questionId: 'q' },
     ],
     search: 'electricity',
-    click: '[aria-label="Threads"]',
+    click: '.panel-head > .icon-button',
   },
   rendering: {
     state: richState(),
