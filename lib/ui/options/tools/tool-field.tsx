@@ -42,7 +42,12 @@ export function ToolField({ field, tool, id, value, onType }: ToolFieldProps): V
       {kind === 'text' && <input {...common} onInput={(event) => onType(event.currentTarget.value)} />}
       <p class="hint" id={`${id}-say`}>
         {argumentText(tool, field) ?? <span lang="en">{description}</span>}
-        {kind === 'lines' && <> {t('options.tools.lines')}</>}
+        {kind === 'lines' && (
+          <>
+            <br />
+            {t('options.tools.lines')}
+          </>
+        )}
       </p>
     </Field>
   );
