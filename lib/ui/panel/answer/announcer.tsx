@@ -8,22 +8,22 @@ import { evidenceSentence } from '../citations/evidence';
 import { usePanel } from '../model/panel-context';
 import { spokenAnswer } from '../model/spoken-answer';
 
-/** Announcement about the citations of an answer: the sentence about their verdicts, and why some have none. */
-function spokenEvidence(answer: AssistantMessage): string {
-  const blocked = answer.check?.blocked && t('panel.check.blocked');
-  return [evidenceSentence(answer), blocked].filter(Boolean).join('. ');
+/** Announcements about the citations of an answer: the sentence about their verdicts, and why some have none. */
+function spokenEvidence(answer: AssistantMessage): (string | undefined)[] {
+  return [evidenceSentence(answer), answer.check?.blocked ? t('panel.check.blocked') : undefined];
 }
 
 /**
  * Announces an answer to screen readers once it is complete, then the sentence about its citations once they are checked.
- * Answers that were complete and checked before are not announced.
+ * Answers that were complete and checked before are not announced. Each sentence is a paragraph of its own: what stands between
+ * two sentences is not the same in all languages, and a pause is.
  */
 export function Announcer(): VNode {
   const model = usePanel();
-  const [announcement, setAnnouncement] = useState('');
+  const [announcements, setAnnouncements] = useState<readonly string[]>([]);
   const unfinishedId = useRef<string>(undefined);
   const uncheckedId = useRef<string>(undefined);
-  const waiting = useRef<{ answerId: string; words: () => string }[]>([]);
+  const waiting = useRef<{ answerId: string; words: () => (string | undefined)[] }[]>([]);
   const shownId = useRef<string>(undefined);
   const answer = model.thread.turns.value.at(-1)?.answer;
   shownId.current = answer?.id;
@@ -31,16 +31,17 @@ export function Announcer(): VNode {
    * Says something of an answer after what waits to be said, unless another one is shown by then. To find the words of an
    * answer takes half as long as to draw it, which comes first.
    */
-  function announce(answerId: string, words: () => string): void {
+  function announce(answerId: string, words: () => (string | undefined)[]): void {
     waiting.current.push({ answerId, words });
     if (waiting.current.length > 1) return;
     whenIdle(() => {
       const shown = waiting.current.splice(0).filter((one) => one.answerId === shownId.current);
-      if (shown.length > 0) setAnnouncement(shown.map((one) => one.words()).join('\n'));
+      if (shown.length > 0)
+        setAnnouncements(shown.flatMap((one) => one.words()).filter((words) => words !== undefined));
     });
   }
   // Beside another answer it would be found by who reads on, and with its own one shown again it would be announced again.
-  useLayoutEffect(() => setAnnouncement(''), [answer?.id]);
+  useLayoutEffect(() => setAnnouncements([]), [answer?.id]);
   useEffect(() => {
     if (answer === undefined) return;
     const isAwaited = isChecking(answer) && evidenceSentence(answer) !== undefined;
@@ -50,15 +51,15 @@ export function Announcer(): VNode {
     if (answer.stopReason === undefined) unfinishedId.current = answer.id;
     else if (unfinishedId.current === answer.id) {
       unfinishedId.current = undefined;
-      const evidence = isAwaited ? '' : spokenEvidence(answer);
-      announce(answer.id, () =>
-        [t('panel.status.complete'), spokenAnswer(answer), evidence].filter(Boolean).join('\n'),
-      );
+      const evidence = isAwaited ? [] : spokenEvidence(answer);
+      announce(answer.id, () => [t('panel.status.complete'), spokenAnswer(answer) || undefined, ...evidence]);
     } else if (wasAwaited && !isAwaited) announce(answer.id, () => spokenEvidence(answer));
   }, [answer]);
   return (
     <div class="only-spoken" aria-live="polite">
-      {announcement}
+      {announcements.map((words, index) => (
+        <p key={index}>{words}</p>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { AssistantMessage } from '../../../core/message';
 import { cutMarkdown } from '../../../core/utils/cut-markdown';
 import type { TextBlock } from '../../../passages/text/plain-text';
+import { joinFacts } from '../../shared/texts';
 import { plainBlocks } from './copied-answer';
 
 /**
@@ -9,9 +10,9 @@ import { plainBlocks } from './copied-answer';
  */
 const announcedLength = 8_000;
 
-/** Steps are told by their numbers; the cells of a row are separated by tabs. */
+/** Steps are told by their numbers; the cells of a row, which tabs separate, as the language of the texts separates facts. */
 function spokenBlock({ kind, text, marker }: TextBlock): string {
-  if (kind === 'table-row') return text.replaceAll('\t', ', ');
+  if (kind === 'table-row') return joinFacts(text.split('\t'));
   return typeof marker === 'number' ? `${marker}. ${text}` : text;
 }
 

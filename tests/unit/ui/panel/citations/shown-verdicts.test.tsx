@@ -126,7 +126,31 @@ describe('while an answer is checked', () => {
     await act(() => {
       for (const run of waiting) run();
     });
-    expect(spoken?.textContent).toMatch(/^Answer complete.*\nOne lamp was lit.*\n1 of 1 citation found/);
+    expect([...(spoken?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Answer complete.',
+      expect.stringMatching(/^One lamp was lit/),
+      '1 of 1 citation found in its page',
+    ]);
+  });
+
+  it('why nothing was checked is announced beside the sentence about the citations, not in it', async () => {
+    await show({ text: '', citations: [], stopReason: undefined, activity: { type: 'writing' } });
+    const of = (seq: number) => ({ answerId: 'a1', seq });
+    const events: StreamEvent[] = [
+      { ...of(2), type: 'text-delta', text },
+      { ...of(3), type: 'citation-available', citation: cite(first, 1) },
+      { ...of(4), type: 'answer-end', stopReason: 'stop', at: 2 },
+      { answerId: 'a1', type: 'check-start', total: 1 },
+      { answerId: 'a1', type: 'check-blocked' },
+      { answerId: 'a1', type: 'check-end' },
+    ];
+    background.emit({ type: 'stream', threadId: 't1', events });
+    await vi.waitFor(() =>
+      expect(texts('[aria-live="polite"] p').slice(-2)).toEqual([
+        '1 citation, not checked',
+        'Citebar may not open the cited pages.',
+      ]),
+    );
   });
 
   it('an answer is not announced in another thread', async () => {
@@ -185,7 +209,7 @@ describe('while an answer is checked', () => {
     await act(() => {
       for (const run of waiting) run();
     });
-    expect(one('[aria-live="polite"]')?.textContent).toMatch(/^Answer complete.*\nA second lamp\.$/);
+    expect(texts('[aria-live="polite"] p')).toEqual(['Answer complete.', 'A second lamp.']);
   });
 
   it('a chip keeps its element, so that nothing moves when its verdict arrives', async () => {

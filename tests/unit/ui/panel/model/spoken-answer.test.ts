@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { spokenAnswer } from '../../../../../lib/ui/panel/model/spoken-answer';
 
 it('speaks words without the marks of Markdown and of citations', () => {
@@ -12,6 +12,18 @@ it('speaks words without the marks of Markdown and of citations', () => {
 it('parts the cells of a row', () => {
   const text = '| Ticket | Price |\n| --- | --- |\n| Adult | £9 |';
   expect(spokenAnswer({ text, citations: [] })).toBe('Ticket, Price\n\nAdult, £9');
+});
+
+it('parts them by the sign of the language of the texts', async () => {
+  vi.resetModules();
+  const join = (_key: string, { first, second }: Record<string, string>) => `${first}、${second}`;
+  vi.doMock('#i18n', () => ({
+    i18n: { t: (key: string, values?: object) => (values ? join(key, { ...values }) : 'ja') },
+  }));
+  const { spokenAnswer: japanese } = await import('../../../../../lib/ui/panel/model/spoken-answer');
+  const text = '| 入場料 | 時間 | 曜日 |\n| --- | --- | --- |\n| 900円 | 9時 | 月 |';
+  expect(japanese({ text, citations: [] })).toBe('入場料、時間、曜日\n\n900円、9時、月');
+  vi.doUnmock('#i18n');
 });
 
 it('tells the numbers of steps, and leaves code as it is', () => {
