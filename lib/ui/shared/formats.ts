@@ -155,6 +155,13 @@ export function formatMonth(date: Date, isThisYear: boolean): string {
   );
 }
 
+/** The short name of a day of the week, or the long one where the short one is a single sign that says little on its own. */
+function weekdayName(date: Date): string {
+  const nameAs = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(textLocale(), { weekday }).format(date);
+  const short = nameAs('short');
+  return [...short].length > 1 ? short : nameAs('long');
+}
+
 /**
  * When a thread was last used: the time today, the weekday this week, else the date.
  * @param at milliseconds since the epoch
@@ -167,7 +174,7 @@ export function formatMoment(at: number, now: number): string {
   if (date.toDateString() === today.toDateString()) {
     return new Intl.DateTimeFormat(textLocale(), { hour: '2-digit', minute: '2-digit' }).format(date);
   }
-  if (days < 7) return new Intl.DateTimeFormat(textLocale(), { weekday: 'short' }).format(date);
+  if (days < 7) return weekdayName(date);
   const year = date.getFullYear() === today.getFullYear() ? undefined : 'numeric';
   return new Intl.DateTimeFormat(textLocale(), { day: 'numeric', month: 'short', year }).format(date);
 }

@@ -75,6 +75,20 @@ describe('the locale of what is shown', () => {
     expect(german.languageName('fr')).toBe('Französisch');
     vi.doUnmock('#i18n');
   });
+
+  it.each([
+    ['de', 'Di'],
+    ['ja', '火曜日'],
+    ['ko', '화요일'],
+    ['zh-CN', '周二'],
+  ])('names a day of the week in %s by more than one sign: %s', async (language, name) => {
+    vi.resetModules();
+    vi.doMock('#i18n', () => ({ i18n: { t: () => language } }));
+    const formats = await import('../../../../lib/ui/shared/formats');
+    const tuesday = new Date(2024, 2, 12, 12).getTime();
+    expect(formats.formatMoment(tuesday, tuesday + 2 * 86_400_000)).toBe(name);
+    vi.doUnmock('#i18n');
+  });
 });
 
 describe('a number of any size', () => {
