@@ -120,6 +120,7 @@ export function compareLocale({ tag, english, texts, narrow = {}, sameTexts, sam
       if (width > narrow[name]) problems.push(`${name}: ${width} letters where ${narrow[name]} fit: ${form}`);
       if (form.trim() !== form && !Object.values(forms).some((own) => own.trim() !== own))
         problems.push(`${name}: space at its beginning or end`);
+      if (/\\[nu]/.test(form)) problems.push(`${name}: an escape without quotation marks around the text: ${form}`);
     }
     if (isEnglish) continue;
     const own = new Set(Object.values(forms));

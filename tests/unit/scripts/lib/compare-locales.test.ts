@@ -123,3 +123,9 @@ it('knows the names of lists that no text has', () => {
     'panel.sent',
   ]);
 });
+
+it('finds an escape that is shown as it stands', () => {
+  expect(problems({ 'panel.send': 'Wyślij\\u00a0teraz' })).toEqual([
+    'panel.send: an escape without quotation marks around the text: Wyślij\\u00a0teraz',
+  ]);
+});
