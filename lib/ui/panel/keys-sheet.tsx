@@ -40,7 +40,10 @@ function Keys({ keys }: { keys: string }): VNode {
   return (
     <dt>
       {keys.split(', ').map((one) => (
-        <kbd key={one}>{one}</kbd>
+        // From left to right in any language: a bracket would be mirrored, and name the other key.
+        <kbd key={one} dir="ltr">
+          {one}
+        </kbd>
       ))}
     </dt>
   );
