@@ -1,5 +1,6 @@
 // Predicts and scores the benchmark of answers without a model:
-// npm run bench:answers -- [--data DIR] [--out PREDICTIONS] [--folds 5]
+// npm run bench:answers -- [--data DIR] [--out PREDICTIONS] [--folds 5] [--sets A,B] [--half 1|2] [--read]
+// --sets and --half ask some of the questions alone; --read asks those of pages that there is HTML of, as the product reads it.
 // With --folds the questions are answered a second time: those of each fold of the articles with the numbers of
 // scripts/lib/answers/tunable-parameters.ts chosen on the other folds alone.
 import { spawnSync } from 'node:child_process';
@@ -11,14 +12,29 @@ import { resolveFollowUp } from '../lib/passages/follow-up/resolve-follow-up';
 import type { EarlierTurn } from '../lib/passages/follow-up/thread-subject';
 import { composeAnswer } from '../lib/passages/ranking/compose-answer';
 import { answerInFolds } from './lib/answers/answer-folds';
-import { type AnswerBench, type BenchQuestion, readAnswerBench, sourcesOf } from './lib/answers/bench-questions';
+import {
+  type AnswerBench,
+  type BenchQuestion,
+  chooseQuestions,
+  readAnswerBench,
+  sourcesOf,
+  withReadPages,
+  writeScoredData,
+} from './lib/answers/bench-questions';
 
 /** Characters of the pages that processor time is measured on, and how many questions of one page are asked. */
 const timedLength = 20_000;
 const timedQuestions = 200;
 
 const { values } = parseArgs({
-  options: { data: { type: 'string' }, out: { type: 'string' }, folds: { type: 'string' } },
+  options: {
+    data: { type: 'string' },
+    out: { type: 'string' },
+    folds: { type: 'string' },
+    sets: { type: 'string' },
+    half: { type: 'string' },
+    read: { type: 'boolean', default: false },
+  },
 });
 const suite = process.env.CITEBAR_BENCH;
 const folder = values.data ?? (suite ? join(suite, 'answers') : '');
@@ -27,7 +43,17 @@ if (!found) {
   console.log('No benchmark here: name its folder with --data, or the folder above it in CITEBAR_BENCH.');
   process.exit(0);
 }
-const bench: AnswerBench = found;
+if (values.half !== undefined && values.half !== '1' && values.half !== '2') {
+  console.error(`--half takes 1 or 2, not '${values.half}'.`);
+  process.exit(1);
+}
+const half = values.half === undefined ? undefined : values.half === '1' ? 1 : 2;
+const chosen = chooseQuestions(found, { sets: values.sets?.split(','), half });
+const bench: AnswerBench = values.read ? withReadPages(chosen) : chosen;
+if (bench.questions.length === 0) {
+  console.error(`No question is left of the ${found.questions.length} in ${found.data}: choose other sets.`);
+  process.exit(1);
+}
 const scorer = [join(folder, 'score.mjs'), join(folder, '..', 'score.mjs')].find((path) => existsSync(path));
 const out = resolve(values.out ?? join('.cache', 'bench-answers', 'predictions.jsonl'));
 
@@ -59,13 +85,14 @@ interface Prediction {
 
 /** Writes predictions and prints their table, where there is a scorer. */
 function score(path: string, answers: readonly Prediction[]): void {
-  const lines = answers.map(
-    ({ question: { id, set }, shown, marked }) => `${JSON.stringify({ id, set, shown, marked })}\n`,
-  );
+  const lines = answers.map(({ question: { id, set }, ...shown }) => `${JSON.stringify({ id, set, ...shown })}\n`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, lines.join(''));
   console.log(`Predictions for ${lines.length} questions are in ${path}${scorer ? '' : '; there is no scorer here'}.`);
-  if (scorer) spawnSync(process.execPath, [scorer, path, '--data', bench.data], { stdio: 'inherit' });
+  if (!scorer) return;
+  const data = join(dirname(path), 'scored-data');
+  writeScoredData(bench, data);
+  spawnSync(process.execPath, [scorer, path, '--data', data], { stdio: 'inherit' });
 }
 
 /** A question as it is searched for behind what was asked before it, each of which is answered from the same pages. */
