@@ -6,6 +6,7 @@ import { readTextBlocks, type TextBlock } from '../text/plain-text';
 import { splitSentences } from '../text/sentences';
 import { tokenize } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
+import { spelledNumber } from '../values/number-words';
 
 /** A sentence, an item, a heading, a row or a line of code of a page. */
 export interface LastingSentence {
@@ -17,11 +18,19 @@ export interface LastingSentence {
 
 /** Characters up to which a line may be one of the frame around a page's text. */
 const maxFrameLine = 300;
+/** Characters of a line up to which its spelled numbers may count something. */
+const maxCounter = 80;
 /** Parts of a line: 'Posted 3 May · 1,204 views'. */
 const separators = /\s*(?:[·•|｜\u3000]|\s[–—-]\s|\s{2,}|\n)\s*/u;
 const numbers = /\p{N}[\p{N}.,:'’\u00a0\u202f/-]*[kmb]?(?!\p{L})|\p{N}[\p{N}.,:]*/giu;
 
-const passingWords = wordsOfText(({ pages }) => pages.passing?.frame);
+/** A day and its year, with the month in whatever form: '2 במאי 2026'. */
+const dates = /\p{N}{1,2}\.?\s\p{L}{3,}\.?\s\p{N}{4}(?!\p{N})/gu;
+/** Buttons of a notice to visitors at most, and words of one of them. */
+const maxButtons = 4;
+
+const frameWords = wordsOfText(({ pages }) => pages.passing?.frame);
+const countedWords = wordsOfText(({ pages }) => pages.passing?.counted);
 
 const patternsOf = perTextLanguage(({ withoutSpaces, pages: { passing = {}, asides = '(?!)' } }) => {
   const { signs = '(?!)', ago = '(?!)', notices = '(?!)', elsewhere = '(?!)' } = passing;
@@ -29,22 +38,38 @@ const patternsOf = perTextLanguage(({ withoutSpaces, pages: { passing = {}, asid
   return {
     signs: new RegExp(signs, 'giu'),
     ago: new RegExp(`(?<!\\p{L})(?:${ago})(?!\\p{L})`, 'giu'),
-    notice: new RegExp(`^[^\\p{L}\\p{N}]*(?:${notices}|${asides})${end}`, 'iu'),
+    notice: new RegExp(`^[^\\p{L}\\p{N}]*(?:${notices})${end}`, 'iu'),
+    aside: new RegExp(`^[^\\p{L}\\p{N}]*(?:${asides})${end}`, 'iu'),
     elsewhere: new RegExp(`^[^\\p{L}\\p{N}]*(?:${elsewhere})[^\\p{L}\\p{N}]*$`, 'iu'),
     elsewhereLine: new RegExp(`^[^\\p{L}\\p{N}]*(?:${elsewhere})\\s?[:：]`, 'iu'),
   };
 });
+
+/** A line with its spelled numbers as figures: 'two days ago' is '2 days ago'. */
+function withFigures(line: string, language: string): string {
+  let figures = '';
+  let end = 0;
+  for (const token of tokenize(line, language)) {
+    const value = spelledNumber(token.word, language);
+    if (value === undefined) continue;
+    figures += `${line.slice(end, token.start)}${value}`;
+    end = token.end;
+  }
+  return figures + line.slice(end);
+}
 
 /** Whether nothing is left of a line when numbers, dates and the words of a page's frame are taken out of it. */
 function isPassing(line: string, language: string): boolean {
   const patterns = patternsOf(language);
   if (!patterns || line.length > maxFrameLine) return false;
   if (/^©/.test(line.trim())) return true;
-  const rest = line.replace(patterns.ago, ' ').replace(patterns.signs, ' ');
-  let isOfFrame = rest !== line;
-  const [known, common, days] = [passingWords(language), stopWordsOf(language), dayNamesOf(language)];
-  for (const { word } of tokenize(rest.replace(numbers, ' '), language)) {
-    if (known.has(word)) isOfFrame = true;
+  const figures = line.length > maxCounter ? line : withFigures(line, language);
+  const rest = figures.replace(patterns.ago, ' ').replace(patterns.signs, ' ');
+  let isOfFrame = rest !== figures;
+  const [frame, common, days] = [frameWords(language), stopWordsOf(language), dayNamesOf(language)];
+  const counted = /\p{N}/u.test(figures) ? countedWords(language) : undefined;
+  for (const { word } of tokenize(rest.replace(dates, ' ').replace(numbers, ' '), language)) {
+    if (frame.has(word) || counted?.has(word)) isOfFrame = true;
     else if (!common.has(word) && !days.has(word) && monthNumber(word, language) === undefined) return false;
   }
   return isOfFrame;
@@ -61,13 +86,24 @@ function isDate(line: string, language: string): boolean {
   );
 }
 
+/** Whether a line is one of the buttons below a notice to visitors. */
+function isButton({ kind, text }: TextBlock, language: string): boolean {
+  if (kind === 'heading' || kind === 'table-row' || kind === 'code' || /[\p{N}.!?。]/u.test(text)) return false;
+  return tokenize(text, language).length <= maxButtons;
+}
+
 /**
  * A line without the parts that change with each visit: counters, the date of the page, its controls, and how long ago something
  * was; empty where it has no other parts. Numbers and dates of a sentence that says something stay.
+ * @param isTop beside the title of the page, where a date beside a counter is that of the page
  */
-export function lastingText(line: string, language: string): string {
+export function lastingText(line: string, language: string, isTop = false): string {
   const parts = line.split(separators);
-  const kept = parts.filter((part) => part.trim() !== '' && !isPassing(part, language));
+  const passing = new Set(parts.filter((part) => isPassing(part, language)));
+  const hasCounter = isTop && [...passing].some((part) => /\p{N}/u.test(part));
+  const kept = parts.filter(
+    (part) => part.trim() !== '' && !passing.has(part) && !(hasCounter && isDate(part, language)),
+  );
   if (kept.length === 0) return '';
   const text = kept.length === parts.length ? line : kept.join(' · ');
   const ago = patternsOf(language)?.ago;
@@ -99,15 +135,25 @@ export function* readLastingSentences(markdown: string, language: string): Slice
   const sentences: LastingSentence[] = [];
   const first = blocks.findIndex(({ kind }) => kind === 'heading');
   let isBelowOthers = false;
+  let buttons = 0;
   for (const [index, block] of blocks.entries()) {
     const { kind, headings, text } = block;
     const isOthers = patterns?.elsewhere.test(text) === true || patterns?.elsewhereLine.test(text) === true;
     isBelowOthers = isOthers || (isBelowOthers && kind === 'list-item');
     if (isBelowOthers || headings.some((heading) => patterns?.elsewhere.test(heading))) continue;
-    if (kind !== 'code' && patterns?.notice.test(text)) continue;
+    if (kind !== 'code' && patterns?.notice.test(text)) {
+      buttons = maxButtons;
+      continue;
+    }
+    if (buttons > 0 && isButton(block, language)) {
+      buttons -= 1;
+      continue;
+    }
+    buttons = 0;
+    if (kind !== 'code' && patterns?.aside.test(text)) continue;
     if (index < first && isDate(text, language)) continue;
     // The parts of a line before its sentences: a counter may end with a period.
-    const lasting = kind === 'code' ? text : lastingText(text, language);
+    const lasting = kind === 'code' ? text : lastingText(text, language, index <= first + 1);
     for (const line of linesOf({ ...block, text: lasting }, language)) {
       const trimmed = line.trim();
       const key = kind === 'code' ? trimmed.replace(/\s+/g, ' ') : wordKey(trimmed, language);

@@ -56,11 +56,14 @@ export const cs: LanguagePack = {
         sledujících odběratelů stažení lidí stránka čtení minuta minuty minut min hodina hodiny hodin sekund den dny dní
         týden týdny týdnů měsíc měsíce měsíců rok roky let dnes včera nyní naposledy poslední aktualizace aktualizováno
         upraveno změněno publikováno zveřejněno vytvořeno přijmout odmítnout vše všechny cookies nastavení zavřít ok
-        reklama inzerce sponzorováno newsletter odebírat přihlásit tisk kopírovat odkaz hodnocení`,
+        reklama inzerce sponzorováno newsletter odebírat přihlásit tisk kopírovat odkaz hodnocení předevčírem`,
+      counted: `právě prohlíží si prohlížejí přečteno prodáno zakoupeno koupilo krát produkt zboží ubytování toto
+        tento`,
       ago: String.raw`před (?:\d[\d.,]* )?(?:sekundami|minut(?:ou|ami)|hodin(?:ou|ami)|dn(?:em|y)|týdn(?:em|y)|měsíc(?:em|i)|rok(?:em|y|)|lety)|právě teď`,
-      notices: '(?:používáme|tento web používá|stránka používá) (?:soubory )?cookies',
+      notices:
+        '(?:používáme|(?:(?:tento|náš) (?:web|e-shop)|(?:tato |tyto |naše )?stránk[ay]) (?:použív(?:á|ají)|využív(?:á|ají))) (?:soubory )?cookies?',
       elsewhere:
-        'související(?: (?:články|témata|produkty))?|podobné články|čtěte (?:také|dále|více)|viz také|nejčtenější|doporučujeme|mohlo by vás zajímat|nejnovější',
+        'související(?: (?:články|témata|produkty))?|podobné (?:články|produkty)|čtěte (?:také|dále|více)|viz také|nejčtenější|doporučujeme|mohlo by vás zajímat|nejnovější',
     },
     asides:
       'čtěte (?:také|též|více)|přečtěte si|viz též|hlavní článek|doba čtení|reklama|přihlaste se|odebírejte|zaregistrujte se|sledujte nás|sdílejte|(?:kupte|objednejte|rezervujte|stáhněte)(?: si)? (?:nyní|ihned|hned|online|zde|ještě dnes)|klikněte',

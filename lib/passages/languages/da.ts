@@ -104,11 +104,12 @@ export const da: LanguagePack = {
         downloads personer side læsetid læs minut minutter min time timer sekund sekunder dag dage uge uger måned måneder
         år i går nu senest sidst opdateret ændret udgivet publiceret oprettet accepter accepterer afvis alle cookies
         indstillinger luk ok annonce annoncer sponsoreret nyhedsbrev tilmeld abonner log ind udskriv kopier link
-        anmeldelser`,
+        anmeldelser forgårs`,
+      counted: `læst set solgt købt bestilt gange gang ser kigger lige netop på af denne dette vare produkt kl`,
       ago: String.raw`for (?:\d[\d.,]*|en|et) (?:sekunder|minut(?:ter)?|min|time[r]?|dag(?:e)?|uge[r]?|måned(?:er)?|år) siden|lige nu`,
-      notices: '(?:vi bruger|siden bruger|vi anvender) cookies',
+      notices: '(?:vi|(?:denne |vores )?(?:web|hjemme)?(?:siden?|sitet?)|dette websted) (?:bruger|anvender) cookies',
       elsewhere:
-        'relatere(?:de|t)(?: (?:artikler|indlæg|produkter|nyheder))?|læs også|læs mere|mere om|mest læste|se også|du vil måske også|seneste nyt|anbefalet',
+        'lignende (?:produkter|artikler)|relatere(?:de|t)(?: (?:artikler|indlæg|produkter|nyheder))?|læs også|læs mere|mere om|mest læste|se også|du vil måske også|seneste nyt|anbefalet',
     },
     asides:
       'læs (?:også|mere|videre)|se også|hovedartikel|læsetid|annonce|abonn[eé]r|tilmeld dig|log ind|følg os|del (?:artiklen|siden)|(?:køb|bestil|book|download) (?:nu|her|i dag|online|din|dit)|klik her',

@@ -653,9 +653,12 @@ export const de: LanguagePack = {
         stunde stunden sekunde sekunden tag tage tagen woche wochen monat monate monaten jahr jahre jahren heute gestern
         gerade eben zuletzt aktualisiert aktualisierung geändert bearbeitet überprüft veröffentlicht erstellt erschienen
         stand vom akzeptieren ablehnen zustimmen alle cookies einstellungen verwalten schließen ok anzeige anzeigen werbung
-        gesponsert newsletter abonnieren anmelden registrieren drucken kopieren link bewertung bewertungen`,
+        gesponsert newsletter abonnieren anmelden registrieren drucken kopieren link bewertung bewertungen vorgestern`,
+      counted: `sehen schauen ansehen interessieren derzeit aktuell momentan produkt artikel angebot unterkunft
+        verkauft gekauft bestellt gelesen leute menschen nutzer kunden`,
       ago: String.raw`vor (?:\d[\d.,]*|einer|einem|wenigen) (?:Sekunden?|Minuten?|Std\.?|Stunden?|Tag(?:en)?|Wochen?|Monat(?:en)?|Jahr(?:en)?)|gerade eben`,
-      notices: '(?:wir|diese (?:web)?seite|unsere (?:web)?seite) (?:verwende[nt]|nutz(?:en|t)|setz(?:en|t)) cookies',
+      notices:
+        '(?:wir|(?:diese|unsere) (?:web)?(?:seite|site)|dieser shop) (?:verwende[nt]|nutz(?:en|t)|setz(?:en|t)) (?:\\p{L}+ )?cookies',
       elsewhere:
         'das könnte (?:sie|dich|euch)(?: auch)? interessieren|(?:ähnliche|verwandte|weitere) (?:artikel|beiträge|themen|produkte|meldungen|nachrichten)|mehr zum thema|auch interessant|lesen sie auch|meistgelesen|beliebte? (?:artikel|beiträge)|empfehlungen|neueste (?:beiträge|artikel|nachrichten)|siehe auch',
     },

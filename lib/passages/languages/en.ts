@@ -912,10 +912,13 @@ export const en: LanguagePack = {
         created added accept reject decline allow all cookies cookie settings preferences manage close ok advertisement
         advertisements ad ads sponsored promoted promotion subscribe newsletter sign signup up log login in menu print
         email copy link facebook twitter whatsapp linkedin rating ratings`,
+      counted: `looking watching right currently product item property listing sold bought ordered purchased reads
+        past`,
       ago: String.raw`(?:\d[\d.,]*|an?|one|a few) (?:seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?) ago|just now|moments ago`,
-      notices: '(?:we|this (?:web)?site|our (?:web)?site)(?: and our partners)? uses? cookies|by continuing (?:to|you)',
+      notices:
+        '(?:we|(?:this|our) (?:web)?site|this (?:page|shop|store))(?: and our partners)?(?: also)? uses? (?:\\p{L}+ )?cookies|cookies help|by continuing (?:to|you)',
       elsewhere:
-        'related(?: (?:articles?|stories|posts|links|products|items|content|topics|pages|news))?|you (?:may|might) also (?:like|be interested in)|more (?:from|stories|articles|news|like this)|recommended(?: for you)?|(?:most )?(?:popular|read|viewed)(?: (?:now|today|articles|posts))?|trending(?: now)?|latest (?:news|articles|posts)|recent (?:posts|articles|comments)|read (?:next|more|also)|see also|(?:customers|people) also (?:bought|viewed|asked)|sponsored',
+        'similar (?:products|items|articles|stories)|related(?: (?:articles?|stories|posts|links|products|items|content|topics|pages|news))?|you (?:may|might) also (?:like|be interested in)|more (?:from|stories|articles|news|like this)|recommended(?: for you)?|(?:most )?(?:popular|read|viewed)(?: (?:now|today|articles|posts))?|trending(?: now)?|latest (?:news|articles|posts)|recent (?:posts|articles|comments)|read (?:next|more|also)|see also|(?:customers|people) also (?:bought|viewed|asked)|sponsored',
     },
     asides:
       '(?:read|see|watch) (?:also|more|next)|also read|you (?:may|might) also like|related (?:articles?|stories|posts)|more (?:on this|stories)|main article|advertisement|sponsored|(?:estimated )?reading time|\\d+[- ]min(?:ute)?s? read|(?:asked|viewed|published|posted|(?:last )?updated) (?:on )?\\d|(?:please )?(?:subscribe|sign up|sign in|log ?in|register (?:now|today|for free)|follow us|share this|click here|jump to|skip to|add to (?:cart|basket|bag)|check availability|pin this|download our|get our|discover our|support us|leave a (?:comment|reply))|(?:book|buy|order|shop|donate|apply|reserve|call) (?:now|today|online|your)|all rights reserved|we use cookies',

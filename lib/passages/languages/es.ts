@@ -512,11 +512,14 @@ export const es: LanguagePack = {
         min hora horas segundo segundos día días semana semanas mes meses año años hoy ayer ahora última último vez
         actualizado actualizada actualización modificado publicado publicada creado aceptar rechazar todo todas todos
         cookies configuración cerrar ok publicidad anuncio patrocinado boletín suscribirse suscríbete registrarse imprimir
-        copiar enlace valoraciones`,
+        copiar enlace valoraciones anteayer`,
+      counted: `viendo mirando están momento producto artículo alojamiento vendidos vendido comprado leído leídas
+        veces`,
       ago: String.raw`hace (?:\d[\d.,]*|una?|unos|unas) (?:segundos?|minutos?|min|horas?|días?|semanas?|mes(?:es)?|años?)|ahora mismo`,
-      notices: '(?:utilizamos|usamos|este sitio (?:web )?(?:usa|utiliza)) cookies|al continuar',
+      notices:
+        '(?:utilizamos|usamos|(?:este|nuestro) sitio (?:web )?(?:usa|utiliza)|esta (?:web|página) (?:usa|utiliza)) cookies|al continuar',
       elsewhere:
-        '(?:artículos|noticias|temas|productos|contenidos?) relacionad[oa]s?|te puede interesar|también te puede|lee también|leer también|ver también|véase también|lo más (?:leído|visto)|más (?:noticias|información|leídas)|recomendad[oa]s?|últimas noticias',
+        '(?:artículos|noticias|temas|productos|contenidos?) (?:relacionad[oa]s?|similares)|te puede interesar|también te puede|lee también|leer también|ver también|véase también|lo más (?:leído|visto)|más (?:noticias|información|leídas)|recomendad[oa]s?|últimas noticias',
     },
     asides:
       'lea? (?:también|además|más)|leer (?:más|también)|ver también|véase también|artículo principal|(?:también )?(?:te|le) (?:puede|podría) interesar|tiempo de lectura|publicidad|suscr[íi]b(?:ete|ase)|regístr(?:ate|ese)|inici(?:a|e) sesión|síguenos|compart[ae] (?:este|esta|en)|(?:compra|compre|reserva|reserve|pide|descarga|descargue) (?:ahora|ya|aquí|hoy|online|en línea)|ha(?:z|ga) clic|publicado el|actualizado el|todos los derechos',

@@ -53,9 +53,12 @@ export const fi: LanguagePack = {
         seuraa seuraajaa latausta sivu lukuaika minuutti minuuttia min tunti tuntia sekuntia päivä päivää viikko viikkoa
         kuukausi kuukautta vuosi vuotta tänään eilen nyt viimeksi päivitetty muokattu julkaistu luotu hyväksy hylkää kaikki
         evästeet asetukset sulje ok mainos mainokset ilmoitus uutiskirje tilaa kirjaudu tulosta kopioi linkki arvostelua`,
+      counted: `henkilöä henkilö katselee katsoo tätä tuotetta tuote parhaillaan juuri lukukertaa luettu myyty
+        ostettu tilattu kertaa`,
       ago: String.raw`(?:\d[\d.,]*) (?:sekuntia|minuuttia?|min|tuntia?|päivää?|viikkoa?|kuukautta|vuotta) sitten|juuri nyt`,
-      notices: '(?:käytämme|sivusto käyttää) evästeitä',
-      elsewhere: String.raw`lue (?:myös|lisää)|aiheeseen liittyv\p{L}*(?: artikkelit)?|katso myös|luetuimmat|suositellut|viimeisimmät uutiset`,
+      notices:
+        '(?:käytämme|(?:tämä |tällä )?(?:verkko)?(?:sivusto|kauppa) käyttää|(?:verkko)?sivustolla käytetään) evästeitä',
+      elsewhere: String.raw`samankaltais\p{L}* (?:tuotteita|tuotteet)|lue (?:myös|lisää)|aiheeseen liittyv\p{L}*(?: artikkelit)?|katso myös|luetuimmat|suositellut|viimeisimmät uutiset`,
     },
     asides:
       'lue (?:myös|lisää)|katso myös|pääartikkeli|lukuaika|mainos|tilaa (?:uutiskirje|nyt|lehti)|kirjaudu|rekisteröidy|seuraa meitä|jaa (?:artikkeli|sivu)|(?:osta|varaa|lataa) (?:nyt|heti|tästä|täältä|verkossa)|klikkaa',

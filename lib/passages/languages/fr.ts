@@ -524,8 +524,10 @@ export const fr: LanguagePack = {
         heures h seconde secondes jour jours semaine semaines mois an ans aujourd'hui aujourd hui hier dernière mise mis
         publié publiée modifié modifiée créé ajouté rédigé accepter refuser tout tous cookies paramètres gérer fermer ok
         publicité annonce sponsorisé newsletter abonner inscrire connexion imprimer copier lien avis note`,
+      counted: `regardent consultent voient actuellement moment produit article hébergement vendus vendu achetés
+        commandés lu lus fois`,
       ago: String.raw`il y a (?:\d[\d\s]*|une?|quelques) (?:secondes?|minutes?|min|heures?|h|jours?|semaines?|mois|ans?)|à l['’]instant`,
-      notices: '(?:nous utilisons|ce site utilise) des cookies|en poursuivant',
+      notices: '(?:nous utilisons|(?:ce|notre) site(?: web)? utilise) (?:des|les) cookies|en poursuivant',
       elsewhere:
         'à lire aussi|lire aussi|(?:articles|sujets|contenus|produits) (?:similaires|connexes|liés|associés)|sur le même (?:sujet|thème)|vous aimerez(?: peut-être)? aussi|les plus lus|à voir aussi|voir aussi|derniers articles|recommandés?',
     },

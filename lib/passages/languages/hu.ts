@@ -49,11 +49,14 @@ export const hu: LanguagePack = {
         megosztom mentés követés követő feliratkozó letöltés ember oldal olvasási idő perc percek óra órák másodperc nap
         napok hét hetek hónap hónapok év évek ma tegnap most utolsó utoljára frissítve frissítés módosítva szerkesztve
         közzétéve megjelent létrehozva elfogadom elfogadás elutasítom elutasítás összes sütik cookie beállítások bezárás ok
-        hirdetés reklám szponzorált hírlevél feliratkozás bejelentkezés nyomtatás másolás link értékelés`,
-      ago: String.raw`(?:\d[\d.,]*|egy) (?:másodperc\p{L}*|perc\p{L}*|órá\p{L}*|nap\p{L}*|het\p{L}*|hónap\p{L}*|év\p{L}*) ezelőtt|épp most`,
-      notices: '(?:az oldal|weboldalunk|oldalunk) sütiket|sütiket használunk',
+        hirdetés reklám szponzorált hírlevél feliratkozás bejelentkezés nyomtatás másolás link értékelés tegnapelőtt`,
+      counted: `jelenleg éppen nézi nézik ezt a az terméket szállást olvasták eladva eladott vásárolták vették foglalta
+        foglalták le legutóbb alkalommal`,
+      ago: String.raw`(?:\d[\d.,]*|egy) (?:másodperc\p{L}*|perc\p{L}*|órá\p{L}*|nap\p{L}*|het\p{L}*|hónap\p{L}*|év\p{L}*) ezelőtt|(?:\d[\d.,]*|egy) (?:másodperce|perce|órája|napja|hete|hónapja|éve)|épp most`,
+      notices:
+        '(?:(?:az|ez az?) (?:web)?(?:oldal|áruház)|(?:web)?oldalunk|webáruházunk) (?:sütiket|cookie)|sütiket használunk',
       elsewhere:
-        'kapcsolódó(?: (?:cikkek|tartalmak|termékek))?|olvassa? el (?:ezt )?is|lásd még|legolvasottabb|ajánlott|további cikkek|legfrissebb',
+        'hasonló (?:termékek|cikkek)|kapcsolódó(?: (?:cikkek|tartalmak|termékek))?|olvassa? el (?:ezt )?is|lásd még|legolvasottabb|ajánlott|további cikkek|legfrissebb',
     },
     asides:
       'olvas(?:sa|d) el (?:ezt )?is|olvass? tovább|lásd még|kapcsolódó cikk|fő szócikk|olvasási idő|hirdetés|iratkoz(?:zon|z) fel|regisztrálj(?:on)?|jelentkezz(?:en)? be|kövess(?:en)? minket|(?:vásárolj|rendelj|foglalj)(?:on|en)?(?: meg)? (?:most|online|még ma)|kattints(?:on)?',

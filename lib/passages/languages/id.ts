@@ -57,8 +57,9 @@ export const indonesian: LanguagePack = {
         unduhan orang halaman baca waktu menit jam detik hari minggu bulan tahun kali ini kemarin sekarang terakhir
         diperbarui pembaruan diubah diterbitkan dipublikasikan dibuat tanggal terima tolak semua cookie pengaturan tutup ok
         iklan sponsor buletin berlangganan masuk cetak salin tautan ulasan`,
+      counted: 'sedang melihat produk barang terjual dibeli dibaca dipesan',
       ago: String.raw`(?:\d[\d.,]*|se)\s?(?:detik|menit|jam|hari|minggu|bulan|tahun) (?:yang )?lalu|baru saja`,
-      notices: '(?:kami|situs ini) menggunakan cookie',
+      notices: '(?:kami|situs(?: web)? (?:ini|kami)) menggunakan cookie',
       elsewhere:
         '(?:artikel|berita|produk|topik) (?:terkait|serupa|lainnya)|baca (?:juga|selengkapnya)|lihat juga|terpopuler|paling banyak dibaca|rekomendasi|berita terbaru',
     },

@@ -488,10 +488,12 @@ export const it: LanguagePack = {
         giorno giorni settimana settimane mese mesi anno anni oggi ieri adesso ultimo ultima aggiornamento aggiornato
         aggiornata modificato modifica pubblicato pubblicata creato fa accetta rifiuta tutti tutto cookie impostazioni
         chiudi ok pubblicità annuncio sponsorizzato newsletter iscriviti accedi stampa copia link recensioni`,
+      counted: `guardando osservando stanno momento prodotto articolo alloggio venduti venduto acquistato letto
+        letti volte`,
       ago: String.raw`(?:\d[\d.,]*|un[ao]?|pochi|poche) (?:second[oi]|minut[oi]|min|or[ae]|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]) fa|proprio ora`,
-      notices: '(?:utilizziamo|usiamo|questo sito (?:usa|utilizza)) (?:i )?cookie|continuando',
+      notices: '(?:utilizziamo|usiamo|(?:questo|il nostro) sito(?: web)? (?:usa|utilizza)) (?:i )?cookie|continuando',
       elsewhere:
-        'articoli (?:correlati|simili|recenti)|leggi anche|potrebbe(?:ro)? interessart?[ei]|ti potrebbe(?:ro)? (?:anche )?interessare|vedi anche|i più letti|altre notizie|ultime notizie|consigliati',
+        '(?:articoli|prodotti) (?:correlati|simili|recenti)|leggi anche|potrebbe(?:ro)? interessart?[ei]|ti potrebbe(?:ro)? (?:anche )?interessare|vedi anche|i più letti|altre notizie|ultime notizie|consigliati',
     },
     asides:
       'leggi (?:anche|tutto|di più)|vedi anche|voce principale|(?:ti |vi )?potrebbe(?:ro)? (?:anche )?interessar(?:e|ti|vi)|tempo di lettura|pubblicità|iscriviti|iscrivetevi|abbonati|registrati|accedi|seguici|condividi|(?:acquista|prenota|compra|ordina|scarica) (?:ora|adesso|subito|online|qui|oggi)|scopri (?:i nostri|le nostre)|clicca qui|pubblicato il|aggiornato il|tutti i diritti',

@@ -736,7 +736,9 @@ export interface AnswerWords {
 export interface PassingWords {
   /** Words of counters, of the dates of the page itself, of its controls and advertisements; by white space. A line that says something has others. */
   frame?: string;
-  /** The same, within longer words; a pattern. */
+  /** Words of lines that count who looks at a page, or bought or read what it offers: of the frame only beside a number; by white space. */
+  counted?: string;
+  /** The same as `frame`, within longer words; a pattern. */
   signs?: string;
   /** Say how long ago something was, from now: '3 hours ago'. */
   ago?: WordPattern;

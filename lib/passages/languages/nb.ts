@@ -102,11 +102,12 @@ export const nb: LanguagePack = {
       frame: `visning visninger besøk besøkende kommentar kommentarer svar liker del delinger lagre følg følgere abonnenter
         nedlastinger personer side lesetid les minutt minutter min time timer sekund sekunder dag dager uke uker måned
         måneder år i går nå sist oppdatert endret publisert opprettet godta avvis alle informasjonskapsler cookies
-        innstillinger lukk ok annonse annonser sponset nyhetsbrev abonner logg inn skriv kopier lenke vurderinger`,
+        innstillinger lukk ok annonse annonser sponset nyhetsbrev abonner logg inn skriv kopier lenke vurderinger forgårs`,
+      counted: `lest sett solgt kjøpt bestilt ganger gang ser kikker på produktet varen denne dette akkurat kl`,
       ago: String.raw`for (?:\d[\d.,]*|en|ett) (?:sekunder|minutt(?:er)?|min|time[r]?|dag(?:er)?|uke[r]?|måned(?:er)?|år) siden|akkurat nå`,
-      notices: '(?:vi bruker|nettstedet bruker) (?:cookies|informasjonskapsler)',
+      notices: '(?:vi|(?:denne |dette )?nett(?:stedet|siden|butikken)) bruker (?:cookies|informasjonskapsler)',
       elsewhere:
-        'relatert(?:e)?(?: (?:artikler|innlegg|saker|produkter))?|les også|les mer|mer om|mest lest|se også|du vil kanskje også|siste nytt|anbefalt',
+        'lignende produkter|relatert(?:e)?(?: (?:artikler|innlegg|saker|produkter))?|les også|les mer|mer om|mest lest|se også|du vil kanskje også|siste nytt|anbefalt',
     },
     asides:
       'les (?:også|mer)|se også|hovedartikkel|lesetid|annonse|abonner|meld deg på|registrer deg|logg inn|følg oss|del (?:artikkelen|saken)|(?:kjøp|bestill|last ned) (?:nå|her|i dag|på nett|din|ditt)|klikk her',

@@ -456,11 +456,12 @@ export const nl: LanguagePack = {
         seconden dag dagen week weken maand maanden jaar jaren vandaag gisteren zojuist laatst bijgewerkt gewijzigd bewerkt
         gepubliceerd geplaatst gemaakt update accepteren accepteer weigeren weiger alle alles cookies instellingen beheren
         sluiten ok advertentie advertenties gesponsord nieuwsbrief abonneren inschrijven aanmelden inloggen afdrukken
-        kopiëren link beoordelingen`,
+        kopiëren link beoordelingen eergisteren`,
+      counted: 'bekijken kijken momenteel nu product artikel verkocht gekocht besteld gelezen',
       ago: String.raw`(?:\d[\d.,]*|een) (?:seconden?|minuut|minuten|min|uur|uren|dag(?:en)?|we(?:ek|ken)|maand(?:en)?|ja(?:ar|ren)) geleden|zojuist`,
-      notices: '(?:wij gebruiken|we gebruiken|deze (?:web)?site gebruikt) cookies',
+      notices: '(?:wij gebruiken|we gebruiken|(?:deze|onze) (?:web)?(?:site|winkel) gebruikt) (?:\\p{L}+ )?cookies',
       elsewhere:
-        'gerelateerd(?:e (?:artikelen|berichten|producten|onderwerpen))?|lees (?:ook|meer|verder)|meer (?:over dit onderwerp|nieuws)|misschien ook (?:interessant|leuk)|dit vind je misschien ook|zie ook|meest gelezen|aanbevolen|laatste nieuws',
+        'vergelijkbare producten|gerelateerd(?:e (?:artikelen|berichten|producten|onderwerpen))?|lees (?:ook|meer|verder)|meer (?:over dit onderwerp|nieuws)|misschien ook (?:interessant|leuk)|dit vind je misschien ook|zie ook|meest gelezen|aanbevolen|laatste nieuws',
     },
     asides:
       'lees (?:ook|meer|verder)|zie ook|bekijk ook|hoofdartikel|leestijd|advertentie|abonneer|schrijf (?:je|u) in|meld (?:je|u) aan|volg ons|deel dit|(?:koop|boek|bestel|reserveer|download) (?:nu|direct|meteen|online|hier|vandaag)|klik hier|alle rechten',

@@ -461,9 +461,12 @@ export const pl: LanguagePack = {
         czas czytania minuta minuty minut min godzina godziny godzin sekund dzień dni tydzień tygodnie tygodni miesiąc
         miesiące miesięcy rok lata lat dziś dzisiaj wczoraj teraz ostatnia ostatnio aktualizacja zaktualizowano zmieniono
         modyfikacja opublikowano opublikowany utworzono dodano akceptuj odrzuć wszystkie wszystko ciasteczka cookies
-        ustawienia zamknij ok reklama reklamy sponsorowane newsletter subskrybuj zaloguj drukuj kopiuj link oceny r`,
+        ustawienia zamknij ok reklama reklamy sponsorowane newsletter subskrybuj zaloguj drukuj kopiuj link oceny r przedwczoraj`,
+      counted: `ogląda oglądają przegląda obecnie produkt artykuł ten to sprzedano sprzedanych kupiło przeczytano
+        razy`,
       ago: String.raw`(?:\d[\d.,]* )?(?:sekund[ęy]?|minut[ęy]?|godzin[ęy]?|dni|dzień|tydzień|tygodni[ea]?|miesiąc[ea]?|miesięcy|rok|lata?) temu|przed chwilą`,
-      notices: '(?:używamy|korzystamy z|ta strona (?:używa|korzysta z)) (?:plików )?(?:cookies?|ciasteczek)',
+      notices:
+        '(?:używamy|korzystamy z|(?:ta|nasza) strona (?:używa|korzysta z)|(?:ten|nasz) serwis (?:używa|korzysta z)) (?:plików )?(?:cookies?|ciasteczek)',
       elsewhere:
         '(?:powiązane|podobne|polecane)(?: (?:artykuły|wpisy|produkty|tematy))?|czytaj (?:też|także|również|więcej)|zobacz (?:też|także|również)|najczęściej czytane|popularne|najnowsze',
     },

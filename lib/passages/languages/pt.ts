@@ -468,11 +468,13 @@ export const pt: LanguagePack = {
         página leitura ler minuto minutos min hora horas segundo segundos dia dias semana semanas mês meses ano anos hoje
         ontem agora última último vez atualizado atualizada atualização modificado publicado publicada criado aceitar
         rejeitar recusar todos todas tudo cookies configurações fechar ok publicidade anúncio patrocinado newsletter
-        inscrever entrar imprimir copiar link avaliações`,
+        inscrever entrar imprimir copiar link avaliações anteontem`,
+      counted: `vendo visualizando estão momento produto artigo alojamento vendidos vendido comprado lido lidas
+        vezes`,
       ago: String.raw`h[áa] (?:\d[\d.,]*|uma?|alguns|algumas) (?:segundos?|minutos?|min|horas?|dias?|semanas?|m[êe]s(?:es)?|anos?)|(?:\d[\d.,]*|uma?) (?:segundos?|minutos?|horas?|dias?|semanas?|m[êe]s(?:es)?|anos?) atrás|agora mesmo`,
-      notices: '(?:utilizamos|usamos|este site (?:usa|utiliza)) cookies|ao continuar',
+      notices: '(?:utilizamos|usamos|(?:este|nosso|o nosso) (?:site|sítio) (?:usa|utiliza)) cookies|ao continuar',
       elsewhere:
-        '(?:artigos|notícias|conteúdos?|temas|produtos) relacionad[oa]s|leia também|leia mais|veja também|ver também|também pode gostar|mais (?:lidas|lidos|notícias)|recomendad[oa]s?|últimas notícias',
+        '(?:artigos|notícias|conteúdos?|temas|produtos) (?:relacionad[oa]s|semelhantes)|leia também|leia mais|veja também|ver também|também pode gostar|mais (?:lidas|lidos|notícias)|recomendad[oa]s?|últimas notícias',
     },
     asides:
       'lei?a (?:também|mais)|ver também|veja (?:também|mais)|artigo principal|também pode gostar|tempo de leitura|publicidade|subscreva|assine|inscreva-se|registe-se|cadastre-se|siga-nos|(?:com)?partilhe|compartilhe|(?:compre|reserve|encomende|descarregue|baixe) (?:já|agora|aqui|hoje|online)|clique aqui|publicado em|atualizado em|todos os direitos',

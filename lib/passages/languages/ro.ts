@@ -56,11 +56,12 @@ export const ro: LanguagePack = {
         salvează urmărește urmăritori abonați descărcări persoane pagina lectură citire minut minute min oră ore secunde zi
         zile săptămână săptămâni lună luni an ani azi astăzi ieri acum ultima ultimul actualizare actualizat modificat
         publicat creat accept acceptă refuz refuză toate cookie cookies setări închide ok publicitate reclamă sponsorizat
-        newsletter abonare autentificare tipărește copiază link recenzii`,
+        newsletter abonare autentificare tipărește copiază link recenzii alaltăieri`,
+      counted: 'uită se la acest produs citit citită vândute vândut cumpărat ori de dată',
       ago: String.raw`acum (?:\d[\d.,]*|un|o)(?: de)? (?:secunde|minute?|or[ăe]|zi(?:le)?|săptămân[ăi]|lun[ăi]|ani?)|chiar acum`,
-      notices: '(?:folosim|utilizăm|acest site (?:folosește|utilizează)) cookie',
+      notices: '(?:folosim|utilizăm|(?:acest site|site-ul(?: nostru)?) (?:folosește|utilizează)) (?:module )?cookie',
       elsewhere:
-        'articole (?:similare|recomandate|asemănătoare)|citește (?:și|mai)|vezi și|cele mai citite|recomandate|ultimele știri',
+        '(?:articole|produse) (?:similare|recomandate|asemănătoare)|citește (?:și|mai)|vezi și|cele mai citite|recomandate|ultimele știri',
     },
     asides:
       'cite[șşs]te (?:și|şi|si|mai)|vezi (?:și|şi|si)|articol principal|timp de (?:citire|lectură)|publicitate|abon(?:ează-te|ați-vă)|înscrie-te|urmăre[șş]te-ne|distribuie|(?:cumpără|comandă|rezervă|descarcă) (?:acum|online|aici|azi)|click aici',

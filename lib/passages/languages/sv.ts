@@ -452,11 +452,12 @@ export const sv: LanguagePack = {
         prenumeranter nedladdningar personer sida lästid läs minut minuter min timme timmar sekund sekunder dag dagar vecka
         veckor månad månader år idag igår nyss senast uppdaterad uppdaterat uppdaterades ändrad publicerad publicerades
         skapad godkänn acceptera neka alla cookies kakor inställningar stäng ok annons annonser sponsrad nyhetsbrev
-        prenumerera logga skriv kopiera länk betyg`,
+        prenumerera logga skriv kopiera länk betyg förrgår`,
+      counted: `läst sett såld sålda köpt beställt gånger gång tittar på just produkten varan denna den här kl`,
       ago: String.raw`för (?:\d[\d.,]*|en|ett) (?:sekunder|minut(?:er)?|min|timm(?:e|ar)|dag(?:ar)?|veck(?:a|or)|månad(?:er)?|år) sedan|(?:nyss|just nu)`,
-      notices: '(?:vi använder|webbplatsen använder) (?:cookies|kakor)',
+      notices: '(?:vi|(?:den här |denna |vår )?(?:webbplats(?:en)?|sidan?|butiken)) använder (?:cookies|kakor)',
       elsewhere:
-        'relaterade? (?:artiklar|inlägg|produkter|nyheter)|relaterat|läs (?:också|även|mer)|mer om|mest lästa|du kanske (?:också|även) gillar|se (?:också|även)|senaste nytt|rekommenderas',
+        'liknande (?:produkter|artiklar)|relaterade? (?:artiklar|inlägg|produkter|nyheter)|relaterat|läs (?:också|även|mer)|mer om|mest lästa|du kanske (?:också|även) gillar|se (?:också|även)|senaste nytt|rekommenderas',
     },
     asides:
       'läs (?:också|även|mer)|se (?:också|även)|huvudartikel|lästid|annons|prenumerera|anmäl dig|registrera dig|logga in|följ oss|dela (?:artikeln|sidan)|(?:köp|boka|beställ|ladda ner) (?:nu|här|idag|direkt|online|din|ditt)|klicka här',

@@ -419,9 +419,11 @@ export const tr: LanguagePack = {
       frame: `görüntüleme görüntülenme görüntülenmesi ziyaret ziyaretçi yorum yorumlar yanıt beğeni beğen paylaş paylaşım kaydet
         takip takipçi abone indirme kişi sayfa okuma süresi dakika dk saat saniye gün hafta ay yıl bugün dün şimdi son
         güncelleme güncellendi güncellenme değiştirilme yayınlanma yayınlandı yayımlandı oluşturuldu tarihi kabul et reddet
-        tümünü tümü çerezler ayarlar kapat tamam reklam sponsorlu bülten giriş yazdır kopyala bağlantı değerlendirme`,
+        tümünü tümü çerezler ayarlar kapat tamam reklam sponsorlu bülten giriş yazdır kopyala bağlantı değerlendirme evvelsi`,
+      counted: `kez defa okundu satıldı satın alındı bu ürüne ürünü ürün bakıyor bakmakta inceliyor şu anda`,
       ago: String.raw`(?:\d[\d.,]*|bir) (?:saniye|dakika|dk|saat|gün|hafta|ay|yıl) önce|az önce|şimdi`,
-      notices: '(?:sitemizde|bu sitede|bu site) çerez',
+      notices:
+        '(?:(?:web |internet )?site(?:miz)?(?:de)?|bu (?:web |internet )?site(?:si|sinde|de)?) çerez(?:ler|leri)?',
       elsewhere: String.raw`ilgili (?:haberler|yazılar|içerikler|makaleler|ürünler)|benzer (?:haberler|yazılar|ürünler)|ayrıca bakın\p{L}*|bunlar da ilginizi çekebilir|ilginizi çekebilir|en çok okunanlar|önerilenler|son haberler`,
     },
     asides:

@@ -58,8 +58,9 @@ export const vi: LanguagePack = {
       frame: `lượt xem truy cập bình luận phản hồi thích chia sẻ lưu theo dõi người đăng ký tải trang đọc thời gian phút giờ giây
         ngày tuần tháng năm hôm nay qua vừa xong lần cuối nhật sửa đổi xuất bản tạo lúc chấp nhận từ chối tất cả cookie cài
         đặt đóng quảng cáo tài trợ tin nhập in sao chép liên kết đánh giá`,
+      counted: 'có đang này sản phẩm đã bán mua',
       ago: String.raw`(?:\d[\d.,]*|một) (?:giây|phút|giờ|ngày|tuần|tháng|năm) trước|vừa xong`,
-      notices: '(?:chúng tôi|trang (?:web )?này) sử dụng cookie',
+      notices: '(?:chúng tôi|(?:trang (?:web )?|website )(?:này|của chúng tôi)) sử dụng cookie',
       elsewhere:
         '(?:bài viết|tin|sản phẩm|chủ đề) (?:liên quan|tương tự|khác)|xem thêm|đọc thêm|đọc nhiều|tin mới|có thể bạn quan tâm',
     },

@@ -33,6 +33,34 @@ it('leaves counters and dates of a page out, and keeps those of a sentence', () 
   );
 });
 
+it.each([
+  ['en', '14 people are looking at this product', '3 people are looking at this product'],
+  ['de', '14 Personen sehen sich gerade dieses Angebot an', '6 Personen sehen sich gerade dieses Angebot an'],
+  ['fr', '14 personnes regardent ce produit en ce moment', '2 personnes regardent ce produit en ce moment'],
+  ['es', '14 personas están viendo este producto', '31 personas están viendo este producto'],
+  ['ru', '14 человек смотрят этот товар', '8 человек смотрят этот товар'],
+  ['ja', '14人がこの商品を見ています', '3人がこの商品を見ています'],
+  ['nb', 'Publisert for to dager siden', 'Publisert for en uke siden'],
+])('takes who looks at a page, and how long ago it is in words, for no change: %s', (language, before, after) => {
+  const page = (line: string) => `# Wren 7\n\n${line}`;
+  expect(changesOf(page(before), page(after), language)).toEqual([]);
+});
+
+it('leaves out the buttons below a notice of cookies, and nothing else that is short', () => {
+  const notice = 'We use cookies.\n\nOnly what is needed\n\n';
+  expect(changesOf('# Hall\n\nOpen.', `${notice}# Hall\n\nOpen.`)).toEqual([]);
+  expect(changesOf('# Hall\n\nOpen daily', '# Hall\n\nOpen daily\n\nClosed for repairs')).toHaveLength(1);
+});
+
+it.each([
+  ['a product that is sold out', 'Product: in stock', 'Product: sold out'],
+  ['the day of an event beside its buttons', '3 May 2026 · Share · Save', '5 June 2026 · Share · Save'],
+  ['a number of seats', 'The hall has 14 seats for people', 'The hall has 12 seats for people'],
+  ['a price that was in words', 'A ticket costs two pounds', 'A ticket costs three pounds'],
+])('takes for no counter: %s', (_, before, after) => {
+  expect(changesOf(`# Hall\n\n${before}`, `# Hall\n\n${after}`)).toMatchObject([{ wording: 'changed' }]);
+});
+
 it('tells of at most fifty places of a page that was written anew', () => {
   const page = (word: string) =>
     Array.from({ length: 400 }, (_, index) => `${word}${index} and ${word}${index + 1} say something.`).join('\n\n');
