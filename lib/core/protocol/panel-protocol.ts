@@ -272,6 +272,8 @@ export type BackgroundEvent =
   /** A command of the browser: a new thread, or the end of a side panel that is shown. */
   | { type: 'new-thread' }
   | { type: 'close' }
+  /** The list of what has changed is to be shown: its notification was clicked. */
+  | { type: 'show-changes' }
   /** What is watched, or what was found, may be another: read it again. */
   | { type: 'watches-changed' }
   /** Threads of `check-threads` that are compared. */

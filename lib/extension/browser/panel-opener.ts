@@ -19,3 +19,31 @@ export function openPanel(tab: Tabs.Tab | undefined): void {
   else if (browser.sidebarAction) void browser.sidebarAction.open().catch(() => undefined);
   else if (tab) void showPanelTab(tab).catch(() => undefined);
 }
+
+/**
+ * Opens the panel of the window that was in front last, unless that is private. Call it synchronously, as {@link openPanel}.
+ * Chromium counts a click on a notification as a gesture of the person; Firefox does not, and opens nothing.
+ * @returns the id of the window; undefined where its panel was not opened
+ */
+export function openPanelInFront(): Promise<number | undefined> {
+  const { sidePanel, windows } = chromeApis;
+  if (sidePanel && windows) {
+    return new Promise((resolve) => {
+      // The gesture holds in a callback; a promise loses it.
+      windows.getLastFocused({ windowTypes: ['normal'] }, (front) => {
+        const { id, incognito = true } = front ?? {};
+        if (id === undefined || incognito) resolve(undefined);
+        else
+          sidePanel.open({ windowId: id }).then(
+            () => resolve(id),
+            () => resolve(undefined),
+          );
+      });
+    });
+  }
+  const opened = browser.sidebarAction?.open() ?? Promise.reject(new Error('There is no sidebar.'));
+  return opened
+    .then(() => browser.windows.getLastFocused())
+    .then(({ id, incognito }) => (incognito ? undefined : id))
+    .catch(() => undefined);
+}

@@ -142,6 +142,8 @@ export function createMessaging(dependencies: MessagingDependencies) {
     remove: async (domain) => (await openExcerpts()).remove(domain),
   };
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
+  /** Windows whose side panel opens to show what has changed, by their ids. */
+  const changesWanted = new Set<number>();
 
   /** Id of the window of a tab; of the current one without a tab. */
   const windowOf = async (tabId: number | undefined): Promise<number> =>
@@ -156,6 +158,9 @@ export function createMessaging(dependencies: MessagingDependencies) {
         ...answers,
         isOwnTab,
         takeQuestion: (id) => asked.take(id),
+        subscribed(panel, windowId) {
+          if (panel.tabId === undefined && changesWanted.delete(windowId)) panel.send({ type: 'show-changes' });
+        },
         endSession,
         refresh,
       }),
@@ -253,12 +258,10 @@ export function createMessaging(dependencies: MessagingDependencies) {
     return panel !== undefined;
   });
 
-  takePanelCommands(
-    {
-      sidePanelOf: (id) => server.pages().findLast(({ scope, tabId }) => tabId === undefined && scope?.windowId === id),
-    },
-    storage.windowThreads,
-  );
+  const sidePanelOf = (id: number | undefined): PanelConnection | undefined =>
+    server.pages().findLast(({ scope, tabId }) => tabId === undefined && scope?.windowId === id);
+
+  takePanelCommands({ sidePanelOf }, storage.windowThreads);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Sends connected pages the state that they draw, soon. */
@@ -273,6 +276,11 @@ export function createMessaging(dependencies: MessagingDependencies) {
   }
 
   sendThreadNews(dependencies, server);
+  dependencies.watches.onShown((windowId) => {
+    const panel = sidePanelOf(windowId);
+    if (panel) panel.send({ type: 'show-changes' });
+    else changesWanted.add(windowId);
+  });
   dependencies.watches.onChanged(() => server.broadcast({ type: 'watches-changed' }));
   watchChanges(dependencies, refresh);
 

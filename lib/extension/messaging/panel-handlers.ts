@@ -23,7 +23,7 @@ import { type PolicyStore, permittedScope } from '../storage/policy-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession, privateSession, type WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
-import type { CallHandlers, Panel } from './background-server';
+import type { CallHandlers, Panel, PanelConnection } from './background-server';
 import { type PanelStateDependencies, panelStateOf } from './panel-state';
 
 type PanelCall =
@@ -69,6 +69,8 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   policy: PolicyStore;
   /** Takes the question from the address bar that waits for a panel of the window. */
   takeQuestion(windowId: number): string | undefined;
+  /** Told of a panel whose window is known. */
+  subscribed(panel: PanelConnection, windowId: number): void;
   /** Settles when the answers that an earlier background left unfinished are marked. */
   ready: Promise<unknown>;
   /** Ends the private thread of a panel, if it shows one. */
@@ -149,6 +151,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       const shown = threadId ?? (scope.session === undefined ? await windowThreads.of(windowId) : undefined);
       const thread = shown ? await viewThread(shown, threads.of(scope)) : null;
       const ask = dependencies.takeQuestion(windowId);
+      dependencies.subscribed(page, windowId);
       return { state, thread, drafts: await drafts.of(outsideSession(scope)), ...(ask !== undefined && { ask }) };
     },
     'second-opinion': (params, { scope }) => dependencies.secondOpinions.ask(params, scope),

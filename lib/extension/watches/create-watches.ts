@@ -1,9 +1,10 @@
 import browser from 'webextension-polyfill';
 import { loadPart } from '../../core/app-error';
 import { createListeners } from '../../core/utils/listeners';
+import { takeNotificationClicks } from './notification-clicks';
 import type { OpenWatches, WatchDependencies } from './open-watches';
 
-/** One alarm is for all watches. */
+/** One alarm is for all watches, and one notification. */
 const alarmName = 'watches';
 
 /**
@@ -12,6 +13,7 @@ const alarmName = 'watches';
  */
 export function createWatches(dependencies: WatchDependencies) {
   const changed = createListeners();
+  const shown = createListeners<[windowId: number]>();
   let opening: Promise<OpenWatches> | undefined;
 
   function open(): Promise<OpenWatches> {
@@ -30,11 +32,14 @@ export function createWatches(dependencies: WatchDependencies) {
   browser.alarms?.onAlarm.addListener(async ({ name }) => {
     if (name === alarmName) await (await open()).service.runRound();
   });
+  takeNotificationClicks(alarmName, shown.notify);
 
   return {
     service: async () => (await open()).service,
     /** What is watched, or what was found, may be another now. */
     onChanged: changed.add,
+    /** The list of changes is to be shown in the panel of a window, which opens. */
+    onShown: shown.add,
   };
 }
 

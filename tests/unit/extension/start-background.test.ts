@@ -56,6 +56,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
     'alarms.onAlarm',
     'commands.onCommand',
     'contextMenus.onClicked',
+    'notifications.onClicked',
     'omnibox.onInputEntered',
     'permissions.onAdded',
     'permissions.onRemoved',
@@ -79,6 +80,7 @@ it('starts in a browser without windows, menus, keys, sidebar and address bar fo
   expect([...new Set(events)].sort()).toEqual([
     'action.onClicked',
     'alarms.onAlarm',
+    'notifications.onClicked',
     'permissions.onAdded',
     'permissions.onRemoved',
     'runtime.onConnect',

@@ -259,6 +259,7 @@ export class PanelModel {
     if (event.type === 'show-thread') this.#show(event.view);
     if (event.type === 'ask') this.#askAnew(event.question);
     if (event.type === 'new-thread') this.newThread();
+    if (event.type === 'show-changes') this.changesShown.value = true;
     if (event.type === 'close') globalThis.close();
     if (event.type === 'threads-changed') this.#forget(event.deleted);
     if (event.type !== 'stream') return;

@@ -43,6 +43,14 @@ describe('the background', () => {
     expect(background.count('subscribe')).toBe(2);
   });
 
+  it('has the list of changes shown when its notification was clicked', async () => {
+    const background = new FakeBackground();
+    const model = await started(background);
+    expect(model.changesShown.value).toBe(false);
+    background.emit({ type: 'show-changes' });
+    expect(model.changesShown.value).toBe(true);
+  });
+
   it('may send the same state again, which changes nothing', async () => {
     const background = new FakeBackground();
     const model = await started(background);
