@@ -224,7 +224,8 @@ export interface Thread {
   limits?: QuestionLimits;
   /** Ids of attachments that were taken away since the latest question: the next one is not asked of them. */
   detached?: string[];
-  /** Milliseconds since the epoch. */
+  /** When the person dismissed the line that its pages are old; milliseconds since the epoch, as the next ones. */
+  ageSeenAt?: number;
   createdAt: number;
   updatedAt: number;
 }

@@ -225,8 +225,8 @@ const panelCalls = {
   'read-threads': windowCall<{ threadIds: string[] }, ThreadView[]>(),
   /** Adds threads of an exported file, under new ids, as `restore-threads` does to those of the panel's window. */
   'import-threads': windowCall<{ parts: ImportPart[]; begins: boolean }, ImportResult>(),
-  /** Renames a thread, pins it or unpins it. */
-  'change-thread': windowCall<{ threadId: string; title?: string; pinned?: boolean }, null>(),
+  /** Renames a thread, pins it or unpins it, or notes when the person dismissed that its pages are old. */
+  'change-thread': windowCall<{ threadId: string; title?: string; pinned?: boolean; ageSeenAt?: number }, null>(),
   'delete-threads': windowCall<{ threadIds: string[] }, null>(),
   'choose-profile': anyCall<{ profileId: string }, null>(),
   /** Chooses the model of a profile, the service's default unless one is named; without a service, passages are quoted. */

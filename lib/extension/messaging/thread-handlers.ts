@@ -62,12 +62,13 @@ export function createThreadHandlers({
       });
       return (await Promise.all(views)).flat();
     },
-    async 'change-thread'({ threadId, title, pinned }, page) {
+    async 'change-thread'({ threadId, title, pinned, ageSeenAt }, page) {
       const name = title?.replace(/\s+/g, ' ').trim().slice(0, maxTitle);
       await storeOf(page).changeThread(threadId, ({ pinned: wasPinned, ...rest }) => ({
         ...rest,
         ...(name && { title: name }),
         ...((pinned ?? wasPinned) && { pinned: true }),
+        ...(ageSeenAt !== undefined && Number.isSafeInteger(ageSeenAt) && { ageSeenAt }),
       }));
       return null;
     },

@@ -23,6 +23,7 @@ export const threadSchema: v.GenericSchema<unknown, Thread> = lenientObject({
   goesOn: lenientOptional(v.record(v.string(), nonEmptyText)),
   limits: lenientOptional(questionLimitsSchema),
   detached: lenientOptional(lenientList(nonEmptyText)),
+  ageSeenAt: lenientOptional(timestamp),
   createdAt: time,
   updatedAt: time,
 });

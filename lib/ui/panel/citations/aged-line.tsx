@@ -8,7 +8,7 @@ import { t } from '../../shared/texts';
 import { type AnswerSection, type AnswerSectionProps, hasEnded } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 
-/** Threads whose age the person does not want to be told again while the panel is open. */
+/** Threads whose line was dismissed while the panel is open: also private ones, of which nothing is stored. */
 const dismissed = signal<ReadonlySet<string>>(new Set());
 
 /** When a page of these answers was read last; undefined where none has a passage that could be looked for. */
@@ -20,17 +20,21 @@ function lastReadAt(answers: readonly AssistantMessage[]): number | undefined {
 
 /** One line below the last answer of a thread whose pages were read more than a month ago, with a button that checks them again. */
 export function AgedLine({ answer: { id, threadId } }: Pick<AnswerSectionProps, 'answer'>): VNode | null {
-  const { rechecks, thread } = usePanel();
+  const { client, rechecks, thread } = usePanel();
   const answers = (thread.view.value?.messages ?? []).filter(
     (message): message is AssistantMessage => message.role === 'assistant' && canCheckAgain(message),
   );
   if (answers.at(-1)?.id !== id || dismissed.value.has(threadId)) return null;
   const readAt = lastReadAt(answers);
-  if (readAt === undefined || readAt > Date.now() - watchIntervals.month) return null;
+  const now = Date.now();
+  if (readAt === undefined || readAt > now - watchIntervals.month) return null;
+  // A month after it was dismissed it is told again; a time that lies ahead is that of a clock that was wrong.
+  const { ageSeenAt } = thread.view.value?.thread ?? {};
+  if (ageSeenAt !== undefined && ageSeenAt <= now && ageSeenAt > now - watchIntervals.month) return null;
   if (answers.some((one) => rechecks.running.value.has(one.id))) return null;
   return (
     <p class="evidence-way number aged">
-      {t('library.watch.aged', { moment: formatMoment(readAt, Date.now()) })}{' '}
+      {t('library.watch.aged', { moment: formatMoment(readAt, now) })}{' '}
       <button type="button" class="button link" onClick={() => void rechecks.start({ threadId })}>
         {t('panel.later.start_all')}
       </button>{' '}
@@ -39,6 +43,8 @@ export function AgedLine({ answer: { id, threadId } }: Pick<AnswerSectionProps, 
         class="button link"
         onClick={() => {
           dismissed.value = new Set(dismissed.value).add(threadId);
+          // Where it cannot be stored, the line is back with the next panel.
+          void client.call('change-thread', { threadId, ageSeenAt: Date.now() }).catch(() => undefined);
         }}
       >
         {t('shared.dismiss')}

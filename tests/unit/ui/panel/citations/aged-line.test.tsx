@@ -26,14 +26,17 @@ function checkedAt(retrievedAt: number, threadId: string) {
   };
 }
 
-async function show(shown: ReturnType<typeof checkedAt>): Promise<FakeBackground> {
+async function show(shown: ReturnType<typeof checkedAt>, ageSeenAt?: number): Promise<FakeBackground> {
   const background = new FakeBackground();
   background.replies['check-again'] = () => ({ answers: 1 });
+  background.replies['change-thread'] = () => null;
   const rechecks = new RecheckModel(background);
-  const thread = { view: { value: view(shown) } };
+  const shownView = view(shown);
+  const open = { ...shownView, thread: { ...shownView.thread, ...(ageSeenAt !== undefined && { ageSeenAt }) } };
+  const thread = { view: { value: open } };
   await act(() =>
     render(
-      <PanelProvider value={{ rechecks, thread } as unknown as PanelModel}>
+      <PanelProvider value={{ client: background, rechecks, thread } as unknown as PanelModel}>
         <AgedLine answer={shown} />
       </PanelProvider>,
       root,
@@ -54,10 +57,21 @@ it('offers to check a thread again whose pages were read more than a month ago, 
   expect(background.count('check-again')).toBe(1);
 });
 
-it('is not shown again for a thread where it was dismissed', async () => {
-  await show(checkedAt(1, 'dismissed'));
+it('is not shown again for a thread where it was dismissed, and stores that', async () => {
+  const background = await show(checkedAt(1, 'dismissed'));
   await act(() => buttons()[1]?.click());
   expect(root.textContent).toBe('');
+  expect(background.count('change-thread')).toBe(1);
   await show(checkedAt(1, 'dismissed'));
   expect(root.textContent).toBe('');
+});
+
+it.each([
+  ['three weeks ago', 21, false],
+  ['two months ago', 60, true],
+  ['tomorrow, by a clock that was wrong', -1, true],
+])('is shown again a month after it was dismissed: %s', async (_, days, isShown) => {
+  const day = 24 * 60 * 60_000;
+  await show(checkedAt(Date.now() - 90 * day, `seen ${days}`), Date.now() - days * day);
+  expect(root.textContent !== '').toBe(isShown);
 });
