@@ -55,6 +55,21 @@ function compoundMatch(word: string, { term, isName, related }: Query['terms'][n
   return 0;
 }
 
+/** Letters that a form of another word for a term has in common with it at least, and their share of the longer one. */
+const minSharedLetters = 5;
+const minSharedShare = 0.7;
+
+/** How strongly a word is a form of another word for a term, in a language whose forms are known by their beginning only. */
+function relatedFormStrength(word: string, related: ReadonlyMap<string, number>): number {
+  let best = 0;
+  for (const [other, strength] of related) {
+    if (strength <= best || other.length < minSharedLetters || /\d/.test(word)) continue;
+    const shared = commonPrefix(word, other);
+    if (shared >= minSharedLetters && shared >= minSharedShare * Math.max(word.length, other.length)) best = strength;
+  }
+  return best * inflectedStrength;
+}
+
 /** Finds the matches of one question's terms; it caches the words that it has seen. */
 export interface Matcher {
   (tokens: readonly Token[]): TermMatch[];
@@ -74,7 +89,7 @@ const misspeltStrength = 0.8;
  * @param misspelt words of the pages that a term is a misspelling of, with the term's index
  */
 export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, number>): Matcher {
-  const { joinsNouns, hasSynonyms, stemmer } = packOf(query.language) ?? {};
+  const { joinsNouns, hasSynonyms, knowsForms, stemmer } = packOf(query.language) ?? {};
   const asked = query.terms.map(({ term }) => commonForm(term, query.language));
   const known = new Map<string, readonly { term: number; strength: number }[]>();
   const matchesOf = (word: string) => {
@@ -90,6 +105,7 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
           base === asked[index] ? 1 : strengthOf(word, base, term, related),
           formStrength(word, term, query.language),
           joinsNouns ? compoundMatch(stemmer ? base : word, stemmer ? { ...one, term: asked[index] ?? term } : one) : 0,
+          knowsForms ? 0 : relatedFormStrength(word, related),
           meant,
           synonym,
         );

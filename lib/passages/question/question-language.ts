@@ -76,7 +76,8 @@ function guess(question: string, pageLanguages: readonly string[]): Guess {
   for (const language of new Set([...preferred, ...allLanguages])) {
     const hits = words.filter((word) => isQuestionStopWord(word, language)).length;
     // Of two with as many, one has a form of question.
-    const isAsked = hits > 0 && hits === best.hits && !hasAnyForm(asked, best.language) && hasAnyForm(asked, language);
+    const isTie = hits > 0 && hits === best.hits && !preferred.includes(best.language);
+    const isAsked = isTie && !hasAnyForm(asked, best.language) && hasAnyForm(asked, language);
     if (hits > best.hits || isAsked) best = { language, hits };
   }
   if (best.hits === 0) {

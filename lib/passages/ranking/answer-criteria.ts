@@ -19,7 +19,7 @@ import { type AnswerParameters, answerParameters, featureBounds } from './parame
 import { coverage, directCoverage, isQuestion } from './passage-features';
 import { isRunOfNumbers } from './run-of-numbers';
 
-const { minInformativeTerms, noveltyOfTopicQuestion } = featureBounds;
+const { minInformativeTerms, minTopicStrength, noveltyOfTopicQuestion } = featureBounds;
 /** Strength of a word for a price, which a value by itself does not reach; characters of a name. */
 const minWordStrength = 0.75;
 const minNameLength = 3;
@@ -83,10 +83,13 @@ function isOfChanceWord({ query, terms, opening }: PassageView): boolean {
 }
 
 /** Whether it carries as many informative terms as an answer must. */
-export function hasEnoughTerms({ terms }: PassageView, strength: 'own' | 'overall' = 'overall'): boolean {
-  const informative = terms.filter(({ asked }) => !asked.isOptional);
-  const required = Math.min(minInformativeTerms, Math.max(1, informative.length));
-  return informative.filter((term) => term[strength] > 0).length >= required;
+export function hasEnoughTerms({ query, terms }: PassageView, strength: 'own' | 'overall' = 'overall'): boolean {
+  const said = terms.filter(({ asked }) => !asked.isOptional);
+  // A question without a word of its own ('Where is it made?') is answered by all that it has.
+  if (said.length === 0)
+    return tellsKind(query) && !query.isPointing && terms.every((term) => term[strength] >= minWordStrength);
+  const required = Math.min(minInformativeTerms, said.length);
+  return said.filter((term) => term[strength] > 0).length >= required;
 }
 
 /** Whether it has the date, place or reason that the question asks for; numbers and names are too many to tell as much. */
@@ -105,6 +108,13 @@ function mayIntroduce(passage: PassageView): boolean {
 function minFullCoverageOf(passage: PassageView, thresholds: Thresholds): number {
   if (!packOf(passage.query.language)?.knowsForms) return thresholds.minFullCoverageInflected;
   return mayIntroduce(passage) ? thresholds.minFullCoverageOfIntroduction : thresholds.minFullCoverage;
+}
+
+/** Whether its own words have every word of the question that says what it is about: 'Can I bring my dog?' is about the dog. */
+function saysEveryTerm({ terms, opening }: PassageView): boolean {
+  const informative = terms.filter(({ asked }) => !asked.isOptional && !asked.isKind);
+  const min = opening ? minTopicStrength : minWordStrength;
+  return informative.length > 0 && informative.every(({ own }) => own >= min);
 }
 
 /** Whether its own words carry enough of the question, and more of it than the topic of the page. */
@@ -130,8 +140,32 @@ function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
       reaches(subjectCoverage(passage), thresholds.minSubjectCoverage)) &&
     (givesKind ||
       novelty(passage) >= thresholds.minDirectNovelty ||
-      directCoverage(passage) >= minFullCoverageOf(passage, thresholds))
+      directCoverage(passage) >= minFullCoverageOf(passage, thresholds) ||
+      saysEveryTerm(passage))
   );
+}
+
+const valueKinds = ['price', 'time', 'contact'] as const;
+
+/**
+ * Whether it is one sentence or row that has the price, the time or the number of a telephone that the question asks for, together with a
+ * word of what it is of, and no page has the other words of the question: it says the rest in other words.
+ */
+function givesValueBesideWord({ query, terms, weights, text, language, sentences, matches }: PassageView): boolean {
+  const kind = valueKinds.find((one) =>
+    query.terms.some(({ value, isOfOtherPart }) => value === one && !isOfOtherPart),
+  );
+  if (kind === undefined || sentences > 1) return false;
+  const values = findFieldValues(text, kind, language);
+  if (values.length === 0) return false;
+  const informative = terms.filter(({ asked }) => !asked.value && !asked.isOptional && !asked.isKind);
+  const isSaid = ({ asked }: TermView) => {
+    const index = query.terms.indexOf(asked);
+    return matches.some(({ term, strength }) => term === index && strength >= minWordStrength);
+  };
+  const isUnsaid = ({ asked }: TermView) => weights[query.terms.indexOf(asked)]?.isAbsent === true;
+  const said = informative.filter(isSaid);
+  return said.length > 0 && informative.every((term) => said.includes(term) || (!term.asked.isName && isUnsaid(term)));
 }
 
 /** Whether it says something new of what its surroundings name: rows and items leave that to them, and so do pronouns. */
@@ -270,7 +304,8 @@ export function meetsAnswerCriteria(
   thresholds: Thresholds = answerParameters.thresholds,
 ): boolean {
   return (
-    (completesSurroundings(passage, thresholds) || (!inheritsTerms(passage) && saysIt(passage, thresholds))) &&
+    (completesSurroundings(passage, thresholds) ||
+      (!inheritsTerms(passage) && (saysIt(passage, thresholds) || givesValueBesideWord(passage)))) &&
     !exclusions.some((excludes) => excludes(passage))
   );
 }

@@ -16,7 +16,7 @@ const { minTopicSentences, minTopicShare } = unitBounds;
 /** A value that stands for a word of the question. */
 const valueStrength = 0.7;
 /** Characters of the last part of a compound at least. */
-const minHead = 4;
+const minHead = 3;
 
 const joinsNouns = (language: string): boolean => packOf(language)?.joinsNouns === true;
 
@@ -180,6 +180,9 @@ export function collectUnits(query: Query, match: Matcher, sourceId: number, pag
   const addContext = (inherited: readonly number[], text: string, strength: number) => {
     const context = [...inherited];
     for (const found of match(prepared.wordsOf(text))) raise(context, found.term, found.strength * strength);
+    for (const [term, { day }] of query.terms.entries())
+      if (day !== undefined && namedDays(text, language).some(({ days }) => days.includes(day)))
+        raise(context, term, strength);
     return context;
   };
   const nothing = query.terms.map(() => 0);

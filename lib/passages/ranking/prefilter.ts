@@ -1,13 +1,20 @@
 import type { TermWeight } from '../answer-kinds/passage';
+import type { Query } from '../answer-kinds/query';
 import type { AnswerParameters } from './parameters';
 
 /** Tells, without the cost of scoring a passage, that it has too little of the question to answer. */
 export type Prefilter = (own: readonly number[], context: readonly number[]) => boolean;
 
 /** Makes a filter that lets all pass which have as much of the question as the least demanding criterion asks for. */
-export function createPrefilter(weights: readonly TermWeight[], { terms, thresholds }: AnswerParameters): Prefilter {
-  const absentShare = Math.min(terms.absentShare, terms.absentShareOnTopic);
-  const total = weights.reduce((sum, { weight, isAbsent }) => sum + weight * (isAbsent ? absentShare : 1), 0);
+export function createPrefilter(
+  { terms: asked }: Query,
+  weights: readonly TermWeight[],
+  { terms, thresholds }: AnswerParameters,
+): Prefilter {
+  // A value beside one word of the question may answer, whatever else of it no page has.
+  const asksValue = asked.some(({ value, isOfOtherPart }) => value !== undefined && !isOfOtherPart);
+  const shareOfAbsent = asksValue ? 0 : Math.min(terms.absentShare, terms.absentShareOnTopic);
+  const total = weights.reduce((sum, { weight, isAbsent }) => sum + weight * (isAbsent ? shareOfAbsent : 1), 0);
   const { minDirectCoverage, minDirectCoverageInflected, askedKindDiscount, minCoverage, minSentenceCoverage } =
     thresholds;
   const minOwn = total * (Math.min(minDirectCoverage, minDirectCoverageInflected) - askedKindDiscount);

@@ -284,7 +284,7 @@ export async function scorePages(
   const scored: ScoredPassage[][][] = [];
   for (const { text, query } of parts) {
     const weights = weightsOfWhole.map((weight, term) => weightIn(query, term, weight));
-    const prefilter = includeRelated ? undefined : createPrefilter(weights, parameters);
+    const prefilter = includeRelated ? undefined : createPrefilter(query, weights, parameters);
     const found: ScoredPassage[][] = [];
     for (const [index, page] of read.entries()) {
       const promising = promisingUnits(page.blocks, weights, limit);

@@ -186,8 +186,8 @@ const dialogues: [language: string, first: Turn, second: Turn, third: string, wo
     ['Come si pulisce un bollitore?', 'Cura del bollitore', 'Si fa bollire acqua e limone.'],
     ['Ogni quanto?', 'Cura del bollitore', 'Ogni due mesi.'],
     'E il filtro?',
-    'Ogni pulisce bollitore',
-    'Ogni pulisce filtro',
+    'pulisce bollitore',
+    'pulisce filtro',
   ],
 ];
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../../lib/core/provider';
+import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
+
+function pageOf(language: string, title: string, markdown: string): Page {
+  return {
+    url: 'https://shop.sample.example/page',
+    title,
+    language,
+    markdown,
+    contentLength: markdown.length,
+    truncated: false,
+  };
+}
+
+async function shown(question: string, page: Page): Promise<string[]> {
+  const { passages } = await composeAnswer(question, [{ sourceId: 1, page }], {
+    limit: 3,
+    limitOfPart: 2,
+    maxLength: 600,
+  });
+  return passages.flatMap(({ text, instead }) => (instead ? [] : [text]));
+}
+
+const inn = pageOf(
+  'en',
+  'Good to know - The Heron Inn',
+  `# Good to know
+
+## Dogs
+
+Two rooms take well-behaved dogs. Dogs stay out of the dining room. Dogs sleep in their own beds.
+
+## Repairs
+
+We mend what breaks: handles from £20, lids £35.
+
+Our kettles are made in a workshop in Hawick.`,
+);
+
+const bath = pageOf(
+  'de',
+  'Bad Ennau',
+  `# Bad Ennau
+
+| Wer | Mo–Fr | Sa, So |
+| --- | --- | --- |
+| Erwachsene | 6 € | 8 € |
+| Kinder | 3 € | 4 € |
+
+Stromanschluss: 5 € je Tag.`,
+);
+
+describe('a question in other words than those of its page', () => {
+  it('is answered by a sentence with its only word of content, which the page is about', async () => {
+    expect(await shown('can I bring my dog', inn)).toEqual([expect.stringContaining('well-behaved dogs')]);
+  });
+
+  it('is answered by a price beside a word of it, where no page has the others', async () => {
+    expect(await shown('what does a spare lid cost', inn)).toEqual([expect.stringContaining('lids £35')]);
+  });
+
+  it('is not answered by a price beside none of its words', async () => {
+    expect(await shown('what does a spare whistle cost', inn)).toEqual([]);
+  });
+
+  it('may consist of words that need not stand in an answer', async () => {
+    expect(await shown('where is it made', inn)).toEqual([expect.stringContaining('Hawick')]);
+  });
+
+  it('asks for a day that a column of a table names together with others', async () => {
+    expect(await shown('Was kostet es samstags für Kinder?', bath)).toEqual([expect.stringContaining('Kinder')]);
+  });
+
+  it('is read in the language of its page, where another one has as many words of it', async () => {
+    expect(await shown('Was kostet Strom?', bath)).toEqual([expect.stringContaining('5 € je Tag')]);
+  });
+});
