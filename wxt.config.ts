@@ -156,8 +156,8 @@ export default defineConfig({
       ...(browser === 'firefox' ? [] : ['sidePanel', 'offscreen']),
     ],
     optional_host_permissions: allPages,
-    // For prompts that name the clipboard, and for notifications of what has changed.
-    optional_permissions: ['clipboardRead', 'notifications'],
+    // For prompts that name the clipboard, for notifications of what has changed, and for pages of bookmarks that are kept.
+    optional_permissions: ['clipboardRead', 'notifications', 'bookmarks'],
     // Firefox has no schema for policies: it hands on what they say.
     ...(browser !== 'firefox' && { storage: { managed_schema: 'managed-schema.json' } }),
     incognito: 'spanning',

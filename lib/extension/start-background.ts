@@ -12,6 +12,8 @@ import { createProblemReports } from './data/problem-reports';
 import { createSync } from './data/sync';
 import { createHistory } from './history/create-history';
 import { createKept } from './kept/create-kept';
+import { keepByChoice } from './kept/keep-by-choice';
+import { createKeepingStore } from './kept/keeping-store';
 import { createMessaging } from './messaging/create-messaging';
 import type { ToolHandlerDependencies } from './messaging/tool-handlers';
 import { createPages } from './pages/create-pages';
@@ -58,8 +60,10 @@ export function startBackground(engine: Engine): void {
 
   const auth = createAuth(storage, browserAccess, registry, now);
   const search = createSearch(storage.database, async (call) => (await import('./browser/ask-index')).askIndex(call));
+  const keeping = createKeepingStore();
   const kept = createKept({
     storage,
+    keeping,
     search: search.store,
     sitePolicy: browserAccess.sitePolicy,
     profiles: storage.profiles,
@@ -68,6 +72,12 @@ export function startBackground(engine: Engine): void {
     now,
   });
   const pages = createPages({ storage, browserAccess, auth, readers, onAttached: kept.note, now });
+  const choice = keepByChoice({
+    keeping,
+    loadLibrary: kept.load,
+    pages: { readAnonymously: pages.readAnonymously, readTab: pages.pageService.readTabPage },
+    now,
+  });
   const collections = createCollections(storage.database, now);
   const answers = createAnswers({
     engine,
@@ -115,6 +125,7 @@ export function startBackground(engine: Engine): void {
   });
 
   noteNews(data.preferences);
+  choice.onChanged(messaging.refresh);
   applyUpdatesWhenIdle(() => !answers.runner.isBusy() && !messaging.isAnyPageOpen());
   data.pruneDaily(answers.runner.stop);
   sync.start();

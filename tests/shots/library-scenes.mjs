@@ -1,5 +1,16 @@
 const html = 'library.html';
 const on = { keeping: { isOn: true } };
+const chosen = {
+  isOn: true,
+  staying: { isOn: true, scope: 'named', named: ['mills.example', 'coastal-almanac.example'], allBut: [], seconds: 60 },
+  bookmarks: { isOn: true },
+  bookmarkProgress: { total: 412, left: 130, kept: 251, failed: 31 },
+};
+const stopped = {
+  isOn: true,
+  staying: { isOn: false, scope: 'named', named: [], allBut: [], seconds: 60, stopped: 'withdrawn' },
+  bookmarks: { isOn: false, stopped: 'failing' },
+};
 
 /** The scenes of the library, see options.mjs. */
 export const libraryScenes = [
@@ -55,6 +66,8 @@ export const libraryScenes = [
       await page.getByRole('switch').click();
     },
   },
+  { name: 'library-by-choice', html, hash: '#pages/keeping', state: { keeping: chosen } },
+  { name: 'library-choice-stopped', html, hash: '#pages/keeping', state: { keeping: stopped } },
   {
     name: 'library-imported',
     html,

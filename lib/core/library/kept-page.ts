@@ -1,10 +1,20 @@
 import type { Span } from '../source';
 
 /**
- * How a page came to be kept. `answer`: it was read for an answer; `checked`: to check a citation; `by-hand`, `file` and `imported`
+ * How a page came to be kept. `answer`: it was read for an answer; `checked`: to check a citation; `stayed`: the
+ * person stayed on it, in a tab; `by-hand`, `file` and `imported`
  * are a person's own doing, and never go first where space is short.
  */
-export const keptReasons = ['answer', 'attached', 'checked', 'by-hand', 'bookmark', 'file', 'imported'] as const;
+export const keptReasons = [
+  'answer',
+  'attached',
+  'checked',
+  'by-hand',
+  'bookmark',
+  'stayed',
+  'file',
+  'imported',
+] as const;
 export type KeptBecause = (typeof keptReasons)[number];
 
 /** A page that the person has read, and that Citebar keeps on this computer; its text is stored apart. Times are in milliseconds since the epoch. */

@@ -301,6 +301,9 @@ export interface BackgroundClient {
    * gesture. Null where they refuse.
    */
   readClipboard(): Promise<string | null>;
-  /** Asks the person for an optional permission of the browser; must be called synchronously in a user gesture. */
-  requestPermission(name: 'notifications'): Promise<boolean>;
+  /**
+   * Asks the person for an optional permission of the browser, and for access to hosts with it; must be called synchronously in a
+   * user gesture.
+   */
+  requestPermission(name: 'notifications' | 'bookmarks', origins?: string[]): Promise<boolean>;
 }

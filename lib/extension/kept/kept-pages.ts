@@ -13,15 +13,17 @@ import type { SearchStore } from '../search/search-store';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { notPermitted } from '../storage/policy-store';
 import type { ProfileStore } from '../storage/profile-store';
-import { sessionItem } from '../storage/stored-value';
+import { type StoredValue, sessionItem } from '../storage/stored-value';
 import { anonymousCopy } from './anonymous-copy';
-import { createKeepingStore } from './keeping-store';
+import { bookmarkProgress, createBookmarkReadingStore } from './bookmark-queue';
+import { dropWithdrawn } from './drop-withdrawn';
 import { createKeptLibrary, type KeptLibrary } from './kept-library';
 import { createKeptPageStore } from './kept-page-store';
 import { type KeptAnswers, keptAnswers } from './kept-search';
 
 export interface KeptDependencies {
   storage: Pick<ExtensionStorage, 'database' | 'policy'>;
+  keeping: StoredValue<KeepingSettings>;
   sitePolicy: SitePolicy;
   search: SearchStore;
   profiles: Pick<ProfileStore, 'listProfiles' | 'saveProfile'>;
@@ -42,6 +44,8 @@ export interface KeptPages extends KeptLibrary {
   answersFor(onPage: (page: Page) => void): KeptAnswers;
   /** The kept pages that are nearest to a question; none while keeping is off. */
   pagesAbout(question: string, signal: AbortSignal): Promise<Page[]>;
+  /** Whether a page may be kept, as far as that can be told. @throws AppError where it may not */
+  assertKeepable(page: Pick<Page, 'url' | 'hasPasswordField'>, asked?: string): Promise<void>;
   /** Keeps a page if it may be kept, whether or not keeping is on. @throws AppError, NotStored */
   keepAllowed(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }): Promise<KeptPage>;
 }
@@ -54,10 +58,10 @@ export function notKept(why: KeepRefusal): AppError {
 }
 
 export function createKeptPages(dependencies: KeptDependencies): KeptPages {
-  const { storage, sitePolicy, profiles, texts, now } = dependencies;
+  const { storage, sitePolicy, profiles, texts, keeping, now } = dependencies;
   const store = createKeptPageStore(storage.database);
   const library = createKeptLibrary(store, dependencies.search, now);
-  const keeping = createKeepingStore();
+  const bookmarkReading = createBookmarkReadingStore();
   /** The last page could not be kept for lack of space. */
   const full = sessionItem<boolean>('keeping-full', { version: 1, migrations: {}, schema: v.boolean() });
 
@@ -67,20 +71,29 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
   }
 
   async function settings(): Promise<KeepingState> {
-    const [chosen, forbidden, isFull] = await Promise.all([keeping.read(), isForbidden(), full.read()]);
+    const [chosen, forbidden, isFull] = await Promise.all([dropWithdrawn(keeping), isForbidden(), full.read()]);
+    const { isOn, staying, bookmarks } = chosen;
+    const progress = isOn && !forbidden && bookmarks.isOn && (await bookmarkProgress(bookmarkReading));
     return {
-      ...chosen,
-      ...(forbidden && { isOn: false, forbidden }),
+      isOn: isOn && !forbidden,
+      staying,
+      bookmarks,
+      ...(forbidden && { forbidden }),
       ...(isFull && { isFull }),
+      ...(progress && { bookmarkProgress: progress }),
     };
   }
 
-  async function keepAllowed(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }) {
+  async function assertKeepable({ url, hasPasswordField }: Pick<Page, 'url' | 'hasPasswordField'>, asked = url) {
     if (await isForbidden()) throw notPermitted();
     await sitePolicy.load();
-    for (const url of [page.url, options?.asked ?? page.url]) assertSiteAllowed(url, sitePolicy);
-    if (isNeverKept(page.url)) throw notKept('sensitive-site');
-    if (page.hasPasswordField) throw notKept('password-field');
+    for (const one of [url, asked]) assertSiteAllowed(one, sitePolicy);
+    if (isNeverKept(url)) throw notKept('sensitive-site');
+    if (hasPasswordField) throw notKept('password-field');
+  }
+
+  async function keepAllowed(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }) {
+    await assertKeepable(page, options?.asked);
     try {
       const kept = await library.keep(page, because, options);
       if (await full.read()) await full.remove();
@@ -119,14 +132,24 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
     settings,
     async change(changes) {
       if (await isForbidden()) throw notPermitted();
-      await keeping.update((before) => ({ ...before, ...changes }));
+      const { isOn, staying, bookmarks } = changes;
+      await keeping.update((before) => ({
+        ...before,
+        ...(isOn !== undefined && { isOn }),
+        // Chosen anew, it was not stopped.
+        ...(staying && { staying: { ...staying, stopped: undefined } }),
+        ...(bookmarks && { bookmarks: { isOn: bookmarks.isOn } }),
+      }));
       if (changes.isOn) await addProfile();
       return settings();
     },
     keepAllowed,
+    assertKeepable,
     async note(page, because, asked) {
       const { isOn } = await settings();
       if (!isOn || page.markdown.trim() === '') return;
+      // Before its site is asked for a copy: of what may not be kept, nothing is asked.
+      await assertKeepable(page, asked);
       // It may have what only the person can see: it is kept as anybody gets it, or not at all.
       const kept = page.asSeen ? await anonymousCopy(page, dependencies.readAnonymously) : page;
       if (kept) await keepAllowed(kept, because, asked === undefined ? {} : { asked });

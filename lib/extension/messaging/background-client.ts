@@ -171,7 +171,7 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
       return () => reconnectListeners.delete(listener);
     },
     requestAccess: (origins) => browser.permissions.request({ origins }),
-    requestPermission: (name) => browser.permissions.request({ permissions: [name] }),
+    requestPermission: (name, origins = []) => browser.permissions.request({ permissions: [name], origins }),
     async readClipboard() {
       const isAllowed = await browser.permissions.request({ permissions: ['clipboardRead'] });
       return isAllowed ? navigator.clipboard.readText() : null;

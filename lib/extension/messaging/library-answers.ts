@@ -49,8 +49,12 @@ export async function libraryAnswers({
   return {
     keeping: () => library.settings(),
     async 'set-keeping'({ changes }) {
-      const before = await library.settings();
-      const state = await library.change(v.parse(keepingSchema, { ...before, ...changes }));
+      const { isOn, staying, bookmarks } = v.parse(keepingSchema, changes);
+      const state = await library.change({
+        ...(changes.isOn !== undefined && { isOn }),
+        ...(changes.staying && { staying }),
+        ...(changes.bookmarks && { bookmarks }),
+      });
       refresh();
       return state;
     },

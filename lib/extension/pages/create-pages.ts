@@ -1,6 +1,6 @@
 import { builtInReader, readLength } from '../../core/profile';
 import type { Page } from '../../core/provider';
-import { allPages } from '../../core/url/origins';
+import { allPages, originPatterns } from '../../core/url/origins';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
 import type { ExtensionStorage } from '../storage/create-storage';
@@ -36,13 +36,17 @@ export function createPages({ storage, browserAccess, auth, readers, onAttached,
     urlPolicy,
     connections: auth.connections,
     caches: pageCaches,
-    mayFetchPages: () => hostAccess.has(allPages),
+    mayFetchPages: (url) => hostAccess.has(url === undefined ? allPages : originPatterns(url)),
     now,
   });
-  /** As anybody gets it: fetched without cookies on this computer, no tab and no service. @throws AppError */
+  /**
+   * As anybody gets it: fetched without cookies on this computer, no tab and no service. Without access to all pages no redirect is
+   * followed, since the rules that hold redirects bind only where there is access. @throws AppError
+   */
   async function readAnonymously(url: string): Promise<Page> {
     const profile = { reader: builtInReader, renderPages: false };
-    const request = { url, maxLength: readLength, profile, isPrivate: false, fresh: true };
+    const withoutRedirects = !(await hostAccess.has(allPages));
+    const request = { url, maxLength: readLength, profile, isPrivate: false, fresh: true, withoutRedirects };
     return pageSource.read(request, AbortSignal.timeout(anonymousMs));
   }
   return {

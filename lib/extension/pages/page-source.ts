@@ -29,6 +29,8 @@ export interface PageReadRequest extends Privacy {
   profile: Pick<Profile, 'reader' | 'renderPages'>;
   /** Reads the page anew although it was read some minutes ago, or is open in a tab that may be older. */
   fresh?: boolean;
+  /** Reads the page by the built-in reader at this very address, and follows no redirect: access to its host is enough. */
+  withoutRedirects?: boolean;
   /** Told of a service that gets the address, and of its host. */
   onSent?(sent: SentText): void;
 }
@@ -55,8 +57,8 @@ export interface PageSourceDependencies {
   rendered: Provider;
   /** Caches of private windows, and of the others. */
   caches: { private: PageCache; others: PageCache };
-  /** Whether the extension has host access to all pages. */
-  mayFetchPages(): Promise<boolean>;
+  /** Whether the extension has host access to all pages, or to that of one address. */
+  mayFetchPages(url?: string): Promise<boolean>;
   /** Milliseconds since the epoch. */
   now(): number;
 }
@@ -90,6 +92,10 @@ const tabReasons: ReadonlySet<ErrorReasonType> = new Set([
 
 const mayShowInTab = (thrown: unknown) => thrown instanceof AppError && tabReasons.has(thrown.info.reason.type);
 
+/** Fails at a redirect; one that is not followed may be asked for, to tell it from a broken connection. */
+const fetchAtAddress: typeof fetch = (input, init) =>
+  fetch(input, { ...init, redirect: init?.redirect === 'manual' ? 'manual' : 'error' });
+
 /**
  * Tries in this order: the cache, a tab that has the page open, the profile's service, fetching, rendering. A page that has to be
  * as it is now is taken from a tab only where its site does not give it to a reader.
@@ -121,13 +127,18 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     };
   }
 
-  async function fetchOrRender(url: string, mayRender: boolean, signal: AbortSignal): Promise<Page> {
-    if (!(await dependencies.mayFetchPages())) {
+  async function fetchOrRender(
+    url: string,
+    { mayRender, withoutRedirects = false }: { mayRender: boolean; withoutRedirects: boolean | undefined },
+    signal: AbortSignal,
+  ): Promise<Page> {
+    if (!(await dependencies.mayFetchPages(withoutRedirects ? url : undefined))) {
       throw new AppError(errorInfo('reader', { type: 'pages-not-allowed', url }, { type: 'PAGES_NOT_ALLOWED' }));
     }
     // Called as a method of the context, the global function would throw for its receiver.
     const fetchHere: typeof fetch = (input, init) => fetch(input, init);
-    const context: ProviderContext = { fetch: fetchHere, settings: {}, secrets: {}, signal, now };
+    const fetchPage = withoutRedirects ? fetchAtAddress : fetchHere;
+    const context: ProviderContext = { fetch: fetchPage, settings: {}, secrets: {}, signal, now };
     const response = await dependencies.fetchAndRead({ url, maxLength: readLength }, context);
     if (!response.isShell || !mayRender) return withoutScripts(response, url);
     const { page } = response;
@@ -143,13 +154,18 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
     }
   }
 
-  async function fallbackChainFor({ profile, isPrivate, onSent }: PageReadRequest): Promise<FallbackChain> {
+  async function fallbackChainFor({
+    profile,
+    isPrivate,
+    onSent,
+    withoutRedirects,
+  }: PageReadRequest): Promise<FallbackChain> {
     const service = await serviceOf(profile);
     // A background tab is opened in a window with a history, which must not record what a private thread reads.
     const mayRender = profile.renderPages && !isPrivate && dependencies.rendered.read !== undefined;
     const builtIn: Reader = {
       id: mayRender ? `${builtInReader}+rendered` : builtInReader,
-      read: (url, signal) => fetchOrRender(url, mayRender, signal),
+      read: (url, signal) => fetchOrRender(url, { mayRender, withoutRedirects }, signal),
     };
     return [...(service ? [serviceReader(service, onSent)] : []), builtIn];
   }
@@ -162,12 +178,13 @@ export function createPageSource(dependencies: PageSourceDependencies): PageSour
 
   function readAndCache(
     reader: Reader,
-    { url, isPrivate, fresh }: PageReadRequest,
+    { url, isPrivate, fresh, withoutRedirects }: PageReadRequest,
     signal: AbortSignal,
   ): Promise<Page> {
     const cache = isPrivate ? caches.private : caches.others;
     const key = keyOf(reader, url);
-    return share(`${isPrivate ? 'private' : 'others'} ${fresh ? 'fresh ' : ''}${key}`, signal, async (shared) => {
+    const way = `${fresh ? 'fresh ' : ''}${withoutRedirects ? 'direct ' : ''}`;
+    return share(`${isPrivate ? 'private' : 'others'} ${way}${key}`, signal, async (shared) => {
       // Another reading of the same page may have ended since the caller looked into the cache.
       const cached = fresh ? undefined : await cachedPage(cache, key);
       if (cached) return cached;

@@ -10,6 +10,7 @@ import { createMutex } from './mutex';
  */
 export const storedKeys = {
   local: [
+    'bookmark-reading',
     'connections',
     'keeping',
     'preferences',
@@ -35,6 +36,7 @@ export const storedKeys = {
     'panel-tabs',
     'secrets-data-key',
     'sign-ins',
+    'staying',
     'thread:*',
     'update-waits',
   ],

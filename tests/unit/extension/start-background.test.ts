@@ -54,6 +54,7 @@ it('listens before it returns: a worker that is started for an event loses it ot
   expect([...new Set(registered)].sort()).toEqual([
     'action.onClicked',
     'alarms.onAlarm',
+    'bookmarks.onCreated',
     'commands.onCommand',
     'contextMenus.onClicked',
     'notifications.onClicked',
@@ -68,14 +69,16 @@ it('listens before it returns: a worker that is started for an event loses it ot
     'storage.onChanged',
     'tabs.onActivated',
     'tabs.onUpdated',
+    'windows.onFocusChanged',
     'windows.onRemoved',
   ]);
   await new Promise((resolve) => setTimeout(resolve));
   expect(events).toEqual(registered);
 });
 
-it('starts in a browser without windows, menus, keys, sidebar and address bar for extensions, as those of phones', () => {
-  for (const name of ['windows', 'contextMenus', 'commands', 'sidebarAction', 'omnibox', 'managed']) missing.add(name);
+it('starts in a browser without windows, menus, keys, bookmarks, sidebar and address bar for extensions, as those of phones', () => {
+  const lacking = ['windows', 'contextMenus', 'commands', 'bookmarks', 'sidebarAction', 'omnibox', 'managed'];
+  for (const name of lacking) missing.add(name);
   start();
   expect([...new Set(events)].sort()).toEqual([
     'action.onClicked',

@@ -6,6 +6,7 @@ import { keptLimits } from '../../../core/library/kept-page';
 import type { KeptUsage } from '../../../core/protocol/library-calls';
 import { formatBytes, formatNumber } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
+import { KeepByChoice } from '../../shared/keeping/keep-by-choice';
 import { NeverKept } from '../../shared/never-kept';
 import { SwitchRow } from '../../shared/switch-row';
 import { plural, t } from '../../shared/texts';
@@ -120,7 +121,10 @@ export function KeepingPane({ model, isOpen, state, usage }: KeepingPaneProps): 
           {t('library.keeping.full')}
         </p>
       )}
-      <Switch model={model} state={state} />
+      <div>
+        <Switch model={model} state={state} />
+        <KeepByChoice client={model.client} state={state} onChange={(changes) => model.change(changes)} />
+      </div>
       <NeverKept />
       <Usage usage={usage} />
     </div>

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { KeepingState } from '../../../core/library/keeping';
+import type { KeepingSettings, KeepingState } from '../../../core/library/keeping';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
+import { KeepByChoice } from '../../shared/keeping/keep-by-choice';
 import { NeverKept } from '../../shared/never-kept';
 import { SwitchRow } from '../../shared/switch-row';
 import { t } from '../../shared/texts';
@@ -23,6 +24,8 @@ export function KeepingGroup({ client }: { client: BackgroundClient }): VNode | 
   }, [client]);
   if (!state) return null;
   const { isOn, forbidden } = state;
+  const change = (changes: Partial<KeepingSettings>): Promise<void> =>
+    client.call('set-keeping', { changes }).then(setState, () => undefined);
   return (
     <div class="group">
       <h2>{t('library.keeping.title')}</h2>
@@ -31,7 +34,7 @@ export function KeepingGroup({ client }: { client: BackgroundClient }): VNode | 
           isOn={isOn}
           describedBy="keeping-state"
           disabled={forbidden}
-          onToggle={() => void client.call('set-keeping', { changes: { isOn: !isOn } }).then(setState, () => undefined)}
+          onToggle={() => void change({ isOn: !isOn })}
         >
           <b>{t('library.keeping.switch')}</b>
         </SwitchRow>
@@ -43,6 +46,7 @@ export function KeepingGroup({ client }: { client: BackgroundClient }): VNode | 
             {t('library.keeping.full')}
           </p>
         )}
+        <KeepByChoice client={client} state={state} onChange={change} />
         <NeverKept />
         <p>
           <a class="button plain" href="/library.html">

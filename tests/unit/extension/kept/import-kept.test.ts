@@ -9,6 +9,7 @@ import type { ChosenFile } from '../../../../lib/core/protocol/attach-calls';
 import type { Page } from '../../../../lib/core/provider';
 import { NotStored } from '../../../../lib/core/utils/not-stored';
 import { importKept } from '../../../../lib/extension/kept/import-kept';
+import { createKeepingStore } from '../../../../lib/extension/kept/keeping-store';
 import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
 import { createMemorySearchStore } from '../../../../lib/extension/search/memory-search-store';
 import { createDatabase } from '../../../../lib/extension/storage/database';
@@ -40,6 +41,7 @@ beforeEach(() => {
         onChanged: () => undefined,
       },
     },
+    keeping: createKeepingStore(),
     sitePolicy: { load: async () => noSiteRules, neverReadSite: () => undefined },
     profiles: { listProfiles: async () => [], saveProfile: async () => undefined },
     search: createMemorySearchStore(),

@@ -8,6 +8,7 @@ import { keptLimits, undoMs } from '../../../../lib/core/library/kept-page';
 import { noPolicy } from '../../../../lib/core/policy';
 import type { Profile } from '../../../../lib/core/profile';
 import type { Page } from '../../../../lib/core/provider';
+import { createKeepingStore } from '../../../../lib/extension/kept/keeping-store';
 import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
 import { createMemorySearchStore } from '../../../../lib/extension/search/memory-search-store';
 import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
@@ -20,6 +21,8 @@ let now: number;
 let excluded: string[];
 let profiles: Profile[];
 let anonymous: Page;
+/** Addresses that were read without cookies. */
+let asked: string[] = [];
 let policy: Partial<typeof noPolicy>;
 
 function open() {
@@ -32,6 +35,7 @@ function open() {
         onChanged: () => undefined,
       },
     },
+    keeping: createKeepingStore(),
     sitePolicy: {
       load: async () => noSiteRules,
       neverReadSite: (url) => excluded.find((site) => url.includes(site)),
@@ -39,7 +43,10 @@ function open() {
     profiles: { listProfiles: async () => profiles, saveProfile: async (profile) => void profiles.push(profile) },
     search: createMemorySearchStore(),
     texts: { search: 'Kept pages', profile: 'My pages' },
-    readAnonymously: async () => anonymous,
+    readAnonymously: async (url) => {
+      asked.push(url);
+      return anonymous;
+    },
     now: () => now,
   });
 }
@@ -154,6 +161,19 @@ describe('a page that was read in a tab', () => {
     expect(await library.read(entry?.page.id ?? '')).toMatchObject({
       markdown: 'The tide rises twice a day. Sign in.',
     });
+  });
+
+  it('is not even asked for where it may not be kept', async () => {
+    const library = open();
+    await library.change({ isOn: true });
+    asked = [];
+    const refused = [
+      page('https://mail.google.com/mail', 'Hello Ada.', { asSeen: true }),
+      page('https://tides.example/account', 'Hello Ada.', { asSeen: true, hasPasswordField: true }),
+    ];
+    for (const one of refused) await expect(library.note(one, 'stayed')).rejects.toThrow();
+    expect(asked).toEqual([]);
+    expect(await urls(library)).toEqual([]);
   });
 
   it('is not kept where it needs a login, but by hand', async () => {

@@ -13,6 +13,7 @@ import { createData } from '../../../../lib/extension/data/create-data';
 import { createSync } from '../../../../lib/extension/data/sync';
 import { createHistory } from '../../../../lib/extension/history/create-history';
 import { createKept } from '../../../../lib/extension/kept/create-kept';
+import { createKeepingStore } from '../../../../lib/extension/kept/keeping-store';
 import { createDataHandlers } from '../../../../lib/extension/messaging/data-handlers';
 import { createImportHandlers } from '../../../../lib/extension/messaging/import-handlers';
 import { createMemorySearchStore } from '../../../../lib/extension/search/memory-search-store';
@@ -48,6 +49,7 @@ function open() {
   const sitePolicy = { load: async () => noSiteRules, neverReadSite: () => undefined };
   const kept = createKept({
     storage,
+    keeping: createKeepingStore(),
     sitePolicy,
     profiles: storage.profiles,
     search: createMemorySearchStore(),
@@ -329,6 +331,7 @@ describe('a backup', () => {
   it('holds every value of the storage but keys in the clear, kept pages, the count of searches and what sync remembers', async () => {
     const held = ['connections', 'preferences', 'profiles', 'prompts', 'site-rules'];
     expect(storedKeys.local.filter((key) => !held.includes(key))).toEqual([
+      'bookmark-reading',
       'keeping',
       'searches:*',
       'secrets',

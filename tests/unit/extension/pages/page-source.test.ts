@@ -22,7 +22,10 @@ function failing(providerId: string) {
 /** Everything that can read, replaced; by default only the built-in reader does. */
 function setup(hidden: Pick<ReadProvider, 'hidesRedirects'> = {}) {
   const fetchAndRead = vi.fn(
-    async (_request: ReadRequest): Promise<ReadResponse> => ({ page: pageOf('Fetched.'), isShell: false }),
+    async (_request: ReadRequest, _context?: ProviderContext): Promise<ReadResponse> => ({
+      page: pageOf('Fetched.'),
+      isShell: false,
+    }),
   );
   const readOpenTab = vi.fn(async (): Promise<Page | undefined> => undefined);
   const render = vi.fn(async (_request: ReadRequest): Promise<Page> => pageOf('Rendered, and long enough.'));
@@ -40,7 +43,7 @@ function setup(hidden: Pick<ReadProvider, 'hidesRedirects'> = {}) {
     read: { read: service, ...hidden },
   };
   const connection = { id: 'mine', providerId: 'lantern', label: 'Lantern', settings: {} };
-  const mayFetchPages = vi.fn(async () => true);
+  const mayFetchPages = vi.fn(async (_url?: string) => true);
   let time = 0;
   const now = () => time;
   const areas = { private: createMemoryArea(), others: createMemoryArea() };
@@ -305,5 +308,25 @@ describe('an empty shell', () => {
     expect(page).toMatchObject({ markdown: 'Fetched.' });
     expect(page).not.toHaveProperty('asSeen');
     expect(lab.render).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that is read at its very address', () => {
+  it('needs access to its host alone, and is fetched without following a redirect', async () => {
+    const lab = setup();
+    const fetched = vi.fn(async (_url: string, _init?: RequestInit) => new Response(''));
+    vi.stubGlobal('fetch', fetched);
+    lab.fetchAndRead.mockImplementation(async (request, context) => {
+      await context?.fetch(request.url, { redirect: 'follow' });
+      await context?.fetch(request.url, { redirect: 'manual' });
+      return { page: pageOf('Fetched.'), isShell: false };
+    });
+    await lab.read({ fresh: true, withoutRedirects: true });
+    vi.unstubAllGlobals();
+    expect(lab.mayFetchPages).toHaveBeenCalledWith(url);
+    expect(fetched.mock.calls).toEqual([
+      [url, { redirect: 'error' }],
+      [url, { redirect: 'manual' }],
+    ]);
   });
 });

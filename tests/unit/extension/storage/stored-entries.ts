@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
+import { defaultKeeping } from '../../../../lib/core/library/keeping';
 import type { KeptPage } from '../../../../lib/core/library/kept-page';
 import type { Watch } from '../../../../lib/core/library/watch';
 import type { UserMessage } from '../../../../lib/core/message';
@@ -18,9 +19,11 @@ import { createPreferenceStore } from '../../../../lib/extension/data/preference
 import { createProblemReports } from '../../../../lib/extension/data/problem-reports';
 import { createSync } from '../../../../lib/extension/data/sync';
 import { openThreadSearch } from '../../../../lib/extension/history/open-thread-search';
+import { createBookmarkReadingStore, nextBookmark } from '../../../../lib/extension/kept/bookmark-queue';
 import { createKeepingStore } from '../../../../lib/extension/kept/keeping-store';
 import { createKeptPageStore } from '../../../../lib/extension/kept/kept-page-store';
 import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
+import { createStaying } from '../../../../lib/extension/kept/staying';
 import { panelStateOf } from '../../../../lib/extension/messaging/panel-state';
 import { createSiteProfiles } from '../../../../lib/extension/messaging/site-profiles';
 import { createMemorySearchStore } from '../../../../lib/extension/search/memory-search-store';
@@ -538,11 +541,58 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
   },
   keeping: {
     key: 'keeping',
-    valid: [{ isOn: true }],
+    valid: [
+      {
+        isOn: true,
+        staying: { isOn: true, scope: 'all-but', named: ['a.example'], allBut: ['b.example'], seconds: 90 },
+        bookmarks: { isOn: false, stopped: 'failing' },
+      },
+    ],
     async read() {
       const settings = await createKeepingStore().read();
-      v.assert(v.object({ isOn: v.boolean() }), settings);
+      const staying = v.object({ isOn: v.boolean(), scope: name, named: v.array(name), allBut: v.array(name) });
+      v.assert(v.object({ isOn: v.boolean(), staying, bookmarks: v.object({ isOn: v.boolean() }) }), settings);
       return settings;
+    },
+  },
+  'bookmark-reading': {
+    key: 'bookmark-reading',
+    valid: [
+      {
+        first: [1, 'a'],
+        last: [at, 'b'],
+        postponed: [{ url: 'https://a.example/', title: 'A', attempts: 1 }],
+        kept: 2,
+        failed: 1,
+        unreached: 1,
+        pauses: 0,
+        notBefore: at,
+      },
+    ],
+    async read() {
+      const reading = await createBookmarkReadingStore().read();
+      nextBookmark([{ url: 'https://b.example/', title: 'B', place: [2, 'c'] }], reading);
+      const postponed = v.array(v.object({ url: name, title: v.string(), attempts: v.number() }));
+      v.assert(v.object({ postponed, kept: v.number(), failed: v.number() }), reading);
+      return reading;
+    },
+  },
+  staying: {
+    key: 'staying',
+    valid: [{ tabId: 3, windowId: 1, url: 'https://a.example/', since: at }],
+    async read() {
+      const library = {
+        settings: async () => defaultKeeping,
+        find: async () => undefined,
+        note: async () => undefined,
+        assertKeepable: async () => undefined,
+      };
+      await createStaying({
+        library,
+        readTab: async () => page,
+        setAlarm: async () => undefined,
+        now: () => at,
+      }).look();
     },
   },
   'keeping-full': {
@@ -553,6 +603,7 @@ const keyed: Record<Pattern, Omit<StoredEntry, 'area'>> = {
       const sitePolicy = { load: () => createSiteRuleStore().read(), neverReadSite: () => undefined };
       const state = await createKeptPages({
         storage,
+        keeping: createKeepingStore(),
         sitePolicy,
         profiles,
         search: createMemorySearchStore(),

@@ -1,3 +1,4 @@
+import { defaultKeeping } from '../../../../lib/core/library/keeping';
 import { noPolicy } from '../../../../lib/core/policy';
 import { builtInProfiles, newProfile } from '../../../../lib/core/profile';
 import type { ConnectionSummary, OptionsState, ProviderSummary } from '../../../../lib/core/protocol/options-protocol';
@@ -176,7 +177,7 @@ export class FakeBackground implements BackgroundClient {
     if (name === 'options-state') return this.state;
     if (name === 'list-prompts') return [];
     if (name === 'read-site-rules') return { neverRead: [], profiles: [] };
-    if (name === 'keeping') return { isOn: false };
+    if (name === 'keeping') return defaultKeeping;
     return { ok: true, models: [] };
   }
 

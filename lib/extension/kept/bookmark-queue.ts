@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import browser, { type Bookmarks } from 'webextension-polyfill';
+import type { BookmarkProgress } from '../../core/library/keeping';
+import {
+  finiteNumber,
+  lenientList,
+  lenientObject,
+  lenientOptional,
+  nonEmptyText,
+} from '../../core/utils/lenient-schemas';
+import { type StoredValue, storedValue } from '../storage/stored-value';
+
+/** The place of a bookmark in the order in which bookmarks were added; two of one moment are told apart by their ids. */
+type Place = readonly [addedAt: number, id: string];
+
+export interface Bookmark {
+  /** Of the web, without its fragment. */
+  url: string;
+  title: string;
+  place: Place;
+}
+
+/** A bookmark whose turn comes at the end. */
+interface Postponed {
+  url: string;
+  title: string;
+  /** How often its page was asked for. */
+  attempts: number;
+}
+
+/** How far the pages of bookmarks were read. */
+export interface BookmarkReading {
+  /** Bookmarks from one of these places to the other have had their turn. */
+  first?: Place | undefined;
+  last?: Place | undefined;
+  postponed: Postponed[];
+  kept: number;
+  failed: number;
+  /** Pages in a row that could not be reached. */
+  unreached: number;
+  /** Pauses in a row that sites asked for. */
+  pauses: number;
+  /** No page is asked for earlier, in milliseconds since the epoch. */
+  notBefore?: number | undefined;
+}
+
+/** Bookmarks at most, and of those that are postponed. */
+const maxBookmarks = 20_000;
+export const maxPostponed = 1_000;
+
+const place = lenientOptional(v.pipe(v.tuple([finiteNumber, v.string()]), v.readonly()));
+const count = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
+const unread: BookmarkReading = { postponed: [], kept: 0, failed: 0, unreached: 0, pauses: 0 };
+const schema: v.GenericSchema<unknown, BookmarkReading> = v.fallback(
+  lenientObject({
+    first: place,
+    last: place,
+    postponed: lenientList(v.object({ url: nonEmptyText, title: v.string(), attempts: count })),
+    kept: count,
+    failed: count,
+    unreached: count,
+    pauses: count,
+    notBefore: lenientOptional(finiteNumber),
+  }),
+  () => ({ ...unread }),
+);
+
+export function createBookmarkReadingStore(): StoredValue<BookmarkReading> {
+  return storedValue<BookmarkReading>({ key: 'bookmark-reading', version: 1, migrations: {}, schema });
+}
+
+const isBefore = ([at, id]: Place, [otherAt, otherId]: Place): boolean =>
+  at < otherAt || (at === otherAt && id < otherId);
+
+/** A bookmark of the browser, if it leads to a page of the web. */
+export function bookmarkOf({ id, url, title, dateAdded = 0 }: Bookmarks.BookmarkTreeNode): Bookmark | undefined {
+  if (url === undefined || !/^https?:/i.test(url) || !URL.canParse(url)) return undefined;
+  const address = new URL(url);
+  address.hash = '';
+  return { url: address.href, title, place: [dateAdded, id] };
+}
+
+/** The bookmarks of the browser in the order in which they were added, each address once. @throws without the permission */
+export async function listBookmarks(): Promise<Bookmark[]> {
+  const found = new Map<string, Bookmark>();
+  const waiting = await browser.bookmarks.getTree();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    for (const child of node.children ?? []) waiting.push(child);
+    const bookmark = bookmarkOf(node);
+    if (!bookmark) continue;
+    const known = found.get(bookmark.url);
+    if (known ? isBefore(bookmark.place, known.place) : found.size < maxBookmarks) found.set(bookmark.url, bookmark);
+  }
+  return [...found.values()].sort((one, other) => (isBefore(one.place, other.place) ? -1 : 1));
+}
+
+/** Whether a bookmark has had its turn. */
+export function hadTurn({ place: at }: Bookmark, { first, last }: BookmarkReading): boolean {
+  return first !== undefined && last !== undefined && !isBefore(at, first) && !isBefore(last, at);
+}
+
+/**
+ * The bookmark whose turn it is: one that was added since, then those of earlier, the newest first, then what was postponed.
+ * @param bookmarks in the order in which they were added
+ * @returns with the reading after its turn; undefined where all have had theirs
+ */
+export function nextBookmark(
+  bookmarks: readonly Bookmark[],
+  reading: BookmarkReading,
+): { next: Postponed; reading: BookmarkReading } | undefined {
+  const { first, last, postponed } = reading;
+  const newer = first && last ? bookmarks.find(({ place: at }) => isBefore(last, at)) : bookmarks.at(-1);
+  if (newer) {
+    const after = { ...reading, first: first ?? newer.place, last: newer.place };
+    return { next: { url: newer.url, title: newer.title, attempts: 0 }, reading: after };
+  }
+  const older = bookmarks.findLast(({ place: at }) => first !== undefined && isBefore(at, first));
+  if (older)
+    return {
+      next: { url: older.url, title: older.title, attempts: 0 },
+      reading: { ...reading, first: older.place },
+    };
+  const [next, ...others] = postponed;
+  return next && { next, reading: { ...reading, postponed: others } };
+}
+
+/** How far the bookmarks are read; undefined where the browser does not tell them. Never rejects. */
+export async function bookmarkProgress(store: Pick<StoredValue<BookmarkReading>, 'read'>) {
+  try {
+    const [bookmarks, reading] = await Promise.all([listBookmarks(), store.read()]);
+    const left = bookmarks.filter((one) => !hadTurn(one, reading)).length + reading.postponed.length;
+    return { total: bookmarks.length, left, kept: reading.kept, failed: reading.failed } satisfies BookmarkProgress;
+  } catch {
+    return undefined;
+  }
+}

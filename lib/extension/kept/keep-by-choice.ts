@@ -1,0 +1,67 @@
+import browser, { type Bookmarks } from 'webextension-polyfill';
+import { loadPart } from '../../core/app-error';
+import { createListeners } from '../../core/utils/listeners';
+import type { KeepByChoice, KeepByChoiceDependencies, KeepingAlarm } from './open-keep-by-choice';
+
+const isAlarm = (name: string): name is KeepingAlarm => name === 'staying' || name === 'bookmarks';
+
+/**
+ * Keeps pages that the person stays on, and those of bookmarks, once each is chosen. All code but this is loaded while one is.
+ * Registers listeners: call it synchronously at the start of the background.
+ */
+export function keepByChoice(dependencies: Omit<KeepByChoiceDependencies, 'changed'>) {
+  const { keeping } = dependencies;
+  const changed = createListeners();
+  let opening: Promise<KeepByChoice> | undefined;
+
+  async function open(): Promise<KeepByChoice> {
+    opening ??= loadPart(import('./open-keep-by-choice')).then(({ openKeepByChoice }) =>
+      openKeepByChoice({ ...dependencies, changed: changed.notify }),
+    );
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  }
+
+  /** Where one of the choices was made: these events are too many to load code for each. */
+  async function whereChosen(choice: 'staying' | 'bookmarks' | undefined, task: (open: KeepByChoice) => Promise<void>) {
+    try {
+      const { isOn, staying, bookmarks } = await keeping.read();
+      const isChosen = { staying: staying.isOn, bookmarks: bookmarks.isOn };
+      const isWanted = choice ? isChosen[choice] : isChosen.staying || isChosen.bookmarks;
+      if (isOn && isWanted) await task(await open());
+      // What was switched off is ended, where it ran.
+      else if (opening && choice === undefined) await (await opening).resume();
+    } catch {
+      // The next event tries again.
+    }
+  }
+
+  const look = () => whereChosen('staying', (choice) => choice.look());
+  const resume = () => whereChosen(undefined, (choice) => choice.resume());
+  browser.tabs.onActivated.addListener(look);
+  browser.tabs.onUpdated.addListener((_tabId, change) => {
+    if (change.url !== undefined || change.status === 'complete') void look();
+  });
+  browser.windows?.onFocusChanged.addListener(look);
+  browser.alarms?.onAlarm.addListener(async ({ name }) => {
+    if (isAlarm(name)) await whereChosen(name, (choice) => choice.wake(name));
+  });
+  browser.runtime.onStartup.addListener(resume);
+  browser.runtime.onInstalled.addListener(resume);
+  browser.permissions.onRemoved.addListener(resume);
+  keeping.onChanged(() => void resume());
+
+  const onCreated = (_id: string, node: Bookmarks.BookmarkTreeNode) =>
+    whereChosen('bookmarks', (choice) => choice.bookmarkAdded(node));
+  /** There is no such event before the permission is given; the same listener is added once. */
+  const followBookmarks = () => browser.bookmarks?.onCreated.addListener(onCreated);
+  followBookmarks();
+  browser.permissions.onAdded.addListener(followBookmarks);
+
+  return {
+    /** What is shown of it may be another now. */
+    onChanged: changed.add,
+  };
+}
