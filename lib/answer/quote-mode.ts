@@ -1,7 +1,7 @@
 import type { Attachment } from '../core/message';
 import type { Notice } from '../core/notice';
 import { asksForComparison, asksForTranslation, isDigestAsked, knowsDigestWords } from '../passages/digest/asks-digest';
-import { resolveFollowUp } from '../passages/follow-up/resolve-follow-up';
+import { readFollowUp } from '../passages/follow-up/resolve-follow-up';
 import { guessQuestionLanguage } from '../passages/question/question-language';
 import { readQuestion } from '../passages/question/read-question';
 import type { AnswerPassage, ComposedAnswer } from '../passages/ranking/assemble-answer';
@@ -103,12 +103,39 @@ async function answerFromAttached(
   return answer;
 }
 
+/** The task with one of the readings of its question, which a notice names with the next one, where it is none as typed. */
+function withReading(task: AnswerTask, query: string, readings: readonly string[]): AnswerTask {
+  if (query === task.question) return task;
+  const other = readings.find((one) => one !== query);
+  task.emit({ type: 'notice', notice: { type: 'searched-for', query, ...(other && { other }) } });
+  return { ...task, question: query };
+}
+
+const readingsOf = (task: AnswerTask): [string, ...string[]] =>
+  task.asTyped ? [task.question] : readFollowUp(task.question, threadTurns(task.history, task.quote));
+
 /** The task with a question that stands by itself, where it takes up what the thread spoke of before; a notice says so. */
 export function withWholeQuestion(task: AnswerTask): AnswerTask {
-  const query = task.asTyped ? undefined : resolveFollowUp(task.question, threadTurns(task.history, task.quote));
-  if (query === undefined) return task;
-  task.emit({ type: 'notice', notice: { type: 'searched-for', query } });
-  return { ...task, question: query };
+  const readings = readingsOf(task);
+  return withReading(task, readings[0], readings);
+}
+
+/**
+ * The same by the pages: of several readings the likeliest that they answer, with its answer. Only where nothing else is read, since a
+ * search needs its words first.
+ */
+async function withAnsweredQuestion(
+  task: AnswerTask,
+  attached: readonly NumberedPage[],
+): Promise<{ task: AnswerTask; known?: ComposedAnswer }> {
+  const readings = readingsOf(task);
+  if (readings.length > 1 && attached.length > 0 && !task.profile.webSearch) {
+    for (const query of readings) {
+      const known = await composeAnswer(query, attached, quoteLimits, task.signal);
+      if (known.passages.length > 0) return { task: withReading(task, query, readings), known };
+    }
+  }
+  return { task: withReading(task, readings[0], readings) };
 }
 
 /** Quotes the passages of pages that answer the question. @param known the answer of these pages, where it was composed already */
@@ -163,8 +190,8 @@ export async function answerInQuotes(asked: AnswerTask): Promise<AnswerEnd> {
     emit({ type: 'notice', notice: { type: 'no-translation' } });
     return { stopReason: 'stop' };
   }
-  const task = withWholeQuestion(asked);
-  const first = await answerFromAttached(task, attached);
+  const { task, known } = await withAnsweredQuestion(asked, attached);
+  const first = known ?? (await answerFromAttached(task, attached));
   const { pages } = first ? { pages: attached } : await gather(task, sources, attached);
   await quotePages(task, pages, first);
   return { stopReason: 'stop' };

@@ -95,8 +95,11 @@ export type Notice =
   | { type: 'nothing-to-digest'; asked: 'page' | 'selection' | 'pages' }
   /** Quote mode: a translation was asked for, which only a model makes. */
   | { type: 'no-translation' }
-  /** The question takes up what the thread spoke of before; `query`: the words that were searched for instead. */
-  | { type: 'searched-for'; query: string }
+  /**
+   * The question takes up what the thread spoke of before; `query`: the words that were searched for instead; `other`: what it may have
+   * meant as well.
+   */
+  | { type: 'searched-for'; query: string; other?: string }
   /** Quote mode: the question has only stop words or signs. */
   | { type: 'no-words' }
   /** Quote mode: no passage answers this part of the question. */

@@ -37,7 +37,7 @@ export function asksOfLife(term: string, language: string): boolean {
 
 /** The dates of a life, with its places or without: '(1249–1314)', '(Skarn, 12 May 1249 – 3 June 1314, Norrvik)'. */
 const datesAndPlaces =
-  /[(（][^()（）–—－-]{0,60}?(?<!\d)(\d{3,4})(?!\d)[^()（）–—－-]{0,40}[–—－-][^()（）]{0,60}?(?<!\d)(\d{3,4})(?!\d)[^()（）]{0,40}[)）]/gu;
+  /[(（][^()（）–—－~～-]{0,60}?(?<!\d)(\d{3,4})(?!\d)[^()（）–—－~～-]{0,40}[–—－~～-][^()（）]{0,60}?(?<!\d)(\d{3,4})(?!\d)[^()（）]{0,40}[)）]/gu;
 /** A year behind a mark of birth or death: '(* 1249 in Skarn; † 1314)', '(born 1949)'. */
 const markedYearOf = perTextLanguage(({ answers: { date: words } }) => {
   const marks = words?.lifeMarks === undefined ? '' : `|(?<!\\p{L})(?:${words.lifeMarks})(?!\\p{L})`;
@@ -50,7 +50,7 @@ const lifeSpan = { shortest: 15, longest: 120 };
 const restOfName = /^["”’»]?(?:\s\p{Lu}[\p{L}\p{M}.'’-]*)*["”’»]?\s*$/u;
 /** The same with titles: ', 1st Baron of Skarn'. An office has no days of the month behind it. */
 const restAndTitles = /^["”’»]?(?:,?\s(?:\p{Lu}[\p{L}\p{M}.'’-]*|\p{N}+\p{L}{0,3}|\p{Ll}{1,3}))*["”’»,]?\s*$/u;
-const twoDays = /(?<!\d)\d{1,2}(?!\d)\D[^–—－]*[–—－-].*(?<!\d)\d{1,2}(?!\d)/u;
+const twoDays = /(?<!\d)\d{1,2}(?!\d)\D[^–—－~～]*[–—－~～-].*(?<!\d)\d{1,2}(?!\d)/u;
 
 function isLife(from: number, to: number): boolean {
   const years = Math.abs(to - from);

@@ -1,6 +1,8 @@
 import type { Span } from '../../core/source';
 import { asksOfLife } from '../answer-kinds/date';
+import { kindOf } from '../answer-kinds/measure-kinds';
 import type { Query } from '../answer-kinds/query';
+import { labelKey } from '../compare-pages/label-key';
 import { ofAllLanguages, perLanguage } from '../languages/compile-pack';
 import type { FollowUpWords } from '../languages/language-pack';
 import { packOf } from '../languages/registry';
@@ -14,7 +16,7 @@ import { namedDays } from '../text/weekdays';
 import { asksOfActivity, clausesOf, readHowTo, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance, isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms';
 import { boundedTurn, type EarlierTurn, foldedWords, inCaseOf, threadSubject, topicOf } from './thread-subject';
-import { edge, upperFirst, withSubject } from './whole-question';
+import { edge, upperFirst, withoutLeadIn, withSubject } from './whole-question';
 
 /** Characters of a question; a longer one says itself what it is about. */
 const maxLength = 200;
@@ -187,6 +189,11 @@ function askLastAgain(text: string, reading: Reading): string | undefined {
   return name && withSubject(bare, name);
 }
 
+/** Words without the signs behind them. */
+function bareWords(words: string): string {
+  return words.replace(new RegExp(`${edge}+$`, 'u'), '');
+}
+
 const articlesAndPrepositions = perLanguage(
   ({ questions: { articles = '' }, texts: { prepositions = '' } }) =>
     new Set(`${articles} ${prepositions}`.split(/\s+/).map(foldWord)),
@@ -221,9 +228,21 @@ function onOtherDay(question: string, named: string, language: string): string |
   return bare.slice(0, day.start) + named.slice(other.start, other.end) + bare.slice(day.end);
 }
 
+/** Kinds of measures that another thing of the same page may have as well: what takes an hour is asked with the words for a length. */
+const sharedMeasures: ReadonlySet<string> = new Set(['length', 'duration', 'distance']);
+
+/**
+ * Whether words name something that every thing of a kind has, behind a question for a measure of the thing: a warranty weighs
+ * nothing.
+ */
+function isOtherAttribute(named: string, last: string, language: string): boolean {
+  const kinds = tokenize(last, language).flatMap((token) => kindOf(token, language) ?? []);
+  return kinds.some((kind) => !sharedMeasures.has(kind)) && labelKey(named, language).isKnown;
+}
+
 /** 'what about Korea?': the last question for another subject, or another question for the last subject. */
 function askOfOther(other: string, { language, last, subject }: Reading): string | undefined {
-  const named = other.replace(new RegExp(`${edge}+$`, 'u'), '');
+  const named = bareWords(other);
   const otherDay = onOtherDay(last.question, named, language);
   if (otherDay) return otherDay;
   const query = readQuestion(named, language);
@@ -236,8 +255,12 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
   if (circumstance) return circumstance;
   if (isCircumstance(named, language)) return withSubject(last.question, named);
   const names = ownNames(named, language);
-  if (query.terms.length === 0 || (names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named)))
-    return withSubject(named, about);
+  const isUnnamed = names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named);
+  if (query.terms.length === 0 || isUnnamed || isOtherAttribute(named, last.question, language)) {
+    // Of 'the height of the lighthouse', the lighthouse has a price, too.
+    const isMeasured = tokenize(about, language).some((token) => kindOf(token, language) !== undefined);
+    return withSubject(named, (isMeasured ? topicOf(last, language) : undefined) ?? about);
+  }
   if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named);
   // 'and a triple?' is a case of 'half-step gearing'; beside 'a double' or a name it is another subject.
   if (isOfSeveral && !clauses?.determined.test(about) && ownNames(about, language).length === 0)
@@ -253,8 +276,18 @@ function askOfOther(other: string, { language, last, subject }: Reading): string
   const noun = /(?<!\p{L})\p{Ll}{3,} $/u.exec(head)?.[0] ?? '';
   const [first = ''] = named.split(' ');
   const isRepeated = noun !== '' && isFormOf(noun.trim(), first, language);
-  return upperFirst((isRepeated ? head.slice(0, -noun.length) : head) + named + last.question.slice(at + about.length));
+  // 'o ventilador Brisa 40' and 'a garantia': a noun of its own takes the place of all of it.
+  const phrase = names.length === 0 ? (determinedNoun(language)?.exec(head)?.[0] ?? '') : '';
+  const kept = head.slice(0, head.length - Math.max(phrase.length, isRepeated ? noun.length : 0));
+  return upperFirst(kept + named + last.question.slice(at + about.length));
 }
+
+/** An article and a noun at the end of words: 'how heavy is the ferry' before its name. */
+const determinedNoun = perLanguage(({ questions: { articles } }) =>
+  articles === undefined
+    ? undefined
+    : new RegExp(`(?<!\\p{L})(?:${articles.trim().replace(/\s+/g, '|')}) \\p{L}{3,} $`, 'iu'),
+);
 
 /** Whether two words probably are forms of one. */
 function isFormOf(one: string, other: string, language: string): boolean {
@@ -326,14 +359,26 @@ function resolve(reading: Reading): string | undefined {
   return name && withSubject(asked, name);
 }
 
-/**
- * The words to search for where a question depends on what was asked before: 'and when was it first lit?' takes the name of
- * the light from the thread. Decided by few signs: a pronoun, a beginning such as 'and' or 'what about', nothing but
- * interrogatives, or only nouns that the thread speaks of.
- * @param turns the thread's earlier questions, oldest first
- * @returns undefined for a question with a subject of its own, or where the thread names none
- */
-export function resolveFollowUp(question: string, turns: readonly EarlierTurn[]): string | undefined {
+/** What a question names instead of the last subject: 'the warranty' of 'and the warranty?'. */
+function namedInstead({ line, language, words }: Reading): string | undefined {
+  const rest = behind(line, words.continues, language, words.isPrefix);
+  if (rest !== undefined)
+    return behind(rest, words.interrogatives, language) === undefined && rest.split(' ').length <= maxSubjectWords
+      ? rest
+      : undefined;
+  const group = words.about && new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
+  if (group) return new RegExp(words.interrogatives, 'u').test(group) ? undefined : group;
+  return words.about?.includes('+?') ? undefined : behind(line, words.about, language);
+}
+
+/** What a question that names something else may mean beside its first reading: the same of the thread's subject. */
+function otherReadings(reading: Reading): string[] {
+  const named = namedInstead(reading);
+  const about = named === undefined ? undefined : reading.subject();
+  return named !== undefined && about ? [withSubject(bareWords(named), about)] : [];
+}
+
+function readThread(question: string, turns: readonly EarlierTurn[]): Reading | undefined {
   const line = question
     .replace(/\s+/g, ' ')
     .replace(/^[ ¿¡]+/, '')
@@ -350,7 +395,43 @@ export function resolveFollowUp(question: string, turns: readonly EarlierTurn[])
   const { followUps, interrogatives = '' } = packOf(language)?.questions ?? {};
   if (!followUps) return undefined;
   const words = { ...followUps, interrogatives };
-  const reading = { line, language, words, last, subject: (person = false) => threadSubject(recent, person) };
-  const resolved = resolve(reading);
-  return resolved && foldedWords(resolved) !== foldedWords(line) ? resolved : undefined;
+  return {
+    line: withoutLeadIn(line, language),
+    language,
+    words,
+    last,
+    subject: (person = false) => threadSubject(recent, person),
+  };
+}
+
+/** @returns undefined where it is the question as it was typed */
+function firstReading(reading: Reading, question: string): string | undefined {
+  const resolved = resolve(reading) ?? reading.line;
+  return foldedWords(resolved) === foldedWords(question) ? undefined : resolved;
+}
+
+/**
+ * The words to search for where a question depends on what was asked before: 'and when was it first lit?' takes the name of
+ * the light from the thread. Decided by few signs: a pronoun, a beginning such as 'and' or 'what about', nothing but
+ * interrogatives, or only nouns that the thread speaks of.
+ * @param turns the thread's earlier questions, oldest first
+ * @returns undefined for a question with a subject of its own, or where the thread names none
+ */
+export function resolveFollowUp(question: string, turns: readonly EarlierTurn[]): string | undefined {
+  const reading = readThread(question, turns);
+  return reading && firstReading(reading, question);
+}
+
+/**
+ * All that a question may mean behind others, the likeliest first: 'how heavy is the warranty', and 'the warranty of the lamp', which
+ * is meant where no page tells what a warranty weighs.
+ * @param turns the thread's earlier questions, oldest first
+ * @returns the question itself, where it depends on nothing
+ */
+export function readFollowUp(question: string, turns: readonly EarlierTurn[]): [string, ...string[]] {
+  const reading = readThread(question, turns);
+  if (!reading) return [question];
+  const first = firstReading(reading, question);
+  const others = otherReadings(reading).filter((other) => foldedWords(other) !== foldedWords(first ?? question));
+  return [first ?? question, ...others];
 }

@@ -1,3 +1,5 @@
+import { perLanguage } from '../languages/compile-pack';
+
 /** Characters that may stand at the ends of a question: the source of a regular expression. */
 export const edge = '[\\s¿¡?？؟!.。,،、]';
 
@@ -10,4 +12,17 @@ export function upperFirst(text: string): string {
 export function withSubject(question: string, subject: string): string {
   const bare = question.replace(new RegExp(`${edge}+$`, 'u'), '');
   return upperFirst(`${bare} ${subject}`);
+}
+
+const leadIns = perLanguage(({ questions: { followUps } }) => {
+  const { asides, requests } = followUps ?? {};
+  if (asides === undefined || requests === undefined) return undefined;
+  return new RegExp(`^(?:(?:${asides})\\s?[,.!…]+\\s+)*(?:(?:${requests})\\s+(?=\\p{L}))?`, 'iu');
+});
+
+/** A question behind others without the words that lead to it: 'What does it cost?' of 'Thank you! What does it cost?'. */
+export function withoutLeadIn(line: string, language: string): string {
+  const [found = ''] = leadIns(language)?.exec(line) ?? [];
+  const rest = line.slice(found.length);
+  return found !== '' && /\p{L}/u.test(rest) ? upperFirst(rest) : line;
 }

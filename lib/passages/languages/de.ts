@@ -55,7 +55,11 @@ export const de: LanguagePack = {
     trifft traf trafen getroffen| trinken trinkt trank getrunken| verlieren verliert verlor verloren| wachsen wachst wuchs wuchsen
     gewachsen| werfen wirft warf warfen geworfen| wiegen wiegt wog gewogen| ziehen zieht zog zogen gezogen| entstehen entsteht entstand
     entstanden| erhalten erhalt erhielt erhielten| erscheinen erscheint erschien erschienen| erfinden erfindet erfand erfunden| verlassen
-    verlasst verliess verliessen| zerbrechen zerbricht zerbrach zerbrochen`,
+    verlasst verliess verliessen| zerbrechen zerbricht zerbrach zerbrochen| rot rote roten roter rotes rotem| grun grune grunen gruner grunes| blau blaue blauen blauer
+    blaues| gelb gelbe gelben gelber gelbes| weiss weisse weissen weisser weisses| grau graue grauen grauer graues| braun braune braunen
+    brauner braunes| orange orangefarben orangene`,
+  separablePrefixes:
+    'ab|an|auf|aus|bei|durch|ein|fern|fest|fort|her|heraus|hin|hinein|los|mit|nach|nieder|teil|um|vor|weg|weiter|zu|zuruck|zusammen',
   // Participles: 'gesperrt' and 'sperrt'.
   spellingRules: [['^ge(?=[a-z]{3,}t$)', '']],
   abbreviations: `dr prof st nr bzw vgl evtl ggf usw str abb bd hrsg geb gest jh mio mrd tsd inkl zzgl art abs ca p min max tel etc`,
@@ -138,7 +142,7 @@ export const de: LanguagePack = {
         'wasserdicht regendicht',
         'erlaubt gestattet verboten',
         'portion portionen personen',
-        'farbe farben',
+        'farbe farben : weiß rot grün grau blau schwarz gelb braun rosa orange lila',
         'haltbar hält aufbewahren',
         'abholen abholung',
         'anmelden anmeldung',
@@ -272,7 +276,7 @@ export const de: LanguagePack = {
       measureInterrogatives: 'wie',
       countInterrogatives: 'viele',
       measures: 'kostet kosten',
-      optional: 'bekommt bekommen kommt kommen kam stammt jahr grund art name total anzahl',
+      optional: 'bedeutet bedeuten heißt bekommt bekommen kommt kommen kam stammt jahr grund art name total anzahl',
       time: 'zeit',
       amounts: 'viel wieviel',
       existing: 'leben wohnen',
@@ -301,7 +305,7 @@ export const de: LanguagePack = {
       orders: 'rang platz platzierung position pos',
     },
     fillers:
-      'hatten hattest gehabt waren gewesen worden seid konnte konnten sollen mussen musste mussten wollen wollte mein meine meinen meinem meiner deine ans fürs aufs mal bitte eigentlich dann denn mein meine meinen meinem meiner deine welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines sollten hätte gerne gern kannst könnt konnt müsst musst',
+      'oft häufig hatten hattest gehabt waren gewesen worden seid konnte konnten sollen mussen musste mussten wollen wollte mein meine meinen meinem meiner deine ans fürs aufs mal bitte eigentlich dann denn mein meine meinen meinem meiner deine welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines sollten hätte gerne gern kannst könnt konnt müsst musst',
     forms: {
       date: String.raw`\bwelche[mns]? (?:jahr|tag|datum)\b`,
       when: String.raw`\bwann\b`,
@@ -352,6 +356,10 @@ export const de: LanguagePack = {
       asObject: { pronoun: 'er', object: 'den', subject: 'der' },
       nextPhrase: String.raw`(?<=\p{Lu}\p{L}*) (?=(?:den|einen|(?:ihr|sein)(?:e[nmrs]?)?) \p{L})`,
       continues: 'und|oder',
+      asides:
+        'ja|nein|ok(?:ay)?|danke(?: schön)?|vielen dank|gut|super|prima|aha|ach so|verstehe|alles klar|hallo|übrigens|also|entschuldigung',
+      requests:
+        '(?:kannst du|können sie) mir (?:bitte )?sagen,?|(?:weißt du|wissen sie),?|ich (?:möchte|will|würde gern) wissen,?',
       about: '(?:und )?(?:was ist mit|wie steht es (?:um|mit)|wie sieht es (?:bei|mit))|und (?:bei|in|für)',
       pronouns: 'er|sie|es|ihn|ihm|ihr|ihre[nrms]?|sein|seine[nrms]?|dessen|deren|dort|davon|dazu|das(?= *[?.!]*$)',
       possessives: 'ihre?[nrms]?|seine?[nrms]?|dessen|deren',
@@ -374,6 +382,7 @@ export const de: LanguagePack = {
   },
 
   texts: {
+    times: 'ostern|pfingsten|weihnachten|silvester|neujahr|frühling|frühjahr|sommer|herbst|winter|mitternacht',
     prepositions: 'in bei im am auf an aus fur mit ohne vor uber unter',
     nameParticles,
     otherNameJoints: 'und in',
@@ -611,7 +620,9 @@ export const de: LanguagePack = {
     rating: 'bewertung',
   },
   answers: {
-    number: { words: 'ein(?:en|e|em)? (?:jahr|monat|tag|woche|stunde|minute)' },
+    number: {
+      words: String.raw`ein(?:en|e|em)? (?:jahr|monat|tag|woche|stunde|minute)|bis (?:(?:zum|zur|ende|anfang|mitte) )?(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|ostern|pfingsten|weihnachten|silvester|fruhling|fruhjahr|sommer|herbst|winter)s?`,
+    },
     price: {
       paidFor: 'eintritt|eintrittskarten?|fuhrung|tour|tickets?',
       money:

@@ -419,6 +419,8 @@ export const en: LanguagePack = {
       places: 'there',
       beforePlace: 'in ',
       continues: 'and|or',
+      asides: String.raw`yes|yeah|yep|no|ok(?:ay)?|sorry|please|great|wow|cool|perfect|agreed|right|sure|hmm+|mmm+|oh|ah|hi(?: there)?|hello|so|well|then|anyway|by the way|got it|i see|(?:that(?:['’]?s| is|['’]?s a| is a) )?(?:so |very |a )?(?:fine|good|great|nice|true|interesting|awesome|helpful|fair point|good point|great point)|thank(?:s| you)(?: (?:so|very) much)?(?: for (?:the|your|that) \p{L}+)?|(?:that|this) makes sense|good to know|never mind`,
+      requests: String.raw`(?:can|could|would) you (?:please |also )?(?:tell|explain to|remind) (?:me|us)|please tell me|tell me|i(?: would|['’]d)? (?:want|like|need) to (?:know|ask(?: you)?)|do you know|i wonder`,
       about: '(?:and )?(?:what|how) about',
       pronouns: String.raw`it|its|they|them|their|theirs|he|him|his|she|her|hers|(?<!(?:is|are|was|were) )there(?= *[?.!]*$)|(?:this|that|these|those)(?= *[?.!]*$)|(?<=^(?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:true|right|why|how|when|where|the|still|always)(?!\p{L}))|(?<= (?:is|was|are|were|did|does) )(?:this|that|these|those)(?= (?:built|made|done|called|true|possible|happen|work|mean)(?!\p{L}))`,
       possessives: 'its|their|his|her',

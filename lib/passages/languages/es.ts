@@ -101,7 +101,7 @@ export const es: LanguagePack = {
         'fabricado hecho',
         'devolver devolución',
         'raciones personas porciones',
-        'color colores',
+        'color colores : blanco rojo verde gris azul negro amarillo marrón rosa naranja morado',
         'aparcamiento parking estacionamiento',
         'lavar limpiar',
         'nevera frigorífico',
@@ -240,6 +240,9 @@ export const es: LanguagePack = {
     articles: 'el la las los un una',
     followUps: {
       continues: 'y|o',
+      asides: 'sí|no|ok|vale|gracias|muchas gracias|genial|perfecto|bien|hola|por cierto|entonces|entiendo|perdón',
+      requests:
+        '(?:me )?(?:puedes|puede|podrías|podría) (?:decirme|decir)|(?:sabes|sabe)|quiero saber|quisiera saber|dime',
       about: '(?:y )?qué hay (?:de|con)|y (?:en|para)',
       pronouns: 'él|ella|ellos|ellas|su|sus|allí|ahí|eso(?= *[?.!]*$)',
       possessives: 'sus?',

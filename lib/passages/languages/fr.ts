@@ -105,7 +105,7 @@ export const fr: LanguagePack = {
         'étanche imperméable',
         'remplacer remplacement échanger',
         'portion portions personnes',
-        'couleur couleurs',
+        'couleur couleurs : blanc rouge vert gris bleu noir jaune marron rose orange violet',
         'habitant habitants résident résidents',
         'longueur long : mètres',
         'interdit interdits',
@@ -258,6 +258,8 @@ export const fr: LanguagePack = {
     followUps: {
       pronounJoint: '-(?:t-)?',
       continues: 'et|ou',
+      asides: String.raw`oui|non|ok|d['’]accord|merci(?: beaucoup)?|super|parfait|bonjour|au fait|bon|alors|je vois|pardon`,
+      requests: '(?:peux-tu|pouvez-vous) me dire|(?:sais-tu|savez-vous)|je voudrais savoir|dites-moi|dis-moi',
       about: "(?:et )?(?:qu’en est-il|qu'en est-il) d(?:e|es|u)|et (?:pour|en|à|au)",
       pronouns:
         '(?:(?<=-)|(?<=-t-)|(?<=^| ))(?:il|elle|ils|elles)|son|sa|ses|leurs?|lui|celui-ci|celle-ci|là-bas|y(?= )|cela|ça(?= *[?.!]*$)',

@@ -93,7 +93,7 @@ export const it: LanguagePack = {
         'prodotto fabbricato',
         'restituire reso rimborso',
         'porzioni persone',
-        'colore colori',
+        'colore colori : bianco rosso verde grigio blu nero giallo marrone rosa arancione viola',
         'frigo frigorifero',
         'sostituire posto sostituzione',
         'calorie : kcal',
@@ -228,6 +228,8 @@ export const it: LanguagePack = {
     elidedArticles: "l['’]",
     followUps: {
       continues: 'ed?|o',
+      asides: 'sì|no|ok|grazie(?: mille)?|perfetto|bene|ciao|capito|scusa|allora|a proposito',
+      requests: '(?:puoi|può|potresti|potrebbe) dirmi|(?:sai|sa)|vorrei sapere|dimmi',
       about: '(?:e )?(?:che (?:dire|ne è) d[ei]l?(?:la)?)|e (?:in|per)',
       pronouns: 'esso|essa|egli|lui|lei|suo|sua|suoi|sue|loro|ne(?= )|lì',
       possessives: 'suo|sua|suoi|sue|loro',

@@ -71,6 +71,10 @@ export interface CoordinationWords {
 export interface FollowUpWords {
   /** Begin a question that goes on: 'and when?'. */
   continues: string;
+  /** Say nothing of what is asked, at the beginning of a question and before a sign: 'thank you', 'by the way'. */
+  asides?: string;
+  /** The same without a sign: 'can you tell me'. */
+  requests?: string;
   /** `continues` is written together with the next word. */
   isPrefix?: boolean;
   /** Begin a question for another subject, which follows: 'what about Korea?'. */
@@ -866,6 +870,8 @@ export interface LanguagePack {
   wordForms?: string;
   /** The same, of words that `stem` leaves as they are; none is a word of its own, as 'ground' or 'left' is. */
   otherWordForms?: string;
+  /** Stand before a verb and apart from it; a pattern. The forms of the verb itself are among the others. */
+  separablePrefixes?: string;
   /** Words that are spelt in two ways, beside `spellingRules`; by strokes. */
   spellings?: string;
   /** Stems that are spelt in two ways: a pattern of the one, and what the other has in its place. */

@@ -88,7 +88,7 @@ export const nl: LanguagePack = {
         'gemaakt vervaardigd',
         'terugsturen retour retourneren',
         'porties personen',
-        'kleur kleuren',
+        'kleur kleuren : wit rood groen grijs blauw zwart geel bruin roze oranje paars',
         'parkeren parkeerplaats',
         'wassen schoonmaken',
         'duurt duren lang duur tijd : minuten uur uren dagen dag weken maanden jaar',
@@ -193,6 +193,8 @@ export const nl: LanguagePack = {
     articles: 'de het een',
     followUps: {
       continues: 'en|of',
+      asides: 'ja|nee|oké|ok|dank je(?:wel)?|bedankt|goed|prima|hallo|ik snap het|sorry|trouwens|dus',
+      requests: '(?:kun je|kunt u) me (?:ook )?(?:vertellen|zeggen)|(?:weet je|weet u)|ik wil(?: graag)? weten',
       about: '(?:en )?(?:hoe zit het met|wat dacht je van)|en (?:in|voor|bij)',
       pronouns: String.raw`hij|zij|hem|haar|hun|ze|ervan|(?<=^hoe \p{L}+ is |^wanneer is |^wanneer werd |^waar is |^waar ligt |^waar staat )het(?! \p{L}+ (?:van|in|op))|(?:het|daar)(?= *[?.!]*$)`,
       persons: 'hij|zij|hem|haar|ze',

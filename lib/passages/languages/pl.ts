@@ -111,7 +111,7 @@ export const pl: LanguagePack = {
         'pies psy psa zwierzęta',
         'zwrócić zwrot',
         'porcji osób',
-        'kolor kolory',
+        'kolor kolory kolorach kolorze : biały czerwony zielony szary niebieski czarny żółty brązowy różowy',
         'parking parkować',
         'prać czyścić',
         'waży ważą waga ciężar : kg gramów g',
@@ -230,6 +230,9 @@ export const pl: LanguagePack = {
       '(?:(?:od|do|w|przez|z) )?(?:kiedy|gdzie|kto|kogo|kim|jak|ile|co|czy|dlaczego|skąd|który|która|które|jaki|jaka|jakie)',
     followUps: {
       continues: 'a|i|oraz|lub',
+      asides: 'tak|nie|ok|dzięki|dziękuję|dobrze|świetnie|rozumiem|cześć|przepraszam|a propos',
+      requests:
+        '(?:możesz|może pan|może pani) mi powiedzieć,?|(?:wiesz|czy wiesz),?|powiedz mi,?|chc(?:ę|iałbym|iałabym) wiedzieć,?',
       about: '(?:a )?co z|a (?:w|we|dla|na)',
       pronouns: 'on|ona|ono|oni|jego|jej|ich|go|ją|nią|nim|tam(?= *[?.!]*$)|to(?= *[?.!]*$)',
       circumstances: String.raw`(?:bez|podczas|z|ze|przed|po|w czasie)\s`,

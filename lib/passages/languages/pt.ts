@@ -90,7 +90,7 @@ export const pt: LanguagePack = {
         'criança crianças menores',
         'devolver devolução reembolso',
         'porções pessoas rende',
-        'cor cores',
+        'cor cores : branco vermelho verde cinza azul preto amarelo marrom rosa laranja roxo',
         'estacionamento estacionar',
         'lavar limpar limpo limpeza lavagem',
         'geladeira frigorífico',
@@ -163,6 +163,9 @@ export const pt: LanguagePack = {
     articles: 'o os a as um uma',
     followUps: {
       continues: 'e|ou',
+      asides: 'sim|não|ok|obrigad[oa]|muito obrigad[oa]|ótimo|perfeito|bom|olá|oi|entendi|desculpe|aliás|então',
+      requests:
+        '(?:pode|podes|poderia) (?:me )?dizer(?:-me)?|(?:sabe|sabes)|quero saber|gostaria de saber|diga-me|me diga',
       about: '(?:e )?(?:quanto a[os]?|que tal)|e (?:em|n[oa]|para)',
       pronouns: 'ele|ela|eles|elas|seu|sua|seus|suas|dele|dela|lá|isso(?= *[?.!]*$)',
       possessives: 'seus?|suas?|dele|dela',

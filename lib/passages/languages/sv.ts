@@ -205,6 +205,8 @@ export const sv: LanguagePack = {
       places: 'där',
       beforePlace: 'i ',
       continues: 'och|eller',
+      asides: 'ja|nej|ok|okej|tack(?: så mycket)?|bra|toppen|hej|jag förstår|förlåt|förresten',
+      requests: '(?:kan du|kan ni) (?:berätta|säga)(?: för mig)?|vet du|jag vill veta|säg mig',
       about: '(?:och )?(?:hur är det med|hur var det med|hur står det till med|vad sägs om)|(?:och|men) (?:i|för|på)',
       pronouns: `han|hon|honom|henne|hans|hennes|dess|deras|dem|(?:den|det|de)${beforeNoun}|där(?= *[?.!]*$)`,
       possessives: 'hans|hennes|dess|deras',

@@ -104,6 +104,7 @@ export function createMatcher(query: Query, misspelt?: ReadonlyMap<string, numbe
         const strength = Math.max(
           base === asked[index] ? 1 : strengthOf(word, base, term, related),
           formStrength(word, term, query.language),
+          base === word || stemmer ? 0 : formStrength(base, asked[index] ?? term, query.language),
           joinsNouns ? compoundMatch(stemmer ? base : word, stemmer ? { ...one, term: asked[index] ?? term } : one) : 0,
           knowsForms ? 0 : relatedFormStrength(word, related),
           meant,

@@ -8,13 +8,15 @@ import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { WordsForm } from './words-form';
 
-/** The words that were searched for in place of a question that takes up what came before, with a way to change them. */
+/** The words that were searched for in place of a question that takes up what came before, with what it may mean else and a way to change them. */
 function SearchedFor({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
   const model = usePanel();
   const change = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const notice = answer.notices.find(({ type }) => type === 'searched-for');
   if (notice?.type !== 'searched-for') return null;
+  const { query, other } = notice;
+  const ask = (words: string): void => void model.question.askAgain(question, { question: words, asTyped: true });
   function close(): void {
     setOpen(false);
     requestAnimationFrame(() => change.current?.focus());
@@ -23,20 +25,19 @@ function SearchedFor({ answer, question }: { answer: AssistantMessage; question:
     <div class="searched-for">
       <p class="question-note">
         <Icon name="search" />
-        <span dir="auto">{t('panel.searched_for.line', { query: notice.query })}</span>{' '}
+        <span dir="auto">{t('panel.searched_for.line', { query })}</span>{' '}
+        {other && answer.stopReason !== undefined && (
+          <button type="button" class="button link" dir="auto" onClick={() => ask(other)}>
+            {other}
+          </button>
+        )}{' '}
         {!isOpen && answer.stopReason !== undefined && (
           <button type="button" class="button link" ref={change} onClick={() => setOpen(true)}>
             {t('panel.searched_for.change')}
           </button>
         )}
       </p>
-      {isOpen && (
-        <WordsForm
-          query={notice.query}
-          onCancel={close}
-          onAsk={(words) => void model.question.askAgain(question, { question: words, asTyped: true })}
-        />
-      )}
+      {isOpen && <WordsForm query={query} onCancel={close} onAsk={ask} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveFollowUp } from '../../../../lib/passages/follow-up/resolve-follow-up';
+import { readFollowUp, resolveFollowUp } from '../../../../lib/passages/follow-up/resolve-follow-up';
 import type { EarlierTurn } from '../../../../lib/passages/follow-up/thread-subject';
 
 function turn(question: string, changes: Partial<EarlierTurn> = {}): EarlierTurn {
@@ -290,4 +290,52 @@ it('is in the language of the pages that were shown, where its words do not tell
     passages: ['Havuz her gün için bir saat'],
   });
   expect(resolveFollowUp('Peki pazar günü?', [pool])).toBe('Havuz pazar kaçta açılıyor');
+});
+
+describe('a question that names something else', () => {
+  it.each<[string, string, string, string]>([
+    ['How heavy is Brisa 40?', 'Brisa 40', 'And the warranty?', 'The warranty Brisa 40'],
+    ['Wie hoch ist der Turm von Skarn?', 'Turm von Skarn', 'Und der Eintritt?', 'Der Eintritt der Turm von Skarn'],
+    ['Quelle est la hauteur du phare Brisa ?', 'Phare Brisa', 'Et le prix ?', 'Le prix Phare Brisa'],
+  ])('asks after %j about %s, for %j, for %j', (first, title, second, whole) => {
+    const about = turn(first, { titles: [title], passages: [`${title}.`] });
+    expect(resolveFollowUp(second, [about])).toBe(whole);
+  });
+
+  it('carries a measure that the other thing may have, and the price of it', () => {
+    expect(resolveFollowUp('And the warranty?', [turn('How long does delivery take?')])).toContain('How long');
+    const price = turn('How much is the Brisa 40?', { titles: ['Brisa 40'], passages: ['The Brisa 40 costs £40.'] });
+    expect(resolveFollowUp('And delivery?', [price])).toContain('How much');
+  });
+
+  it('takes the place of a name with its noun and article', () => {
+    const fan = turn('How much is the fan Brisa 40?', { titles: ['Brisa 40'], passages: ['The fan Brisa 40'] });
+    expect(resolveFollowUp('And the grille?', [fan])).toBe('How much is the grille?');
+  });
+
+  it('is read in two ways, the likelier first', () => {
+    const ferry = turn('When does the Tarn Ferry leave?', {
+      titles: ['Tarn Ferry'],
+      passages: ['The Tarn Ferry leaves at 9.'],
+    });
+    expect(readFollowUp('And the bus?', [ferry])).toEqual(['When does the bus leave?', 'The bus the Tarn Ferry']);
+    expect(readFollowUp('And when was it built?', [ferry])).toEqual(['When was the Tarn Ferry built?']);
+    expect(readFollowUp('Who owns Marl Mill?', [ferry])).toEqual(['Who owns Marl Mill?']);
+    expect(readFollowUp('And the bus?', [])).toEqual(['And the bus?']);
+  });
+});
+
+describe('words that lead to a question', () => {
+  it.each([
+    ['Thank you! And who designed it?', 'Who designed Skerrow Light?'],
+    ['That’s great. How old is it?', 'How old is Skerrow Light?'],
+    ['Okay, by the way, can you tell me who designed it?', 'Who designed Skerrow Light?'],
+    ['No, what does Marl Mill produce?', 'What does Marl Mill produce?'],
+  ])('are left out of %j', (question, whole) => {
+    expect(resolveFollowUp(question, [light])).toBe(whole);
+  });
+
+  it('are a question where nothing follows', () => {
+    expect(resolveFollowUp('Great!', [light])).toBeUndefined();
+  });
 });

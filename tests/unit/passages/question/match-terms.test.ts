@@ -37,3 +37,11 @@ it.each([
 ])('does not take a word for another one that ends like it: %s %s', (question, text, word) => {
   expect(matched(question, text)).toContainEqual([word, []]);
 });
+
+it.each([
+  ['Wie oft muss man das Mahlwerk reinigen?', 'Das Mahlwerk wird gereinigt', 'gereinigt'],
+  ['Kann ich mein Rad mitnehmen?', 'Räder werden mitgenommen', 'mitgenommen'],
+  ['선풍기는 얼마나 무거워요?', '선풍기는 무게가 180그램이다', '무게가'],
+])('takes a word for another form of one that is asked for: %s %s', (question, text, word) => {
+  expect(matched(question, text)).toContainEqual([word, [expect.any(String)]]);
+});

@@ -5,7 +5,10 @@ export interface FreshSet {
   followUps: [page: string, question: string, followUp: string, answer: string][];
 }
 
-/** Questions about other pages, written before any rule was changed for a language, and never looked at to choose one. */
+/**
+ * Questions about other pages, written before any rule was changed for a language. Rules were mended since with what is wrong here in
+ * view: `judging` has those that judge.
+ */
 export const fresh: Record<string, FreshSet> = {
   en: {
     pages: {

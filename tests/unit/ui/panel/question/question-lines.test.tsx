@@ -50,8 +50,18 @@ it('asks again with the changed words of a search', async () => {
   ]);
 });
 
+it('asks what else the question may mean by one press', async () => {
+  await show({ type: 'searched-for', query: 'How heavy is the warranty?', other: 'The warranty Skerrow Light' });
+  await press('The warranty Skerrow Light');
+  await settle();
+  expect(asked()).toEqual([
+    expect.objectContaining({ question: 'The warranty Skerrow Light', threadId: 't1', asTyped: true }),
+  ]);
+});
+
 it('offers no other words while the answer is made', async () => {
-  await show({ type: 'searched-for', query: 'When was Skerrow Light lit?' }, false);
+  const other = 'The lighting of Skerrow Light';
+  await show({ type: 'searched-for', query: 'When was Skerrow Light lit?', other }, false);
   expect(root.querySelector('.searched-for')?.textContent).toContain('When was Skerrow Light lit?');
   expect(root.querySelector('.searched-for button')).toBeNull();
 });
