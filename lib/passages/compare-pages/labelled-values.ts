@@ -6,8 +6,8 @@ import { isLabelOf } from '../text/labels';
 import { markdownToBlocks, type TextBlock } from '../text/plain-text';
 import { isLinkListHeading } from '../text/reference-headings';
 import { splitSentences } from '../text/sentences';
+import { labelKey } from '../values/label-key';
 import { readValues } from '../values/read-values';
-import { labelKey } from './label-key';
 import type { PageValue } from './page-value';
 
 /** Characters and words of a label, characters of a value, and of one that ends as a sentence does. */

@@ -1,7 +1,7 @@
 import { isClassNoun } from '../contradictions/attribute-kinds';
 import type { StatedPage } from '../contradictions/read-page-statements';
 import type { Statement } from '../contradictions/statement';
-import { labelName } from './label-key';
+import { labelName } from '../values/label-key';
 import type { PageValue } from './page-value';
 
 /** Kinds of statements that the labels have another name for. */

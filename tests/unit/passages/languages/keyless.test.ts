@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asked, keylessSets, missed } from './keyless/ask-page';
 import { fresh } from './keyless/fresh';
-import { judgingSets } from './keyless/judging/judging-sets';
+import { judgingSets } from './keyless/judging-sets';
 
 /** Of six each, the questions that are to be answered in the first quote. */
 const fewest = { questions: 5, followUps: 5, later: 5 };

@@ -1,7 +1,7 @@
 import { perTextLanguage } from '../languages/compile-pack';
 import { stopWordsOf } from '../text/language';
 import { foldWord, tokenize } from '../text/tokenize';
-import { unitOf } from '../values/units';
+import { unitOf } from './units';
 
 /** A label of a page as it is compared with those of others. */
 export interface LabelKey {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelKey } from '../../../../lib/passages/compare-pages/label-key';
+import { labelKey } from '../../../../lib/passages/values/label-key';
 
 describe('labelKey', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { FreshSet } from '../fresh';
+import type { FreshSet } from './fresh';
 
 export const pl: FreshSet = {
   pages: {
