@@ -1,5 +1,6 @@
 import type { ErrorInfo } from '../app-error';
 import type { Watch, WatchEntry, WatchInterval, WatchSettings } from '../library/watch';
+import type { Profile } from '../profile';
 import { anyCall, windowCall } from './call';
 
 /** What a person wants to be watched. */
@@ -29,6 +30,15 @@ export interface WatchSummary
   last?: WatchEntry;
   /** When it is looked at next; absent while it is paused. */
   nextAt?: number;
+  /** The profile whose searches are asked a watched question; absent: those that are built in. */
+  profileId?: string;
+}
+
+/** What a person can change of a watch; what is absent stays. */
+export interface WatchChoices {
+  every?: WatchInterval;
+  isPaused?: boolean;
+  profileId?: string | null;
 }
 
 /** Why nothing is looked at: pages may not be opened, or nothing can be stored, so that a page could be asked twice. */
@@ -36,6 +46,8 @@ export type WatchObstacle = 'no-access' | 'not-stored';
 
 export interface WatchList {
   watches: WatchSummary[];
+  /** The profiles by whose searches a watched question can be asked. */
+  profiles: Pick<Profile, 'id' | 'name'>[];
   settings: WatchSettings;
   /** Pages that were requested in the 24 hours that run. */
   asked: number;
@@ -59,8 +71,11 @@ export interface ThreadsChecked {
 export const watchCalls = {
   watch: windowCall<{ what: NewWatch; every: WatchInterval }, WatchResult>(),
   'list-watches': anyCall<Record<string, never>, WatchList>(),
-  /** Changes how often something is looked at, pauses it or lets it go on. */
-  'change-watch': anyCall<{ id: string; every?: WatchInterval; isPaused?: boolean }, null>(),
+  /**
+   * Changes how often something is looked at, pauses it or lets it go on, or changes by the searches of which profile a question is
+   * asked; null: by those that are built in.
+   */
+  'change-watch': anyCall<WatchChoices & { id: string }, null>(),
   'remove-watches': anyCall<{ ids: string[] }, null>(),
   /** Looks at a watch now; resolves when that is over. `pages`: that were read. */
   'check-watch': anyCall<{ id: string }, { pages: number }>(),

@@ -9,6 +9,7 @@ import {
   unseenWatches,
   type Watch,
   type WatchedPart,
+  type WatchedQuestion,
   type WatchInterval,
   type WatchSettings,
   watchIntervals,
@@ -25,7 +26,14 @@ import {
 } from '../../core/library/watch-schedule';
 import type { AssistantMessage, Message } from '../../core/message';
 import { newProfile, type Profile } from '../../core/profile';
-import type { FoundChange, NewWatch, WatchList, WatchObstacle, WatchResult } from '../../core/protocol/watch-calls';
+import type {
+  FoundChange,
+  NewWatch,
+  WatchChoices,
+  WatchList,
+  WatchObstacle,
+  WatchResult,
+} from '../../core/protocol/watch-calls';
 import type { Page } from '../../core/provider';
 import { emptyAnswer, reduceAnswer } from '../../core/reduce-answer';
 import { pageKey } from '../../core/url/clean-url';
@@ -74,7 +82,7 @@ export interface WatchServiceDependencies {
 export interface WatchService {
   add(what: NewWatch, every: WatchInterval, scope: WindowScope): Promise<WatchResult>;
   list(): Promise<WatchList>;
-  change(id: string, changes: { every?: WatchInterval; isPaused?: boolean }): Promise<void>;
+  change(id: string, choices: WatchChoices): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
   /** @returns the number of pages that were read */
   checkNow(id: string): Promise<number>;
@@ -115,6 +123,12 @@ const titleOf = (message: Message | undefined): string =>
 function intervalOf(every: WatchInterval): WatchInterval {
   if (!Object.hasOwn(watchIntervals, every)) throw new Error(`There is no interval '${String(every).slice(0, 20)}'.`);
   return every;
+}
+
+/** A question as another profile asks it: what other searches find first is no change of what it found. */
+function askedBy({ text, profileId, ...known }: WatchedQuestion, chosen: string | null): WatchedQuestion {
+  if ((profileId ?? null) === chosen) return { text, ...(profileId && { profileId }), ...known };
+  return { text, ...(chosen && { profileId: chosen }) };
 }
 
 /** The first passage of an answer in quotes. */
@@ -423,10 +437,11 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
       }
     },
     async list() {
-      const [watches, asked, { pagesPerDay, notifies, day }] = await Promise.all([
+      const [watches, asked, { pagesPerDay, notifies, day }, all] = await Promise.all([
         store.list(),
         store.askedTargets(),
         state.read(),
+        profiles.listProfiles(),
       ]);
       const at = new Map(
         targetsIn(watches, asked, now()).flatMap((target) =>
@@ -439,6 +454,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
           const urls = [...new Set(question?.first ? [question.first.url] : watch.parts.map(({ url }) => url))];
           const times = targetsOf(watch).flatMap(({ key }) => at.get(`${id} ${key}`) ?? []);
           const [last] = history;
+          const profile = all.find((one) => one.id === question?.profileId);
           return {
             ...{ id, kind, title, every, createdAt, urls: urls.slice(0, 3), pages: urls.length },
             ...(isPaused && { isPaused }),
@@ -446,16 +462,22 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
             ...(threadId && { threadId }),
             ...(last && { last }),
             ...(times.length > 0 && { nextAt: Math.min(...times) }),
+            // One that is gone does not ask any more.
+            ...(profile && { profileId: profile.id }),
           };
         }),
+        profiles: all.map(({ id, name }) => ({ id, name })),
         settings: { pagesPerDay, notifies },
         asked: dayCountAt(day, now()).count,
         ...(obstacle && { obstacle }),
       };
     },
-    async change(id, { every, isPaused }) {
-      await store.change(id, ({ isPaused: was, ...watch }) => ({
+    async change(id, { every, isPaused, profileId }) {
+      if (profileId && !(await profiles.listProfiles()).some((profile) => profile.id === profileId))
+        throw new Error('There is no such profile.');
+      await store.change(id, ({ isPaused: was, question, ...watch }) => ({
         ...watch,
+        ...(question && { question: profileId === undefined ? question : askedBy(question, profileId) }),
         ...(every && { every: intervalOf(every) }),
         ...((isPaused ?? was) && { isPaused: true as const }),
       }));

@@ -17,6 +17,7 @@ const listedFirst = 100;
 
 interface RowProps {
   watch: WatchSummary;
+  profiles: WatchList['profiles'];
   client: BackgroundClient;
   /** Says so where a call fails. */
   act: (call: Promise<unknown>) => Promise<void>;
@@ -35,8 +36,38 @@ function timesOf({ checkedAt, nextAt, isPaused }: WatchSummary): string[] {
     : [last, t('library.watch.next', { moment: formatMoment(Math.max(nextAt, now), now) })];
 }
 
-function WatchRow({ watch, client, act }: RowProps): VNode {
-  const { id, title, every, isPaused, urls, last } = watch;
+/** By which searches a watched question is asked: nothing that may cost something unless the person chooses it. */
+function SearchesChoice({ watch: { id, profileId = '' }, profiles, client, act }: RowProps): VNode {
+  const select = `watch-searches-${id}`;
+  const choices = [
+    { id: '', label: t('library.watch.built_in') },
+    ...profiles.map((profile) => ({ id: profile.id, label: t('library.watch.of_profile', { name: profile.name }) })),
+  ];
+  return (
+    <>
+      <label for={select} class="only-spoken">
+        {t('library.watch.searches')}
+      </label>
+      <select
+        id={select}
+        class="input"
+        value={profileId}
+        onChange={({ currentTarget: { value } }) =>
+          void act(client.call('change-watch', { id, profileId: value === '' ? null : value }))
+        }
+      >
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id} selected={choice.id === profileId}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+function WatchRow({ watch, profiles, client, act }: RowProps): VNode {
+  const { id, title, every, isPaused, urls, last, profileId } = watch;
   const [isChecking, setChecking] = useState(false);
   const select = `watch-every-${id}`;
   const name = `watch-${id}`;
@@ -79,6 +110,7 @@ function WatchRow({ watch, client, act }: RowProps): VNode {
             </option>
           ))}
         </select>
+        {watch.kind === 'question' && <SearchesChoice watch={watch} profiles={profiles} client={client} act={act} />}
         <button type="button" class="button" disabled={isChecking} onClick={() => void checkNow()}>
           {t(isChecking ? 'library.watch.checking' : 'library.watch.check_now')}
         </button>
@@ -97,11 +129,12 @@ function WatchRow({ watch, client, act }: RowProps): VNode {
           {t('library.watch.remove')}
         </button>
       </fieldset>
+      {profileId !== undefined && <p class="hint">{t('library.watch.may_cost')}</p>}
     </li>
   );
 }
 
-function Settings({ list, client, act }: { list: WatchList } & Omit<RowProps, 'watch'>): VNode {
+function Settings({ list, client, act }: { list: WatchList } & Omit<RowProps, 'watch' | 'profiles'>): VNode {
   const [isDenied, setDenied] = useState(false);
   const [lowest, highest] = pagesPerDayRange;
   const { pagesPerDay, notifies } = list.settings;
@@ -130,7 +163,10 @@ function Settings({ list, client, act }: { list: WatchList } & Omit<RowProps, 'w
           }}
         />
       </p>
-      <p class="hint">{t('library.watch.asked', { count: list.asked })}</p>
+      <p class="hint">
+        {t('library.watch.asked', { count: list.asked })}
+        {list.watches.every(({ profileId }) => profileId === undefined) && ` ${t('library.watch.free')}`}
+      </p>
       <SwitchRow isOn={notifies} onToggle={() => void setNotifies(!notifies)}>
         <b>{t('library.watch.notify')}</b>
       </SwitchRow>
@@ -192,7 +228,7 @@ export function WatchesSection({ client }: { client: BackgroundClient }): VNode 
           <h2 class="watches-head">{t('library.watch.all')}</h2>
           <ul class="watches">
             {list.watches.slice(0, shown).map((watch) => (
-              <WatchRow key={watch.id} watch={watch} client={client} act={act} />
+              <WatchRow key={watch.id} watch={watch} profiles={list.profiles} client={client} act={act} />
             ))}
           </ul>
           {list.watches.length > shown && (

@@ -86,6 +86,10 @@ export function inventedWatches(now: number): WatchList {
   const watch = { createdAt: now - 90 * hour, pages: 1 };
   return {
     settings: { pagesPerDay: 100, notifies: false },
+    profiles: [
+      { id: 'first', name: 'Reader' },
+      { id: 'second', name: 'Second reader' },
+    ],
     asked: 14,
     watches: [
       {

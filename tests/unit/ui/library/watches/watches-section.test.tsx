@@ -59,6 +59,39 @@ describe('the section of watches', () => {
     ]);
   });
 
+  it('has a question asked by the searches of a profile that is chosen, and says that it may cost something', async () => {
+    const free = 'No paid service is asked.';
+    const client = await show({ 'change-watch': () => null });
+    const selects = [...root.querySelectorAll('select')].filter(({ id }) => id.startsWith('watch-searches-'));
+    // A page has no such choice.
+    expect(selects.map(({ id }) => id)).toEqual(['watch-searches-w1']);
+    const [select] = selects;
+    expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
+      'Built-in searches, free of charge',
+      'Searches of “Reader”',
+      'Searches of “Second reader”',
+    ]);
+    expect(root.textContent).toContain(free);
+    expect(root.textContent).not.toContain('may charge');
+    for (const value of ['second', '']) {
+      await settled(() => {
+        if (select) select.value = value;
+        select?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    }
+    expect(client.log.filter(({ name }) => name === 'change-watch').map(({ params }) => params)).toEqual([
+      { id: 'w1', profileId: 'second' },
+      { id: 'w1', profileId: null },
+    ]);
+    const list = inventedWatches(0);
+    const watches = list.watches.map((watch) => ({ ...watch, ...(watch.id === 'w1' && { profileId: 'second' }) }));
+    render(null, root);
+    await show({ 'list-watches': () => ({ ...list, watches }) });
+    expect(root.querySelector<HTMLSelectElement>('#watch-searches-w1')?.value).toBe('second');
+    expect(root.textContent).toContain('may charge your key');
+    expect(root.textContent).not.toContain(free);
+  });
+
   it.each([
     ['the list cannot be read', { 'list-watches': gone }, undefined],
     ['a watch cannot be removed', { 'remove-watches': gone }, 'Remove'],
