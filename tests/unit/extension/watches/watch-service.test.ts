@@ -3,16 +3,21 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { compareWatched } from '../../../../lib/answer/checks/compare-watched';
+import type { Ask } from '../../../../lib/core/answer-request';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { AnswerEvent } from '../../../../lib/core/events';
-import { watchIntervals } from '../../../../lib/core/library/watch';
+import { maxWatches, type Watch, watchIntervals } from '../../../../lib/core/library/watch';
 import type { AssistantMessage, Message } from '../../../../lib/core/message';
+import { newProfile } from '../../../../lib/core/profile';
 import type { Page } from '../../../../lib/core/provider';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import type { CompareWatched } from '../../../../lib/core/watched-page';
 import { createDatabase } from '../../../../lib/extension/storage/database';
 import { createWatchService, type WatchServiceDependencies } from '../../../../lib/extension/watches/watch-service';
 import { createWatchState } from '../../../../lib/extension/watches/watch-settings';
 import { createWatchStore } from '../../../../lib/extension/watches/watch-store';
+
+type AskRequest = Parameters<Ask>[0];
 
 const { hour, day, week } = watchIntervals;
 const start = Date.UTC(2026, 4, 3);
@@ -35,6 +40,9 @@ function pageOf(markdown: string, address = url): Page {
 
 const before = 'A ticket costs 6 pounds for adults.';
 const after = 'A ticket costs 8 pounds for adults.';
+
+const sourceOf = (address: string) =>
+  ({ id: 1, url: address, title: 'Mill', domain: 'mill.example', status: 'read' }) as const;
 
 function answerWith(passages: readonly [address: string, passage: string][]): AssistantMessage {
   return {
@@ -244,4 +252,110 @@ it('tells when the first passage of a watched question changes, with both', asyn
   expect(await lab.service.changes()).toMatchObject([
     { change: 'changed', before, after, values: { before: '6 pounds', after: '8 pounds' } },
   ]);
+});
+
+it('asks a question by the searches of a profile that was chosen, and compares nothing with what others had found', async () => {
+  const asked: { search: unknown; hasModel: boolean }[] = [];
+  async function* ask({ answerId, profile }: AskRequest): AsyncGenerator<AnswerEvent> {
+    asked.push({ search: profile.search, hasModel: profile.modelRef !== undefined });
+    const quote = profile.search.includes('paid') ? after : before;
+    yield { type: 'source-available', answerId, seq: 1, source: sourceOf(url) };
+    yield { type: 'text-delta', answerId, seq: 2, text: quote };
+    const citation = { claim: { start: 0, end: quote.length }, sourceIds: [1], quote };
+    yield { type: 'citation-available', answerId, seq: 3, citation };
+  }
+  const paid = { ...newProfile('p', 'Paid'), search: ['paid'], modelRef: { connectionId: 'c', model: 'm' } };
+  const lab = setup(async () => pageOf(before), {
+    engine: { ask, compareWatched },
+    profiles: { listProfiles: async () => [paid] },
+  });
+  await lab.service.add({ kind: 'question', text: 'What does a ticket cost?' }, 'day', scope);
+  await lab.pass(0);
+  const [watch] = (await lab.service.list()).watches;
+  const id = watch?.id ?? '';
+  await expect(lab.service.change(id, { profileId: 'gone' })).rejects.toThrow('no such profile');
+  await lab.service.change(id, { profileId: 'p' });
+  expect((await lab.service.list()).watches).toMatchObject([{ profileId: 'p' }]);
+  await lab.pass(2 * day);
+  await lab.service.change(id, { profileId: null });
+  await lab.pass(2 * day);
+  expect(asked.map(({ search }) => (search as string[]).includes('paid'))).toEqual([false, true, false]);
+  // A model costs something, and nobody said that one may answer.
+  expect(asked.some(({ hasModel }) => hasModel)).toBe(false);
+  expect(await lab.service.changes()).toEqual([]);
+  expect((await lab.service.list()).watches[0]).not.toHaveProperty('profileId');
+});
+
+/** Watches of a passage each, of pages of their own. */
+function manyWatches(count: number): Watch[] {
+  return Array.from({ length: count }, (_, index) => {
+    const address = `https://mill.example/${index}`;
+    const part = { key: address, url: address, title: 'Mill', passage: before };
+    return {
+      id: `w${index}`,
+      kind: 'passage',
+      title: 'Mill',
+      every: 'day',
+      createdAt: start,
+      parts: [part],
+      history: [],
+      unseen: 0,
+    };
+  });
+}
+
+/** Finds nothing changed; what it costs to compare is not looked at. */
+const unchanged = {
+  ask: async function* () {},
+  compareWatched: (async () => ({ passages: [{ change: 'same' }] })) satisfies CompareWatched,
+};
+
+it('takes two thousand watches and no more, and asks ten pages a round, none twice, and no more a day than chosen', async () => {
+  const lab = setup(async (address) => pageOf(before, address), { engine: unchanged });
+  await lab.store.add(manyWatches(maxWatches), []);
+  const what = { kind: 'passage', url, title: 'Mill', passage: before } as const;
+  expect(await lab.service.add(what, 'day', scope)).toEqual({ ok: false, reason: 'full' });
+  await lab.service.saveSettings({ pagesPerDay: 20 });
+  const askedIn: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const earlier = lab.reading.mock.calls.length;
+    await lab.pass(15 * 60_000);
+    askedIn.push(lab.reading.mock.calls.length - earlier);
+  }
+  expect(askedIn).toEqual([10, 10, 0]);
+  expect(new Set(lab.reading.mock.calls.map(([address]) => address)).size).toBe(20);
+}, 60_000);
+
+it.each([
+  ['ahead', day],
+  ['back', -day],
+])('asks no page more than once too often when the clock is set %s by a day and right again', async (_, shift) => {
+  const lab = setup(async (address) => pageOf(before, address), { engine: unchanged });
+  await lab.store.add(manyWatches(10), []);
+  for (const ms of [hour, shift, 0, -shift, hour, hour]) {
+    const earlier = lab.reading.mock.calls.length;
+    await lab.pass(ms);
+    const asked = lab.reading.mock.calls.slice(earlier).map(([address]) => address);
+    expect(new Set(asked).size).toBe(asked.length);
+  }
+  // By one of the two changes of the clock a day has passed, as far as anyone can tell: each is asked once more at most.
+  const calls = lab.reading.mock.calls.map(([address]) => address);
+  for (const address of new Set(calls)) expect(calls.filter((one) => one === address).length).toBeLessThanOrEqual(2);
+});
+
+it('goes on after a background that died in a round with what that had not asked', async () => {
+  let pages = 0;
+  const dying = setup((address) => {
+    pages += 1;
+    return pages < 4 ? Promise.resolve(pageOf(before, address)) : new Promise<Page>(() => undefined);
+  });
+  await dying.store.add(manyWatches(10), []);
+  void dying.pass(hour);
+  await vi.waitFor(() => expect(dying.reading).toHaveBeenCalledTimes(4));
+  const next = setup(async (address) => pageOf(before, address));
+  next.clock.now = dying.clock.now;
+  await next.pass(15 * 60_000);
+  const asked = [...dying.reading.mock.calls, ...next.reading.mock.calls].map(([address]) => address);
+  expect(asked).toHaveLength(10);
+  expect(new Set(asked).size).toBe(10);
 });
