@@ -36,6 +36,8 @@ export interface Attachment {
   language?: string;
   /** Milliseconds since the epoch. */
   retrievedAt?: number;
+  /** When the text of a kept page was read, in milliseconds since the epoch. */
+  readAt?: number;
   /** Sections that are left out of the next question, as indexes in the outline of `markdown`. */
   leftOut?: number[];
   /** Sections were left out of it, which `markdown` does not have any more. */

@@ -107,6 +107,7 @@ export function startBackground(engine: Engine): void {
   });
   const messaging = createMessaging({
     createToolbox: engine.createToolbox,
+    compareWatched: engine.compareWatched,
     storage,
     choices,
     browserAccess,

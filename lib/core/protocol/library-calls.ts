@@ -2,6 +2,7 @@ import type { ErrorInfo } from '../app-error';
 import type { KeepingSettings, KeepingState } from '../library/keeping';
 import type { ForgetChoice, KeptEntry, KeptFilter, KeptPage } from '../library/kept-page';
 import type { Note } from '../library/note';
+import type { PageComparison, PassageState } from '../watched-page';
 import type { ChosenFile } from './attach-calls';
 import { anyCall, type CallShapes, windowCall } from './call';
 
@@ -26,6 +27,17 @@ export type ImportItem =
 /** `known`: it was kept before, as it is. */
 export type ImportOutcome = { type: 'kept' | 'known'; pageId: string } | { type: 'failed'; error: ErrorInfo };
 
+/**
+ * A kept page beside the page as it is now. `passage`: what became of the words that were asked for; `places`: where the page says
+ * something else, absent where a notice or a login may stand in its place. `blocked`: access to the origins is missing; `gone`: the
+ * copy is not kept any more.
+ */
+export type KeptComparison =
+  | ({ type: 'compared'; at: number; passage?: PassageState } & Pick<PageComparison, 'places'>)
+  | { type: 'blocked'; origins: string[] }
+  | { type: 'gone' }
+  | { type: 'failed'; error: ErrorInfo };
+
 export type KeepResult = { ok: true; page: KeptPage } | { ok: false; error: ErrorInfo };
 
 /** The calls about kept pages. They are about the disk: nothing of private windows is on it. */
@@ -42,6 +54,8 @@ export const libraryCalls = {
   'list-kept-sites': anyCall<Record<string, never>, { site: string; pages: number }[]>(),
   /** A page with its text; null where it is not kept any more. */
   'read-kept-page': anyCall<{ id: string }, { page: KeptPage; markdown: string } | null>(),
+  /** Reads a kept page once more, and compares the two; what is kept stays as it is. */
+  'compare-kept-page': anyCall<{ id: string; passage?: string }, KeptComparison>(),
   /** Keeps the page of a tab, or of the active one, whether or not keeping is on. Not from private windows. */
   'keep-page': windowCall<{ tabId?: number }, KeepResult>(),
   /** Forgets pages; they can be brought back for some seconds, see `undoMs`, and are then gone from the disk. */

@@ -120,7 +120,10 @@ export interface AskParams {
   asTyped?: boolean;
   /** Answer although found pages may not be opened. */
   withoutPages?: boolean;
-  /** The collection that it is asked in, by whose instructions it is answered; its thread is in it afterwards. */
+  /**
+   * The collection that it is asked in: of its pages, by its profile and its instructions; its thread is in it afterwards. Nothing
+   * in a private window.
+   */
   collectionId?: string;
 }
 
@@ -234,8 +237,14 @@ const panelCalls = {
   'set-web-search': anyCall<{ profileId: string; on: boolean }, null>(),
   /** Mutes a site in a profile, or prefers it; null: neither. */
   'set-site': anyCall<{ profileId: string; domain: string; standing: 'muted' | 'preferred' | null }, null>(),
-  /** Shows a source, at the quote if there is one, in the tab that has it open or in a new one. Where `opened` is false the caller has to open it. */
-  'open-source': windowCall<{ url: string; quote?: string; context?: QuoteContext }, { opened: boolean }>(),
+  /**
+   * Shows a source, at the quote if there is one, in the tab that has it open or in a new one; `kept`: the kept copy of it in the
+   * library, if there still is one. Where `opened` is false the caller has to open it.
+   */
+  'open-source': windowCall<
+    { url: string; quote?: string; context?: QuoteContext; kept?: true },
+    { opened: boolean }
+  >(),
   /** Shows the tab of the page that the panel is about, where the panel is in a tab of its own. */
   'back-to-page': windowCall<Record<string, never>, null>(),
   'open-options': anyCall<{ section?: string }, null>(),

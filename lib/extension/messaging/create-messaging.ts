@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import { loadPart } from '../../core/app-error';
 import { failuresIn } from '../../core/problem-report';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
+import type { CompareWatched } from '../../core/watched-page';
 import type { Answers } from '../answers/create-answers';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
@@ -45,6 +46,7 @@ const refreshMs = 50;
 interface MessagingDependencies {
   /** Makes every tool of the contracts. */
   createToolbox: ToolHandlerDependencies['createToolbox'];
+  compareWatched: CompareWatched;
   storage: ExtensionStorage;
   /** The person's own prompts and rules for sites. */
   choices: Omit<ChoiceHandlerDependencies, 'excerpts' | 'kept'>;
@@ -149,13 +151,21 @@ export function createMessaging(dependencies: MessagingDependencies) {
   const windowOf = async (tabId: number | undefined): Promise<number> =>
     (tabId === undefined ? undefined : (await browser.tabs.get(tabId)).windowId) ?? windowsOfTabs.ordinary;
 
+  const asking = { ...storage, kept, collections: dependencies.collections, questions: answers.questions };
+
   const server = serveBackground(
     {
-      'submit-question': answers.questions.submit,
+      async 'submit-question'(params, panel) {
+        // Collections are on the disk, of which a private window gets nothing.
+        if (params.collectionId === undefined || panel.scope.isPrivate) return answers.questions.submit(params, panel);
+        const { askInCollection } = await loadPart(import('./ask-collection'));
+        return askInCollection(params, panel.scope, asking);
+      },
       'go-on': answers.questions.resume,
       ...createPanelHandlers({
         ...stateSources,
         ...answers,
+        kept,
         isOwnTab,
         takeQuestion: (id) => asked.take(id),
         subscribed(panel, windowId) {
@@ -180,13 +190,12 @@ export function createMessaging(dependencies: MessagingDependencies) {
         kept,
         pages: pageService,
         imports: { files: fileService, pageSource, profiles: storage.profiles, now },
+        comparison: { compareWatched: dependencies.compareWatched, services: answers.services },
         refresh,
       }),
       ...createCollectionHandlers({
-        ...storage,
-        kept,
-        collections: dependencies.collections,
-        questions: answers.questions,
+        ...asking,
+        threads: storage.threads,
         windowOf,
         showThread,
         refresh,

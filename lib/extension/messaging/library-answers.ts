@@ -10,12 +10,15 @@ import { keepingSchema } from '../kept/keeping-store';
 import { notKept } from '../kept/kept-pages';
 import type { PageService } from '../pages/page-service';
 import type { CallHandlers } from './background-server';
+import { type ComparisonDependencies, compareKept } from './compare-kept';
 
 export interface LibraryHandlerDependencies {
   kept: Kept;
   pages: Pick<PageService, 'readOpenPage'>;
   /** Reads what is imported. */
   imports: ImportDependencies;
+  /** Reads a kept page once more. */
+  comparison: Pick<ComparisonDependencies, 'compareWatched' | 'services'>;
   /** Sends connected pages the state that they draw. */
   refresh(): void;
 }
@@ -43,6 +46,7 @@ export async function libraryAnswers({
   kept,
   pages,
   imports,
+  comparison,
   refresh,
 }: LibraryHandlerDependencies): Promise<Pick<CallHandlers, keyof LibraryCalls>> {
   const library = await kept.load();
@@ -62,6 +66,11 @@ export async function libraryAnswers({
       library.list(v.parse(filterSchema, filter), v.parse(v.optional(cursorSchema), after)),
     'list-kept-sites': () => library.sites(),
     'read-kept-page': async ({ id }) => (await library.read(String(id))) ?? null,
+    async 'compare-kept-page'({ id, passage }) {
+      const read = await library.read(String(id));
+      if (!read) return { type: 'gone' };
+      return compareKept(read, v.parse(v.optional(text), passage), { ...imports, ...comparison });
+    },
     async 'keep-page'({ tabId }, { scope }) {
       try {
         if (scope.isPrivate) throw notKept('private');

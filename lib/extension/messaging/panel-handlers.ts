@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { toErrorInfo } from '../../core/app-error';
+import { loadPart, toErrorInfo } from '../../core/app-error';
 import type { Message } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import type { ConnectionSummary } from '../../core/protocol/options-protocol';
@@ -16,6 +16,7 @@ import type { ThreadRecovery } from '../answers/thread-recovery';
 import { openPageOf } from '../browser/open-page';
 import { hasSidePanel } from '../browser/panel-opener';
 import { windowScopeOf } from '../browser/windows';
+import type { Kept } from '../kept/create-kept';
 import { openSource } from '../pages/open-source';
 import type { Drafts } from '../storage/draft-store';
 import { shownThread } from '../storage/messages/shown-thread';
@@ -60,6 +61,7 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   sourceSearches: SourceSearches;
   secondOpinions: SecondOpinions;
   recovery: ThreadRecovery;
+  kept: Kept;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwnTab(tabId: number | undefined): boolean;
   runner: AnswerRunner;
@@ -237,7 +239,14 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       refresh();
       return null;
     },
-    'open-source': async (source, { scope }) => openSource(source, { scope, isOwnTab: dependencies.isOwnTab }),
+    async 'open-source'({ kept, ...source }, { scope }) {
+      // The library opens in no private window.
+      if (kept && !scope.isPrivate) {
+        const { openKeptCopy } = await loadPart(import('./open-kept-copy'));
+        if (await openKeptCopy(source, scope.windowId, dependencies.kept)) return { opened: true };
+      }
+      return openSource(source, { scope, isOwnTab: dependencies.isOwnTab });
+    },
     async 'back-to-page'(_params, { scope }) {
       const page = await openPageOf(scope);
       if (page) await browser.tabs.update(page.tabId, { active: true });

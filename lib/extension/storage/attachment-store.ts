@@ -187,7 +187,7 @@ export function createAttachmentStore(): Attachments {
  */
 export function attachmentOf(page: Page, kind: Attachment['kind'], retrievedAt: number): Attachment {
   const { url, title, markdown, contentLength, truncated, originalLength } = withoutPageNoteMarks(page);
-  const { byline, siteName, publishedAt, language } = page;
+  const { byline, siteName, publishedAt, language, readAt } = page;
   return {
     id: crypto.randomUUID(),
     kind,
@@ -202,5 +202,6 @@ export function attachmentOf(page: Page, kind: Attachment['kind'], retrievedAt: 
     ...(publishedAt && { publishedAt }),
     ...(language && { language }),
     retrievedAt,
+    ...(readAt !== undefined && { readAt }),
   };
 }

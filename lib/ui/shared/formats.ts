@@ -138,6 +138,13 @@ export function formatReadDay(readAt: number | undefined): string | undefined {
   return new Intl.DateTimeFormat(textLocale(), { year: 'numeric', month: 'short', day: 'numeric' }).format(readAt);
 }
 
+/** A day in little room, without the year where it is this one. @param at milliseconds since the epoch, as is `now` */
+export function formatShortDay(at: number, now: number): string {
+  const isOfYear = dateOf(at).getFullYear() === dateOf(now).getFullYear();
+  const year = isOfYear ? {} : { year: 'numeric' as const };
+  return new Intl.DateTimeFormat(textLocale(), { month: 'short', day: 'numeric', ...year }).format(dateOf(at));
+}
+
 /** A day, with its month written out. */
 export function formatDay(date: Date): string {
   return new Intl.DateTimeFormat(textLocale(), { dateStyle: 'long' }).format(date);

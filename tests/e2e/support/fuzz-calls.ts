@@ -88,6 +88,7 @@ const callNames: Record<BackgroundCall, true> = {
   'list-kept-pages': true,
   'list-kept-sites': true,
   'read-kept-page': true,
+  'compare-kept-page': true,
   'keep-page': true,
   'forget-kept-pages': true,
   'undo-forget': true,

@@ -190,6 +190,7 @@ export const attachmentFields = {
   publishedAt: optionalText,
   language: optionalText,
   retrievedAt: lenientOptional(timestamp),
+  readAt: lenientOptional(timestamp),
   leftOut: lenientOptional(lenientList(count)),
   chosen: lenientOptional(v.literal(true)),
   imported: lenientOptional(v.literal(true)),

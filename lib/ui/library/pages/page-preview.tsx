@@ -9,6 +9,7 @@ import { Icon } from '../../shared/icon';
 import { endOfWords, showWords } from '../../shared/show-words';
 import { SiteLetter } from '../../shared/site-letter';
 import { t, textName } from '../../shared/texts';
+import { CompareButton, Comparison, useComparison } from './compare-live';
 import { siteName } from './page-list';
 import type { PagesModel } from './pages-model';
 
@@ -37,20 +38,43 @@ function Facts({ page }: { page: KeptPage }): VNode {
   );
 }
 
+/** Link to the page as it is on the web now, at words of it. */
+function LiveLink({ url, words }: { url: string; words: string }): VNode {
+  const [address, setAddress] = useState(url);
+  useEffect(() => {
+    setAddress(url);
+    // Loaded only here: it needs word lists of languages.
+    if (words !== '')
+      void import('../../../passages/quotes/text-fragment').then(
+        ({ textFragmentUrl }) => setAddress(textFragmentUrl(url, words)),
+        () => undefined,
+      );
+  }, [url, words]);
+  return (
+    <a class="button" href={address} target="_blank" rel="noreferrer">
+      <Icon name="open" mirror />
+      {t('library.page.open')}
+    </a>
+  );
+}
+
 interface PagePreviewProps {
   model: PagesModel;
   /** Of the page. */
   id: string;
+  /** Words of it to go to; empty: those that the search has found, or none. */
+  words: string;
 }
 
 /** A kept page as it was read: its text without images, of which nothing is loaded from elsewhere. */
-export function PagePreview({ model, id }: PagePreviewProps): VNode | null {
+export function PagePreview({ model, id, words: sought }: PagePreviewProps): VNode | null {
   const [read, setRead] = useState<Read | null>(null);
   const words = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const comparison = useComparison(model.client, id, sought);
   const { client, entries, isSearch, forgotten } = model;
   const hit = isSearch.value ? entries.value?.find(({ page }) => page.id === id)?.snippet : undefined;
-  const passage = hit && bareSnippet(hit.text);
+  const passage = sought || (hit && bareSnippet(hit.text));
   // Read anew when something was forgotten or brought back: it may be this one.
   useEffect(() => {
     let isOver = false;
@@ -88,6 +112,8 @@ export function PagePreview({ model, id }: PagePreviewProps): VNode | null {
     );
   }
   const { page } = read;
+  const isOfWeb = page.url.startsWith('http');
+  const isWithoutWords = sought !== '' && passageEnd === 0;
   return (
     <article class="page-preview">
       {back}
@@ -96,17 +122,15 @@ export function PagePreview({ model, id }: PagePreviewProps): VNode | null {
       </h2>
       <Facts page={page} />
       <div class="page-ways">
-        {page.url.startsWith('http') && (
-          <a class="button" href={page.url} target="_blank" rel="noreferrer">
-            <Icon name="open" mirror />
-            {t('library.page.open')}
-          </a>
-        )}
+        {isOfWeb && <LiveLink url={page.url} words={isWithoutWords ? '' : sought} />}
+        {isOfWeb && <CompareButton comparison={comparison} />}
         <button type="button" class="button plain" onClick={() => void model.forget({ ids: [page.id] })}>
           <Icon name="trash" />
           {t('library.page.forget')}
         </button>
       </div>
+      <Comparison comparison={comparison} page={page} words={sought} />
+      {isWithoutWords && <p class="aside-note">{t('library.page.words_gone')}</p>}
       {page.originalLength !== undefined && <p class="aside-note">{t('panel.page_view.cut')}</p>}
       <div ref={words} lang={page.language}>
         <PageText

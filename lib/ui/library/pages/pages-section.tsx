@@ -20,12 +20,18 @@ import { TransferModel } from './transfer/transfer-model';
 
 interface PagesSectionProps {
   client: BackgroundClient;
-  /** Id of the page that is open, `keeping` for what is kept and how, or nothing. */
+  /** Id of the page that is open, with a slash and words of it to go to, `keeping` for what is kept and how, or nothing. */
   open: string;
 }
 
 /** The fragment of the settings of keeping, in place of a page's id. */
 const keepingId = 'keeping';
+
+/** The page that a fragment opens, and the words in it that follow a slash. */
+function placeIn(open: string): { id: string; words: string } {
+  const [id = '', ...words] = open.split('/');
+  return { id, words: words.join('/') };
+}
 
 /** Section of the kept pages: their list, and beside it the one that is open, or what is kept and how. */
 export function PagesSection({ client, open }: PagesSectionProps): VNode {
@@ -38,6 +44,7 @@ export function PagesSection({ client, open }: PagesSectionProps): VNode {
   useEffect(() => {
     if (open !== '') section.current?.querySelector<HTMLElement>('.pages-beside h2')?.focus({ preventScroll: true });
   }, [open]);
+  const { id, words } = placeIn(open);
   const { entries, isSearch, keeping, usage } = model;
   const found = isSearch.value && entries.value ? plural('library.pages.count', entries.value.length) : undefined;
   const isEmpty = usage.value?.pages === 0;
@@ -105,14 +112,14 @@ export function PagesSection({ client, open }: PagesSectionProps): VNode {
             }
           />
         )}
-        <PageList model={model} open={open} onLeave={() => field.current?.focus()} />
+        <PageList model={model} open={id} onLeave={() => field.current?.focus()} />
         <PagesToasts model={model} transfer={transfer} />
       </div>
       <div class="pages-beside">
         {open === '' || open === keepingId ? (
           <KeepingPane model={model} isOpen={open === keepingId} state={keeping.value} usage={usage.value} />
         ) : (
-          <PagePreview key={open} model={model} id={open} />
+          <PagePreview key={open} model={model} id={id} words={words} />
         )}
       </div>
       <FileDrop transfer={transfer} />

@@ -1,9 +1,10 @@
 import '../../styles/chips.css';
-import type { VNode } from 'preact';
+import { Fragment, type VNode } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
-import { plural, t, textLanguage } from '../../shared/texts';
+import { formatReadDay, formatShortDay } from '../../shared/formats';
+import { plainText, plural, t, textLanguage } from '../../shared/texts';
 import { isWorse, verdictOf } from '../../shared/verdict';
 import { drawnVerdict, type ShownVerdict, verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
@@ -22,6 +23,8 @@ interface Chip {
   sourceId: number;
   citation: number;
   verdict: ShownVerdict;
+  /** When the text of a kept page was read, in milliseconds since the epoch. */
+  readAt: number | undefined;
 }
 
 /** One chip per source, ascending by id; for several citations of one source, the first of those with the worst verdict. */
@@ -33,10 +36,18 @@ function chipsOf(message: AssistantMessage, citations: readonly number[]): Chip[
     for (const sourceId of citation.sourceIds) {
       const verdict = verdictOf(citation, message, sourceId);
       const known = chips.get(sourceId);
-      if (!known || isWorse(verdict, known.verdict)) chips.set(sourceId, { sourceId, citation: index, verdict });
+      const { readAt } = message.sources.find(({ id }) => id === sourceId) ?? {};
+      if (!known || isWorse(verdict, known.verdict))
+        chips.set(sourceId, { sourceId, citation: index, verdict, readAt });
     }
   }
   return [...chips.values()].sort((one, other) => one.sourceId - other.sourceId);
+}
+
+/** Spoken label of a chip. */
+function chipName({ sourceId, verdict, readAt }: Chip): string {
+  const chip = t(verdictEntries[verdict].texts.chip, { source: sourceId });
+  return readAt === undefined ? chip : plainText('panel.chip.read', { chip, day: formatReadDay(readAt) ?? '' });
 }
 
 /** Steps in the order of chips for an arrow key, 1, -1 or 0; left and right are visual directions. */
@@ -124,7 +135,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
       {'\u2060'}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside a line of text */}
       <span
-        class="chips"
+        class={shown.some(({ readAt }) => readAt !== undefined) ? 'chips dated' : 'chips'}
         role="group"
         lang={textLanguage().lang}
         data-citations={citations.join(' ')}
@@ -139,27 +150,30 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
         }}
       >
         {shown.map((chip, index) => (
-          <a
-            key={chip.sourceId}
-            class="chip"
-            href={safeLink(message.current.sources.find(({ id }) => id === chip.sourceId)?.url ?? '') ?? '#'}
-            data-verdict={chip.verdict === 'waiting' ? undefined : drawnVerdict(chip.verdict)}
-            data-citation={chip.citation}
-            aria-label={t(verdictEntries[chip.verdict].texts.chip, { source: chip.sourceId })}
-            aria-expanded={isOpen(chip)}
-            aria-haspopup="dialog"
-            {...(isOpen(chip) && { 'aria-details': cardId, 'aria-describedby': aboutId(cardId) })}
-            tabIndex={index === Math.min(tabStop, shown.length - 1) ? 0 : -1}
-            onClick={(event) => onChipClick(event, chip)}
-            onFocus={() => {
-              setTabStop(index);
-              show(chip);
-            }}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && schedule(openDelayMs, () => show(chip))}
-            onPointerLeave={() => !opened && clearTimeout(timer.current)}
-          >
-            {chip.sourceId}
-          </a>
+          <Fragment key={chip.sourceId}>
+            {index > 0 && chip.readAt !== undefined && <wbr />}
+            <a
+              class="chip"
+              href={safeLink(message.current.sources.find(({ id }) => id === chip.sourceId)?.url ?? '') ?? '#'}
+              data-verdict={chip.verdict === 'waiting' ? undefined : drawnVerdict(chip.verdict)}
+              data-citation={chip.citation}
+              aria-label={chipName(chip)}
+              aria-expanded={isOpen(chip)}
+              aria-haspopup="dialog"
+              {...(isOpen(chip) && { 'aria-details': cardId, 'aria-describedby': aboutId(cardId) })}
+              tabIndex={index === Math.min(tabStop, shown.length - 1) ? 0 : -1}
+              onClick={(event) => onChipClick(event, chip)}
+              onFocus={() => {
+                setTabStop(index);
+                show(chip);
+              }}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && schedule(openDelayMs, () => show(chip))}
+              onPointerLeave={() => !opened && clearTimeout(timer.current)}
+            >
+              {chip.sourceId}
+              {chip.readAt !== undefined && ` · ${formatShortDay(chip.readAt, Date.now())}`}
+            </a>
+          </Fragment>
         ))}
         {hidden.length > 0 && (
           <button

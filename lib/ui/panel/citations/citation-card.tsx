@@ -10,7 +10,7 @@ import { CopyButton } from '../../shared/copy-button';
 import { formatMoment, formatPublished, formatReadDay, listParts } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
 import { SpokenSpace } from '../../shared/spoken-space';
-import { plural, t, textLanguage } from '../../shared/texts';
+import { plural, type TextKey, t, textLanguage } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
 import { type ShownVerdict, shownVerdict, verdictEntries } from '../../shared/verdicts';
 import { intervalEntries } from '../../shared/watches/watch-entries';
@@ -146,6 +146,12 @@ function checkByWords({
   return { ...rest, ...judge?.byWords };
 }
 
+/** Text of the button that opens a source. */
+function openText({ readAt }: Source, words: string | undefined): TextKey {
+  if (readAt !== undefined) return 'panel.card.open_kept';
+  return words ? 'panel.card.open_passage' : 'panel.card.open_page';
+}
+
 /** The details of one citation: verdict, source, the page's own words, and a link to them. */
 export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps): VNode | null {
   const { message } = useAnswer();
@@ -257,7 +263,7 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
       {source && (
         <div class="card-foot">
           <button type="button" class="button link" onClick={() => openSource(sourceRequest(source, citation))}>
-            {t(words ? 'panel.card.open_passage' : 'panel.card.open_page')}
+            {t(openText(source, words))}
           </button>
           {words && (
             <CopyButton content={() => words} label={t('panel.card.copy_quote')} class="button plain">

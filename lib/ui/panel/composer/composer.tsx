@@ -16,7 +16,15 @@ import { FileDrop } from './file-drop';
 import { OpenTabLine } from './open-tab';
 import { SentNote, sentNoteId } from './sent-note';
 import { TabsButton } from './tabs-button';
-import { AttachmentFailure, AttachmentPills, LinkOffer, QuotedPassage, SendPreview, WayLine } from './views';
+import {
+  AttachmentFailure,
+  AttachmentPills,
+  CollectionPill,
+  LinkOffer,
+  QuotedPassage,
+  SendPreview,
+  WayLine,
+} from './views';
 import { WebToggle } from './web-toggle';
 
 function TooLong({ length }: { length: number }): VNode {
@@ -133,6 +141,7 @@ export function Composer(): VNode {
   // Nothing is told while nothing is attached, nothing written and the web is searched.
   const isPlain = attachments.length === 0 && isEmpty && model.question.webSearch.value;
   const quoted = model.question.quoted.value;
+  const collection = model.question.collection.value;
   const isShown = model.view.value === 'thread';
   const limits = limitsSummary(model.question.drafts.limits.value);
   const hint = model.question.hint.value;
@@ -161,6 +170,7 @@ export function Composer(): VNode {
             onPreview={(id) => setPreviewed(id === previewed ? null : id)}
           />
         )}
+        {collection && <CollectionPill />}
         {quoted !== null && <QuotedPassage text={quoted} />}
         {hasLink && <LinkOffer />}
         <Field />
@@ -170,7 +180,7 @@ export function Composer(): VNode {
         {limitsOpen && <LimitsSheet onClose={() => setLimitsOpen(false)} />}
         <FileDrop />
       </div>
-      <div id={sentNoteId}>{model.state.value !== null && !isPlain && <SentNote />}</div>
+      <div id={sentNoteId}>{model.state.value !== null && !isPlain && !collection && <SentNote />}</div>
       {profile?.modelRef && <WayLine profile={profile} />}
       {unfinished?.citations.some((citation) => verdictOf(citation, unfinished) === 'waiting') && (
         <p class="dock-note repeated">{t('panel.composer.checked_later')}</p>

@@ -2,6 +2,7 @@ import { lazyView } from '../../shared/lazy-view';
 
 export const AttachmentFailure = lazyView(async () => (await import('./attachment-failure')).AttachmentFailure);
 export const AttachmentPills = lazyView(async () => (await import('./attachment-pills')).AttachmentPills);
+export const CollectionPill = lazyView(async () => (await import('./collection-pill')).CollectionPill);
 export const QuotedPassage = lazyView(async () => (await import('./quoted-passage')).QuotedPassage);
 export const SendPreview = lazyView(async () => (await import('./send-preview')).SendPreview);
 export const LinkOffer = lazyView(async () => (await import('./link-offer')).LinkOffer);

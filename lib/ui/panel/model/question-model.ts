@@ -40,6 +40,9 @@ export class QuestionModel {
   /** Why a prompt could not be written into the field. */
   readonly hint = signal<string | null>(null);
 
+  /** The collection that the draft is asked in; null for none. `web`: the web is searched, too. */
+  readonly collection = signal<{ id: string; name: string; web?: boolean } | null>(null);
+
   /** Whether a question is being sent or answered: no other one is sent meanwhile. */
   readonly isBusy: ReadonlySignal<boolean>;
   /** Whether the draft will search the web: with an attachment only where the person chose so for this question. */
@@ -58,6 +61,8 @@ export class QuestionModel {
     this.isBusy = computed(() => panel.thread.unfinishedAnswer.value !== undefined || this.asking.value);
     this.webSearch = computed(() => {
       const attachments = panel.attachments.asked.value;
+      const collection = this.collection.value;
+      if (collection) return collection.web ?? searchesAlways(state.value, profile.value);
       if (attachments.length === 0) return profile.value?.webSearch ?? false;
       const choice = this.#webChoice.value;
       const isChosenFor = (one: AttachmentSummary) =>
@@ -84,7 +89,9 @@ export class QuestionModel {
     const { attachments, profile, client } = this.panel;
     const asked = attachments.asked.value;
     const on = !this.webSearch.value;
-    if (asked.length > 0) this.#webChoice.value = { on, attachments: asked };
+    const collection = this.collection.value;
+    if (collection) this.collection.value = { ...collection, web: on };
+    else if (asked.length > 0) this.#webChoice.value = { on, attachments: asked };
     else if (profile.value && !isManaged(profile.value.id))
       void client.call('set-web-search', { profileId: profile.value.id, on });
   }
@@ -118,9 +125,14 @@ export class QuestionModel {
   }
 
   /** The attachments of the next question, and whether it searches the web as well. */
-  #attached(): Pick<AskParams, 'attachmentIds' | 'webSearch'> {
+  #attached(): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'collectionId'> {
+    const collection = this.collection.value;
     const attachmentIds = this.panel.attachments.asked.value.map(({ id }) => id);
-    return { attachmentIds, ...(attachmentIds.length > 0 && { webSearch: this.webSearch.value }) };
+    return {
+      attachmentIds,
+      ...((collection || attachmentIds.length > 0) && { webSearch: this.webSearch.value }),
+      ...(collection && { collectionId: collection.id }),
+    };
   }
 
   /** Asks a question of what is attached. What stands in the field stays there. */
@@ -292,6 +304,7 @@ export class QuestionModel {
       if (attempt.isDraft) {
         this.quote(null);
         this.#webChoice.value = null;
+        this.collection.value = null;
       }
       this.drafts.accept(question, threadId, result.thread.id);
     }

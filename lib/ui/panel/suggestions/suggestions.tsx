@@ -3,6 +3,7 @@ import './suggestions.css';
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Prompt } from '../../../core/choices/prompt';
+import type { Collection } from '../../../core/library/collection';
 import type { AttachCalls, OpenTab } from '../../../core/protocol/attach-calls';
 import { domainOf } from '../../../core/source';
 import { allPages } from '../../../core/url/origins';
@@ -11,6 +12,7 @@ import { SiteLetter } from '../../shared/site-letter';
 import { t } from '../../shared/texts';
 import { withAccess } from '../../shared/with-access';
 import { usePanel } from '../model/panel-context';
+import type { PanelModel } from '../model/panel-model';
 import { type BuiltInPrompt, builtInPrompts } from './built-in-prompts';
 import { searchList } from './search-list';
 import { type FieldLink, type Suggestion, SuggestionList } from './suggestion-list';
@@ -32,6 +34,9 @@ const icons: Record<BuiltInPrompt['id'], IconName> = {
   compare: 'scale',
 };
 
+/** The word that has a question asked of kept pages; the background takes it out of the question. */
+const keptWord = '@kept';
+
 function TabRow({ tab }: { tab: OpenTab }): VNode {
   const notes = [
     domainOf(tab.url),
@@ -50,18 +55,74 @@ function TabRow({ tab }: { tab: OpenTab }): VNode {
   );
 }
 
+interface NamedRowProps {
+  icon: IconName;
+  name: string;
+  description: string;
+}
+
+function NamedRow({ icon, name, description }: NamedRowProps): VNode {
+  return (
+    <>
+      <Icon name={icon} />
+      <b dir="auto">{name}</b>
+      <small dir="auto">{description}</small>
+    </>
+  );
+}
+
+/** The kept pages, as they are asked with the word `@kept`, and the collections, for what is typed. */
+function libraryRows(
+  collections: readonly Collection[],
+  query: string,
+  { question }: PanelModel,
+  onReplace: SuggestionsProps['onReplace'],
+): Suggestion[] {
+  const kept = {
+    key: keptWord,
+    text: `kept ${t('panel.collections.kept')}`,
+    content: <NamedRow icon="book" name={keptWord} description={t('panel.collections.kept')} />,
+    choose: () => onReplace(`${keptWord} `),
+  };
+  const rows = collections.map(({ id, name, threadIds, pageIds }) => ({
+    key: `collection ${id}`,
+    text: name,
+    content: (
+      <NamedRow
+        icon="threads"
+        name={name}
+        description={t('library.collections.counts', { threads: threadIds.length, pages: pageIds.length })}
+      />
+    ),
+    // Its pages are what is asked.
+    ...(pageIds.length === 0 && { disabled: true }),
+    choose: () => {
+      question.collection.value = { id, name };
+      onReplace('');
+    },
+  }));
+  return searchList([...rows, kept], query, ({ text }) => text);
+}
+
 function TabSuggestions({ trigger, onReplace, ...list }: SuggestionsProps): VNode | null {
   const model = usePanel();
   const [found, setFound] = useState<AttachCalls['list-tabs']['result'] | null>(null);
+  const [collections, setCollections] = useState<Collection[]>([]);
+  // Nothing that is kept is asked from a private window.
+  const isPrivate = model.thread.isPrivate.value;
   async function load(): Promise<void> {
-    setFound(await model.client.call('list-tabs', { everywhere: true }).catch(() => ({ tabs: [], hidden: 0 })));
+    const listing = isPrivate ? [] : model.client.call('list-collections', {}).catch(() => []);
+    const tabs = await model.client.call('list-tabs', { everywhere: true }).catch(() => ({ tabs: [], hidden: 0 }));
+    setCollections(await listing);
+    setFound(tabs);
   }
   useEffect(() => void load(), []);
   if (found === null) return null;
+  const ofLibrary = isPrivate ? [] : libraryRows(collections, trigger.query, model, onReplace);
   const tabs = searchList(found.tabs, trigger.query, ({ title, url }) => `${title} ${domainOf(url)}`);
   // 'mail me @ noon': nothing is searched for.
-  if (tabs.length === 0 && /\s/.test(trigger.query)) return null;
-  const rows = tabs.map(
+  if (tabs.length === 0 && ofLibrary.length === 0 && /\s/.test(trigger.query)) return null;
+  const ofTabs = tabs.map(
     (tab): Suggestion => ({
       key: String(tab.tabId),
       content: <TabRow tab={tab} />,
@@ -76,8 +137,8 @@ function TabSuggestions({ trigger, onReplace, ...list }: SuggestionsProps): VNod
   return (
     <SuggestionList
       {...list}
-      label={t('panel.tabs.everywhere')}
-      suggestions={rows}
+      label={t(isPrivate ? 'panel.tabs.everywhere' : 'panel.collections.list')}
+      suggestions={[...ofTabs, ...ofLibrary]}
       empty={none}
       foot={
         found.hidden > 0 && (
@@ -95,22 +156,6 @@ function TabSuggestions({ trigger, onReplace, ...list }: SuggestionsProps): VNod
         )
       }
     />
-  );
-}
-
-interface PromptRowProps {
-  icon: IconName;
-  name: string;
-  description: string;
-}
-
-function PromptRow({ icon, name, description }: PromptRowProps): VNode {
-  return (
-    <>
-      <Icon name={icon} />
-      <b dir="auto">{name}</b>
-      <small dir="auto">{description}</small>
-    </>
   );
 }
 
@@ -137,13 +182,13 @@ function PromptSuggestions({ trigger, onReplace, onClose, ...list }: Suggestions
     ...own.map((prompt) => ({
       key: prompt.id,
       text: prompt.name,
-      content: <PromptRow icon="edit" name={prompt.name} description={prompt.text} />,
+      content: <NamedRow icon="edit" name={prompt.name} description={prompt.text} />,
       choose: () => void write(useOwnPrompt(prompt, model)),
     })),
     ...builtInPrompts().map((prompt) => ({
       key: prompt.id,
       text: prompt.name,
-      content: <PromptRow icon={icons[prompt.id]} name={prompt.name} description={prompt.description} />,
+      content: <NamedRow icon={icons[prompt.id]} name={prompt.name} description={prompt.description} />,
       choose: () => void write(useBuiltInPrompt(prompt, model)),
     })),
   ];
@@ -173,7 +218,7 @@ function PromptSuggestions({ trigger, onReplace, onClose, ...list }: Suggestions
   );
 }
 
-/** Suggestions for the sign that is typed in the field: open tabs after `@`, prompts after `/`. */
+/** Suggestions for the sign that is typed in the field: open tabs, kept pages and collections after `@`, prompts after `/`. */
 export function Suggestions(props: SuggestionsProps): VNode {
   return props.trigger.kind === 'tabs' ? <TabSuggestions {...props} /> : <PromptSuggestions {...props} />;
 }

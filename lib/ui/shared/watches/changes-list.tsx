@@ -4,9 +4,9 @@ import { useEffect, useState } from 'preact/hooks';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { FoundChange } from '../../../core/protocol/watch-calls';
 import { domainOf } from '../../../core/source';
-import { type DifferencePart, wordDifference } from '../../../passages/quotes/word-difference';
 import { formatMoment } from '../formats';
 import { plural, t } from '../texts';
+import { Wordings } from './wordings';
 
 /** Changes that are listed at first. */
 const listedFirst = 20;
@@ -19,38 +19,6 @@ export function changeName({
 }: Pick<FoundChange, 'change' | 'before' | 'isFailing'>): string {
   if (isFailing) return t('library.watch.change.unreachable');
   return t(`library.watch.change.${change === 'changed' && before === undefined ? 'added' : change}`);
-}
-
-interface WordsProps {
-  label: string;
-  parts: readonly DifferencePart[];
-  as: 'del' | 'ins';
-}
-
-function Words({ label, parts, as: Mark }: WordsProps): VNode {
-  return (
-    <figure>
-      <figcaption>{label}</figcaption>
-      <blockquote class="quote" dir="auto">
-        {parts.map(({ text, changed }, index) => (changed ? <Mark key={index}>{text}</Mark> : text))}
-      </blockquote>
-    </figure>
-  );
-}
-
-/** Both wordings beside each other where there is room, or the one that there is. */
-function Wordings({ before, after }: Pick<FoundChange, 'before' | 'after'>): VNode | null {
-  if (before === undefined && after === undefined) return null;
-  const parts =
-    before !== undefined && after !== undefined
-      ? wordDifference(before, after)
-      : { before: [{ text: before ?? '', changed: false }], after: [{ text: after ?? '', changed: false }] };
-  return (
-    <div class="wordings">
-      {before !== undefined && <Words label={t('library.watch.before')} parts={parts.before} as="del" />}
-      {after !== undefined && <Words label={t('library.watch.now')} parts={parts.after} as="ins" />}
-    </div>
-  );
 }
 
 function Change({ found }: { found: FoundChange }): VNode {

@@ -35,8 +35,9 @@ test('an @ lists the open tabs, and searches their titles while it is typed', as
   await field(panel).fill('Compare ');
   await field(panel).press('End');
   await panel.keyboard.type('@');
-  await expect(list()).toHaveAccessibleName('Open tabs');
-  await expect(options()).toHaveCount(3);
+  await expect(list()).toHaveAccessibleName('Open tabs, kept pages and collections');
+  // Three tabs, and the kept pages.
+  await expect(options()).toHaveCount(4);
   await panel.keyboard.type('mill');
   await expect(options()).toHaveCount(1);
   await expect(options()).toContainText('tidewatch');

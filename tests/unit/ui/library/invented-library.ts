@@ -2,7 +2,7 @@ import type { Collection } from '../../../../lib/core/library/collection';
 import type { KeepingState } from '../../../../lib/core/library/keeping';
 import { defaultKeeping } from '../../../../lib/core/library/keeping';
 import type { ForgetChoice, KeptBecause, KeptPage } from '../../../../lib/core/library/kept-page';
-import { keptPerList } from '../../../../lib/core/protocol/library-calls';
+import { type KeptComparison, keptPerList } from '../../../../lib/core/protocol/library-calls';
 import type { FoundChange, WatchList } from '../../../../lib/core/protocol/watch-calls';
 import { FakeBackground, inventedState } from '../options/invented-options';
 
@@ -129,14 +129,34 @@ const threadTitles = [
   '水車小屋はいつ建てられたか',
 ];
 
+/** A page of which a passage, or two places, have changed. */
+function inventedComparison(passage: string | undefined): KeptComparison {
+  const at = Date.now();
+  if (passage !== undefined)
+    return { type: 'compared', at, passage: { change: 'changed', after: passage.replace('high', 'spring') } };
+  const before = 'Along the Atlantic coast there were several hundred of them.';
+  const places = [
+    { wording: 'changed' as const, before, after: before.replace('several hundred', 'about 760') },
+    { wording: 'changed' as const, after: 'Two of them grind again since last summer.' },
+  ];
+  return { type: 'compared', at, places };
+}
+
 interface Library {
   pages?: KeptPage[];
   keeping?: Partial<KeepingState>;
   bytes?: number;
+  /** What a comparison with the live page finds. */
+  compare?: () => KeptComparison;
 }
 
 /** A background with kept pages, in which a search finds titles. */
-export function inventedLibrary({ pages: start = [], keeping = {}, bytes = 38_400_000 }: Library = {}): FakeBackground {
+export function inventedLibrary({
+  pages: start = [],
+  keeping = {},
+  bytes = 38_400_000,
+  compare,
+}: Library = {}): FakeBackground {
   let pages = start;
   let state: KeepingState = { ...defaultKeeping, ...keeping };
   let forgotten: { token: string; pages: KeptPage[] } | undefined;
@@ -184,6 +204,7 @@ export function inventedLibrary({ pages: start = [], keeping = {}, bytes = 38_40
       const page = pages.find((one) => one.id === id);
       return page ? { page, markdown: inventedText } : null;
     },
+    'compare-kept-page': ({ passage }) => compare?.() ?? inventedComparison(passage),
     'forget-kept-pages': ({ what }) => {
       const gone = pages.filter(isMeant(what));
       pages = pages.filter((page) => !isMeant(what)(page));

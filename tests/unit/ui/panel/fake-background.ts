@@ -74,6 +74,7 @@ export class FakeBackground implements BackgroundClient {
   readonly calls: { name: BackgroundCall; params: unknown }[] = [];
   replies: { [Name in BackgroundCall]?: (params: BackgroundCalls[Name]['params']) => unknown } = {
     'list-threads': () => [],
+    'list-collections': () => [],
   };
   access = true;
   readonly asked: string[][] = [];

@@ -21,3 +21,8 @@ it('takes what reading the page again has found, and the place that the words we
   expect(taken).toEqual({ url, quote: 'Lit', context: { before: 'second' } });
   expect(sourceRequest(source, undefined, 'a claim')).toEqual({ url, quote: 'a claim' });
 });
+
+it('opens the kept copy of a page whose words come from it', () => {
+  const kept = { ...source, readAt: 1 };
+  expect(sourceRequest(kept, { claim, sourceIds: [1], quote: 'lit' })).toEqual({ url, quote: 'lit', kept: true });
+});

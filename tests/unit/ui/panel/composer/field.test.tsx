@@ -85,3 +85,49 @@ it('a prompt that arrives when what was typed is gone changes nothing', async ()
   await settle();
   expect(field().value).toBe('Why?');
 });
+
+it('an @ offers kept pages and collections, and a collection that is chosen is asked with the question', async () => {
+  const collection = { id: 'c1', name: 'Tide mills', threadIds: [], pageIds: ['p1'], createdAt: 1, updatedAt: 1 };
+  background.replies['list-tabs'] = () => ({ tabs: [], hidden: 0 });
+  background.replies['list-collections'] = () => [collection, { ...collection, id: 'c2', name: 'Empty', pageIds: [] }];
+  await type('Since when? @');
+  const rows = () => [...root.querySelectorAll('[role=option]')];
+  expect(rows().map((row) => row.querySelector('b')?.textContent)).toEqual(['Tide mills', 'Empty', '@kept']);
+  expect(rows().map((row) => row.getAttribute('aria-disabled'))).toEqual([null, 'true', null]);
+  await type('Since when? @tide m');
+  expect(rows()).toHaveLength(1);
+  await act(() => void pressEnter());
+  await settle();
+  expect(root.querySelector('.attached .name')?.textContent).toBe('Tide mills');
+  expect(field().value).toBe('Since when? ');
+  await act(() => void pressEnter());
+  await settle();
+  expect(asked().map(({ params }) => params)).toMatchObject([
+    { question: 'Since when?', collectionId: 'c1', webSearch: false, attachmentIds: [] },
+  ]);
+});
+
+it('a collection that is taken out again leaves the field with the focus, and the question goes without it', async () => {
+  background.replies['list-tabs'] = () => ({ tabs: [], hidden: 0 });
+  background.replies['list-collections'] = () => [
+    { id: 'c1', name: 'Tide mills', threadIds: [], pageIds: ['p1'], createdAt: 1, updatedAt: 1 },
+  ];
+  await type('Since when? @tide');
+  await act(() => void pressEnter());
+  await settle();
+  await act(() => root.querySelector<HTMLElement>('.attached .remove')?.click());
+  expect(root.querySelector('.attached')).toBeNull();
+  expect(document.activeElement).toBe(field());
+  await act(() => void pressEnter());
+  await settle();
+  expect(asked()).toHaveLength(1);
+  expect(asked()[0]?.params).not.toHaveProperty('collectionId');
+});
+
+it('the word @kept is completed, and stays in the question', async () => {
+  background.replies['list-tabs'] = () => ({ tabs: [], hidden: 0 });
+  await type('@ke');
+  await act(() => void pressEnter());
+  await settle();
+  expect(field().value).toBe('@kept ');
+});
