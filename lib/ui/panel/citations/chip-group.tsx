@@ -171,7 +171,10 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
               onPointerLeave={() => !opened && clearTimeout(timer.current)}
             >
               {chip.sourceId}
-              {chip.readAt !== undefined && ` · ${formatShortDay(chip.readAt, Date.now())}`}
+              {/* Its text is the number alone, as copied text and the spoken label have it; the style sheet draws the day. */}
+              {chip.readAt !== undefined && (
+                <span class="chip-day" data-day={formatShortDay(chip.readAt, Date.now())} />
+              )}
             </a>
           </Fragment>
         ))}
