@@ -17,6 +17,15 @@ const tabs = [
   { tabId: 5, url: 'https://bank.example/account', title: 'Your account', active: false, neverRead: true },
 ];
 
+const collections = ['Energy', 'Reading list'].map((name, index) => ({
+  id: `c${index}`,
+  name,
+  threadIds: ['t1'],
+  pageIds: index === 0 ? ['p1', 'p2', 'p3'] : [],
+  createdAt: 0,
+  updatedAt: 0,
+}));
+
 const prompts = [
   {
     id: 'p1',
@@ -121,6 +130,15 @@ export const composerScenes = {
       '.limit:nth-of-type(1) .button:nth-of-type(3)',
       '.limit:nth-of-type(3) .button:nth-of-type(3)',
     ],
+    asSeen: true,
+  },
+  'mention-menu': { state: richState({ site }), tabs, collections, draft: 'Since when? @', asSeen: true },
+  'collection-pill': {
+    state: richState({ site }),
+    tabs,
+    collections,
+    draft: 'Since when are the clocks changed? @ener',
+    click: '[role="option"]',
     asSeen: true,
   },
   'limits-sites': {

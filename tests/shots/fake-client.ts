@@ -26,6 +26,8 @@ export function createFakeClient(scene: Scene): BackgroundClient {
         return 0;
       case 'list-tabs':
         return { tabs: scene.tabs ?? [], hidden: scene.hiddenTabs ?? 0 };
+      case 'list-collections':
+        return scene.collections ?? [];
       case 'list-commands':
         return [
           { name: 'Open Citebar', shortcut: 'Alt+Shift+O', suggested: true },

@@ -16,6 +16,26 @@ const stopped = {
 export const libraryScenes = [
   { name: 'library-pages', html, hash: '#pages', state: on },
   { name: 'library-page', html, hash: '#pages/p0', state: on },
+  {
+    name: 'library-kept-passage',
+    html,
+    hash: '#pages/p0/At%20high%20water%20the%20gates%20close%20behind%20the%20pond',
+    state: on,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Compare with today’s page' }).click();
+      await page.locator('.wordings').first().waitFor();
+    },
+  },
+  {
+    name: 'library-compared',
+    html,
+    hash: '#pages/p0',
+    state: on,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Compare with today’s page' }).click();
+      await page.locator('.wordings').nth(1).waitFor();
+    },
+  },
   { name: 'library-empty', html, hash: '#pages', state: { count: 0 } },
   { name: 'library-empty-on', html, hash: '#pages', state: { ...on, count: 0 } },
   {

@@ -1,5 +1,6 @@
 import { type ErrorInfo, errorInfo } from '../../lib/core/app-error';
 import type { Prompt } from '../../lib/core/choices/prompt';
+import type { Collection } from '../../lib/core/library/collection';
 import type { AssistantMessage, Attachment, Thread } from '../../lib/core/message';
 import type { OpenTab } from '../../lib/core/protocol/attach-calls';
 import type {
@@ -55,6 +56,7 @@ export interface Scene {
   tabs?: OpenTab[];
   /** How many more there are that may not be seen. */
   hiddenTabs?: number;
+  collections?: Collection[];
   /** The picture is of what a person sees without scrolling, not of the whole thread. */
   asSeen?: boolean;
   /** Where the thread is scrolled to, in pixels. */
@@ -215,6 +217,22 @@ export const scenes: Record<string, Scene> = {
     state: richState(),
     thread: oneTurn(question, { ...texts.partial(), sources: texts.sources, receipt: receipt(1, 3) }, 4200),
     click: '.chip[href*="lumenreview.example"]',
+  },
+  'kept-card': {
+    state: richState(),
+    thread: oneTurn(
+      question,
+      {
+        ...texts.partial(),
+        sources: texts.sources.map((source, index) => ({
+          ...source,
+          ...(index % 3 < 2 && { readAt: Date.UTC(2026, 4, 3 + index) }),
+        })),
+        receipt: receipt(1, 3),
+      },
+      4200,
+    ),
+    click: '.chip[data-citation]',
   },
   ...Object.fromEntries(
     Object.entries({ ...texts.misses, ...texts.laterChecks }).map(([name, answer]): [string, Scene] => [

@@ -20,6 +20,11 @@ const hotels = [
   ['Linde', '# Linde\n\nThe house stands near the station.\n\nPrice per night: £105\n\nCheck-in: 1 pm'],
 ] as const;
 
+const lights = [
+  ['harbour-board', '# Skarn Light\n\nThe light stands on the rock. The tower is 41.6 metres high.'],
+  ['coast-society', '# Skarn Light\n\nIt is built of granite. The tower is 38.2 metres high.'],
+] as const;
+
 let session: SampleSession;
 let library: Page;
 
@@ -85,6 +90,47 @@ test('all pages are summed up section by section, and compared for disagreements
   await expect(library.getByText('No disagreement was found between these pages.')).toBeVisible();
 });
 
+test('what its pages disagree on is found, with the words of each', async () => {
+  const { panel } = session;
+  for (const [host, markdown] of lights) {
+    const note = { url: `https://${host}.example/`, title: 'Skarn Light', markdown };
+    const item = { type: 'note' as const, name: `${host}.md`, note };
+    expect(await callBackground(panel, 'import-kept-page', { item })).toMatchObject({ type: 'kept' });
+  }
+  await library.getByRole('button', { name: 'Add pages' }).click();
+  const add = library.getByRole('button', { name: 'Add Skarn Light', exact: true });
+  await add.first().click();
+  await expect(add).toHaveCount(1);
+  await add.first().click();
+  await expect(add).toHaveCount(0);
+  await library.getByRole('button', { name: 'Add pages' }).click();
+  await library.getByRole('button', { name: 'Where the pages disagree' }).click();
+  const found = library.locator('.collection-disagreements');
+  await expect(found).toContainText('The tower is 41.6 metres high.');
+  await expect(found).toContainText('The tower is 38.2 metres high.');
+  await expectAccessible(library);
+});
+
+test('a question that names it in the field of the panel is asked of its pages, and becomes part of it', async () => {
+  const { panel, sampleWeb } = session;
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  const before = sampleWeb.requests.length;
+  const field = panel.getByRole('textbox').last();
+  await field.pressSequentially('What is the price per night at The Mill Inn? @wex');
+  await expect(panel.getByRole('option', { name: /Wexmouth/ })).toBeVisible();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Ask without the collection Wexmouth' })).toBeVisible();
+  await expectAccessible(panel);
+  await field.press('Enter');
+  await expect(lastTurn(panel)).toContainText('£99');
+  await expect(citationSummary(panel)).toContainText('Quoted word for word');
+  await expect(chips(lastTurn(panel)).first()).toHaveAccessibleName(/, read /);
+  await expect(panel.getByRole('button', { name: 'Ask without the collection Wexmouth' })).toHaveCount(0);
+  expect(sampleWeb.requests.length).toBe(before);
+  const [collection] = await callBackground(panel, 'list-collections', {});
+  expect(collection?.threadIds).toHaveLength(3);
+});
+
 test('a thread is put into it from the list of threads', async () => {
   const { panel } = session;
   await panel.getByRole('button', { name: 'New thread' }).click();
@@ -92,25 +138,25 @@ test('a thread is put into it from the list of threads', async () => {
   await expect(citationSummary(panel)).toBeVisible();
   const [collection] = await callBackground(panel, 'list-collections', {});
   const threads = collection?.threadIds.length ?? 0;
-  expect(threads).toBe(2);
+  expect(threads).toBe(3);
   await panel.getByRole('button', { name: 'Threads' }).click();
   await panel.getByRole('button', { name: /^More.*Pellin/ }).click();
   await panel.getByRole('menuitem', { name: 'Add to a collection' }).click();
   await panel.getByRole('menuitem', { name: 'Wexmouth' }).click();
   await expect(panel.getByText('Added to Wexmouth.')).toBeVisible();
   const [changed] = await callBackground(panel, 'list-collections', {});
-  expect(changed?.threadIds).toHaveLength(3);
+  expect(changed?.threadIds).toHaveLength(4);
 });
 
 test('the citations of all its threads are checked again', async () => {
   const { panel } = session;
   await library.reload();
   await library.getByRole('button', { name: 'Check all citations again' }).click();
-  await expect(library.getByText('Threads checked: 3 of 3. The result is below')).toBeVisible();
+  await expect(library.getByText('Threads checked: 4 of 4. The result is below')).toBeVisible();
   const [{ id } = { id: '' }] = await callBackground(panel, 'list-collections', {});
   const threads = await callBackground(panel, 'read-collection-threads', { id });
   const answers = threads.flatMap(({ messages }) => messages.filter((message) => message.role === 'assistant'));
-  expect(answers.map((answer) => laterResults(answer) !== undefined)).toEqual([true, true, true]);
+  expect(answers.map((answer) => laterResults(answer) !== undefined)).toEqual([true, true, true, true]);
   await expectAccessible(library);
 });
 
@@ -122,8 +168,8 @@ test('it is exported as one folder with its evidence, one BibTeX file and one HT
   expect(saved.suggestedFilename()).toBe('Wexmouth.zip');
   const files = unzipSync(new Uint8Array(await readFile(await saved.path())));
   const names = Object.keys(files);
-  expect(names.filter((name) => name.startsWith('pages/'))).toHaveLength(3);
-  expect(names.filter((name) => name.startsWith('threads/')).length).toBeGreaterThanOrEqual(3);
+  expect(names.filter((name) => name.startsWith('pages/'))).toHaveLength(5);
+  expect(names.filter((name) => name.startsWith('threads/')).length).toBeGreaterThanOrEqual(4);
   expect(names).toEqual(expect.arrayContaining(['README.md', 'sources.bib', 'Wexmouth.html']));
   const html = new TextDecoder().decode(files['Wexmouth.html']);
   expect(html).toContain('Harbour House');

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
-import { citationSummary, lastTurn } from '../support/elements';
+import { expectAccessible } from '../support/accessibility';
+import { chips, citationSummary, lastTurn } from '../support/elements';
 import { ask, openProduct, storedAnswer } from '../support/product';
 
 const article = 'http://coastalmanac.sample.example/skerrow-light';
@@ -70,6 +71,29 @@ test('a question with @kept is answered from the kept copy alone, with the day o
   expect(sources[0]?.readAt).toBeGreaterThan(0);
   expect(citations.every(({ check }) => check?.verdict === 'found')).toBe(true);
   expect(sampleWeb.requests.length).toBe(before);
+});
+
+test('its citation opens the kept copy at the passage, and a press compares it with the page of today', async () => {
+  const { browser, panel, sampleWeb } = session;
+  const chip = chips(lastTurn(panel)).first();
+  await expect(chip).toHaveAccessibleName(/, read /);
+  const before = sampleWeb.requests.length;
+  const opened = browser.context.waitForEvent('page', (page) => page.url().includes('/library.html'));
+  await chip.focus();
+  await panel.keyboard.press('Enter');
+  const library = await opened;
+  await expect(library.getByRole('article')).toContainText('1876');
+  await expect.poll(() => library.evaluate(() => CSS.highlights.has('shown-passage'))).toBe(true);
+  await expect(library.getByRole('link', { name: 'Open the live page' })).toHaveAttribute(
+    'href',
+    /skerrow-light#:~:text=/,
+  );
+  expect(sampleWeb.requests.length, 'nothing is requested before a press').toBe(before);
+  await library.getByRole('button', { name: 'Compare with today’s page' }).click();
+  await expect(library.getByText('The page still says this.')).toBeVisible();
+  expect(sampleWeb.requests.length).toBeGreaterThan(before);
+  await expectAccessible(library);
+  await library.close();
 });
 
 test('switched on, pages that are read for an answer are kept, and a profile asks them', async () => {

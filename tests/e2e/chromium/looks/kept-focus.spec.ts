@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { libraryScenes } from '../../../shots/library-scenes.mjs';
 import { optionsScenes } from '../../../shots/options.mjs';
 import { scenes } from '../../../shots/scenes';
 import { isThorough } from '../../../thorough';
@@ -21,8 +22,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery?.close());
 
-/** Presses the controls of scenes; the gate one of each kind. @returns those that leave the focus on nothing */
-async function pressAll(names: readonly string[], show: (scene: string) => Promise<void>): Promise<string[]> {
+/** Presses the controls of scenes; the gate one of each kind. @param least controls that are pressed at least @returns those that leave the focus on nothing */
+async function pressAll(
+  names: readonly string[],
+  show: (scene: string) => Promise<void>,
+  least = 30,
+): Promise<string[]> {
   const pressed = new Set<string>();
   const lost: string[] = [];
   for (const scene of names) {
@@ -37,7 +42,7 @@ async function pressAll(names: readonly string[], show: (scene: string) => Promi
       isChanged = outcome.isChanged;
     }
   }
-  expect(pressed.size).toBeGreaterThan(30);
+  expect(pressed.size).toBeGreaterThan(least);
   return lost;
 }
 
@@ -50,7 +55,7 @@ test('a key that presses a button of the panel leaves the focus somewhere', asyn
 test('a key that presses a button of the options page leaves the focus somewhere', async () => {
   test.setTimeout(isThorough ? 3_600_000 : 300_000);
   const names = isThorough
-    ? optionsScenes
+    ? optionsScenes.filter((name) => name.startsWith('options-'))
     : [
         'options-services-models',
         'options-profiles-changed',
@@ -59,6 +64,25 @@ test('a key that presses a button of the options page leaves the focus somewhere
         'options-privacy',
       ];
   expect(await pressAll(names, (scene) => gallery.showOptions(page, scene))).toEqual([]);
+});
+
+test('a key that presses a button of the library leaves the focus somewhere', async () => {
+  test.setTimeout(isThorough ? 3_600_000 : 300_000);
+  const names = isThorough
+    ? libraryScenes.map(({ name }) => name)
+    : [
+        'library-pages',
+        'library-kept-passage',
+        'library-search',
+        'library-sites',
+        'library-question',
+        'library-imported',
+        'library-forgotten',
+        'library-watches',
+        'library-collections',
+        'library-collection-digest',
+      ];
+  expect(await pressAll(names, (scene) => gallery.showOptions(page, scene), 20)).toEqual([]);
 });
 
 /** Presses the first control of a name by key. @returns the name of what has the focus then */
