@@ -99,19 +99,28 @@ function DisagreementsView({ found, pages }: Omit<Extract<Result, { type: 'disag
 export function CollectionWork({ client, pages, onCompare }: CollectionWorkProps): VNode | null {
   const [state, setState] = useState<State>({ type: 'idle' });
   const running = useRef<AbortController | null>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const stop = useRef<HTMLButtonElement>(null);
   useEffect(() => () => running.current?.abort(), []);
   const read = pages.slice(0, collectionLimits.pages);
+  const isRunning = state.type === 'running';
+
+  /** Shows how work has ended. The button that stops it goes, and hands its focus to the first one. */
+  function end(state: State): void {
+    if (document.activeElement === stop.current) first.current?.focus();
+    setState(state);
+  }
 
   async function run(work: (signal: AbortSignal, onRead: (done: number) => void) => Promise<Result>): Promise<void> {
-    running.current?.abort();
+    if (isRunning) return;
     const controller = new AbortController();
     running.current = controller;
     setState({ type: 'running', done: 0 });
     try {
       const result = await work(controller.signal, (done) => setState({ type: 'running', done }));
-      setState({ type: 'done', result });
+      end({ type: 'done', result });
     } catch {
-      if (running.current === controller) setState(controller.signal.aborted ? { type: 'idle' } : { type: 'failed' });
+      if (running.current === controller) end(controller.signal.aborted ? { type: 'idle' } : { type: 'failed' });
     }
   }
 
@@ -132,19 +141,18 @@ export function CollectionWork({ client, pages, onCompare }: CollectionWorkProps
     });
 
   if (pages.length === 0) return null;
-  const isRunning = state.type === 'running';
   return (
     <div class="collection-work">
       <div class="row">
-        <button type="button" class="button" disabled={isRunning} onClick={() => void digest()}>
+        <button type="button" class="button" ref={first} aria-disabled={isRunning} onClick={() => void digest()}>
           {t('library.collections.digest')}
         </button>
         {pages.length > 1 && (
           <>
-            <button type="button" class="button" disabled={isRunning} onClick={() => void disagreements()}>
+            <button type="button" class="button" aria-disabled={isRunning} onClick={() => void disagreements()}>
               {t('library.collections.disagreements')}
             </button>
-            <button type="button" class="button" disabled={isRunning} onClick={onCompare}>
+            <button type="button" class="button" aria-disabled={isRunning} onClick={() => isRunning || onCompare()}>
               {t('library.collections.table')}
             </button>
           </>
@@ -161,7 +169,7 @@ export function CollectionWork({ client, pages, onCompare }: CollectionWorkProps
             <span class="hint number">
               {t('library.collections.working', { done: state.done, total: read.length })}
             </span>
-            <button type="button" class="button" onClick={() => running.current?.abort()}>
+            <button type="button" class="button" ref={stop} onClick={() => running.current?.abort()}>
               {t('library.collections.stop')}
             </button>
           </div>

@@ -12,7 +12,6 @@ import { LimitsButton, LimitsLine } from '../scope/limits-button';
 import { limitsSummary } from '../scope/limits-summary';
 import { LimitsSheet } from '../scope/views';
 import { Field } from './field';
-import { FileDrop } from './file-drop';
 import { OpenTabLine } from './open-tab';
 import { SentNote, sentNoteId } from './sent-note';
 import { TabsButton } from './tabs-button';
@@ -20,6 +19,7 @@ import {
   AttachmentFailure,
   AttachmentPills,
   CollectionPill,
+  FileDrop,
   LinkOffer,
   QuotedPassage,
   SendPreview,
