@@ -71,8 +71,11 @@ export function PagesTable({ answer, notice: { table, left } }: PagesTableProps)
           <tbody>
             {rows.map(({ sourceId, cells }) => (
               <tr key={sourceId}>
-                <th scope="row" dir="auto" lang={languageOf(sourceId)}>
-                  <span>{rowTitle(answer, sourceId)}</span>
+                <th scope="row">
+                  {/* Not the cell: it sticks to the table's side, whatever its title is written in. */}
+                  <span dir="auto" lang={languageOf(sourceId)}>
+                    {rowTitle(answer, sourceId)}
+                  </span>
                 </th>
                 {cells.map((values, column) => (
                   <Cell key={column} answer={answer} values={values} />
