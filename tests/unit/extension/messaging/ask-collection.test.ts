@@ -4,7 +4,10 @@ import type { Attachment } from '../../../../lib/core/message';
 import { builtInProfiles, newProfile } from '../../../../lib/core/profile';
 import type { AskParams, AskResult } from '../../../../lib/core/protocol/panel-protocol';
 import type { Kept } from '../../../../lib/extension/kept/create-kept';
-import { askInCollection, type CollectionQuestionDependencies } from '../../../../lib/extension/messaging/ask-collection';
+import {
+  askInCollection,
+  type CollectionQuestionDependencies,
+} from '../../../../lib/extension/messaging/ask-collection';
 
 const scope = { windowId: 3, isPrivate: false };
 const readAt = Date.UTC(2026, 4, 3);

@@ -7,7 +7,8 @@ import { compareKept } from '../../../../lib/extension/messaging/compare-kept';
 const [profile] = builtInProfiles({ web: 'Web', page: 'This page' });
 const url = 'https://mills.example/tide';
 const now = Date.UTC(2026, 4, 9);
-const filler = 'The pond behind the dam fills twice a day, and the miller opens the gates when the sea has gone out. '.repeat(9);
+const filler =
+  'The pond behind the dam fills twice a day, and the miller opens the gates when the sea has gone out. '.repeat(9);
 const passage = 'The mill grinds on Saturdays from 10 am to noon.';
 const kept = { page: { url }, markdown: `# Tide mill\n\n${passage}\n\n${filler}` };
 
