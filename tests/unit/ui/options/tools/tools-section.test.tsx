@@ -105,7 +105,8 @@ describe('the tools', () => {
     await type('#tool-limit', '3');
     await press();
     const call = { name: 'web_look', args: { query: 'tides', limit: 3 }, runId: expect.any(String) };
-    expect(background.log.slice(-2)).toEqual([
+    // Other sections of the page may load what they show meanwhile.
+    expect(background.log.filter(({ name }) => ['requestAccess', 'run-tool'].includes(name))).toEqual([
       { name: 'requestAccess', params: ['https://wander.example/*'] },
       { name: 'run-tool', params: call },
     ]);
