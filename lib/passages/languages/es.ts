@@ -180,7 +180,7 @@ export const es: LanguagePack = {
         'queda está situado dirección',
       ],
       asking:
-        'lleva llevan puedo puede necesito falta permite permiten permitido posible admiten aceptan hay tiene toca tarda tengo tienes tener llevar hacer hago hacerse meter pasa debo poder usar ir allí aquí mientras tanto afectadas conseguir qué habrá',
+        'lleva llevan puedo puede necesito falta permite permiten permitido posible admiten aceptan hay tiene toca tarda tengo tienes tener hacer hago hacerse meter pasa debo poder usar ir allí aquí mientras tanto afectadas conseguir qué habrá',
     },
     now: String.raw`ahora|actual\p{L}*|últim[ao]s? versi\p{L}*|hoy|este año|reciente\p{L}*|precios?|cuesta\p{L}*|tarifas?|horarios?`,
     terms: {
