@@ -146,8 +146,8 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
     keepAllowed,
     assertKeepable,
     async note(page, because, asked) {
-      const { isOn } = await settings();
-      if (!isOn || page.markdown.trim() === '') return;
+      const [{ isOn }, forbidden] = await Promise.all([keeping.read(), isForbidden()]);
+      if (!isOn || forbidden || page.markdown.trim() === '') return;
       // Before its site is asked for a copy: of what may not be kept, nothing is asked.
       await assertKeepable(page, asked);
       // It may have what only the person can see: it is kept as anybody gets it, or not at all.

@@ -243,7 +243,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       // The library opens in no private window.
       if (kept && !scope.isPrivate) {
         const { openKeptCopy } = await loadPart(import('./open-kept-copy'));
-        if (await openKeptCopy(source, scope.windowId, dependencies.kept)) return { opened: true };
+        if (await openKeptCopy(source, dependencies.kept)) return { opened: true };
       }
       return openSource(source, { scope, isOwnTab: dependencies.isOwnTab });
     },
