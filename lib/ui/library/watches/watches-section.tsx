@@ -111,7 +111,7 @@ function WatchRow({ watch, profiles, client, act }: RowProps): VNode {
           ))}
         </select>
         {watch.kind === 'question' && <SearchesChoice watch={watch} profiles={profiles} client={client} act={act} />}
-        <button type="button" class="button" disabled={isChecking} onClick={() => void checkNow()}>
+        <button type="button" class="button" aria-disabled={isChecking} onClick={() => isChecking || void checkNow()}>
           {t(isChecking ? 'library.watch.checking' : 'library.watch.check_now')}
         </button>
         <button

@@ -102,6 +102,25 @@ describe('the section of watches', () => {
     expect(fault()).toBe('This could not be done. Try again.');
   });
 
+  it('looks at a watch once while it is looked at, and keeps the focus on its button', async () => {
+    let end: (value: { pages: number }) => void = () => undefined;
+    const client = await show({
+      'check-watch': () =>
+        new Promise((resolve) => {
+          end = resolve;
+        }),
+    });
+    const pressed = button('Check now');
+    await settled(() => pressed.click());
+    await settled(() => pressed.click());
+    expect(pressed.getAttribute('aria-disabled')).toBe('true');
+    // A button that is really disabled loses the focus.
+    expect(pressed.disabled).toBe(false);
+    await settled(() => end({ pages: 1 }));
+    expect(pressed.getAttribute('aria-disabled')).toBe('false');
+    expect(client.log.filter(({ name }) => name === 'check-watch')).toHaveLength(1);
+  });
+
   it('turns notifications on only where the browser allows them', async () => {
     const client = await show({ 'save-watch-settings': () => null });
     client.granted = false;
