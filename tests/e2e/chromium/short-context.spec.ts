@@ -66,12 +66,12 @@ test.afterAll(async () => {
   await server?.close();
 });
 
-/** The requests with the question; a model on this computer is also asked to look at the citations of its answer. */
+/** The requests for an answer; a model on this computer is also asked to look at the citations of one, and where its sentences stand. */
 const questions = () =>
   server.requests
     .filter(({ method }) => method === 'POST')
     .map(promptOf)
-    .filter((prompt) => !prompt.startsWith('You compare statements'));
+    .filter((prompt) => prompt.startsWith('You answer questions'));
 
 async function askWithPage() {
   const { panel } = session;
