@@ -64,7 +64,13 @@ export function sidebarOf(marionette: Marionette, extensionId: string): Sidebar 
       await page.waitFor(() => location.protocol === 'moz-extension:' && document.readyState === 'complete');
     },
     async hide() {
-      await chrome('SidebarController.hide();');
+      // The background hears of it when the document is gone: until then, what is pressed is meant for the sidebar.
+      await chrome(
+        `SidebarController.hide();
+        const isThere = () => [...WebExtensionPolicy.getByID(values[0]).extension.views].some(({ viewType }) => viewType === 'sidebar');
+        while (isThere()) await new Promise((done) => setTimeout(done, 20));`,
+        [extensionId],
+      );
     },
   };
 }
