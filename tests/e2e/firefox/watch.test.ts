@@ -32,4 +32,42 @@ describe.skipIf(!executable)('a watched page, in Firefox', () => {
     await callBackground(sidebar, 'changes-seen', {});
     await sidebar.waitFor(async () => (await chrome.action.getBadgeText({})) === '');
   });
+
+  it('is looked at in a round that the alarm begins, and what changed is in the list of the sidebar', async () => {
+    const { browser, sidebar, sampleWeb } = session;
+    await browser.open(`${sampleWeb.origin('stress')}/revised?firefox-round`);
+    expect(await callBackground(sidebar, 'watch', { what: { kind: 'page' }, every: 'week' })).toMatchObject({
+      ok: true,
+    });
+    await callBackground(sidebar, 'changes-seen', {});
+    await sidebar.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('citebar');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      await new Promise<void>((resolve, reject) => {
+        const transaction = database.transaction('watchTargets', 'readwrite');
+        transaction.oncomplete = () => resolve();
+        transaction.onerror = () => reject(transaction.error);
+        const cursors = transaction.objectStore('watchTargets').openCursor();
+        cursors.onsuccess = () => {
+          cursors.result?.update({ ...cursors.result.value, askedAt: Date.now() - 40 * 86_400_000 });
+          cursors.result?.continue();
+        };
+      });
+      database.close();
+      await chrome.alarms.create('watches', { when: Date.now() });
+    });
+    await sidebar.waitFor(async () => (await chrome.action.getBadgeText({})) === '1');
+    const [change] = await callBackground(sidebar, 'list-changes', {});
+    expect(change).toMatchObject({ change: 'changed', url: `${sampleWeb.origin('stress')}/revised?firefox-round` });
+    await sidebar.press('More');
+    await sidebar.press('Changed');
+    await sidebar.waitFor(() =>
+      [...document.querySelectorAll('.changes-sheet .change')].some(
+        (one) => one.querySelector('del')?.textContent === '1871' && one.querySelector('ins')?.textContent === '1873',
+      ),
+    );
+  });
 });
