@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { type Prompt, promptLimits, promptVariables, variablesOf } from '../../core/choices/prompt';
 import { formatList } from '../shared/formats';
 import { Icon } from '../shared/icon';
-import { t } from '../shared/texts';
+import { t, withGap } from '../shared/texts';
 import { ChoiceList } from './model/choice-list';
 import type { OptionsModel } from './model/options-model';
 
@@ -125,7 +125,7 @@ export function PromptsSection({ model }: { model: OptionsModel }): VNode {
           </button>
           {removed && (
             <span class="hint" role="status">
-              {t('options.prompts.removed', { name: removed.prompt.name || t('options.prompts.new_name') })}{' '}
+              {withGap(t('options.prompts.removed', { name: removed.prompt.name || t('options.prompts.new_name') }))}
               <button type="button" class="button link" onClick={undo}>
                 {t('options.prompts.undo')}
               </button>

@@ -11,7 +11,7 @@ import { restrictionSentence } from '../shared/error-messages';
 import { Icon, Mark } from '../shared/icon';
 import { Notice } from '../shared/notice';
 import { TextWithLink } from '../shared/text-with-link';
-import { t } from '../shared/texts';
+import { t, withGap } from '../shared/texts';
 import { drawnVerdict, shownVerdicts, verdictEntries } from '../shared/verdicts';
 import { askForAccess } from '../shared/with-access';
 import { Unlock } from './answer/unlock';
@@ -46,7 +46,7 @@ function PageOffer({ state, profile }: { state: PanelState; profile: Profile }):
       <div class="offer closed">
         <Icon name="page" />
         <p>
-          {sentence}{' '}
+          {withGap(sentence)}
           {page?.restriction === 'no-access' && !state.allPages && (
             <button type="button" class="button link" onClick={() => void askForAccess(model.client, allPages)}>
               {t('panel.page.allow_all')}

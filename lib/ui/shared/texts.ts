@@ -95,6 +95,20 @@ export function joinFacts(facts: readonly string[]): string {
   return rest.reduce((before, next) => t('shared.join', { first: before, second: next }), first);
 }
 
+/** Marks that bring the blank behind them with them: those of Chinese and Japanese, as wide as a letter. */
+const wideMark = /[\u3001-\u303f\uff01-\uff60]\u2069?$/;
+
+/** A text that another one or a button follows, with the space that the language of its last mark puts between the two. */
+export function withGap(text: string): string {
+  return wideMark.test(text) ? text : `${text} `;
+}
+
+/** Sentences as one text. */
+export function joinSentences(sentences: readonly string[]): string {
+  const last = sentences.length - 1;
+  return sentences.map((sentence, place) => (place < last ? withGap(sentence) : sentence)).join('');
+}
+
 /** Language and direction of the texts, which may differ from the browser's own. */
 export function textLanguage(): { lang: string; dir: 'ltr' | 'rtl' } {
   return { lang: t('shared.language'), dir: t('shared.direction') === 'rtl' ? 'rtl' : 'ltr' };

@@ -1,6 +1,6 @@
 import './restore-form.css';
 import type { VNode } from 'preact';
-import { counted, plural, t } from '../../shared/texts';
+import { counted, joinSentences, plural, t } from '../../shared/texts';
 import { FileButton } from '../controls/file-button';
 import type { RestoreModel, RestoreState } from '../model/restore-model';
 import { RestorePlanView } from './restore-plan';
@@ -12,11 +12,11 @@ function sentenceOf(state: Exclude<RestoreState, { type: 'planned' }>): string {
     case 'restoring':
       return plural('options.data.restore_restoring', state.of, { done: Math.floor(state.handedOver) });
     case 'done':
-      return [
+      return joinSentences([
         t('options.data.restore_done'),
         ...(state.added > 0 ? [plural('options.data.restore_done_threads', state.added)] : []),
         ...(state.malformed > 0 ? [plural('options.data.restore_malformed', state.malformed)] : []),
-      ].join(' ');
+      ]);
     case 'stopped':
       return counted('options.data.restore_stopped', state.added);
     case 'failed':

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Connection } from '../../../core/provider';
 import { formatList } from '../../shared/formats';
-import { plural, t } from '../../shared/texts';
+import { joinSentences, plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { PassphraseInput } from '../controls/passphrase-input';
 import type { RestoreModel, RestoreOffer, RestoreWish } from '../model/restore-model';
@@ -32,7 +32,7 @@ function changeOf(part: Part, { plan, threads }: RestoreOffer): string | undefin
           ? [t('options.data.restore_replaces', { names: formatList(changed.map(({ profile }) => profile.name)) })]
           : []),
       ];
-      return sentences.length > 0 ? sentences.join(' ') : undefined;
+      return sentences.length > 0 ? joinSentences(sentences) : undefined;
     }
     case 'connections': {
       const { added } = plan.connections;

@@ -5,7 +5,7 @@ import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { formatDateTime, formatList } from '../../shared/formats';
 import { Notice } from '../../shared/notice';
 import { SwitchRow } from '../../shared/switch-row';
-import { plural, t } from '../../shared/texts';
+import { joinSentences, plural, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Locked, SetByOrganisation } from '../controls/managed';
 
@@ -91,7 +91,7 @@ export function SyncGroup({ client, isShown, isAllowed, backupId }: SyncGroupPro
         </Locked>
         {!isAllowed && <SetByOrganisation />}
         <p class="hint" id={id}>
-          {t('options.sync.what')} {t('options.sync.never')}
+          {joinSentences([t('options.sync.what'), t('options.sync.never')])}
         </p>
         <p class="hint">{t(isOn ? 'options.sync.carried' : 'options.sync.begin')}</p>
         {isAsking && (

@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks';
 import { maxProfileFileBytes } from '../../../core/files/profile-file';
 import type { PlannedProfile } from '../../../core/protocol/data-calls';
 import { Icon, profileIcon } from '../../shared/icon';
-import { plainText, plural, t, textName } from '../../shared/texts';
+import { plainText, plural, t, textName, withGap } from '../../shared/texts';
 import { Select } from '../controls/select';
 import type { ImportChoice, ProfileImport, ProfileImportModel } from '../model/profile-import-model';
 import { fieldNames } from './profile-fields';
@@ -14,7 +14,7 @@ function changeSentence({ change, isModelMissing }: PlannedProfile): string {
     change.type === 'changed'
       ? t('options.profile.import_changed', { fields: fieldNames(change.fields) })
       : t(`options.profile.import_${change.type}`);
-  return isModelMissing ? `${sentence} ${t('options.profile.import_no_model')}` : sentence;
+  return isModelMissing ? withGap(sentence) + t('options.profile.import_no_model') : sentence;
 }
 
 /** One profile of the file: what its import changes, and whether it is wanted. */

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import type { ErrorInfo } from '../../../core/app-error';
 import { formatList } from '../../shared/formats';
 import { signInName } from '../../shared/sign-in-name';
-import { t, textName } from '../../shared/texts';
+import { t, textName, withGap } from '../../shared/texts';
 import { webPageSentence } from '../../shared/web-page-sentence';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ServiceStatus } from '../model/service-status';
@@ -65,7 +65,8 @@ export function ServiceError({ error, service }: { error: ErrorInfo; service: st
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
-        {say} {message !== undefined && <q lang="">{message}</q>}
+        {withGap(say)}
+        {message !== undefined && <q lang="">{message}</q>}
         <br />
         {way}
       </span>

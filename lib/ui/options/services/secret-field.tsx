@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ErrorInfo } from '../../../core/app-error';
 import { Icon } from '../../shared/icon';
 import { isHandedOn } from '../../shared/observers/hand-on-focus';
-import { t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import { ServiceError } from './check-result';
 
@@ -88,7 +88,7 @@ export function SecretField(props: SecretFieldProps): VNode {
         </div>
       )}
       <p class="hint" id={hintId}>
-        {t(saved ? 'options.secret.kept' : 'options.secret.keep_note')}{' '}
+        {withGap(t(saved ? 'options.secret.kept' : 'options.secret.keep_note'))}
         {keyUrl && (
           <a href={keyUrl} target="_blank" rel="noreferrer">
             {t('options.secret.get')}

@@ -2,7 +2,7 @@ import './tool-run.css';
 import type { VNode } from 'preact';
 import type { ToolOutcome } from '../../../core/tool';
 import { errorMessages } from '../../shared/error-messages';
-import { t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 import { StateGlyph } from '../controls/state-glyph';
 import type { ShownRun } from '../model/tools-model';
 import { CheckResult } from '../services/check-result';
@@ -31,7 +31,8 @@ function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds
       <p class="result" role="alert">
         <StateGlyph state="problem" />
         <span>
-          {failed} {say} {failure.message !== undefined && <q lang="">{failure.message}</q>}
+          {withGap(failed) + withGap(say)}
+          {failure.message !== undefined && <q lang="">{failure.message}</q>}
           <br />
           {way}
         </span>
@@ -42,7 +43,8 @@ function Failure({ outcome, milliseconds }: { outcome: ToolOutcome; milliseconds
     <p class="result" role="alert">
       <StateGlyph state="problem" />
       <span>
-        {failed} {t('options.tools.own_words')} <q lang="en">{errorSentence(value)}</q>
+        {withGap(failed) + withGap(t('options.tools.own_words'))}
+        <q lang="en">{errorSentence(value)}</q>
       </span>
     </p>
   );

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { formatList, textLocale } from '../../shared/formats';
 import { Notice } from '../../shared/notice';
-import { plural, t } from '../../shared/texts';
+import { plural, t, withGap } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { ErrorNotice, ServiceSaid } from './error-notice';
@@ -94,7 +94,7 @@ function UnusualEnd({ answer, question }: AnswerEndProps): VNode | null {
         <Notice icon="stop" title={t('panel.interrupted.stopped_early')} actions={askAgainButton} />
       ) : (
         <p class="quiet-end">
-          {t('panel.interrupted.stopped')}{' '}
+          {withGap(t('panel.interrupted.stopped'))}
           <button type="button" class="button link" onClick={() => void model.question.goOn(answer)}>
             {t('panel.interrupted.go_on')}
           </button>

@@ -6,7 +6,7 @@ import type { Citation } from '../../../core/source';
 import { safeLink } from '../../markdown/safe-link';
 import { Glyph } from '../../shared/glyph';
 import { MarkedText } from '../../shared/marked-text';
-import { t } from '../../shared/texts';
+import { joinSentences, t } from '../../shared/texts';
 import { isChecking, verdictOf } from '../../shared/verdict';
 import { verdictEntries } from '../../shared/verdicts';
 import { checkSentences } from '../citations/check-texts';
@@ -56,10 +56,10 @@ function ClaimCheck({
       <summary data-tone={tone}>
         {line}
         <span class={passage ? 'claim-line quoted' : 'claim-line'} dir="auto" aria-hidden="true">
-          {passage ?? sentences.join(' ')}
+          {passage ?? joinSentences(sentences)}
         </span>
       </summary>
-      {sentences.length > 0 && <p class="claim-say">{sentences.join(' ')}</p>}
+      {sentences.length > 0 && <p class="claim-say">{joinSentences(sentences)}</p>}
       {passage && (
         <blockquote class="quote" dir="auto" lang={source?.language}>
           <MarkedText passage={passage} other={words} />

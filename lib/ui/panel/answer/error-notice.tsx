@@ -4,7 +4,7 @@ import type { ErrorInfo } from '../../../core/app-error';
 import { errorMessages } from '../../shared/error-messages';
 import type { IconName } from '../../shared/icon';
 import { Notice } from '../../shared/notice';
-import { t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { UnlockForm } from './unlock';
 
@@ -50,7 +50,7 @@ export function ServiceSaid({ error }: { error: ErrorInfo }): VNode | null {
   const { message, service = error.providerId } = error;
   return message ? (
     <p class="service-said">
-      {t('panel.error.said', { service })}{' '}
+      {withGap(t('panel.error.said', { service }))}
       <q dir="auto" lang="">
         {message}
       </q>

@@ -3,7 +3,7 @@ import type { Notice } from '../../../core/notice';
 import { formatList } from '../../shared/formats';
 import type { IconName } from '../../shared/icon';
 import { type ByType, matchType } from '../../shared/match-type';
-import { plural, t, textName } from '../../shared/texts';
+import { joinSentences, plural, t, textName, withGap } from '../../shared/texts';
 
 /** A notice in words. */
 export interface NoticeText {
@@ -60,11 +60,11 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     const did = t(`panel.notice.search_fault.${searchFailures[kind] ?? 'other'}`, { service });
     return next === undefined
       ? { icon: 'detour', title: did, say: t('panel.notice.search_failed_alone') }
-      : { icon: 'detour', title: `${did} ${t('panel.notice.search_used', { next })}` };
+      : { icon: 'detour', title: withGap(did) + t('panel.notice.search_used', { next }) };
   },
   'search-went-on': ({ service, next }) => {
     const did = t('panel.notice.search_fault.empty', { service });
-    return { icon: 'detour', title: `${did} ${t('panel.notice.search_used', { next })}` };
+    return { icon: 'detour', title: withGap(did) + t('panel.notice.search_used', { next }) };
   },
   'search-limit': ({ limit, per }) => ({
     icon: 'info',
@@ -93,7 +93,7 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
         passages > 0
           ? plural('panel.notice.context_full_passages', passages)
           : plural('panel.notice.context_full_turns', turns),
-      say: sentences.join(' '),
+      say: joinSentences(sentences),
     };
   },
   'web-without-pages': () => ({

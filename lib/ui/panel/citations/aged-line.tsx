@@ -4,7 +4,7 @@ import { canCheckAgain, checksOf } from '../../../core/checks/later-checks';
 import { watchIntervals } from '../../../core/library/watch';
 import type { AssistantMessage } from '../../../core/message';
 import { formatMoment } from '../../shared/formats';
-import { t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 import { type AnswerSection, type AnswerSectionProps, hasEnded } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 
@@ -34,7 +34,7 @@ export function AgedLine({ answer: { id, threadId } }: Pick<AnswerSectionProps, 
   if (answers.some((one) => rechecks.running.value.has(one.id))) return null;
   return (
     <p class="evidence-way number aged">
-      {t('library.watch.aged', { moment: formatMoment(readAt, now) })}{' '}
+      {withGap(t('library.watch.aged', { moment: formatMoment(readAt, now) }))}
       <button type="button" class="button link" onClick={() => void rechecks.start({ threadId })}>
         {t('panel.later.start_all')}
       </button>{' '}

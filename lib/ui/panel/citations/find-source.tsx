@@ -1,7 +1,7 @@
 import './find-source.css';
 import type { VNode } from 'preact';
 import { errorMessages } from '../../shared/error-messages';
-import { t, textName } from '../../shared/texts';
+import { t, textName, withGap } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import type { SourceRequest, SourceSearch } from '../model/source-search-model';
 
@@ -13,7 +13,7 @@ function outcome(state: SourceSearch | undefined): string | undefined {
   if (state === undefined) return undefined;
   if (state.type === 'failed') {
     const { say, way } = errorMessages(state.error);
-    return `${say} ${way}`;
+    return withGap(say) + way;
   }
   if (state.type === 'access') return t(state.denied ? 'panel.find.denied' : 'panel.find.access');
   return t(`panel.find.${textName(state.type)}`);

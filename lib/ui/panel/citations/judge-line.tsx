@@ -3,7 +3,7 @@ import { checksOf } from '../../../core/checks/later-checks';
 import type { AssistantMessage } from '../../../core/message';
 import type { JudgeOutcome } from '../../../core/source';
 import { errorMessages } from '../../shared/error-messages';
-import { plural, t } from '../../shared/texts';
+import { joinSentences, plural, t } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { LinkButton } from './check-line';
@@ -20,7 +20,7 @@ function outcome({ citations, receipt }: AssistantMessage): string | undefined {
     ...(count('carried') > 0 ? [plural('panel.judge.lifted', count('carried'), { model })] : []),
     ...(count('contradicted') > 0 ? [plural('panel.judge.lowered', count('contradicted'), { model })] : []),
   ];
-  if (changes.length > 0) return changes.join(' ');
+  if (changes.length > 0) return joinSentences(changes);
   return judged.length === 0 ? undefined : plural('panel.judge.unchanged', judged.length, { model });
 }
 

@@ -4,7 +4,7 @@ import { canCheckAgain, laterResults } from '../../../core/checks/later-checks';
 import type { AssistantMessage } from '../../../core/message';
 import type { PassageChange } from '../../../core/source';
 import { formatMoment } from '../../shared/formats';
-import { joinFacts, plural, t } from '../../shared/texts';
+import { joinFacts, plural, t, withGap } from '../../shared/texts';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import type { PanelModel } from '../model/panel-model';
@@ -84,7 +84,9 @@ export function LaterLine({ answer }: { answer: AssistantMessage }): VNode | nul
   const { said, progress, action } = content;
   return (
     <p class="evidence-way number later" tabIndex={-1} ref={line}>
-      <span role="status">{said}</span> {progress && <span>{progress}</span>}{' '}
+      <span role="status">{said}</span>
+      {withGap(said).slice(said.length)}
+      {progress && <span>{withGap(progress)}</span>}
       {action && (
         <button key={action.label} type="button" class="button link" onClick={action.run}>
           {action.label}

@@ -4,7 +4,7 @@ import type { CitationCheck, LaterCheck, Source } from '../../../core/source';
 import { archiveUrl } from '../../../core/url/archive-url';
 import { type DifferencePart, wordDifference } from '../../../passages/quotes/word-difference';
 import { formatMoment } from '../../shared/formats';
-import { t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 import { failureSentence } from './check-texts';
 import { ShortPage } from './short-page';
 
@@ -64,7 +64,7 @@ function sentenceOf({ change, reason, error }: LaterCheck, source: Source): stri
   if (change === 'changed') return t('panel.later.changed');
   if (error) {
     const failure = change === 'gone' ? t('panel.later.page_gone') : failureSentence(error, source.domain);
-    return `${failure} ${t('panel.later.kept')}`;
+    return withGap(failure) + t('panel.later.kept');
   }
   if (change === 'gone') return t('panel.later.gone');
   return t(reason === 'short' ? 'panel.later.short' : 'panel.later.cut');
@@ -82,7 +82,8 @@ export function LaterResult({ check, source }: { check: CitationCheck | undefine
         <ChangedWords then={then} now={later.passage} check={check} language={source.language} />
       )}
       <p class="card-say">
-        {sentenceOf(later, source)} {t('panel.later.checked', { moment: formatMoment(later.retrievedAt, Date.now()) })}
+        {withGap(sentenceOf(later, source))}
+        {t('panel.later.checked', { moment: formatMoment(later.retrievedAt, Date.now()) })}
       </p>
       <ShortPage text={later.pageText} language={source.language} />
       {later.change !== 'same' && archive && /^https?:/.test(source.url) && (

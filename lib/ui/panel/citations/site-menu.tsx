@@ -4,7 +4,7 @@ import { isManaged } from '../../../core/policy';
 import type { Source } from '../../../core/source';
 import { standingOf } from '../../../core/url/site-standing';
 import { ButtonMenu, type MenuEntry } from '../../shared/button-menu';
-import { t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 type Standing = 'muted' | 'preferred' | null;
@@ -49,7 +49,7 @@ export function SiteMenu({ source }: { source: Source }): VNode | null {
       <p class="said-below" role="status">
         {change && (
           <>
-            {t(`panel.sources.did_${change.standing ?? 'neither'}`, { domain, profile: current.name })}{' '}
+            {withGap(t(`panel.sources.did_${change.standing ?? 'neither'}`, { domain, profile: current.name }))}
             <button
               type="button"
               class="button link inline"

@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks';
 import type { KeepResult } from '../../../core/protocol/library-calls';
 import { errorMessages } from '../../shared/error-messages';
 import { Icon } from '../../shared/icon';
-import { t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 function outcomeText(outcome: KeepResult | 'full'): string {
   if (outcome === 'full') return t('panel.site.keep_failed');
   if (outcome.ok) return t('panel.site.kept');
   const { say, way } = errorMessages(outcome.error);
-  return `${say} ${way}`;
+  return withGap(say) + way;
 }
 
 /** Entry of a menu that keeps the page beside the panel; it says in its place what came of it. */

@@ -11,7 +11,7 @@ import {
 import type { AssistantMessage } from '../../../core/message';
 import { errorMessages } from '../../shared/error-messages';
 import { Icon } from '../../shared/icon';
-import { plural, t } from '../../shared/texts';
+import { joinSentences, plural, t, withGap } from '../../shared/texts';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
 import type { ExaminationState } from '../model/cross-examination-model';
 import { usePanel } from '../model/panel-context';
@@ -20,7 +20,7 @@ import { SearchDisclosure } from './search-disclosure';
 
 function errorSentence(error: Parameters<typeof errorMessages>[0]): string {
   const { say, way } = errorMessages(error);
-  return `${say} ${way}`;
+  return withGap(say) + way;
 }
 
 /** Whether pages are being asked, for this panel or for another one. */
@@ -137,7 +137,7 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
         </div>
       )}
       <p class="say" role="status">
-        {!isProposed && sentencesOf(known, state).join(' ')}
+        {!isProposed && joinSentences(sentencesOf(known, state))}
       </p>
       <p class="ways">
         {runs ? (

@@ -2,7 +2,7 @@ import './searched-for.css';
 import type { VNode } from 'preact';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Icon } from '../../shared/icon';
-import { t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 
@@ -15,7 +15,7 @@ function AttachedOnly({ answer, question }: { answer: AssistantMessage; question
     <div class="searched-for">
       <p class="question-note">
         <Icon name="page" />
-        <span>{t(`panel.attached_only.${notice.asked}`)}</span>{' '}
+        <span>{withGap(t(`panel.attached_only.${notice.asked}`))}</span>
         {answer.stopReason !== undefined && (
           <button
             type="button"

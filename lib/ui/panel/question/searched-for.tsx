@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { AssistantMessage, ShownQuestion } from '../../../core/message';
 import { Icon } from '../../shared/icon';
-import { t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { WordsForm } from './words-form';
@@ -25,7 +25,7 @@ function SearchedFor({ answer, question }: { answer: AssistantMessage; question:
     <div class="searched-for">
       <p class="question-note">
         <Icon name="search" />
-        <span dir="auto">{t('panel.searched_for.line', { query })}</span>{' '}
+        <span dir="auto">{withGap(t('panel.searched_for.line', { query }))}</span>
         {other && answer.stopReason !== undefined && (
           <button type="button" class="button link" dir="auto" onClick={() => ask(other)}>
             {other}

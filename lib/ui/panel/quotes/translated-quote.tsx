@@ -6,7 +6,7 @@ import { type BuiltInApis, builtInApis } from '../../shared/built-in/built-in-ap
 import { BuiltInWork } from '../../shared/built-in/built-in-work';
 import { WorkProgress } from '../../shared/built-in/work-progress';
 import { languageName } from '../../shared/formats';
-import { t, textLanguage } from '../../shared/texts';
+import { t, textLanguage, withGap } from '../../shared/texts';
 import type { Translation } from './quote';
 import { quoteLanguage } from './quote-language';
 
@@ -84,7 +84,7 @@ export function TranslatedQuote({ quote, language, domain, shown }: TranslatedQu
   if (state.type === 'done')
     return (
       <p class="translation" role="status">
-        {t('panel.translation.by', { language: from })}{' '}
+        {withGap(t('panel.translation.by', { language: from }))}
         <button
           type="button"
           class="button link"

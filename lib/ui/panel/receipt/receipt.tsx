@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import type { AssistantMessage } from '../../../core/message';
 import { formatList, formatMoment, formatSeconds } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
-import { joinFacts, plural, t, textName } from '../../shared/texts';
+import { joinFacts, plural, t, textName, withGap } from '../../shared/texts';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { AfterSteps } from './after-steps';
@@ -71,7 +71,7 @@ function ReceiptRows({ answer, receipt }: { answer: AssistantMessage; receipt: A
         <div>
           <dt>{t('panel.receipt.end')}</dt>
           <dd>
-            {t('panel.receipt.unknown_end', { service: unknownEnd.service })}{' '}
+            {withGap(t('panel.receipt.unknown_end', { service: unknownEnd.service }))}
             <code dir="auto">{unknownEnd.reason}</code>
           </dd>
         </div>

@@ -9,7 +9,7 @@ import { domainOf } from '../../../core/source';
 import { allPages } from '../../../core/url/origins';
 import { Icon, type IconName } from '../../shared/icon';
 import { SiteLetter } from '../../shared/site-letter';
-import { t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 import { withAccess } from '../../shared/with-access';
 import { usePanel } from '../model/panel-context';
 import type { PanelModel } from '../model/panel-model';
@@ -143,7 +143,7 @@ function TabSuggestions({ trigger, onReplace, ...list }: SuggestionsProps): VNod
       foot={
         found.hidden > 0 && (
           <p class="menu-note">
-            {t('panel.tabs.hidden')}{' '}
+            {withGap(t('panel.tabs.hidden'))}
             <button
               type="button"
               class="button link"

@@ -1,4 +1,4 @@
-import { counted, plural, t } from '../../shared/texts';
+import { counted, joinSentences, plural, t } from '../../shared/texts';
 import { type ImportOutcome, maxThreadFileBytes } from './thread-files';
 
 /** Message to a person about an import. */
@@ -10,11 +10,11 @@ export function importMessage(outcome: ImportOutcome): string {
       return counted('panel.threads.import_failed.failed', outcome.added);
     case 'done': {
       const { added, known, malformed } = outcome;
-      return [
+      return joinSentences([
         plural('panel.threads.imported', added),
         ...(known > 0 ? [plural('panel.threads.import_known', known)] : []),
         ...(malformed > 0 ? [plural('panel.threads.import_malformed', malformed)] : []),
-      ].join(' ');
+      ]);
     }
     case 'too-large':
       return t('panel.threads.import_failed.too_large', { megabytes: maxThreadFileBytes / 1_000_000 });

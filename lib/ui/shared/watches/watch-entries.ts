@@ -3,7 +3,7 @@ import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { NewWatch } from '../../../core/protocol/watch-calls';
 import type { MenuEntry } from '../button-menu';
 import { errorMessages } from '../error-messages';
-import { t } from '../texts';
+import { t, withGap } from '../texts';
 
 export const intervals = Object.keys(watchIntervals) as WatchInterval[];
 
@@ -15,7 +15,7 @@ export async function startWatch(client: BackgroundClient, what: NewWatch, every
     if (result.reason !== 'error')
       return t(`library.watch.refused.${result.reason === 'not-stored' ? 'not_stored' : result.reason}`);
     const { say, way } = errorMessages(result.error);
-    return `${say} ${way}`;
+    return withGap(say) + way;
   } catch {
     return t('library.watch.refused.not_stored');
   }

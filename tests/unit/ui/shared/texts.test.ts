@@ -81,3 +81,24 @@ it('facts stand beside each other with the sign of the language between them', a
   expect(joinFacts([])).toBe('');
   expect(joinFacts(['3 pages', '2 quotes', '1 {fact}'])).toBe('3 pages, 2 quotes, 1 {fact}');
 });
+
+it.each([
+  ['Nothing was sent.', 'Nothing was sent. '],
+  ['何も送信していません。', '何も送信していません。'],
+  ['未发送任何内容。', '未发送任何内容。'],
+  ['已搜索：', '已搜索：'],
+  ['\u2068「灯台」\u2069', '\u2068「灯台」\u2069'],
+  ['보내지 않았습니다.', '보내지 않았습니다. '],
+  ['कुछ नहीं भेजा गया।', 'कुछ नहीं भेजा गया। '],
+  ['12 ページ', '12 ページ '],
+])('%j is followed by a space unless its last mark brings its blank', async (text, joined) => {
+  const { withGap } = await textsIn('en');
+  expect(withGap(text)).toBe(joined);
+});
+
+it('sentences stand behind each other as their language has it', async () => {
+  const { joinSentences } = await textsIn('en');
+  expect(joinSentences(['One page was added.', 'Two are known.'])).toBe('One page was added. Two are known.');
+  expect(joinSentences(['已添加 1 页。', '2 页已有。'])).toBe('已添加 1 页。2 页已有。');
+  expect(joinSentences([])).toBe('');
+});

@@ -8,7 +8,7 @@ import { allPages } from '../../../../core/url/origins';
 import { NotStored } from '../../../../core/utils/not-stored';
 import { errorMessages } from '../../../shared/error-messages';
 import { saveBlob } from '../../../shared/save-file';
-import { t, textName } from '../../../shared/texts';
+import { t, textName, withGap } from '../../../shared/texts';
 import { askForAccess } from '../../../shared/with-access';
 import type { PagesFormat } from './export-pages';
 import type { ImportSource } from './import-items';
@@ -43,7 +43,7 @@ export type TransferResult =
 function whyUnreadable(error: ErrorInfo): string {
   if (error.reason.type !== 'file-unreadable') {
     const { say, way } = errorMessages(error);
-    return `${say} ${way}`;
+    return withGap(say) + way;
   }
   const { problem } = error.reason;
   // The panel's texts of the other problems speak of attaching and pasting.
