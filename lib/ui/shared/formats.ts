@@ -94,9 +94,12 @@ export function formatChoices(choices: readonly string[]): string {
   return new Intl.ListFormat(textLocale(), { type: 'disjunction' }).format(choices);
 }
 
-/** Names as a list: `Brave, Exa and Tavily`. */
+/**
+ * Names as a list, to be shown: `Brave, Exa and Tavily`. Each is isolated where a text would isolate it: between Latin names the
+ * 'and' of a line from right to left would turn the line round.
+ */
 export function formatList(names: readonly string[]): string {
-  return new Intl.ListFormat(textLocale()).format(names);
+  return new Intl.ListFormat(textLocale()).format(names.map(isolated));
 }
 
 /** The parts of such a list as it is written: names, by their place, and what stands between them. */
@@ -214,6 +217,17 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 /** Whether any of a text is written from right to left. */
 export function hasRightToLeft(text: string): boolean {
   return text.search(rightToLeft) >= 0;
+}
+
+let isRightToLeft: boolean | undefined;
+
+/**
+ * Words of another direction than the text around them turn its order round, a full stop or a number beside them first: isolates
+ * keep them apart. @returns the words as they are where texts and words are written from left to right
+ */
+export function isolated(value: string): string {
+  isRightToLeft ??= i18n.t('shared.direction') === 'rtl';
+  return isRightToLeft || hasRightToLeft(value) ? `\u2068${value}\u2069` : value;
 }
 
 /** Parts that have no direction of their own in a sentence: fenced and inline code, addresses, formulas. */

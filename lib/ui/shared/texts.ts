@@ -1,6 +1,6 @@
 import type { GeneratedI18nStructure } from '#i18n';
 import { i18n } from '#i18n';
-import { formatNumber, hasRightToLeft } from './formats';
+import { formatNumber, isolated } from './formats';
 
 type StoredKey = keyof GeneratedI18nStructure;
 
@@ -28,11 +28,6 @@ export type TextName<Name extends string> = Name extends `${infer Head}-${infer 
 /** The part of a key that stands for a code such as an error kind. */
 export function textName<Name extends string>(name: Name): TextName<Name> {
   return name.replaceAll('-', '_') as TextName<Name>;
-}
-
-/** Words of another direction than the text around them turn its order round, a full stop or a number beside them first: isolates keep them apart. */
-function isolated(value: string): string {
-  return textLanguage().dir === 'rtl' || hasRightToLeft(value) ? `\u2068${value}\u2069` : value;
 }
 
 function formatValues(values: TextValues, isPlain = false): TextValues {

@@ -102,3 +102,12 @@ it('sentences stand behind each other as their language has it', async () => {
   expect(joinSentences(['已添加 1 页。', '2 页已有。'])).toBe('已添加 1 页。2 页已有。');
   expect(joinSentences([])).toBe('');
 });
+
+it.each([
+  ['ar', '\u2068Counter-arguments\u2069 و\u2068Field notes\u2069'],
+  ['en', 'Counter-arguments and Field notes'],
+])('names of a list in %s are isolated where the texts are written from right to left', async (language, list) => {
+  await textsIn(language);
+  const { formatList } = await import('@/lib/ui/shared/formats');
+  expect(formatList(['Counter-arguments', 'Field notes'])).toBe(list);
+});
