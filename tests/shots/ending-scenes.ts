@@ -128,7 +128,7 @@ export const endingScenes: Record<string, EndingScene> = {
     }),
     click: '.reasoning summary',
   },
-  'edit-question': { ...answered(done), click: '.answer-tools [aria-label="Edit the question"]' },
+  'edit-question': { ...answered(done), click: '.answer-tools > .icon-button:nth-child(3)' },
   'private-thread': {
     state: panelState(),
     click: ['.split .icon-button:last-of-type', '.menu.small .menu-item:last-of-type'],

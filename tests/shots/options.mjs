@@ -46,7 +46,7 @@ const scenes = [
       await page.getByLabel('Key', { exact: true }).last().fill('wrong-key-1234');
       await page.getByRole('button', { name: 'Save and test' }).last().click();
       await page.getByText('Incorrect API key').waitFor();
-      await page.getByRole('button', { name: /^Other Hearth/ }).click();
+      await page.getByRole('button', { name: /^Other Hearth server/ }).click();
       await page.getByPlaceholder('http://localhost:11434').fill('localhost');
       await page.getByRole('button', { name: 'Save and test' }).first().click();
     },
