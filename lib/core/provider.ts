@@ -192,6 +192,8 @@ export interface Page {
   publishedAt?: string;
   /** Language tag, as the page declares it. */
   language?: string;
+  /** Another address that the page declares as its own, absolute. Nothing but the page says so. */
+  canonicalUrl?: string;
   /** It was read in a tab, with the person's cookies: it may have what only the person can see. */
   asSeen?: true;
   /** When a kept page was read, in milliseconds since the epoch; absent for one that is read now. */

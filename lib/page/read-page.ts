@@ -6,6 +6,7 @@ import { baseUrl } from './dom/base-url';
 import { extractContent } from './extract/extract-content';
 import { finishMarkup } from './markdown/prepare-markup';
 import { toMarkdown } from './markdown/to-markdown';
+import { declaredAddress } from './metadata/canonical-link';
 import { type JsonLdNode, readJsonLd } from './metadata/read-json-ld';
 import { readMetadata } from './metadata/read-metadata';
 import { readArticleBody } from './read-article-body';
@@ -65,7 +66,8 @@ export function* readDocumentInSteps(document: Document, options: ReadPageOption
   const { url, maxLength } = options;
   const nodes = readJsonLd(document);
   yield;
-  const metadata = readMetadata(document, url, nodes);
+  const canonicalUrl = declaredAddress(document, url);
+  const metadata = { ...readMetadata(document, url, nodes), ...(canonicalUrl !== undefined && { canonicalUrl }) };
   yield;
   const source = readSourceView(document, url);
   if (source !== null) return cutPage({ url, ...metadata, markdown: source }, maxLength);

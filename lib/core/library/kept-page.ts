@@ -20,7 +20,7 @@ export type KeptBecause = (typeof keptReasons)[number];
 /** A page that the person has read, and that Citebar keeps on this computer; its text is stored apart. Times are in milliseconds since the epoch. */
 export interface KeptPage {
   id: string;
-  /** Without a fragment; of a file `file:///<hash>/<name>`, as of one that is attached. */
+  /** Its own address, as `keptAddress` writes it; of a file `file:///<hash>/<name>`, as of one that is attached. */
   url: string;
   title: string;
   /** The registrable domain; empty for a file. */

@@ -7,12 +7,19 @@ const leastShare = 0.6;
 const wordsOf = ({ markdown }: Pick<Page, 'markdown'>): Set<string> =>
   new Set(searchWords(markdown).map(({ term }) => term));
 
-/** Whether a page that was read without cookies is the page that the person saw, and no login or consent in its place. */
-export function isLike(seen: Pick<Page, 'markdown'>, copy: Pick<Page, 'markdown'>): boolean {
+/**
+ * Whether a page that was read without cookies is the page that the person saw, and no login or consent in its place.
+ * @param share of the different words of the one that the other has to have
+ */
+export function isLike(
+  seen: Pick<Page, 'markdown'>,
+  copy: Pick<Page, 'markdown'>,
+  share: number = leastShare,
+): boolean {
   const words = wordsOf(seen);
   const found = wordsOf(copy);
   const shared = [...words].filter((word) => found.has(word)).length;
-  return words.size > 0 && shared / words.size >= leastShare;
+  return words.size > 0 && shared / words.size >= share;
 }
 
 /**

@@ -9,8 +9,7 @@ import {
 } from '../../core/library/kept-page';
 import { type KeptCursor, type KeptUsage, keptPerList } from '../../core/protocol/library-calls';
 import type { Page } from '../../core/provider';
-import { cleanUrl } from '../../core/url/clean-url';
-import { pageAddress } from '../../core/url/page-address';
+import { keptAddress } from '../../core/url/kept-key';
 import { siteOwner } from '../../core/url/site-owner';
 import { neverReadSite } from '../../core/url/site-rule';
 import { plainLine } from '../history/plain-line';
@@ -75,7 +74,7 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
   async function index(): Promise<void> {
     for (let pages = await store.listUnindexed(indexPortion); pages.length > 0; ) {
       const documents = await Promise.all(
-        pages.map(async ({ id, title }) => ({
+        pages.map(async ({ page: { id, title } }) => ({
           id: `page:${id}`,
           group: id,
           kind: 'page' as const,
@@ -167,10 +166,10 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
     read: async (id) => withText((await store.get([id]))[0]),
     find: async (url) => withText(await store.find(url)),
     async keep(page, because, { asked, readAt = now() } = {}) {
-      const { title, markdown, language, publishedAt } = page;
-      const url = pageAddress(cleanUrl(page.url) ?? page.url);
+      const { title, markdown, language, publishedAt, canonicalUrl } = page;
+      const url = keptAddress(page.url);
       const originalLength = page.truncated ? (page.originalLength ?? page.contentLength) : undefined;
-      const kept = await store.put({
+      const { page: kept, merging } = await store.put({
         url,
         title: title || url,
         site: url.startsWith('file:') ? '' : siteOwner(url),
@@ -181,7 +180,9 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
         ...(publishedAt && { publishedAt }),
         ...(originalLength !== undefined && { originalLength }),
         ...(asked !== undefined && { asked }),
+        ...(canonicalUrl && { canonical: canonicalUrl }),
       });
+      if (merging) finishLater(merging, 0);
       void indexSoon();
       await makeRoom();
       return kept;
@@ -201,8 +202,11 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
     },
     async forgetHost(host) {
       const pages = await store.get(await store.ids({ site: siteOwner(`https://${host}/`) }));
-      const isOf = ({ url }: KeptPage) => neverReadSite(url, { neverRead: [host], profiles: [] }) !== undefined;
+      const isOf = ({ url }: Pick<KeptPage, 'url'>) =>
+        neverReadSite(url, { neverRead: [host], profiles: [] }) !== undefined;
       await forgetNow(pages.filter(isOf).map(({ id }) => id));
+      // What led from there to pages of other sites.
+      await store.forgetAddresses((url) => isOf({ url }));
     },
     indexed: () => indexing(async () => undefined),
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isKeptByHand, type KeptPage, keptReasons } from '../../core/library/kept-page';
 import { type KeptCursor, type KeptUsage, keptPerList } from '../../core/protocol/library-calls';
-import { pageKey } from '../../core/url/clean-url';
+import { keptKey } from '../../core/url/kept-key';
 import {
   lenientList,
   lenientNumber,
@@ -13,8 +13,12 @@ import {
 import { NotStored } from '../../core/utils/not-stored';
 import { omit } from '../../core/utils/omit';
 import type { Database, StoredKeptPage } from '../storage/database';
+import { type Candidate, joinPages, keysOf, type NewKeptPage } from './join-pages';
 
 const version = 1;
+
+/** Pages under one key that are looked at: more than one come about only by claims that many pages make. */
+const maxFound = 10;
 
 /** Pages that are deleted in one transaction, so that other work comes in between. */
 const portion = 500;
@@ -54,15 +58,14 @@ function readPage(stored: StoredKeptPage | undefined): KeptPage[] {
   const read = v.safeParse(pageSchema, stored);
   if (!read.success) return [];
   const page: KeptPage & Partial<StoredKeptPage> = read.output;
-  const fields = omit(page, 'version', 'key', 'toIndex');
+  const fields = omit(page, 'version', 'keys', 'claim', 'toIndex');
   return [Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as unknown as KeptPage];
 }
 
-/** A page as it was read; its record gets the id and `keptAt` of an earlier one. */
-export interface NewKeptPage extends Omit<KeptPage, 'id' | 'keptAt' | 'length' | 'bytes'> {
-  markdown: string;
-  /** The address that was asked for, where that led to another one: what is kept of it becomes this page. */
-  asked?: string;
+/** A page that was kept. `merging`: the id of the forgetting of pages that are one with it now. */
+interface PutPage {
+  page: KeptPage;
+  merging?: string;
 }
 
 /** Which of the pages are listed. */
@@ -72,11 +75,19 @@ export interface KeptRange {
   to?: number;
 }
 
+/** A page whose text is not in the index of the search. */
+export interface UnindexedPage {
+  page: KeptPage;
+  /** The number of this writing of its text. */
+  toIndex: number;
+}
+
 /** Kept pages on the disk. All that lists or reads leaves out what was forgotten. */
 export interface KeptPageStore {
   /** Keeps a page, instead of what was kept of it. @throws NotStored where it cannot be written, mostly for lack of space */
-  put(page: NewKeptPage): Promise<KeptPage>;
+  put(page: NewKeptPage): Promise<PutPage>;
   get(ids: readonly string[]): Promise<KeptPage[]>;
+  /** The page that has an address as its own, or else as another one. */
   find(url: string): Promise<KeptPage | undefined>;
   text(id: string): Promise<string | undefined>;
   /** Those that were read last first. */
@@ -85,8 +96,8 @@ export interface KeptPageStore {
   usage(): Promise<KeptUsage>;
   sites(): Promise<{ site: string; pages: number }[]>;
   /** The pages whose texts are not in the index of the search yet. */
-  listUnindexed(limit: number): Promise<KeptPage[]>;
-  markIndexed(pages: readonly KeptPage[]): Promise<void>;
+  listUnindexed(limit: number): Promise<UnindexedPage[]>;
+  markIndexed(pages: readonly UnindexedPage[]): Promise<void>;
   /** The pages that go first where space is short: the longest unread, and none that was kept by hand. */
   listOldest(excess: KeptUsage): Promise<string[]>;
   /** Hides pages until they are deleted or brought back. */
@@ -99,11 +110,25 @@ export interface KeptPageStore {
   remove(ids: readonly string[]): Promise<void>;
   /** Deletes all of it, also what cannot be read. @returns the ids */
   clear(): Promise<string[]>;
+  /** Forgets further addresses of pages; their own stay. */
+  forgetAddresses(isForgotten: (url: string) => boolean): Promise<void>;
   /** Ends a forgetting whose pages were removed. */
   endForgetting(forgettingId: string): Promise<void>;
 }
 
-const byteLength = (text: string) => new TextEncoder().encode(text).byteLength;
+/** The keys of a stored page; none where they are malformed. */
+function keysIn({ keys }: StoredKeptPage): string[] {
+  return v.is(v.array(v.string()), keys) ? keys : [];
+}
+
+/** Ends a transaction that must change nothing. */
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // The browser has ended it already, without space for example.
+  }
+}
 
 function rangeOf({ site, from = Number.NEGATIVE_INFINITY, to }: KeptRange, after?: KeptCursor): IDBKeyRange {
   const prefix = site === undefined ? [] : [site];
@@ -159,51 +184,82 @@ export function createKeptPageStore(database: Database): KeptPageStore {
     return counted;
   }
 
-  async function put({ markdown, asked, ...read }: NewKeptPage): Promise<KeptPage> {
+  async function put(read: NewKeptPage): Promise<PutPage> {
     const hidden = await forgotten();
-    const key = pageKey(read.url);
+    const { own, from, claim } = keysOf(read);
     try {
-      return await database.run(async (open) => {
-        const transaction = open.transaction(['keptPages', 'keptTexts'], 'readwrite');
+      const written = await database.run(async (open) => {
+        const names = ['keptPages', 'keptTexts', 'keptForgettings', 'collections'] as const;
+        const transaction = open.transaction(names, 'readwrite');
         const done = transaction.done.catch(() => undefined);
-        const pages = transaction.objectStore('keptPages');
-        const texts = transaction.objectStore('keptTexts');
-        const keys = [...new Set([key, ...(asked === undefined ? [] : [pageKey(asked)])])];
-        const found = await Promise.all(keys.map((one) => pages.index('key').get(one)));
-        const known = found.flatMap((one) => readPage(one));
-        const shown = known.filter(({ id }) => !hidden.has(id));
-        const earlier = shown[0];
-        const page: KeptPage = {
-          ...read,
-          because: earlier && isKeptByHand(earlier) && !isKeptByHand(read) ? earlier.because : read.because,
-          id: earlier?.id ?? crypto.randomUUID(),
-          keptAt: Math.min(read.readAt, ...shown.map(({ keptAt }) => keptAt)),
-          length: markdown.length,
-          bytes: byteLength(markdown),
-        };
-        const isSame =
-          earlier !== undefined && earlier.title === page.title && (await texts.get(page.id))?.markdown === markdown;
-        const gone = found.flatMap((one) => (one && one.id !== page.id ? [one.id] : []));
-        const writes = gone.flatMap((id) => [pages.delete(id), texts.delete(id)]);
-        const isIndexed = isSame && found.find((one) => one?.id === page.id)?.toIndex === undefined;
-        writes.push(
-          pages.put({ ...page, version, key, ...(!isIndexed && { toIndex: 1 as const }) }).then(() => undefined),
-        );
-        if (!isSame) writes.push(texts.put({ id: page.id, version, markdown }).then(() => undefined));
+        const [pages, texts] = [transaction.objectStore('keptPages'), transaction.objectStore('keptTexts')];
+        const found = new Map<string, StoredKeptPage>();
+        for (const [name, keys] of [['keys', [own, from, claim]] as const, ['claim', [own, claim]] as const]) {
+          for (const key of new Set(keys)) {
+            for (const one of await pages.index(name).getAll(key, maxFound)) found.set(one.id, one);
+          }
+        }
+        const candidates: Candidate[] = [];
+        for (const stored of found.values()) {
+          const [page] = readPage(stored).filter(({ id }) => !hidden.has(id));
+          const markdown = (await texts.get(stored.id))?.markdown;
+          const keys = keysIn(stored);
+          candidates.push({
+            id: stored.id,
+            keys,
+            markdown: v.is(v.string(), markdown) ? markdown : '',
+            ...(page && { page }),
+          });
+        }
+        const joined = joinPages(read, candidates);
+        const { page, merged, same } = joined;
+        const isIndexed = joined.isUnchanged && found.get(page.id)?.toIndex === undefined;
+        // What was several pages until now is in the index of the search: it is taken out as if it were forgotten.
+        const forgetting = merged.length > 0 ? { id: crypto.randomUUID(), at: 0, ids: merged } : undefined;
+        const writes: Promise<unknown>[] = [];
         try {
+          for (const id of [...joined.unreadable, ...merged]) writes.push(pages.delete(id), texts.delete(id));
+          for (const { id, keys } of joined.others) {
+            const stored = found.get(id);
+            if (stored && keys.length < keysIn(stored).length) writes.push(pages.put({ ...stored, keys }));
+          }
+          writes.push(
+            pages.put({
+              ...page,
+              version,
+              keys: joined.keys,
+              ...(joined.claim !== undefined && { claim: joined.claim }),
+              ...(!isIndexed && { toIndex: Math.random() }),
+            }),
+          );
+          if (!joined.isUnchanged) writes.push(texts.put({ id: page.id, version, markdown: joined.markdown }));
+          if (forgetting) {
+            writes.push(transaction.objectStore('keptForgettings').put({ ...forgetting, version }));
+            const collections = transaction.objectStore('collections');
+            for (const collection of await collections.getAll()) {
+              const ids: unknown[] = Array.isArray(collection.pageIds) ? collection.pageIds : [];
+              const isMerged = (id: unknown) => merged.some((one) => one === id);
+              const pageIds = [...new Set(ids.map((id) => (isMerged(id) ? page.id : id)))];
+              if (ids.some(isMerged)) writes.push(collections.put({ ...collection, pageIds }));
+            }
+          }
           await Promise.all(writes);
           await transaction.done;
         } catch (thrown) {
+          abort(transaction);
           await Promise.allSettled([...writes, done]);
           throw thrown;
         }
         changes += 1;
         total &&= {
-          pages: total.pages - shown.length + 1,
-          bytes: total.bytes - shown.reduce((sum, { bytes }) => sum + bytes, 0) + page.bytes,
+          pages: total.pages - same.length + 1,
+          bytes: total.bytes - same.reduce((sum, { bytes }) => sum + bytes, 0) + page.bytes,
         };
-        return page;
+        return { page, forgetting };
       });
+      const { page, forgetting } = written;
+      if (forgetting) (await readForgettings()).set(forgetting.id, forgetting);
+      return { page, ...(forgetting && { merging: forgetting.id }) };
     } catch (thrown) {
       recount();
       throw new NotStored(thrown);
@@ -236,8 +292,13 @@ export function createKeptPageStore(database: Database): KeptPageStore {
     get,
     async find(url) {
       const hidden = await forgotten();
-      const [page] = readPage(await database.run((open) => open.getFromIndex('keptPages', 'key', pageKey(url))));
-      return page && !hidden.has(page.id) ? page : undefined;
+      const key = keptKey(url);
+      const found = await database.run((open) => open.getAllFromIndex('keptPages', 'keys', key, maxFound));
+      const pages = found.flatMap((stored) =>
+        readPage(stored).map((page) => ({ page, isOwn: stored.keys[0] === key })),
+      );
+      const shown = pages.filter(({ page: { id } }) => !hidden.has(id));
+      return (shown.find(({ isOwn }) => isOwn) ?? shown[0])?.page;
     },
     async text(id) {
       if ((await forgotten()).has(id)) return undefined;
@@ -275,15 +336,18 @@ export function createKeptPageStore(database: Database): KeptPageStore {
     async listUnindexed(limit) {
       const hidden = await forgotten();
       const stored = await database.run((open) => open.getAllFromIndex('keptPages', 'toIndex', undefined, limit));
-      return stored.flatMap(readPage).filter(({ id }) => !hidden.has(id));
+      return stored.flatMap((one) => {
+        const [page] = readPage(one);
+        return page && !hidden.has(page.id) ? [{ page, toIndex: one.toIndex ?? 0 }] : [];
+      });
     },
     async markIndexed(indexed) {
       await database.run(async (open) => {
         const transaction = open.transaction('keptPages', 'readwrite');
-        for (const { id, readAt } of indexed) {
-          const stored = await transaction.store.get(id);
+        for (const { page, toIndex } of indexed) {
+          const stored = await transaction.store.get(page.id);
           // It may have been read again meanwhile.
-          if (stored?.readAt === readAt) await transaction.store.put(omit(stored, 'toIndex'));
+          if (stored?.toIndex === toIndex) await transaction.store.put(omit(stored, 'toIndex'));
         }
         await transaction.done;
       });
@@ -328,6 +392,18 @@ export function createKeptPageStore(database: Database): KeptPageStore {
       forgettings = undefined;
       recount();
       return cleared;
+    },
+    async forgetAddresses(isForgotten) {
+      await database.run(async (open) => {
+        const transaction = open.transaction('keptPages', 'readwrite');
+        for (let cursor = await transaction.store.openCursor(); cursor; cursor = await cursor.continue()) {
+          const stored = cursor.value;
+          const keys = keysIn(stored);
+          const isLeft = (key: string, index: number) => index === 0 || !isForgotten(`https://${key}`);
+          if (!keys.every(isLeft)) await cursor.update({ ...stored, keys: keys.filter(isLeft) });
+        }
+        await transaction.done;
+      });
     },
     async endForgetting(id) {
       await database.run((open) => open.delete('keptForgettings', id));

@@ -152,7 +152,7 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
       await assertKeepable(page, asked);
       // It may have what only the person can see: it is kept as anybody gets it, or not at all.
       const kept = page.asSeen ? await anonymousCopy(page, dependencies.readAnonymously) : page;
-      if (kept) await keepAllowed(kept, because, asked === undefined ? {} : { asked });
+      if (kept) await keepAllowed(kept, because, { asked: asked ?? page.url });
     },
   };
 }

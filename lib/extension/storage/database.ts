@@ -1,5 +1,13 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from 'idb';
 import type { Message } from '../../core/message';
+import { keptKey } from '../../core/url/kept-key';
 import { portionsOf } from '../../core/utils/portions';
 
 /** A message or thread as some build has written it: only these fields are known before it is read through its schema. */
@@ -28,12 +36,19 @@ export interface StoredAnswerRecord {
 
 /** A kept page as some build has written it. */
 export interface StoredKeptPage extends StoredRecord {
-  /** `pageKey` of its URL: of one page there is one record. */
-  key: string;
+  /** `keptKey` of the page's own address, then those of its other addresses: of one page there is one record. */
+  keys: string[];
+  /** `keptKey` of another address that the page declares as its own. */
+  claim?: string;
   site: string;
   readAt: number;
-  /** Set until its text is in the index of the search. */
-  toIndex?: 1;
+  /** Set until its text is in the index of the search; each writing of the text has a number of its own. */
+  toIndex?: number;
+}
+
+/** A collection, of whose record only its kept pages are known here. */
+export interface StoredCollection extends StoredRecord {
+  pageIds?: unknown;
 }
 
 /** The text of a kept page, in Markdown. */
@@ -62,7 +77,15 @@ export interface CitebarSchema extends DBSchema {
   keptPages: {
     key: string;
     value: StoredKeptPage;
-    indexes: { key: string; readAt: [number, string]; site: [string, number, string]; toIndex: number };
+    indexes: {
+      /** Of versions before 8. */
+      key: string;
+      keys: string;
+      claim: string;
+      readAt: [number, string];
+      site: [string, number, string];
+      toIndex: number;
+    };
   };
   keptTexts: { key: string; value: StoredKeptText };
   keptForgettings: { key: string; value: StoredForgetting };
@@ -72,13 +95,24 @@ export interface CitebarSchema extends DBSchema {
   watchTargets: { key: string; value: unknown };
   /** The text of watched pages as it was read last, by the same key. */
   watchTexts: { key: string; value: unknown };
-  collections: { key: string; value: StoredRecord };
+  collections: { key: string; value: StoredCollection };
 }
 
 export type CitebarDatabase = IDBPDatabase<CitebarSchema>;
 
+type AllStores = StoreNames<CitebarSchema>[];
+type Upgrade = IDBPTransaction<CitebarSchema, AllStores, 'versionchange'>;
+
+/** Gives kept pages their keys, of which they had one, by another rule. Where it fails, the upgrade does, and nothing is changed. */
+async function rekey(pages: IDBPObjectStore<CitebarSchema, AllStores, 'keptPages', 'versionchange'>): Promise<void> {
+  for (let cursor = await pages.openCursor(); cursor; cursor = await cursor.continue()) {
+    const page: StoredKeptPage & { url?: unknown } = cursor.value;
+    await cursor.update({ ...page, keys: typeof page.url === 'string' ? [keptKey(page.url)] : [] });
+  }
+}
+
 /** Steps from each version of the database to the next: index 0 makes version 1. A step that was released is never changed. */
-const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
+const upgradeSteps: readonly ((database: CitebarDatabase, upgrade: Upgrade) => void)[] = [
   (database) => {
     database.createObjectStore('threads', { keyPath: 'id' }).createIndex('updatedAt', 'updatedAt');
     const messages = database.createObjectStore('messages', { keyPath: 'id' });
@@ -115,6 +149,13 @@ const upgradeSteps: readonly ((database: CitebarDatabase) => void)[] = [
   (database) => {
     database.createObjectStore('collections', { keyPath: 'id' });
   },
+  (_database, upgrade) => {
+    const pages = upgrade.objectStore('keptPages');
+    pages.deleteIndex('key');
+    pages.createIndex('keys', 'keys', { multiEntry: true });
+    pages.createIndex('claim', 'claim');
+    void rekey(pages).catch(() => undefined);
+  },
 ];
 
 export interface Database {
@@ -140,8 +181,8 @@ export function createDatabase(name = 'citebar'): Database {
 
   function open(): Promise<CitebarDatabase> {
     const current: Promise<CitebarDatabase> = openDB<CitebarSchema>(name, upgradeSteps.length, {
-      upgrade(database, oldVersion) {
-        for (const step of upgradeSteps.slice(oldVersion)) step(database);
+      upgrade(database, oldVersion, _newVersion, upgrade) {
+        for (const step of upgradeSteps.slice(oldVersion)) step(database, upgrade);
       },
       // Another context waits for this connection to close, to upgrade the database.
       blocking() {

@@ -46,6 +46,7 @@ const pageSchema: v.GenericSchema<unknown, Page> = lenientObject({
   siteName: lenientOptional(v.string()),
   publishedAt: lenientOptional(v.string()),
   language: lenientOptional(v.string()),
+  canonicalUrl: lenientOptional(v.string()),
   asSeen: lenientOptional(v.literal(true)),
   hasPasswordField: lenientOptional(v.literal(true)),
 });

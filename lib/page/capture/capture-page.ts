@@ -30,7 +30,7 @@ const sliceLength = 16_000;
 const elementCost = 100;
 
 const skipped = new Set([...unreadElements, 'base', 'link']);
-const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'meta', 'source', 'track', 'wbr']);
+const empty = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 const keptAttributes = new Set(
   (
     'href src srcset alt title lang dir class id role rel datetime cite open colspan rowspan start type ' +
@@ -38,6 +38,13 @@ const keptAttributes = new Set(
     'width itemtype pubdate hidden align aria-hidden aria-modal aria-level aria-label'
   ).split(' '),
 );
+
+/** Of links in the head, only the address that the page declares as its own is read. */
+function isDeclaredAddress(element: Element, inBody: boolean): boolean {
+  return (
+    element.localName === 'link' && !inBody && /(?:^|\s)canonical(?:\s|$)/i.test(element.getAttribute('rel') ?? '')
+  );
+}
 
 function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
@@ -119,7 +126,7 @@ function* serialize(document: Document): SlicedWork<string> {
       const element = node as Element;
       const name = element.localName;
       const isChecked = frame.inBody && !frame.isClosed && checks < maxVisibilityChecks;
-      const isSkipped = skipped.has(name);
+      const isSkipped = skipped.has(name) && !isDeclaredAddress(element, frame.inBody);
       const isHidden = !isSkipped && isChecked && !isShown(element);
       if (isSkipped) part = capturePart(element);
       else if (frame.isClosed ? !isOwnHidden(element) : !isHidden || isClosedPanel(element)) {
@@ -159,7 +166,7 @@ function* captureWork(window: Pick<Window, 'document' | 'location' | 'getSelecti
 }
 
 /**
- * Serializes the page as it is shown now, without changing it. Of scripts only JSON-LD and formulas are kept, of form
+ * Serializes the page as it is shown now, without changing it. Of scripts only JSON-LD and formulas are kept, of links in the head the canonical one, of form
  * values only the file that a source viewer shows in a read-only field; styles and frames are left out, videos become
  * links, open shadow trees are in their places. What CSS hides is left out where the browser can tell, except the closed
  * panels of tabs and accordions, which belong to the page as much as the open ones. The HTML has

@@ -1,4 +1,19 @@
+import { pageAddress } from '../../core/url/page-address';
+
 /** The canonical link of a page, as written; may be relative. @see https://www.rfc-editor.org/rfc/rfc6596 */
 export function canonicalLink(document: Document): string | null | undefined {
   return document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
+}
+
+/**
+ * The address that a page's head declares as its own, absolute; undefined where that is the one at which it was read. A link in
+ * the body is not read: it may be of somebody who could write there.
+ */
+export function declaredAddress({ head }: Document, url: string): string | undefined {
+  const href = head?.querySelector('link[rel~="canonical" i]')?.getAttribute('href')?.trim();
+  if (!href || !URL.canParse(href, url)) return undefined;
+  const address = new URL(href, url);
+  return /^https?:$/.test(address.protocol) && pageAddress(address.href) !== pageAddress(url)
+    ? address.href
+    : undefined;
 }

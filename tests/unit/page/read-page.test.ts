@@ -238,3 +238,21 @@ it('hands back between the stages of its work, and between portions of the longe
   expect(few).toBeGreaterThanOrEqual(10);
   expect(stepsOf(2_000)).toBe(few + 3);
 });
+
+describe('the address that a page declares as its own', () => {
+  const declared = (head: string, inBody = '') =>
+    read(`<html><head>${head}</head><body><p>Tides rise.</p>${inBody}</body></html>`).canonicalUrl;
+
+  it('is read in its head, and absent where it is the one at which it was read', () => {
+    expect(declared('<link rel="nofollow canonical" href="/tides?id=1">')).toBe('https://www.site.example/tides?id=1');
+    expect(declared(`<link rel="canonical" href="${url}#part">`)).toBeUndefined();
+    expect(declared('')).toBeUndefined();
+  });
+
+  it('is neither one in the body, where others may write, nor no page of the web', () => {
+    expect(declared('', '<link rel="canonical" href="/mallory">')).toBeUndefined();
+    for (const href of ['javascript:1', 'data:text/plain,1', 'https://', '']) {
+      expect(declared(`<link rel="canonical" href="${href}">`)).toBeUndefined();
+    }
+  });
+});

@@ -119,7 +119,7 @@ describe('keeping', () => {
     const library = open();
     const [one, two] = await Promise.all([
       library.keepAllowed(page('https://tides.example/a', 'Tides rise.'), 'answer'),
-      library.keepAllowed(page('https://www.tides.example/a?utm_source=x#high', 'Tides rise.'), 'by-hand'),
+      library.keepAllowed(page('http://tides.example:80/a/?utm_source=x#high', 'Tides rise.'), 'by-hand'),
     ]);
     expect(one.id).toBe(two.id);
     now += day;

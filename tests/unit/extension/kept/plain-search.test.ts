@@ -6,8 +6,8 @@ import { createDatabase } from '../../../../lib/extension/storage/database';
 
 it('finds pages with all words or with some of them, rarer words first', async () => {
   const store = createKeptPageStore(createDatabase());
-  const put = (url: string, markdown: string) =>
-    store.put({ url, title: '', site: 'tides.example', because: 'answer', readAt: 1, markdown });
+  const put = async (url: string, markdown: string) =>
+    (await store.put({ url, title: '', site: 'tides.example', because: 'answer', readAt: 1, markdown })).page;
   const rising = await put('https://tides.example/a', 'The tide rises at noon.');
   const mill = await put('https://tides.example/b', 'The tide mill grinds at noon.');
   const find = async (query: string, match: 'all' | 'any') => {

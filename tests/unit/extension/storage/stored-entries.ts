@@ -788,14 +788,17 @@ const databaseEntries: readonly StoredEntry[] = [
   {
     area: 'database',
     key: 'keptPages',
-    valid: [{ version: 1, key: 'a.example/tides', toIndex: 1, ...keptPage }],
+    valid: [{ version: 1, keys: ['a.example/tides', 'a.example/t'], claim: 'a.example/', toIndex: 1, ...keptPage }],
     async read({ database }) {
       const pages = createKeptPageStore(database);
       const { pages: listed } = await pages.list({});
       v.assert(v.array(keptPageShape), listed);
       v.assert(v.array(v.object({ site: v.string(), pages: v.number() })), await pages.sites());
       v.assert(v.object({ pages: v.number(), bytes: v.number() }), await pages.usage());
-      await pages.listUnindexed(10);
+      await pages.markIndexed(await pages.listUnindexed(10));
+      await pages.find(keptPage.url);
+      await pages.forgetAddresses(() => true);
+      await pages.put({ ...keptPage, markdown: 'The tide rises.' });
       await pages.listOldest({ pages: 1, bytes: 1 });
     },
   },

@@ -44,6 +44,15 @@ describe('capturePage', () => {
     );
   });
 
+  it('keeps the address that a page declares as its own, and no other link to a file', async () => {
+    show(
+      '<head><link rel="stylesheet" href="/a.css"><link rel="canonical" href="/own"></head>' +
+        '<body><p>Tides rise.</p><link rel="canonical" href="/mallory"></body>',
+    );
+    const links = (await captured()).querySelectorAll('link');
+    expect(Array.from(links, (link) => link.getAttribute('href'))).toEqual(['/own']);
+  });
+
   it('keeps the transcript of a film while its panel is open', async () => {
     Element.prototype.checkVisibility = checkVisibility;
     show(fixturePage('film'));

@@ -1,0 +1,54 @@
+import { trimEndOf } from '../utils/trim-end';
+import { cleanUrl } from './clean-url';
+import { pageAddress } from './page-address';
+
+/**
+ * Parameters that advertising and mail services append to links in order to tell clicks apart, beside the `utm_` ones: no site
+ * chooses a page by them. Names that some sites use for their own ends, such as `ref`, are not among them.
+ */
+const clickIds = new Set(
+  [
+    'gclid gclsrc gbraid wbraid dclid srsltid fbclid msclkid yclid ysclid _openstat twclid ttclid igshid li_fat_id',
+    'mc_cid mc_eid _hsenc _hsmi mkt_tok vero_id oly_enc_id oly_anon_id',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const isClickId = (parameter: string) => clickIds.has((parameter.split('=', 1)[0] ?? '').toLowerCase());
+
+/**
+ * The address of a page as it is kept: without its fragment, unless that is a route, and without what tells one click from
+ * another. What is no http(s) URL loses its fragment alone.
+ */
+export function keptAddress(url: string): string {
+  const clean = cleanUrl(url);
+  if (clean === undefined) return pageAddress(url);
+  const address = new URL(pageAddress(clean));
+  const parameters = address.search.slice(1).split('&');
+  const own = parameters.filter((parameter) => !isClickId(parameter));
+  if (own.length < parameters.length) address.search = own.join('&');
+  // A text fragment that follows a route. @see https://wicg.github.io/scroll-to-text-fragment/
+  if (address.hash.includes(':~:')) address.hash = address.hash.replace(/:~:.*$/s, '');
+  return address.href;
+}
+
+/**
+ * A key that is equal for addresses of which nobody makes two pages: those that differ in the scheme, the port that it implies,
+ * the case of the host and of percent-encoding, slashes at the end of the path, and what {@link keptAddress} leaves out. `www.`
+ * counts, other than for the sources of an answer: of two pages under one key, only one is kept.
+ */
+export function keptKey(url: string): string {
+  const address = keptAddress(url);
+  if (!/^https?:/.test(address)) return address;
+  const { host, pathname, search, hash } = new URL(address);
+  const key = host.replace(/\.(?=:|$)/, '') + trimEndOf(pathname, '/') + search + hash;
+  return key.replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+}
+
+/** Whether two addresses are of one host, apart from `www.`, and of one path: whoever writes the one page writes the other. */
+export function isOnePlace(one: string, other: string): boolean {
+  const placeOf = (url: string) =>
+    keptKey(url)
+      .replace(/^www\./, '')
+      .split(/[?#]/, 1)[0];
+  return placeOf(one) === placeOf(other);
+}

@@ -1,0 +1,127 @@
+import { isKeptByHand, type KeptPage } from '../../core/library/kept-page';
+import { isOnePlace, keptKey } from '../../core/url/kept-key';
+import { siteOwner } from '../../core/url/site-owner';
+import { isLike } from './anonymous-copy';
+import { isSamePage } from './same-page';
+
+/** A page as it was read; its record gets the id and `keptAt` of an earlier one. */
+export interface NewKeptPage extends Omit<KeptPage, 'id' | 'keptAt' | 'length' | 'bytes'> {
+  markdown: string;
+  /** The address that was asked for, where that led to another one. */
+  asked?: string;
+  /** The address that the page declares as its own, if another. Untrusted, see {@link isSamePage}. */
+  canonical?: string;
+}
+
+/** The keys under which a page can have been kept: its address, the one that was asked for, and the one that it claims. */
+export interface PageKeys {
+  own: string;
+  from: string;
+  claim: string;
+}
+
+/** Something that is kept under one of these keys, or claims one. */
+export interface Candidate {
+  id: string;
+  /** Its own address first. */
+  keys: readonly string[];
+  /** Absent where it cannot be read, or was forgotten. */
+  page?: KeptPage;
+  markdown: string;
+}
+
+/** How a page is kept. */
+export interface JoinedPage {
+  page: KeptPage;
+  markdown: string;
+  keys: string[];
+  claim?: string;
+  /** Title and text are those that were kept under this id. */
+  isUnchanged: boolean;
+  /** The candidates that are this page. */
+  same: KeptPage[];
+  /** The ids of those that it takes the place of, other than by its own id, and of what cannot be read. */
+  merged: string[];
+  unreadable: string[];
+  /** Candidates that are other pages, with the keys that remain to them. */
+  others: { id: string; keys: string[] }[];
+}
+
+/** Addresses of one page at most: a site can have a page under any number of them. */
+const maxKeys = 20;
+/** UTF-16 units of an address that a page may claim. */
+const maxClaim = 2_000;
+
+/** @returns `claim` is `own` where the page claims no other address of its site */
+export function keysOf({ url, asked = url, canonical = url }: NewKeptPage): PageKeys {
+  const isOwn = canonical.length <= maxClaim && siteOwner(canonical) === siteOwner(url);
+  const own = keptKey(url);
+  return { own, from: keptKey(asked), claim: isOwn ? keptKey(canonical) : own };
+}
+
+const byteLength = (text: string) => new TextEncoder().encode(text).byteLength;
+
+/**
+ * Whether a candidate is the page that was read. At its own address it always is, whatever it says now. An address that leads to
+ * another one has moved, unless most of its words are gone: a page that was taken down often leads to the front page of its site.
+ */
+function isThatPage(
+  { keys, markdown }: Candidate,
+  page: KeptPage,
+  read: NewKeptPage,
+  { own, from }: PageKeys,
+): boolean {
+  if (keys[0] === own) return true;
+  return keys[0] === from ? isLike({ markdown }, read) : isSamePage({ url: page.url, markdown }, read);
+}
+
+/** Joins a page that was read with what is kept of it, under whatever addresses. */
+export function joinPages(read: NewKeptPage, candidates: readonly Candidate[]): JoinedPage {
+  const keys = keysOf(read);
+  const { own, from, claim } = keys;
+  const same = candidates.flatMap((candidate) => {
+    const { page } = candidate;
+    return page && isThatPage(candidate, page, read, keys) ? [{ ...candidate, page }] : [];
+  });
+  const unreadable = candidates.filter(({ keys: [address], page }) => !page && address === own).map(({ id }) => id);
+  const isTaken = (id: string) => unreadable.includes(id) || same.some((one) => one.id === id);
+  const others = candidates.filter(({ id }) => !isTaken(id));
+
+  const at = (key: string) => same.find(({ keys: [address] }) => address === key);
+  const earlier = at(claim) ?? at(own) ?? at(from) ?? same[0];
+  // Read at another of its addresses, which names this one: it keeps the name, and elsewhere its words, which are the same.
+  const isNamed = earlier !== undefined && claim !== own && earlier.keys[0] === claim;
+  const isElsewhere = isNamed && !isOnePlace(earlier.page.url, read.url);
+  const { markdown: readText, asked: _asked, canonical: _canonical, ...fields } = read;
+  const markdown = isElsewhere ? earlier.markdown : readText;
+  const byHand = same.find(({ page }) => isKeptByHand(page))?.page;
+  const page: KeptPage = {
+    ...fields,
+    ...(isNamed && { url: earlier.page.url }),
+    ...(isElsewhere && { title: earlier.page.title }),
+    because: byHand && !isKeptByHand(read) ? byHand.because : read.because,
+    id: earlier?.id ?? crypto.randomUUID(),
+    keptAt: Math.min(read.readAt, ...same.map(({ page: { keptAt } }) => keptAt)),
+    length: markdown.length,
+    bytes: byteLength(markdown),
+  };
+
+  const address = isNamed ? claim : own;
+  const theirs = new Set(others.map(({ keys: [key] }) => key));
+  const all = new Set([address, own, from, ...same.flatMap((one) => one.keys)]);
+  const taken = [...all].filter((key) => key === address || !theirs.has(key)).slice(0, maxKeys);
+  return {
+    page,
+    markdown,
+    keys: taken,
+    ...(claim !== address && { claim }),
+    isUnchanged: earlier?.page.title === page.title && earlier.markdown === markdown,
+    same: same.map((one) => one.page),
+    merged: same.filter(({ id }) => id !== page.id).map(({ id }) => id),
+    unreadable,
+    others: others.map((one) => ({
+      id: one.id,
+      keys: one.keys.filter((key, index) => index === 0 || !taken.includes(key)),
+    })),
+  };
+}
