@@ -8,7 +8,7 @@ import type { WatchList, WatchSummary } from '../../../core/protocol/watch-calls
 import { domainOf } from '../../../core/source';
 import { formatMoment } from '../../shared/formats';
 import { SwitchRow } from '../../shared/switch-row';
-import { plural, t } from '../../shared/texts';
+import { joinSentences, plural, t } from '../../shared/texts';
 import { ChangesList, changeName } from '../../shared/watches/changes-list';
 import { intervals } from '../../shared/watches/watch-entries';
 
@@ -164,8 +164,10 @@ function Settings({ list, client, act }: { list: WatchList } & Omit<RowProps, 'w
         />
       </p>
       <p class="hint">
-        {t('library.watch.asked', { count: list.asked })}
-        {list.watches.every(({ profileId }) => profileId === undefined) && ` ${t('library.watch.free')}`}
+        {joinSentences([
+          t('library.watch.asked', { count: list.asked }),
+          ...(list.watches.every(({ profileId }) => profileId === undefined) ? [t('library.watch.free')] : []),
+        ])}
       </p>
       <SwitchRow isOn={notifies} onToggle={() => void setNotifies(!notifies)}>
         <b>{t('library.watch.notify')}</b>

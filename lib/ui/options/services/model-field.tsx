@@ -2,7 +2,7 @@ import './model-field.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ModelInfo } from '../../../core/provider';
-import { plural, t } from '../../shared/texts';
+import { joinSentences, plural, t } from '../../shared/texts';
 import type { ModelList } from '../model/service-status';
 import { CheckResult, ServiceError } from './check-result';
 import { ModelOptions } from './model-options';
@@ -129,9 +129,13 @@ export function ModelField(props: ModelFieldProps): VNode {
       {list?.type === 'failed' && <ServiceError error={list.error} service={service} />}
       {list?.type === 'gone' && <CheckResult status={list} service={service} />}
       <p class="hint" role="status">
-        {list?.type === 'loaded' && plural('options.model.loaded', all.length)}
-        {list?.type !== 'loaded' && value === '' && defaultModel && t('options.model.default', { model: defaultModel })}
-        {list === undefined && onLoad === undefined && ` ${t('options.model.save_first')}`}
+        {joinSentences([
+          ...(list?.type === 'loaded' ? [plural('options.model.loaded', all.length)] : []),
+          ...(list?.type !== 'loaded' && value === '' && defaultModel
+            ? [t('options.model.default', { model: defaultModel })]
+            : []),
+          ...(list === undefined && onLoad === undefined ? [t('options.model.save_first')] : []),
+        ])}
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import type { ConnectionSummary } from '../../../core/protocol/options-protocol'
 import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { billsKey, isFree } from '../../shared/local/connection-cost';
 import { mixedSearchLabel } from '../../shared/search-label';
-import { t } from '../../shared/texts';
+import { joinSentences, t } from '../../shared/texts';
 
 function connection(state: PanelState, id: string | undefined): ConnectionSummary | undefined {
   return state.connections.find((known) => known.id === id);
@@ -43,23 +43,26 @@ export function profileSummary(state: PanelState, profile: Profile): string {
 /** The web search of a profile in words, and whether it costs anything. */
 export function webSearchSummary(state: PanelState, profile: Profile): string {
   const model = modelOf(state, profile);
-  const costs = model && billsKey(model) ? ` ${t('panel.menu.model_costs', { label: model.label })}` : '';
+  const withCosts = (sentence: string): string =>
+    model && billsKey(model)
+      ? joinSentences([sentence, t('panel.menu.model_costs', { label: model.label })])
+      : sentence;
   if (!profile.webSearch) {
     const off = profile.id === thisPageProfileId ? 'panel.menu.search_off_page' : 'panel.menu.search_off';
-    return t(model ? off : 'panel.menu.search_off_quotes') + costs;
+    return withCosts(t(model ? off : 'panel.menu.search_off_quotes'));
   }
-  if (profile.search === 'kept') return t('panel.menu.search_kept') + costs;
-  if (state.sampleWeb) return t('panel.menu.search_sample') + costs;
+  if (profile.search === 'kept') return withCosts(t('panel.menu.search_kept'));
+  if (state.sampleWeb) return withCosts(t('panel.menu.search_sample'));
   if (model && searchesItself(state, profile)) {
     return billsKey(model)
       ? t('panel.menu.search_hosted', { label: model.label })
       : t('panel.menu.search_own', { search: model.label });
   }
   const mixed = mixedSearchLabel(profile, state.connections);
-  if (mixed !== undefined) return t('panel.menu.search_free', { search: mixed }) + costs;
+  if (mixed !== undefined) return withCosts(t('panel.menu.search_free', { search: mixed }));
   const search = searchOf(state, profile);
   if (search === undefined) return t('panel.menu.search_none');
-  return t(isFree(search) ? 'panel.menu.search_free' : 'panel.menu.search_own', { search: search.label }) + costs;
+  return withCosts(t(isFree(search) ? 'panel.menu.search_free' : 'panel.menu.search_own', { search: search.label }));
 }
 
 /** The service that a web question would be searched with, for the panel's empty state. */
