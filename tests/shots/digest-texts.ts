@@ -41,6 +41,18 @@ export const firstLit: Partial<AssistantMessage> = {
   notices: [{ type: 'searched-for', query: 'When was Skerrow Light first lit?' }],
 };
 
+/** That answer where the question may have meant something else as well. */
+export const firstLitOther: Partial<AssistantMessage> = {
+  ...firstLit,
+  notices: [
+    {
+      type: 'searched-for',
+      query: 'When was Skerrow Light first lit?',
+      other: 'When was the lighthouse of Orrisport first lit?',
+    },
+  ],
+};
+
 function attached(url: string, title: string, markdown: string): Attachment {
   const length = { contentLength: markdown.length, truncated: false };
   return { id: url, kind: 'page', url: `https://${url}`, title, markdown, language: 'en', ...length };

@@ -552,6 +552,11 @@ export const scenes: Record<string, Scene> = {
     thread: followUp(digest.lightTurn, 'and when was it first lit?', digest.firstLit),
     asSeen: true,
   },
+  'follow-up-other': {
+    state: panelState(),
+    thread: followUp(digest.lightTurn, 'and when was it first lit?', digest.firstLitOther),
+    asSeen: true,
+  },
   'follow-up-change': {
     state: panelState(),
     thread: followUp(digest.lightTurn, 'and when was it first lit?', digest.firstLit),
