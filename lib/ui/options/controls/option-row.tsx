@@ -1,6 +1,7 @@
 import './option-row.css';
 import type { ComponentChildren, VNode } from 'preact';
 import { Icon } from '../../shared/icon';
+import { withGap } from '../../shared/texts';
 import type { ServiceState } from '../model/service-state';
 import { StateGlyph } from './state-glyph';
 
@@ -20,7 +21,8 @@ export function OptionRow({ name, state, isOpen, onToggle, children }: OptionRow
         <StateGlyph state={state.glyph} />
         <b>{name}</b>
         <span class="state">
-          {state.strong && <strong>{state.strong}</strong>} {state.message}
+          {state.strong && <strong>{withGap(state.strong)}</strong>}
+          {state.message}
         </span>
         <span class="caret">
           <Icon name="caret" />

@@ -53,6 +53,7 @@ export function InstructionsField({ profile, id, label, edit }: ProfileFieldProp
       <textarea
         class="input area"
         id={id}
+        dir="auto"
         rows={3}
         value={profile.instructions}
         onInput={(event) => edit({ instructions: event.currentTarget.value })}
