@@ -3,6 +3,7 @@ import { SqliteIndex } from './sqlite-index';
 
 /** Files of the extension: the package as it is published. */
 const packagePath = '/sqlite/index.mjs';
+const codePath = '/sqlite/sqlite3.wasm';
 const file = '/index.sqlite3';
 
 /** SQLite's result codes of a file that is none of its databases, or a damaged one. @see https://sqlite.org/rescode.html */
@@ -30,6 +31,27 @@ async function openPool(sqlite: Sqlite3Static): Promise<SAHPoolUtil> {
   }
 }
 
+type Sqlite = typeof import('@sqlite.org/sqlite-wasm');
+/** What Emscripten's loader takes, which the types leave out. @see https://emscripten.org/docs/api_reference/module.html */
+interface LoaderChoices {
+  instantiateWasm?(
+    imports: WebAssembly.Imports,
+    receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ): void;
+}
+
+/** SQLite, whose code is compiled while its script, as large again, is loaded. */
+async function loadSqlite(): Promise<Sqlite3Static> {
+  // What cannot be compiled so is loaded by the package in its own way, or fails there.
+  const compiling = WebAssembly.compileStreaming(fetch(codePath)).catch(() => undefined);
+  const { default: start } = (await import(/* @vite-ignore */ packagePath)) as Sqlite;
+  const module = await compiling;
+  const choices: LoaderChoices = module
+    ? { instantiateWasm: (imports, receive) => receive(new WebAssembly.Instance(module, imports), module) }
+    : {};
+  return (start as (choices: LoaderChoices) => Promise<Sqlite3Static>)(choices);
+}
+
 /**
  * Opens the index in the files of the extension's origin, which one worker alone can have open. Pages need no special headers for it.
  * @see https://sqlite.org/wasm/doc/trunk/persistence.md#vfs-opfs-sahpool
@@ -37,8 +59,7 @@ async function openPool(sqlite: Sqlite3Static): Promise<SAHPoolUtil> {
  * @throws where the browser has no such files or refuses them
  */
 export async function openIndex(): Promise<<T>(task: (index: SqliteIndex) => T) => T> {
-  const { default: start } = (await import(/* @vite-ignore */ packagePath)) as typeof import('@sqlite.org/sqlite-wasm');
-  const pool = await openPool(await start());
+  const pool = await openPool(await loadSqlite());
   let open: { database: Database; index: SqliteIndex } | undefined;
 
   function openFile(): SqliteIndex {
