@@ -83,6 +83,11 @@ export const watchCalls = {
   'list-changes': anyCall<Record<string, never>, FoundChange[]>(),
   /** The person has seen the changes: the number on the toolbar button goes. */
   'changes-seen': anyCall<Record<string, never>, null>(),
+  /**
+   * Shows a page at a passage, as `open-source` does for a panel, in the window of the page that calls. Where `opened` is false the
+   * caller has to open it.
+   */
+  'open-passage': anyCall<{ url: string; quote?: string }, { opened: boolean }>(),
   'save-watch-settings': anyCall<{ changes: Partial<WatchSettings> }, null>(),
   /**
    * Compares the passages of threads on the disk with their pages as they are now, one thread after the other; resolves when all

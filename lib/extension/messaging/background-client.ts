@@ -138,11 +138,14 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
   }
 
   /** Lets the background show a source, and opens its address from this page where the background cannot or does not reply. */
-  async function openSource(params: BackgroundCalls['open-source']['params']): Promise<{ opened: boolean }> {
+  async function openSource(
+    name: 'open-source' | 'open-passage',
+    params: BackgroundCalls['open-source']['params'],
+  ): Promise<{ opened: boolean }> {
     const late = new Promise<{ opened: boolean }>((resolve) =>
       setTimeout(() => resolve({ opened: false }), openLimitMs),
     );
-    const sent = send('open-source', params).catch(() => ({ opened: false }));
+    const sent = send(name, params).catch(() => ({ opened: false }));
     const { opened } = await Promise.race([sent, late]);
     if (opened) return { opened };
     // Loaded only here: it needs word lists of languages, which the panel does not need to open.
@@ -154,8 +157,9 @@ export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): 
 
   return {
     async call<Name extends BackgroundCall>(name: Name, params: BackgroundCalls[Name]['params']) {
-      if (import.meta.env.FIREFOX && name === 'open-source') {
+      if (import.meta.env.FIREFOX && (name === 'open-source' || name === 'open-passage')) {
         return (await openSource(
+          name,
           params as BackgroundCalls['open-source']['params'],
         )) as BackgroundCalls[Name]['result'];
       }

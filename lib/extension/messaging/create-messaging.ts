@@ -222,7 +222,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
         keepAlive: createKeepAlive(),
         now,
       }),
-      ...createWatchHandlers(dependencies.watches, answers.laterChecks),
+      ...createWatchHandlers({ ...dependencies.watches, laterChecks: answers.laterChecks, windowOf, isOwnTab }),
       'problem-report': problems.report,
     },
     { onClosed: endSession, onFailure: (error, call) => void problems.note(error, { call }) },

@@ -1,4 +1,5 @@
 import type { LaterChecks } from '../answers/later-checks';
+import { openSource } from '../pages/open-source';
 import type { Watches } from '../watches/create-watches';
 import type { CallHandlers } from './background-server';
 
@@ -10,6 +11,7 @@ type WatchCall =
   | 'check-watch'
   | 'list-changes'
   | 'changes-seen'
+  | 'open-passage'
   | 'save-watch-settings'
   | 'check-threads'
   | 'stop-check-threads';
@@ -21,11 +23,22 @@ function idsOf(ids: readonly string[]): readonly string[] {
   return ids;
 }
 
+export interface WatchHandlerDependencies {
+  service: Watches['service'];
+  laterChecks: Pick<LaterChecks, 'checkThreads'>;
+  /** Id of the window of a tab; of the current one without a tab. */
+  windowOf(tabId: number | undefined): Promise<number>;
+  /** Whether the extension opened a tab itself, to render a page in it. */
+  isOwnTab(tabId: number | undefined): boolean;
+}
+
 /** The handlers of the calls about what is watched, and of the check of several threads. */
-export function createWatchHandlers(
-  { service }: Pick<Watches, 'service'>,
-  laterChecks: Pick<LaterChecks, 'checkThreads'>,
-): Pick<CallHandlers, WatchCall> {
+export function createWatchHandlers({
+  service,
+  laterChecks,
+  windowOf,
+  isOwnTab,
+}: WatchHandlerDependencies): Pick<CallHandlers, WatchCall> {
   let checking = new AbortController();
 
   return {
@@ -44,6 +57,10 @@ export function createWatchHandlers(
     async 'changes-seen'() {
       await (await service()).seen();
       return null;
+    },
+    async 'open-passage'({ url, quote }, { tabId }) {
+      const scope = { windowId: await windowOf(tabId), isPrivate: false };
+      return openSource({ url: String(url), ...(quote && { quote: String(quote) }) }, { scope, isOwnTab });
     },
     async 'save-watch-settings'({ changes }) {
       await (await service()).saveSettings(changes);

@@ -9,13 +9,13 @@ import { Sheet } from './scope/sheet';
 
 /** What has changed of all that is watched, and a choice to have the page beside the panel watched. */
 export function ChangesSheet({ onClose }: { onClose: () => void }): VNode {
-  const { client, state } = usePanel();
+  const { client, openSource, state } = usePanel();
   const [said, setSaid] = useState('');
   const page = state.value?.page;
   return (
     <Sheet label={t('library.watch.changed')} class="changes-sheet" onClose={onClose}>
       <h2>{t('library.watch.changed')}</h2>
-      <ChangesList client={client} />
+      <ChangesList client={client} onOpen={openSource} />
       {page && !page.restriction && (
         <section>
           <h3>{t('library.watch.keep_page')}</h3>

@@ -226,7 +226,7 @@ export function WatchesSection({ client }: { client: BackgroundClient }): VNode 
       {list && list.watches.length > 0 && (
         <>
           <h2 class="watches-head">{t('library.watch.changed')}</h2>
-          <ChangesList client={client} />
+          <ChangesList client={client} onOpen={(passage) => void act(client.call('open-passage', passage))} />
           <h2 class="watches-head">{t('library.watch.all')}</h2>
           <ul class="watches">
             {list.watches.slice(0, shown).map((watch) => (

@@ -21,8 +21,22 @@ export function changeName({
   return t(`library.watch.change.${change === 'changed' && before === undefined ? 'added' : change}`);
 }
 
-function Change({ found }: { found: FoundChange }): VNode {
+/** The words that stand on the page now, which a browser can go to; the history has the beginning of long ones. */
+const wordsNow = ({ after }: FoundChange): string | undefined => after?.replace(/…$/, '');
+
+interface ChangeProps {
+  found: FoundChange;
+  onOpen: ChangesListProps['onOpen'];
+}
+
+function Change({ found, onOpen }: ChangeProps): VNode {
   const { watch, url, title, at, values, more, isUnseen } = found;
+  function open(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const quote = wordsNow(found);
+    onOpen({ url, ...(quote && { quote }) });
+  }
   return (
     <li class={isUnseen ? 'change unseen' : 'change'}>
       <p class="change-name">
@@ -33,7 +47,14 @@ function Change({ found }: { found: FoundChange }): VNode {
       </p>
       {url !== '' && (
         <p class="change-page">
-          <a class="button link" href={url} target="_blank" rel="noopener noreferrer" dir="auto">
+          <a
+            class="button link"
+            href={/^https?:/i.test(url) ? url : '#'}
+            target="_blank"
+            rel="noopener noreferrer"
+            dir="auto"
+            onClick={open}
+          >
             {watch.title === title || title === '' ? domainOf(url) : title}
           </a>
         </p>
@@ -45,8 +66,14 @@ function Change({ found }: { found: FoundChange }): VNode {
   );
 }
 
+interface ChangesListProps {
+  client: BackgroundClient;
+  /** Shows a page, at the words if there are some. */
+  onOpen: (passage: { url: string; quote?: string }) => void;
+}
+
 /** The changes of what is watched, the newest first. What was seen is no number on the toolbar button any more. */
-export function ChangesList({ client }: { client: BackgroundClient }): VNode | null {
+export function ChangesList({ client, onOpen }: ChangesListProps): VNode | null {
   const [found, setFound] = useState<readonly FoundChange[] | null>(null);
   const [shown, setShown] = useState(listedFirst);
   useEffect(() => {
@@ -79,7 +106,7 @@ export function ChangesList({ client }: { client: BackgroundClient }): VNode | n
     <>
       <ol class="changes">
         {found.slice(0, shown).map((one, index) => (
-          <Change key={`${one.at} ${one.watch.id} ${index}`} found={one} />
+          <Change key={`${one.at} ${one.watch.id} ${index}`} found={one} onOpen={onOpen} />
         ))}
       </ol>
       {found.length > shown && (

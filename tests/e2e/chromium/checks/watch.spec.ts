@@ -63,6 +63,16 @@ test('what changed and what is gone stands on the button and in the list, with b
   await expect(library.locator('.change')).toContainText([/Changed|Not on the page/, /Changed|Not on the page/]);
   // Each page is asked once.
   expect(watched()).toBe(before + 2);
+  const opened = browser.context.waitForEvent('page');
+  await library
+    .locator('.change', { has: library.locator('ins') })
+    .getByRole('link')
+    .click();
+  const page = await opened;
+  await expect
+    .poll(() => page.evaluate(() => [...CSS.highlights.values()].flatMap((one) => [...one].map(String)).join('')))
+    .toContain('1873');
+  await page.close();
   await library.close();
 
   await panel.bringToFront();

@@ -17,8 +17,10 @@ const change: FoundChange = {
   isUnseen: true,
 };
 let root: HTMLElement;
+let opened: unknown[];
 
 beforeEach(() => {
+  opened = [];
   root = document.createElement('div');
   document.body.append(root);
 });
@@ -31,7 +33,7 @@ async function show(changes: FoundChange[]): Promise<FakeBackground> {
   const background = new FakeBackground();
   background.replies['list-changes'] = () => changes;
   background.replies['changes-seen'] = () => null;
-  await act(async () => render(<ChangesList client={background} />, root));
+  await act(async () => render(<ChangesList client={background} onOpen={(passage) => opened.push(passage)} />, root));
   await act(async () => undefined);
   return background;
 }
@@ -58,4 +60,24 @@ it('names what is new and what is gone with the one wording that there is', asyn
 it('says where nothing has changed', async () => {
   await show([]);
   expect(root.textContent).toBe('Nothing that you watch has changed.');
+});
+
+it('opens a page at the words that stand on it now, and one without such words at its top', async () => {
+  const { after: _, ...gone } = { ...change, change: 'gone' as const };
+  const cut = { ...change, after: 'A ticket costs 8 pounds, and…' };
+  await show([change, gone, cut]);
+  const links = [...root.querySelectorAll('a')];
+  for (const link of links) link.click();
+  expect(opened).toEqual([
+    { url: change.url, quote: 'A ticket costs 8 pounds.' },
+    { url: change.url },
+    { url: change.url, quote: 'A ticket costs 8 pounds, and' },
+  ]);
+  links[0]?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+  expect(opened).toHaveLength(3);
+});
+
+it('makes no link of an address that leads to no web page', async () => {
+  await show([{ ...change, url: 'javascript:alert(1)' }]);
+  expect(root.querySelector('a')?.getAttribute('href')).toBe('#');
 });
