@@ -1,6 +1,7 @@
 import '../../lib/ui/styles/page.css';
 import { render } from 'preact';
 import browser from 'webextension-polyfill';
+import { openPanel } from '../../lib/extension/browser/panel-opener';
 import { followAppearance } from '../../lib/extension/data/follow-appearance';
 import { createBackgroundClient } from '../../lib/extension/messaging/background-client';
 import { LibraryPage } from '../../lib/ui/library/library-page';
@@ -14,5 +15,6 @@ document.title = t('library.title');
 const app = document.getElementById('app');
 const client = createBackgroundClient({ keepAwake: false });
 // The tab tells it: where one background serves all windows, `inIncognitoContext` is false in each of them.
-const { incognito = false } = (await browser.tabs.getCurrent()) ?? {};
-if (app) render(<LibraryPage client={client} isPrivate={incognito} />, app);
+const tab = await browser.tabs.getCurrent();
+const isPrivate = tab?.incognito ?? false;
+if (app) render(<LibraryPage client={client} isPrivate={isPrivate} showPanel={() => openPanel(tab)} />, app);

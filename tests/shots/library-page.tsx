@@ -9,4 +9,4 @@ const { count = 9, ...library } = JSON.parse(new URLSearchParams(location.search
 Object.assign(document.documentElement, textLanguage());
 const app = document.getElementById('app');
 const client = inventedLibrary({ pages: inventedPages(Date.now(), count), ...library });
-if (app) render(<LibraryPage client={client} isPrivate={false} />, app);
+if (app) render(<LibraryPage client={client} isPrivate={false} showPanel={() => undefined} />, app);

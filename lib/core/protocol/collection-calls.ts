@@ -35,6 +35,11 @@ export const collectionCalls = {
   /** The threads of a collection with their messages, for its export; those that are gone are left out. */
   'read-collection-threads': anyCall<{ id: string }, { thread: Thread; messages: Message[] }[]>(),
   /**
+   * Shows a thread in the panels of the window of the page that calls, and in one that opens there soon. `private`: the panel shows a
+   * private thread, which would be gone.
+   */
+  'show-in-panel': anyCall<{ threadId: string }, { ok: true } | { ok: false; why: 'gone' | 'private' }>(),
+  /**
    * Asks a question of the kept pages of a collection, those that fit it best, in a new thread that becomes part of it. The panels of
    * the window of the page that calls show the thread. `quotes`: without a model. `error` is absent where something stands in the way that the panel itself has to ask for.
    */

@@ -5,6 +5,7 @@ import type { CollectionCalls, CollectionResult } from '../../core/protocol/coll
 import { NotStored } from '../../core/utils/not-stored';
 import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
+import type { WindowThreads } from '../storage/window-threads';
 import { askInCollection, type CollectionQuestionDependencies } from './ask-collection';
 import type { CallHandlers } from './background-server';
 
@@ -14,6 +15,9 @@ export interface CollectionHandlerDependencies extends CollectionQuestionDepende
   windowOf(tabId: number | undefined): Promise<number>;
   /** Shows a thread of the disk in the panels of a window. */
   showThread(threadId: string, windowId: number): Promise<void>;
+  windowThreads: Pick<WindowThreads, 'set'>;
+  /** Whether the panel that was opened last in a window shows a private thread. */
+  isShownPrivate(windowId: number): boolean;
   /** Sends connected pages the state that they draw. */
   refresh(): void;
 }
@@ -34,7 +38,7 @@ const fieldsSchema: v.GenericSchema<unknown, CollectionFields> = v.object({
 export async function collectionAnswers(
   dependencies: CollectionHandlerDependencies,
 ): Promise<Pick<CallHandlers, keyof CollectionCalls>> {
-  const { collections, kept, threads, profiles, windowOf, showThread, refresh } = dependencies;
+  const { collections, kept, threads, profiles, windowOf, showThread, windowThreads, refresh } = dependencies;
   const store = await collections.load();
 
   async function written(write: () => Promise<Collection | undefined>): Promise<CollectionResult> {
@@ -91,6 +95,15 @@ export async function collectionAnswers(
       if (!collection) return [];
       const all = await threadsOf(collection);
       return Promise.all(all.map(async (thread) => ({ thread, messages: await threads.disk.listMessages(thread.id) })));
+    },
+    async 'show-in-panel'({ threadId }, { tabId }) {
+      const windowId = await windowOf(tabId);
+      if (dependencies.isShownPrivate(windowId)) return { ok: false, why: 'private' };
+      if (!(await threads.disk.getThread(String(threadId)))) return { ok: false, why: 'gone' };
+      // For a panel that opens now and asks which thread it shows, then for one that is open.
+      await windowThreads.set({ windowId, isPrivate: false }, String(threadId));
+      await showThread(String(threadId), windowId);
+      return { ok: true };
     },
     async 'ask-collection'({ id, question, quotes }, { tabId }) {
       const scope: WindowScope = { windowId: await windowOf(tabId), isPrivate: false };

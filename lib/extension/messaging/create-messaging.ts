@@ -198,6 +198,8 @@ export function createMessaging(dependencies: MessagingDependencies) {
         threads: storage.threads,
         windowOf,
         showThread,
+        windowThreads: storage.windowThreads,
+        isShownPrivate: (windowId) => panelOf(windowId)?.scope?.session !== undefined,
         refresh,
       }),
       ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),

@@ -22,10 +22,12 @@ interface LibraryPageProps {
   client: BackgroundClient;
   /** It stands in a private window, of which nothing is kept. */
   isPrivate: boolean;
+  /** Opens the panel beside the library; called synchronously in a user gesture. */
+  showPanel: () => void;
 }
 
 /** The page of what is kept, in sections. One that was shown stays mounted, so that nothing typed is lost. */
-export function LibraryPage({ client, isPrivate }: LibraryPageProps): VNode {
+export function LibraryPage({ client, isPrivate, showPanel }: LibraryPageProps): VNode {
   const page = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(() => placeOf(location.hash));
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -57,7 +59,7 @@ export function LibraryPage({ client, isPrivate }: LibraryPageProps): VNode {
         {sections.map(({ id, View }) =>
           id === place.id || seen.has(id) ? (
             <section key={id} id={`section-${id}`} hidden={id !== place.id}>
-              <View client={client} open={id === place.id ? place.open : ''} />
+              <View client={client} open={id === place.id ? place.open : ''} showPanel={showPanel} />
             </section>
           ) : null,
         )}

@@ -7,6 +7,8 @@ interface SectionProps {
   client: BackgroundClient;
   /** What follows its name and a slash in the page's fragment, decoded: the id of what is open in it, or nothing. */
   open: string;
+  /** Opens the panel beside the library; called synchronously in a user gesture. */
+  showPanel: () => void;
 }
 
 interface Section {

@@ -5,25 +5,9 @@ import { laterResults } from '../../../lib/core/checks/later-checks';
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
+import { hotelNotes, hotels, lightNotes } from '../support/collection-pages';
 import { chips, citationSummary, lastTurn } from '../support/elements';
 import { ask, openProduct, storedAnswer } from '../support/product';
-
-const hotels = [
-  [
-    'Harbour House',
-    '# Harbour House\n\nThe house has 24 rooms.\n\nPrice per night: £118\n\nCheck-in: from 3 pm\n\nParking: £9',
-  ],
-  [
-    'The Mill Inn',
-    '# The Mill Inn\n\nThe inn stands beside the weir.\n\nPrice per night: £99\n\nCheck-in: 2 pm\n\nParking: free',
-  ],
-  ['Linde', '# Linde\n\nThe house stands near the station.\n\nPrice per night: £105\n\nCheck-in: 1 pm'],
-] as const;
-
-const lights = [
-  ['harbour-board', '# Skarn Light\n\nThe light stands on the rock. The tower is 41.6 metres high.'],
-  ['coast-society', '# Skarn Light\n\nIt is built of granite. The tower is 38.2 metres high.'],
-] as const;
 
 let session: SampleSession;
 let library: Page;
@@ -35,9 +19,7 @@ test.beforeAll(async () => {
   session = await openProduct('http://coastalmanac.sample.example/skerrow-light');
   await session.browser.grantHosts(['https://*/*', 'http://*/*']);
   const { panel } = session;
-  for (const [title, markdown] of hotels) {
-    const url = `https://${title.toLowerCase().replace(/\W+/g, '-')}.example/`;
-    const item = { type: 'note' as const, name: `${title}.md`, note: { url, title, markdown } };
+  for (const item of hotelNotes) {
     expect(await callBackground(panel, 'import-kept-page', { item })).toMatchObject({ type: 'kept' });
   }
   library = await session.browser.context.newPage();
@@ -50,8 +32,8 @@ test('a collection is made from nothing, and kept pages are put into it', async 
   await library.getByRole('button', { name: 'New collection' }).click();
   await expect(library.getByRole('heading', { name: 'Wexmouth' })).toBeVisible();
   await library.getByRole('button', { name: 'Add pages' }).click();
-  for (const [title] of hotels) await library.getByRole('button', { name: `Add ${title}`, exact: true }).click();
-  for (const [title] of hotels) await expect(library.getByRole('link', { name: title })).toBeVisible();
+  for (const title of hotels) await library.getByRole('button', { name: `Add ${title}`, exact: true }).click();
+  for (const title of hotels) await expect(library.getByRole('link', { name: title })).toBeVisible();
   await library.getByRole('button', { name: 'Add pages' }).click();
   await expectAccessible(library);
 });
@@ -83,6 +65,22 @@ test('a question of it is answered from its pages alone', async () => {
   await expect(library.getByText('How many rooms does Harbour House have?')).toBeVisible();
 });
 
+test('a thread of it is opened in the panel from the library, unless a private one would be gone', async () => {
+  const { panel } = session;
+  const thread = library.getByRole('button', { name: 'How many rooms does Harbour House have?', exact: true });
+  await panel.getByRole('button', { name: 'New thread' }).click();
+  await expect(panel.getByText('24 rooms')).toHaveCount(0);
+  await thread.click();
+  await expect(lastTurn(panel)).toContainText('24 rooms');
+  await panel.getByRole('button', { name: 'Ways to start' }).click();
+  await panel.getByRole('menuitem', { name: 'New private thread' }).click();
+  await expect(panel.getByText('24 rooms')).toHaveCount(0);
+  await thread.click();
+  await expect(library.getByText('The panel shows a private thread')).toBeVisible();
+  await expect(panel.getByText('24 rooms')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'New thread' }).click();
+});
+
 test('all pages are summed up section by section, and compared for disagreements', async () => {
   await library.getByRole('button', { name: 'Digest of all pages' }).click();
   await expect(library.locator('.collection-digest > li')).toHaveCount(3);
@@ -92,9 +90,7 @@ test('all pages are summed up section by section, and compared for disagreements
 
 test('what its pages disagree on is found, with the words of each', async () => {
   const { panel } = session;
-  for (const [host, markdown] of lights) {
-    const note = { url: `https://${host}.example/`, title: 'Skarn Light', markdown };
-    const item = { type: 'note' as const, name: `${host}.md`, note };
+  for (const item of lightNotes) {
     expect(await callBackground(panel, 'import-kept-page', { item })).toMatchObject({ type: 'kept' });
   }
   await library.getByRole('button', { name: 'Add pages' }).click();

@@ -54,6 +54,8 @@ const callNames: Record<BackgroundCall, true> = {
   'set-web-search': true,
   'set-site': true,
   'open-source': true,
+  'open-passage': true,
+  'show-in-panel': true,
   'back-to-page': true,
   'open-options': true,
   'list-commands': true,

@@ -16,6 +16,8 @@ import { exportEntries } from './export-collection';
 interface CollectionViewProps {
   client: BackgroundClient;
   id: string;
+  /** Opens the panel beside the library; called synchronously in a user gesture. */
+  showPanel: () => void;
 }
 
 type View = NonNullable<CollectionCalls['read-collection']['result']>;
@@ -114,10 +116,12 @@ interface MemberListProps {
   title: string;
   empty: string;
   members: { id: string; title: string; href?: string; language?: string | undefined }[];
+  /** Opens a member that has no address. */
+  onOpen?: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
-function MemberList({ title, empty, members, onRemove }: MemberListProps): VNode {
+function MemberList({ title, empty, members, onOpen, onRemove }: MemberListProps): VNode {
   return (
     <section class="collection-members">
       <h2>{title}</h2>
@@ -130,7 +134,9 @@ function MemberList({ title, empty, members, onRemove }: MemberListProps): VNode
                 {member.title}
               </a>
             ) : (
-              <span dir="auto">{member.title}</span>
+              <button type="button" class="button link" dir="auto" onClick={() => onOpen?.(member.id)}>
+                {member.title}
+              </button>
             )}
             <button
               type="button"
@@ -148,7 +154,7 @@ function MemberList({ title, empty, members, onRemove }: MemberListProps): VNode
 }
 
 /** One collection: what it is called, what is in it, and what can be done with all of it. */
-export function CollectionView({ client, id }: CollectionViewProps): VNode | null {
+export function CollectionView({ client, id, showPanel }: CollectionViewProps): VNode | null {
   const [view, setView] = useState<View | null | undefined>(undefined);
   const [said, setSaid] = useState('');
   const [isAdding, setAdding] = useState(false);
@@ -168,6 +174,8 @@ export function CollectionView({ client, id }: CollectionViewProps): VNode | nul
     void change(client.call('change-collection', { id, ...changes }));
 
   async function ask(question: string, quotes = false): Promise<void> {
+    // First and synchronously: browsers open the panel for a press alone.
+    showPanel();
     const result = await client
       .call('ask-collection', { id, question, ...(quotes && { quotes }) })
       .catch(() => ({ ok: false as const }));
@@ -176,6 +184,14 @@ export function CollectionView({ client, id }: CollectionViewProps): VNode | nul
       setSaid(
         'error' in result && result.error ? errorMessages(result.error).say : t('library.collections.ask_failed'),
       );
+    await load();
+  }
+  async function openThread(threadId: string): Promise<void> {
+    // First and synchronously: browsers open the panel for a press alone.
+    showPanel();
+    const shown = await client.call('show-in-panel', { threadId }).catch(() => null);
+    if (shown?.ok) return setSaid('');
+    setSaid(t(shown?.why === 'private' ? 'library.collections.private_shown' : 'library.collections.failed'));
     await load();
   }
   async function remove(): Promise<void> {
@@ -225,6 +241,7 @@ export function CollectionView({ client, id }: CollectionViewProps): VNode | nul
         title={t('library.collections.threads')}
         empty={t('library.collections.no_threads')}
         members={threads.map((thread) => ({ id: thread.id, title: thread.title }))}
+        onOpen={(threadId) => void openThread(threadId)}
         onRemove={(threadId) => alter({ remove: { threadIds: [threadId] } })}
       />
       {threads.length > 0 && <CheckThreads client={client} threadIds={threads.map((thread) => thread.id)} />}

@@ -11,6 +11,8 @@ interface CollectionsSectionProps {
   client: BackgroundClient;
   /** Id of the collection that is open, or nothing. */
   open: string;
+  /** Opens the panel beside the library; called synchronously in a user gesture. */
+  showPanel: () => void;
 }
 
 /** The list of collections, and a field for a new one. */
@@ -73,6 +75,7 @@ function CollectionList({ client }: { client: BackgroundClient }): VNode {
 }
 
 /** Section of the collections: their list, or the one that is open. */
-export function CollectionsSection({ client, open }: CollectionsSectionProps): VNode {
-  return open === '' ? <CollectionList client={client} /> : <CollectionView key={open} client={client} id={open} />;
+export function CollectionsSection({ client, open, showPanel }: CollectionsSectionProps): VNode {
+  if (open === '') return <CollectionList client={client} />;
+  return <CollectionView key={open} client={client} id={open} showPanel={showPanel} />;
 }

@@ -12,7 +12,9 @@ async function open(hash: string, isPrivate = false): Promise<void> {
   location.hash = hash;
   document.body.append(root);
   const client = inventedLibrary();
-  await act(async () => render(<LibraryPage client={client} isPrivate={isPrivate} />, root));
+  await act(async () =>
+    render(<LibraryPage client={client} isPrivate={isPrivate} showPanel={() => undefined} />, root),
+  );
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 }
 
