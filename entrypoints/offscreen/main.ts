@@ -11,13 +11,13 @@ import { createIndexWorker } from '../../lib/extension/search/index-worker';
 import { fromBase64 } from '../../lib/extension/storage/base64';
 import { PdfFailure } from '../../lib/page/pdf/pdf-failure';
 
+// The offscreen document of Chromium: parses pages and PDFs for the service worker, which has no DOM, and passes calls of the search
+// index to its worker.
+// @see https://developer.chrome.com/docs/extensions/reference/api/offscreen
+
 const parse = createParserQueue(() => openParserFrame(document));
 
-/**
- * Reads a page for the background, whose service worker in Chrome has no DOM, and answers panels meanwhile. HTML and texts are
- * passed on to a sandboxed frame, a PDF to a worker.
- * @see https://developer.chrome.com/docs/extensions/reference/api/offscreen
- */
+/** Reads a page for the background: HTML and texts are parsed in a sandboxed frame, a PDF in a worker. */
 async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
   const { url, maxLength } = request;
   try {
@@ -34,11 +34,11 @@ async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
   }
 }
 
-const askWorker = createIndexWorker();
+const askSearchIndex = createIndexWorker();
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const call = indexCallOf(message, sender, browser.runtime.id);
-  if (call) return askWorker(call);
+  if (call) return askSearchIndex(call);
   const request = offscreenRequestOf(message, sender, browser.runtime.id);
   return request && answer(request);
 });

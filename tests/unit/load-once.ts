@@ -1,4 +1,5 @@
 import { loadSynonyms } from '../../lib/passages/question/synonyms';
 
-// Modules stay loaded in a worker that files share: a file that ends while it loads them would leave the others a load without an end.
+// Test files that share a worker share its loaded modules. If a file ended while the synonyms are being loaded, that load would never
+// finish, and the files after it would wait for it: so it is awaited before any test.
 await loadSynonyms();

@@ -3,19 +3,21 @@ import { wellFormedEntries } from '../../core/utils/lenient-schemas';
 import { parseJson } from '../../core/utils/parse-json';
 import type { NamedWords } from '../../passages/citations/contradicting-words';
 
-/** The reply of a model about one item. */
+/** A model's review of one citation. */
 export interface JudgeReply {
+  /** Number of the citation in the prompt (`judge-prompt.ts`), from 1. */
   item: number;
+  /** Whether the model says that the page supports the sentence. */
   carried: boolean;
-  /** The passage that it names; empty for none. */
+  /** The passage that the model quotes from the page; empty for none. */
   quote: string;
-  /** Words that it says contradict each other. */
+  /** Words of the sentence and of the page that contradict each other, as the model says. */
   contradiction?: NamedWords;
 }
 
-/** Characters of a quote; longer ones are no passage. */
+/** Characters of a quote at most; a longer one is not a passage. */
 const maxQuote = 1_500;
-/** Characters of words that contradict others. */
+/** Characters of the words of a contradiction at most, on each side. */
 const maxWords = 200;
 
 const optionalText = (maxLength: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(maxLength))));
@@ -38,7 +40,7 @@ const replies = wellFormedEntries<JudgeReply>(
   ),
 );
 
-/** The text from the beginning of an array or object to the last bracket that can end it: no fence, no words around it. */
+/** Parses the JSON array or object in a text, without the code fence or the sentences around it; undefined where there is none. */
 function jsonIn(text: string, opening: RegExp, closing: string): unknown {
   const start = text.search(opening);
   return start === -1 ? undefined : parseJson(text.slice(start, text.lastIndexOf(closing) + 1));
@@ -46,8 +48,8 @@ function jsonIn(text: string, opening: RegExp, closing: string): unknown {
 
 /**
  * Reads a model's reply: a JSON array, or one object, alone, in a fence of code or between sentences. Malformed entries are
- * dropped, and of several about one item the first counts.
- * @returns undefined where the reply has neither
+ * dropped, and of several about one citation the first counts.
+ * @returns undefined where the reply contains neither
  */
 export function readJudgeReply(text: string): JudgeReply[] | undefined {
   const list = jsonIn(text, /\[\s*[{\]]/, ']');

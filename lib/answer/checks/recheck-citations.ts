@@ -17,22 +17,23 @@ const pageMs = 30_000;
 const goneStatuses = [404, 410];
 
 /** A passage of the answer that is looked for once more. */
-interface KeptPassage {
+interface CheckedPassage {
   /** Index of the citation in the message. */
   index: number;
   sourceId: number;
   passage: string;
 }
 
-interface KeptPage {
+/** A cited page with its passages. */
+interface CheckedPage {
   url: string;
-  passages: KeptPassage[];
+  passages: CheckedPassage[];
 }
 
 /** The passages that the checks of an answer have kept, by page. */
-function keptPassages({ citations, sources }: AssistantMessage): KeptPage[] {
+function checkedPassages({ citations, sources }: AssistantMessage): CheckedPage[] {
   const urls = new Map(sources.map(({ id, url }) => [id, url]));
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, CheckedPage>();
   citations.forEach(({ check, checks, sourceIds: [first] }, index) => {
     const all = checks ?? (check && first !== undefined ? [{ ...check, sourceId: first }] : []);
     for (const { sourceId, passage } of all) {
@@ -57,7 +58,7 @@ export async function* recheckCitations(
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const answerId = message.id;
-  const waiting = keptPassages(message);
+  const waiting = checkedPassages(message);
   if (waiting.length === 0) return;
   yield { type: 'recheck-start', answerId, total: waiting.reduce((sum, { passages }) => sum + passages.length, 0) };
   if (!read) {
@@ -68,7 +69,10 @@ export async function* recheckCitations(
   const events = createChannel<CheckEvent>();
   let isBlocked = false;
 
-  async function compare({ url, passages }: KeptPage, readPage: NonNullable<RecheckServices['read']>): Promise<void> {
+  async function compare(
+    { url, passages }: CheckedPage,
+    readPage: NonNullable<RecheckServices['read']>,
+  ): Promise<void> {
     let laterOf: (passage: string) => LaterCheck;
     try {
       const page = await readPage(url, AbortSignal.any([signal, AbortSignal.timeout(pageMs)]));

@@ -10,10 +10,10 @@ import type { PromptQuote } from './choose-quotes';
 /** Sources of one sentence, at most. */
 const maxSources = 3;
 
-/** A sentence's place in the answer and around it. */
+/** A sentence of the answer for which a source is looked for. */
 export interface AskedSentence {
   text: string;
-  /** The sentence before it. */
+  /** The sentence before it; empty at the beginning. */
   before: string;
   /** Offset in the answer's text. */
   start: number;
@@ -21,20 +21,23 @@ export interface AskedSentence {
   marks: readonly number[];
 }
 
-/** Numbers of quotes that a model wrote, and what became of them. */
+/**
+ * What became of the numbers of quotes that a model wrote: `kept` where that quote's page supports the sentence, `moved` where
+ * another page does, `dropped` where none does.
+ */
 export interface MarkCounts {
   kept: number;
   moved: number;
   dropped: number;
 }
 
-/** Finds what carries the sentences of an answer, by the check of citations. */
+/** Finds the sources that support the sentences of an answer, by the check of citations. */
 export interface SentenceCiter {
-  /** The citation of a sentence, with its verdict; undefined where nothing carries it. */
+  /** The citation of a sentence, with its verdict; undefined where nothing supports it. */
   cite(sentence: AskedSentence): Citation | undefined;
-  /** Counts numbers that the model wrote behind the sentence that was looked at last. */
+  /** Counts numbers that the model wrote after the sentence that was cited last. */
   countMarks(marks: readonly number[]): void;
-  /** Whether a sentence says something that a page could carry. */
+  /** Whether a sentence states something that a page could support: not a question or an interjection. */
   states(text: string): boolean;
   readonly marks: MarkCounts;
 }
@@ -91,8 +94,8 @@ export async function createSentenceCiter(
   const joined = joinQuotes(quotes, cited);
   const marks: MarkCounts = { kept: 0, moved: 0, dropped: 0 };
 
-  /** The pages that carry a claim, with their checks: those that the model named first, then in the order of the quotes. */
-  function carriersOf(claim: AnswerClaim, named: readonly number[]): SourceCheck[] {
+  /** The pages that support a claim, with their checks: those that the model named first, then in the order of the quotes. */
+  function supportingChecks(claim: AnswerClaim, named: readonly number[]): SourceCheck[] {
     const ids = [...new Set([...named, ...cited.keys()])];
     const checks = ids.flatMap((sourceId): SourceCheck[] => {
       const page = cited.get(sourceId);
@@ -110,7 +113,7 @@ export async function createSentenceCiter(
     const read = claimOf(sentence);
     if (!read) return undefined;
     const claim = { start: sentence.start, end: sentence.start + sentence.text.length };
-    const checks = carriersOf(read, named);
+    const checks = supportingChecks(read, named);
     const [best] = checks;
     if (best) {
       const { sourceId: _, ...check } = best;

@@ -15,9 +15,9 @@ import { countedPrompt, type QuotesPrompt } from './quotes-prompt';
 import { createSentenceStream } from './sentence-stream';
 import { findWritingFailure, templateSignAt, withoutOpenSign } from './writing-failures';
 
-/** Characters after which an unfinished sentence is looked at once more. */
+/** New characters after which an unfinished sentence is checked again for signs that the model went wrong. */
 const lookEvery = 80;
-/** Characters of reasoning that leads to no text. */
+/** Characters of reasoning without any text of the answer, after which the call is stopped. */
 const maxReasoning = 30_000;
 
 /** Outcome of one call of the model. */
@@ -35,7 +35,7 @@ export interface Asking {
   pageLanguages: readonly string[];
   /** Usage of the calls before this one. */
   usage: Usage;
-  /** Registers what writes the rest of a call that is cut off. */
+  /** Registers a function that writes the text held back so far; called where the call is cut off. */
   onCut(release: () => void): void;
 }
 

@@ -3,10 +3,13 @@ import { malformedCallsIn } from '../../core/quotes-reason';
 import type { AnswerTask } from '../shared/task';
 import type { ToolRunner } from './tool-runner';
 
-/** A model's calls of tools were no JSON, so often that it gets no more tools. */
+/** Thrown when a model's tool calls were not valid JSON too often in a thread: the question is then answered from quotes. */
 export class MalformedCalls extends Error {}
 
-/** @throws MalformedCalls unless the profile wants research, whatever the model makes of it */
+/**
+ * Ends research with a model that cannot write tool calls.
+ * @throws MalformedCalls where {@link maxMalformedCalls} is reached; never where the profile sets the way of answering
+ */
 export function assertWellFormed({ task, tools }: { task: AnswerTask; tools: Pick<ToolRunner, 'malformed'> }): void {
   const { profile, history } = task;
   if (profile.way !== undefined || tools.malformed === 0) return;

@@ -36,7 +36,7 @@ function sourcesOf(
       const found = await connections.find(connection.id);
       const origins = found ? connections.origins(found.connection, found.provider) : [];
       const { specialism, domains } = found?.provider.search ?? {};
-      // A server of the person's own has pages of its own.
+      // A server of the person's own may give results of other domains than the public one.
       const isOwnServer = (found?.connection.settings.baseUrl ?? '') !== '';
       const isAccessible = await hostAccess.has(origins);
       return {
@@ -55,7 +55,7 @@ function sourcesOf(
   );
 }
 
-/** The searches whose hosts may be reached; all of them where that is none, so that the failure is told. */
+/** The searches whose hosts may be reached; all of them if none may, so that the answer reports why they failed. */
 export async function accessibleSources(
   dependencies: MixedSourceDependencies,
   chain: readonly ConnectionSummary[],
@@ -65,7 +65,10 @@ export async function accessibleSources(
   return accessible.length > 0 ? accessible : all;
 }
 
-/** The host access to the sources that a question is for, where none of those for every question may be reached. */
+/**
+ * The host access that the person should grant before a question is asked.
+ * @returns undefined where a search without a specialism may be reached: it answers any question
+ */
 export async function missingSourceAccess(
   dependencies: MixedSourceDependencies,
   chain: readonly ConnectionSummary[],

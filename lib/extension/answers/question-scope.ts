@@ -39,16 +39,20 @@ function attachmentsOf({ id, attachments }: UserMessage): Attachment[] {
   return attachments.map((attachment) => ({ storedIn: id, ...attachment }));
 }
 
-/** The pages that the question before was asked of although nobody attached them, but those that were taken away since. */
-function automaticBefore({ thread, messages }: ThreadBefore, parentId: string | undefined): Attachment[] {
+/** The pages that Citebar itself added to the previous question, without those that the person has removed since. */
+function automaticAttachmentsOfPreviousQuestion(
+  { thread, messages }: ThreadBefore,
+  parentId: string | undefined,
+): Attachment[] {
   const last = pathTo(messages, parentId).findLast((message) => message.role === 'user');
   const all = last?.role === 'user' ? attachmentsOf(last) : [];
   return all.filter(({ id, automatic }) => automatic && !thread?.detached?.includes(id));
 }
 
 /**
- * The page beside the panel. Where it cannot be read, a chat model answers without one; quote mode, which has nothing else to
- * quote from, fails with the reason. The pages of the question before are used in either case.
+ * The page beside the panel. Where it cannot be read, the pages that Citebar added to the previous question are used. Without
+ * any, a chat model answers without a page; quote mode, which has nothing else to quote from, fails with the reason.
+ * @param before the pages that Citebar added to the previous question
  */
 async function openPageAttachment(
   scope: WindowScope,
@@ -88,27 +92,30 @@ async function attachmentScope(
   const webSearch = choice === undefined ? {} : { webSearch: choice };
   const profile = (await dependencies.profiles.listProfiles()).find(({ id }) => id === params.profileId);
   const searches = choice ?? profile?.webSearch ?? false;
-  // Where nobody chose for this question, a page that nobody attached stands for a search that is off.
+  // A page that Citebar added itself is used only while web search is off, unless the person chose for this question.
   const sent = searches && choice === undefined ? own : chosen;
   // An attachment whose sections were all left out has no text to send.
   if (sent.length > 0) return { attachments: sent.filter(({ markdown }) => markdown), ...webSearch };
-  // Without a model a digest is made of a page: 'summarise this' is nothing to search for.
+  // Without a model, a digest is made of a page: the words of 'summarise this' are no use to a search.
   const isQuoted = params.quotes === true || profile?.modelRef === undefined;
   const { asksForDigest } = await loadPart(import('../../passages/digest/asks-digest'));
   const isDigest = choice === undefined && isQuoted && asksForDigest(params.question);
   if (searches && !isDigest) return { attachments: [], ...webSearch };
-  const automatic = automaticBefore(before, params.parentId);
+  const previous = automaticAttachmentsOfPreviousQuestion(before, params.parentId);
   const { asksOpenPage } = await loadPart(import('../../passages/question/asks-open-page'));
   const isAsked = profile === undefined || asksOpenPage(profile, params.question);
-  const attachments = isAsked ? await openPageAttachment(scope, profile, automatic, dependencies) : automatic;
+  const attachments = isAsked ? await openPageAttachment(scope, profile, previous, dependencies) : previous;
   return { attachments, ...(isDigest ? { webSearch: false } : webSearch) };
 }
 
 /**
- * The scope of a question. The attachments that the panel names, of this question or of earlier ones of its thread, are asked
- * alone, unless the person turned the web on for this question. With none named and web search off, or for a digest without a
- * model, the page beside the panel is included where the question is asked of it, else the one that the question before was
- * asked of unasked.
+ * The attachments that a question is asked about, whether the web is searched for it, and its limits.
+ *
+ * | the panel names attachments | web search | attachments of the question |
+ * |---|---|---|
+ * | yes | off, unless the person turned it on for this question | those that are named, of this question or of earlier ones |
+ * | no | on | none |
+ * | no | off, or a digest without a model | the open page if the question is about it, else the page that Citebar added to the previous question |
  * @param before the question's thread
  * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the page
  *   beside the panel throws

@@ -27,7 +27,7 @@ const indexWaitMs = 1_000;
 /** Pages whose texts are given to the search at once. */
 const indexPortion = 20;
 
-/** Kept pages: what lists, searches, keeps and forgets them. Whether a page may be kept is decided before, see `keep-rules.ts`. */
+/** Kept pages: what lists, searches, keeps and forgets them. Whether a page may be kept is decided before, in `kept-pages.ts`. */
 export interface KeptLibrary {
   list(filter: KeptFilter, after?: KeptCursor): Promise<{ pages: KeptEntry[]; after?: KeptCursor }>;
   /** The pages that a search finds, the best first. */

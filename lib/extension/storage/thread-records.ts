@@ -14,6 +14,7 @@ import { type Migrations, migrate } from './migrate';
 const threadVersion = 1;
 const messageVersion = 4;
 const threadMigrations: Migrations = {};
+// Records of version 2 are read as they are.
 const messageMigrations: Migrations = { 1: upgradeMessage, 3: upgradeAfterSteps };
 const recordVersion = 4;
 const recordMigrations: Migrations = { 1: upgradeRecord, 3: upgradeAfterEvents };
@@ -51,7 +52,10 @@ export function isUnfinished(message: Message): message is AssistantMessage {
   return message.role === 'assistant' && message.stopReason === undefined;
 }
 
-/** A thread of which a message is written. */
+/**
+ * The thread with its revision raised by one: stored with each write of one of its messages,
+ * so that the index of the search finds the threads that were changed without a new date (`history/thread-states.ts`).
+ */
 export function revised(thread: Thread): Thread {
   return { ...thread, revision: (thread.revision ?? 0) + 1 };
 }

@@ -56,7 +56,6 @@ const suspects = [
 ].join(', ');
 const shadowTemplates = 'template[shadowrootmode="open"]';
 
-/** Copies a body. */
 /** State of an element when the traversal reaches it. */
 interface Visit {
   depth: number;

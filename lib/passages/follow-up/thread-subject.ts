@@ -63,7 +63,7 @@ const titleParts = /\s[–—|·-]\s|:\s/;
 /** Words of a part of a title that names what the page is about. */
 const topicWords = { min: 2, max: 5 };
 
-/** The name in the title of a shown page that its passages say, too, or a part of it that the question says, too. */
+/** What the shown pages are about: a name in a title that the passages contain too, or a part of a title that question or passages contain. */
 export function topicOf({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const said = foldedWords(passages.join('\n'));
   const asked = foldedWords(question);
@@ -78,7 +78,11 @@ export function topicOf({ question, passages, titles }: EarlierTurn, language: s
   return titles.flatMap((title) => namesOf(`. ${title}`, language)).find(isSaid) ?? parts.find(isNamed)?.trim();
 }
 
-/** A name with the words around it that belong to it: 'the capital of Norway', and what passages say, 'the Skarn lighthouse'. */
+/**
+ * A name with the words that belong to it: those before it ('the capital of Norway'), and of those after it as many as the passages
+ * have behind it too ('the Skarn lighthouse').
+ * @param said the folded words of the shown passages and titles
+ */
 function namePhrase(phrase: string, language: string, said: string): string | undefined {
   const [name, ...others] = capitalisedNames(`x ${phrase}`, language);
   if (!name || others.length > 0 || phrase.split(' ').length > maxSubjectWords) return undefined;
@@ -87,7 +91,6 @@ function namePhrase(phrase: string, language: string, said: string): string | un
     .split(' ')
     .slice(1);
   const head = phrase.slice(phrase.lastIndexOf(' ', name.start - 3) + 1, name.end - 2);
-  // As many of the words behind the name as the passages say there.
   while (tail.length > 0 && !said.includes(foldedWords([head, ...tail].join(' ')))) tail.pop();
   return [phrase.slice(0, name.end - 2), ...tail].join(' ');
 }

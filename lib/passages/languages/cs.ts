@@ -1,6 +1,8 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 import { nameParticles } from './name-particles';
 
+// The fields are explained in language-pack.ts.
+
 /** Nouns for a page, in the cases in which digests are asked for. */
 const csPage =
   '(?:(?:webov\\p{L}+ )?strán(?:ka|ku|ky|ce|kách|kami|ek)|webu?|člán(?:ek|ku|ky|cích)|text(?:u|y|ech)?|dokument(?:u|y|ech)?|příspěv(?:ek|ku|ky)|soubor(?:u|y|ech)?|pdf|vide[oau]|výběr(?:u)?|zálož(?:ka|ku|ky|kami|ek))';
@@ -51,6 +53,7 @@ export const cs: LanguagePack = {
 
   reader: csReader,
   pages: {
+    // Words of the page around its content, whose change is not news: see PassingWords.
     passing: {
       frame: `zobrazení zhlédnutí návštěv návštěvníků komentář komentáře komentářů odpovědí líbí sdílet sdílení uložit sledovat
         sledujících odběratelů stažení lidí stránka čtení minuta minuty minut min hodina hodiny hodin sekund den dny dní

@@ -1,6 +1,8 @@
 import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
 
+// The fields are explained in language-pack.ts.
+
 /** Nouns for a page, in the cases in which digests are asked for. */
 const huPage =
   '(?:(?:web)?oldal(?:t|ak(?:at)?|on|nak|ról|ból)?|lap(?:ot|ok(?:at)?|on|ról)?|cikk(?:et|ek(?:et)?|ben|nek|ről|ből)?|szöveg(?:et|ek(?:et)?|ben|ről|nek)?|írás(?:t|ok(?:at)?|ban)?|dokumentum(?:ot|ok(?:at)?|ban)?|bejegyzés(?:t|ben)?|pdf(?:-?et)?|videó(?:t|ban)?|kijelölés(?:t)?)';

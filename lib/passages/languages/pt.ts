@@ -1,6 +1,9 @@
 import type { LanguagePack, ReaderWords } from './language-pack';
 import { nameParticles } from './name-particles';
 
+// The fields are explained in language-pack.ts.
+
+/** 'Main points' and the like, as digests are asked for. */
 const ptPoints = '(?:pontos?|ideias?|fatos|factos) (?:principa(?:l|is)|chave|mais importantes|importantes)';
 
 /** Portuguese, for the page reader, which loads nothing else of a pack. */

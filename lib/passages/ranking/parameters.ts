@@ -107,7 +107,7 @@ export const answerThresholds = {
   /** Share that the passage itself matches of the terms that are no topic of its page or section. */
   minNovelty: 0.55, // sample-questions
   /** The same of a row, whose column heads have the rest. */
-  minNoveltyOfRow: 0.48,
+  minNoveltyOfRow: 0.48, // ranking/everyday-pages.test
   /** Share matched of the terms for the subject, without measures: a cost alone may be the cost of anything. */
   minSubjectCoverage: 0.6, // ranking/rank.test
   /** Share that the passage itself matches of the terms that a part of a question does not inherit from another part. */

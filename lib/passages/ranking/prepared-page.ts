@@ -54,7 +54,7 @@ function countWords(spans: readonly Span[], tokens: readonly Token[]): Unit[] {
   });
 }
 
-/** Characters; longer sentences are as good as none. */
+/** Characters of a long sentence: a text without marks that end sentences counts as one sentence for each so many characters. */
 const longSentence = 700;
 
 /** About how many units a block has, in a fraction of the time that splitting it takes. */

@@ -4,7 +4,7 @@ import { t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import { SmallMenu, type SmallMenuItem } from './small-menu';
 
-/** Actions that are rarely needed: options, the panel as a tab, and another check of the whole thread. */
+/** The menu of rarely needed actions: library, options, changes, the panel as a tab, another check of the whole thread. */
 export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
   const model = usePanel();
   const { client, rechecks, thread } = model;
@@ -15,7 +15,7 @@ export function MoreMenu({ onClose }: { onClose: () => void }): VNode {
     { icon: 'info', label: t('panel.keys.open'), action: () => (model.keysShown.value = true) },
     { icon: 'gear', label: t('panel.head.options'), action: () => void client.call('open-options', {}) },
   ];
-  // Opened as it is for the reason below. Of private windows nothing is kept.
+  // With 'noopener' for the reason below. Nothing of private windows is kept, so that they have no library.
   if (!model.isPrivateWindow.value) {
     const open = (): void => void window.open('/library.html', '_blank', 'noopener');
     items.unshift({ icon: 'book', label: t('panel.head.library'), action: open });

@@ -49,15 +49,15 @@ function asksForKeys({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
 }
 
 /** Parts in which a control that goes away leaves no place for the focus. */
-const wholes = '.panel, .dock, .composer, .bar, .reading-scroll, .reading, .turn, .answer';
+const containers = '.panel, .dock, .composer, .bar, .reading-scroll, .reading, .turn, .answer';
 /** Places for it then: the field, or where another view is shown, its search. */
-const homes = ['.composer .field', '.panel > .reading-scroll [type="search"]'];
+const focusFallbacks = ['.composer .field', '.panel > .reading-scroll [type="search"]'];
 
 /** The side panel. It communicates with the background only through the model's client. */
 export function Panel({ model }: { model: PanelModel }): VNode {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => model.start(), [model]);
-  useEffect(() => (panel.current ? handOnFocus(panel.current, wholes, homes) : undefined), []);
+  useEffect(() => (panel.current ? handOnFocus(panel.current, containers, focusFallbacks) : undefined), []);
   useEffect(() => {
     const save = (): void => model.question.drafts.saveNow();
     const events = ['visibilitychange', 'pagehide'];

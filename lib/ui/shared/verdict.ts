@@ -8,7 +8,7 @@ export function isChecking({ stopReason, check }: AssistantMessage): boolean {
   return stopReason !== undefined && check !== undefined && !check.done;
 }
 
-/** The verdict shown for a citation. A passage in quote mode was copied from the page, so it is found. */
+/** What is shown for a citation without a check. A passage in quote mode was copied from the page, so it is found. */
 function withoutVerdict(citation: Citation, message: AssistantMessage): ShownVerdict {
   if (isCopied(citation, message)) return 'found';
   if (message.stopReason === undefined || isChecking(message)) return 'waiting';

@@ -1,13 +1,18 @@
 import type { DescribedBlock } from './describe-blocks';
 import { share } from './feature-group';
 
-/** Characters that end a sentence, or what introduces something. */
+// Features of a block's text: columns of the row that the decision trees of model.json read. Their order is part of the model, see
+// model-features.ts.
+
+/** Characters that end a sentence, or a line that introduces something. */
 const endings = '.!?…。！？؟"”»:';
 
+/** Columns of the measures of a text. `stops` counts the ends of sentences, `bars` the signs between entries of menus, such as '|' and '•'. */
 export enum TextFeature {
   characters,
   words,
   meanWordLength,
+  /** Share of function words such as 'the' and 'und', which running text has more of than labels. */
   runningWordShare,
   capitalShare,
   digitShare,
@@ -17,9 +22,14 @@ export enum TextFeature {
   bars,
   width,
 }
+/** Number of these columns. */
 export const textWidth = TextFeature.width;
 
-/** Measures of a block's text. Shares are of its words. */
+/**
+ * Writes the measures of a block's text; shares are of its words.
+ * @param row the features of the block, of all groups
+ * @param start index of the first column of this group
+ */
 export function writeText(row: Float32Array, start: number, block: DescribedBlock): void {
   const { words } = block;
   row[start + TextFeature.characters] = block.text.length;
@@ -34,6 +44,7 @@ export function writeText(row: Float32Array, start: number, block: DescribedBloc
   row[start + TextFeature.bars] = block.bars;
 }
 
+/** Columns of the purpose of a block. `copies` counts the blocks of the page with the same text. */
 export enum RoleFeature {
   linkShare,
   links,
@@ -44,9 +55,10 @@ export enum RoleFeature {
   titleWordShare,
   width,
 }
+/** Number of these columns. */
 export const roleWidth = RoleFeature.width;
 
-/** The purpose of a block: links, a heading, running text, something that repeats. */
+/** Writes what tells the purpose of a block: links, a heading, running text, something that repeats. */
 export function writeRole(row: Float32Array, start: number, block: DescribedBlock): void {
   row[start + RoleFeature.linkShare] = block.linkShare;
   row[start + RoleFeature.links] = block.links;

@@ -3,8 +3,9 @@ import { subjectOf } from '../features/subject';
 import { agoBit, bylineBit, dateBit, priceBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
 
-/** Blocks from the title to its facts, and how many there are at least, beside a price. */
+/** Blocks after the title that are looked at for facts. */
 const maxDistance = 12;
+/** Kept facts that the title needs; a single price is enough. */
 const minFacts = 2;
 /** Words of a fact at most. */
 const maxWords = 8;
@@ -32,7 +33,7 @@ function run(page: ChosenPage): void {
 }
 
 /**
- * Keeps the heading that names the page, where a price or facts that are kept follow soon: a person asks what they are of. The
- * benchmark counts titles as no content; above a text alone it stays as the trees have it.
+ * Keeps the heading that names the page where a price, or kept facts, follow within {@link maxDistance} blocks: without it, the
+ * facts have no subject. In all other cases the decision trees (`score-blocks.ts`) decide: the benchmark does not count titles as content.
  */
 export const keepTitle: Rule = { name: 'keep-title', appliesTo: () => true, run };

@@ -10,10 +10,13 @@ export interface SiteCount {
   pages: number;
 }
 
-/** What was forgotten last, and can be brought back. `isLate`: it was tried when it was gone. */
+/** The pages that were forgotten last, which can be brought back for {@link undoMs}. */
 export interface Forgotten {
+  /** Names this forgetting in the call that undoes it. */
   token: string;
+  /** Number of pages. */
   pages: number;
+  /** 'Undo' was pressed too late: the pages are deleted. */
   isLate?: true;
 }
 

@@ -37,8 +37,10 @@ export class CheckModel {
   }
 
   /**
-   * Keeps whether the model of an answer's profile looks at citations, for all undecided profiles with the same service, and has it
-   * look at those of the answer.
+   * Saves the person's choice whether a profile's own model reviews citations, in every profile of the same service that has no
+   * choice yet; with `own`, the citations of this answer are reviewed at once.
+   * @param profile the profile that wrote the answer
+   * @param profiles all profiles
    */
   async decideJudge(
     answerId: string,
@@ -46,10 +48,10 @@ export class CheckModel {
     profiles: readonly Profile[],
     judge: 'own' | 'off',
   ): Promise<void> {
-    const isUndecided = (one: Profile) =>
-      one.judge === undefined && one.modelRef?.connectionId === profile.modelRef?.connectionId;
-    for (const one of profiles.filter(isUndecided))
-      await this.client.call('save-profile', { profile: { ...one, judge }, base: one });
+    const isUndecided = (candidate: Profile) =>
+      candidate.judge === undefined && candidate.modelRef?.connectionId === profile.modelRef?.connectionId;
+    for (const undecided of profiles.filter(isUndecided))
+      await this.client.call('save-profile', { profile: { ...undecided, judge }, base: undecided });
     if (judge === 'own') await this.start(answerId);
   }
 

@@ -8,14 +8,17 @@ import { withMessages } from './thread-reducer';
 export class ThreadModel {
   /** Null before the first question. */
   readonly view = signal<ShownThread | null>(null);
-  /** The thread is a private one, in a window that is not: it is stored nowhere, and gone with this panel. */
+  /** The thread is private although its window is not: it is never stored, and disappears with this panel. */
   readonly isPrivate = signal(false);
-  /** Id of the question that is scrolled to: the last one that was asked in this panel, or was gone to. */
+  /** Id of the question that is scrolled to: the last one that was asked in this panel or chosen in a list. */
   readonly askedId = signal<string | null>(null);
   readonly turns: ReadonlySignal<Turn[]>;
   /** The answer that is being researched or written, if there is one. */
   readonly unfinishedAnswer: ReadonlySignal<AssistantMessage | undefined>;
-  /** How often the person went to another thread or a new one: what was asked before that is not shown when it is accepted. */
+  /**
+   * How often the person has left a thread. A question that was sent before the last time is not shown when the background accepts
+   * it: the number that it was sent with is compared.
+   */
   timesLeft = 0;
   /** Notices that the person dismissed: by answer id, the keys of its notices. They come back with a new panel. */
   readonly dismissed = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
@@ -45,7 +48,7 @@ export class ThreadModel {
     this.#chosen.value = new Map(this.#chosen.value).set(forkOf(message), id);
   }
 
-  /** Goes on from one of the answers to a question: the first one, or a second opinion on it. */
+  /** Continues the thread from one of the answers to a question: the first one, or a second opinion on it. */
   goOnFrom(answerId: string, chosenId: string): void {
     this.#chosen.value = new Map(this.#chosen.value).set(onwardOf(answerId), chosenId);
   }

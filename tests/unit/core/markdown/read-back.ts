@@ -2,7 +2,7 @@ import { type Node, Parser } from 'commonmark';
 import { marked } from 'marked';
 import { ordinaryLanguages } from '../../../../lib/core/markdown/ordinary-languages';
 
-/** What a program that knows more than CommonMark runs, embeds, hides or replaces, outside of code. */
+/** Special syntax of note programs, which they run, embed, hide or replace; looked for outside of code. */
 const outsideOfCode: [name: string, pattern: RegExp][] = [
   ['macro', /(?<!\\)\{\{/],
   ['comment', /%%/],
@@ -34,7 +34,7 @@ function faultsOfNode(node: Node): string[] {
   return node.type === 'code_block' && !isOrdinary ? [`code block of ${info}`] : [];
 }
 
-/** What marked reads, which the panel draws with, and which knows tables and bare addresses. */
+/** Images and HTML that marked finds: the parser of the panel, which also knows tables and bare addresses. */
 function faultsOfMarked(markdown: string): string[] {
   const faults: string[] = [];
   marked.walkTokens(marked.lexer(markdown), ({ type }) => {
@@ -43,7 +43,7 @@ function faultsOfMarked(markdown: string): string[] {
   return faults;
 }
 
-/** Lines of a document that are not in a block of code. */
+/** The lines of a document that are not in a code block. */
 function linesOutsideOfCode(markdown: string, nodes: readonly Node[]): string {
   const lines: (string | null)[] = markdown.split('\n');
   for (const { type, sourcepos } of nodes)
@@ -51,7 +51,11 @@ function linesOutsideOfCode(markdown: string, nodes: readonly Node[]): string {
   return lines.filter((line) => line !== null).join('\n');
 }
 
-/** What of a document a program would load, run or embed, as two parsers and the forms of programs for notes tell. */
+/**
+ * Everything in a Markdown document that another program would load, run or embed: found by two Markdown parsers and by the special
+ * syntax of note programs (Obsidian, Logseq, Org).
+ * @returns the kind of each, such as 'image' or 'macro'; empty for a safe document
+ */
 export function liveParts(markdown: string): string[] {
   const nodes = nodesOf(new Parser().parse(markdown));
   const text = linesOutsideOfCode(markdown, nodes);

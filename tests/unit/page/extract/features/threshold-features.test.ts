@@ -8,11 +8,12 @@ import {
   thresholdWidth,
 } from '../../../../../lib/page/extract/features/threshold-features';
 
+/** A page of blocks. @param framing 1 for a block of a kind that is usually the frame of a page, such as a share bar */
 function facts(words: number[], framing: number[] = words.map(() => 0)): ThresholdFacts {
   return { words, framing, kind: words.map(() => -1), kinds: 0, tables: [] };
 }
 
-it('draws the likely threshold where more would be lost than won', () => {
+it('sets the likely threshold where the expected F1 is highest', () => {
   const { minProbability, expectedF1 } = likelyThreshold([100, 100, 100], [0.9, 0.5, 0.1]);
   expect(minProbability).toBeCloseTo(0.5);
   // Expected are 140 of the 200 chosen, and of the 150 there are.
@@ -24,7 +25,7 @@ it('takes more where nothing is sure, but not what is hardly likely at all', () 
   expect(likelyThreshold([10, 100], [0.2, 0.12]).minProbability).toBeCloseTo(0.15);
 });
 
-it('demands more of what frames most pages', () => {
+it('keeps a block that frames most pages only at a higher probability', () => {
   expect(keepAbove(facts([9, 9, 9], [1, 1, 0]), [0.4, 0.6, 0.4], 0.3)).toEqual([false, true, true]);
 });
 

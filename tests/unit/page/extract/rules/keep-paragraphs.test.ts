@@ -6,7 +6,7 @@ import { applyRule } from './apply-rule';
 const long =
   '<p>The otters came back to the lower river in the wet spring, first a pair, then a family, and now nobody counts them.</p>';
 
-/** Whether what stands between paragraphs stays, of which it was the only one to go. */
+/** Whether the rule keeps the block between two paragraphs, which is the only block that was not kept before. */
 function keeps(body: string): boolean {
   return applyRule(keepParagraphs, body, { isKept: ({ words }) => words >= 12 }).some(({ words }) => words < 12);
 }
