@@ -27,7 +27,7 @@ export interface ProviderPreset {
   settings: Readonly<Record<string, string>>;
   /** Keys of settings that this service requires. */
   requires?: readonly string[];
-  /** The server runs its models on the computer that it is on, but for those whose names end as given: they run elsewhere. */
+  /** The server runs its models on its own computer. Models whose names end with `exceptEnding` run elsewhere. */
   ownModels?: { exceptEnding?: string };
   /** Its differences from the protocol; the provider defines their meaning. */
   flags?: Readonly<Record<string, string | number | boolean>>;

@@ -24,6 +24,7 @@ const maxQuestion = 1_000;
 /** Both forms of an identifier; each has a year and a month. @see https://info.arxiv.org/help/arxiv_identifier.html */
 const identifier =
   /(?<![\p{L}\p{N}.])(?:\d{2}(?:0[1-9]|1[0-2])\.\d{4,5}|[a-z-]{2,12}(?:\.[A-Z]{2})?\/\d{2}(?:0[1-9]|1[0-2])\d{3})(?:v\d{1,3})?(?![\p{L}\p{N}])/u;
+
 /** The identifier in a question; undefined where there is none, or only a number that looks like one. */
 function identifierIn(question: string, words: QueryWords | undefined): string | undefined {
   const text = question.slice(0, maxQuestion).trim();
@@ -39,7 +40,7 @@ interface Entry {
   title: string;
   summary: string;
   published: string;
-  names: string[];
+  authors: string[];
 }
 
 /** The texts of an entry's elements; `name` is of its authors. */
@@ -55,7 +56,7 @@ export function readFeed(xml: string): Entry[] | undefined {
     {
       onopentag(name) {
         isFeed ||= name === 'feed';
-        if (name === 'entry') entry = { id: '', title: '', summary: '', published: '', names: [] };
+        if (name === 'entry') entry = { id: '', title: '', summary: '', published: '', authors: [] };
         text = '';
       },
       ontext(data) {
@@ -64,7 +65,7 @@ export function readFeed(xml: string): Entry[] | undefined {
       onclosetag(name) {
         const field = fields.find((one) => one === name);
         if (entry && field) entry[field] = text.replace(/\s+/g, ' ').trim();
-        if (entry && name === 'name') entry.names.push(text.replace(/\s+/g, ' ').trim());
+        if (entry && name === 'name') entry.authors.push(text.replace(/\s+/g, ' ').trim());
         if (entry && name === 'entry') entries.push(entry);
         if (name === 'entry') entry = undefined;
         text = '';
@@ -112,12 +113,12 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   if (entries === undefined) throw badResponse(service, xml, context);
   const { message } = errorIn(xml);
   if (message !== undefined) throw serviceError(service, 'invalid-input', { message });
-  const results = entries.flatMap(({ id: address, title, summary, published, names }) =>
+  const results = entries.flatMap(({ id: address, title, summary, published, authors }) =>
     searchResult({ url: address.replace(/^http:/, 'https:'), title, snippet: summary, publishedAt: published }).map(
       (result) => ({
         ...result,
         ...(summary && {
-          text: [`# ${result.title}`, names.slice(0, 10).join(', '), summary].filter(Boolean).join('\n\n'),
+          text: [`# ${result.title}`, authors.slice(0, 10).join(', '), summary].filter(Boolean).join('\n\n'),
         }),
       }),
     ),

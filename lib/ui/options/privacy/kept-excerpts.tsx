@@ -17,14 +17,14 @@ export function KeptExcerpts({ domain, excerpts }: KeptExcerptsProps): VNode {
   const isDone = count === 0 && removed === domain;
   // An answer that is being written or checked keeps its excerpts until it has ended.
   const isInUse = count > 0 && removed === domain;
-  const said = useRef<HTMLOutputElement>(null);
+  const statusRef = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (isDone) said.current?.focus();
+    if (isDone) statusRef.current?.focus();
   }, [isDone]);
   return (
     <div class="site-kept">
-      <output ref={said} tabIndex={-1}>
+      <output ref={statusRef} tabIndex={-1}>
         {count > 0 && plural(isInUse ? 'options.sites.kept_in_use' : 'options.sites.kept', count)}
         {isDone && t('options.sites.kept_done', { site: domain })}
       </output>
