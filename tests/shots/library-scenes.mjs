@@ -122,16 +122,6 @@ export const libraryScenes = [
       await page.getByText('The mill grinds').first().waitFor();
     },
   },
-  {
-    name: 'library-watches-profile',
-    html,
-    hash: '#watches',
-    act: async (page) => {
-      await page.getByText('All watches').waitFor();
-      await page.locator('option[value=second]').locator('..').selectOption('second');
-      await page.getByText('Asked through the services').waitFor();
-    },
-  },
   { name: 'library-collections', html, hash: '#collections' },
   {
     name: 'library-collection',
