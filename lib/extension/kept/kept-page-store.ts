@@ -185,9 +185,9 @@ export function createKeptPageStore(database: Database): KeptPageStore {
   }
 
   async function put(read: NewKeptPage): Promise<PutPage> {
-    const hidden = await forgotten();
     const { own, from, claim } = keysOf(read);
     try {
+      const hidden = await forgotten();
       const written = await database.run(async (open) => {
         const names = ['keptPages', 'keptTexts', 'keptForgettings', 'collections'] as const;
         const transaction = open.transaction(names, 'readwrite');
@@ -218,7 +218,10 @@ export function createKeptPageStore(database: Database): KeptPageStore {
         const forgetting = merged.length > 0 ? { id: crypto.randomUUID(), at: 0, ids: merged } : undefined;
         const writes: Promise<unknown>[] = [];
         try {
-          for (const id of [...joined.unreadable, ...merged]) writes.push(pages.delete(id), texts.delete(id));
+          for (const id of [...joined.unreadable, ...merged]) {
+            writes.push(pages.delete(id));
+            writes.push(texts.delete(id));
+          }
           for (const { id, keys } of joined.others) {
             const stored = found.get(id);
             if (stored && keys.length < keysIn(stored).length) writes.push(pages.put({ ...stored, keys }));
@@ -279,9 +282,21 @@ export function createKeptPageStore(database: Database): KeptPageStore {
     for (let start = 0; start < ids.length; start += portion) {
       await database.run(async (open) => {
         const transaction = open.transaction(['keptPages', 'keptTexts'], 'readwrite');
-        const stores = [transaction.objectStore('keptPages'), transaction.objectStore('keptTexts')];
-        const deletions = ids.slice(start, start + portion).flatMap((id) => stores.map((store) => store.delete(id)));
-        await Promise.all([...deletions, transaction.done]);
+        const done = transaction.done.catch(() => undefined);
+        const deletions: Promise<unknown>[] = [];
+        try {
+          for (const id of ids.slice(start, start + portion)) {
+            deletions.push(transaction.objectStore('keptPages').delete(id));
+            deletions.push(transaction.objectStore('keptTexts').delete(id));
+          }
+          await Promise.all(deletions);
+          await transaction.done;
+        } catch (thrown) {
+          // A page goes with its text, or stays with it.
+          abort(transaction);
+          await Promise.allSettled([...deletions, done]);
+          throw thrown;
+        }
       });
     }
     recount();

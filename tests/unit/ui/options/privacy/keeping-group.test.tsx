@@ -38,5 +38,7 @@ it('is off until it is switched on, and says what is never kept, with the list',
 it('cannot be switched on where the organisation forbids it, and says that the disk is full', async () => {
   await draw({ ...defaultKeeping, forbidden: true, isFull: true });
   expect(toggle()?.disabled).toBe(true);
-  expect(root.querySelector('[role="alert"]')).not.toBeNull();
+  expect(root.querySelector('[role="alert"]')?.textContent).toBe(
+    'This disk has no space left for kept pages. Free some of it, or forget pages.',
+  );
 });
