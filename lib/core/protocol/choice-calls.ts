@@ -2,6 +2,12 @@ import type { Prompt } from '../choices/prompt';
 import type { SiteRules } from '../choices/site-rules';
 import { anyCall, type CallShapes, windowCall } from './call';
 
+/** Number of excerpts of a site's pages in saved threads, and of its kept pages. */
+export interface SiteAmounts {
+  excerpts: number;
+  pages: number;
+}
+
 /** Calls about what the person chose once for many questions: their own prompts, rules for single sites, the browser's keys. */
 export const choiceCalls = {
   /** The browser's keys for the extension, as the person set them; `shortcut` is empty where there is none. */
@@ -19,9 +25,9 @@ export const choiceCalls = {
    * Changes what is decided for one site. `profileId`: null for none. Not from private windows, which leave nothing behind.
    */
   'set-site-rule': windowCall<{ domain: string; neverRead?: boolean; profileId?: string | null }, null>(),
-  /** Number of excerpts of each site's pages in saved threads. */
-  'count-site-excerpts': anyCall<{ domains: string[] }, Record<string, number>>(),
-  /** Removes those of a site from the saved threads; addresses, titles and verdicts stay. */
+  /** What was read on each of some sites. */
+  'count-site-excerpts': anyCall<{ domains: string[] }, Record<string, SiteAmounts>>(),
+  /** Removes the excerpts of a site from the saved threads, where addresses, titles and verdicts stay, and its kept pages. */
   'remove-site-excerpts': anyCall<{ domain: string }, null>(),
 };
 

@@ -52,7 +52,9 @@ export interface KeptLibrary {
   forgetNow(ids: readonly string[]): Promise<void>;
   /** Forgets every page at once and for good. */
   forgetEverything(): Promise<void>;
-  /** Forgets the pages of a host and its subdomains at once and for good. */
+  /** The ids of the pages of a host and its subdomains. */
+  listOfHost(host: string): Promise<string[]>;
+  /** Forgets these pages at once and for good. */
   forgetHost(host: string): Promise<void>;
   /** Settles when the search has what was kept until now. */
   indexed(): Promise<void>;
@@ -62,6 +64,9 @@ function rangeOf(what: ForgetChoice) {
   if ('site' in what) return { site: what.site };
   return 'from' in what ? { from: what.from, to: what.to } : {};
 }
+
+const isOfHost = (url: string, host: string): boolean =>
+  neverReadSite(url, { neverRead: [host], profiles: [] }) !== undefined;
 
 /** @param now milliseconds since the epoch */
 export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now: () => number): KeptLibrary {
@@ -142,6 +147,11 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
     return { page, ...(snippet && { snippet }) };
   }
 
+  async function listOfHost(host: string): Promise<string[]> {
+    const pages = await store.get(await store.ids({ site: siteOwner(`https://${host}/`) }));
+    return pages.filter(({ url }) => isOfHost(url, host)).map(({ id }) => id);
+  }
+
   return {
     async list({ text, ids, ...range }, after) {
       const isInRange = ({ site, readAt }: KeptPage) =>
@@ -200,13 +210,11 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
     async forgetEverything() {
       await search.remove(await store.clear());
     },
+    listOfHost,
     async forgetHost(host) {
-      const pages = await store.get(await store.ids({ site: siteOwner(`https://${host}/`) }));
-      const isOf = ({ url }: Pick<KeptPage, 'url'>) =>
-        neverReadSite(url, { neverRead: [host], profiles: [] }) !== undefined;
-      await forgetNow(pages.filter(isOf).map(({ id }) => id));
+      await forgetNow(await listOfHost(host));
       // What led from there to pages of other sites.
-      await store.forgetAddresses((url) => isOf({ url }));
+      await store.forgetAddresses((url) => isOfHost(url, host));
     },
     indexed: () => indexing(async () => undefined),
   };

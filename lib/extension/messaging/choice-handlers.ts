@@ -68,7 +68,13 @@ export function createChoiceHandlers({
       return null;
     },
     async 'count-site-excerpts'({ domains }) {
-      return excerpts.count([...new Set(v.parse(lenientList(siteSchema), domains))]);
+      const sites = [...new Set(v.parse(lenientList(siteSchema), domains))];
+      const [inThreads, library] = await Promise.all([excerpts.count(sites), kept.load()]);
+      const amounts = sites.map(async (site) => {
+        const pages = (await library.listOfHost(site)).length;
+        return [site, { excerpts: inThreads[site] ?? 0, pages }] as const;
+      });
+      return Object.fromEntries(await Promise.all(amounts));
     },
     async 'remove-site-excerpts'({ domain: entry }) {
       const domain = normaliseSite(String(entry));

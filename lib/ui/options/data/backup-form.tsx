@@ -90,6 +90,7 @@ export function BackupForm({ model, keys }: { model: BackupModel; keys: number }
           </Field>
         </div>
       )}
+      <p class="hint">{t('options.data.backup_kept')}</p>
       <div class="row under">
         <button type="submit" class="button primary" disabled={state.type === 'saving'}>
           <Icon name="save" />

@@ -10,11 +10,12 @@ interface KeptExcerptsProps {
   excerpts: SiteExcerptCounts;
 }
 
-/** Number of excerpts of an excluded site in saved threads, and a button that removes them. */
+/** Numbers of excerpts of an excluded site in saved threads and of its kept pages, and a button that removes both. */
 export function KeptExcerpts({ domain, excerpts }: KeptExcerptsProps): VNode {
   const { counts, removed, isBusy, remove } = excerpts;
-  const count = counts[domain] ?? 0;
-  const isDone = count === 0 && removed === domain;
+  const { excerpts: count, pages } = counts[domain] ?? { excerpts: 0, pages: 0 };
+  const isEmpty = count + pages === 0;
+  const isDone = isEmpty && removed === domain;
   // An answer that is being written or checked keeps its excerpts until it has ended.
   const isInUse = count > 0 && removed === domain;
   const statusRef = useRef<HTMLOutputElement>(null);
@@ -25,10 +26,11 @@ export function KeptExcerpts({ domain, excerpts }: KeptExcerptsProps): VNode {
   return (
     <div class="site-kept">
       <output ref={statusRef} tabIndex={-1}>
-        {count > 0 && plural(isInUse ? 'options.sites.kept_in_use' : 'options.sites.kept', count)}
+        {count > 0 && plural(isInUse ? 'options.sites.kept_in_use' : 'options.sites.kept', count)}{' '}
+        {pages > 0 && t('options.sites.kept_pages', { number: pages })}
         {isDone && t('options.sites.kept_done', { site: domain })}
       </output>
-      {count > 0 && (
+      {!isEmpty && (
         <ConfirmButton
           label={t('options.sites.kept_remove')}
           name={t('options.sites.kept_remove_named', { site: domain })}

@@ -6,13 +6,16 @@ import type { Profile } from '../../../core/profile';
 import { normaliseSite } from '../../../core/url/site-rule';
 import { formatList } from '../../shared/formats';
 import { Icon } from '../../shared/icon';
+import { lazyView } from '../../shared/lazy-view';
 import { t } from '../../shared/texts';
 import { SetByOrganisation } from '../controls/managed';
 import { Select } from '../controls/select';
 import { ChoiceList } from '../model/choice-list';
 import type { OptionsModel } from '../model/options-model';
-import { KeptExcerpts } from './kept-excerpts';
 import { useSiteExcerpts } from './use-site-excerpts';
+
+/** Most people exclude no site. */
+const KeptExcerpts = lazyView(async () => (await import('./kept-excerpts')).KeptExcerpts);
 
 /** Stands for 'never read' among the profiles that a site may start with. */
 const never = '';

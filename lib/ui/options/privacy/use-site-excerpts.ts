@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'preact/hooks';
+import type { SiteAmounts } from '../../../core/protocol/choice-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
-/** The excerpts of excluded sites that stand in saved threads. */
+/** What was read on excluded sites: excerpts in saved threads, and kept pages. */
 export interface SiteExcerptCounts {
   /** By site; empty until they are counted. */
-  counts: Readonly<Record<string, number>>;
-  /** The site whose excerpts were removed last. */
+  counts: Readonly<Record<string, SiteAmounts>>;
+  /** The site of which everything was removed last. */
   removed: string | null;
-  /** Whether excerpts are being removed. */
+  /** Whether something is being removed. */
   isBusy: boolean;
   remove(domain: string): Promise<void>;
 }
 
-/** Counts the excerpts of sites anew whenever a site is added. */
+/** Counts what was read on sites anew whenever a site is added. */
 export function useSiteExcerpts(client: BackgroundClient, sites: readonly string[]): SiteExcerptCounts {
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [counts, setCounts] = useState<Readonly<Record<string, SiteAmounts>>>({});
   const [removed, setRemoved] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   // Every change in the options brings a new list, mostly of the same sites.

@@ -110,13 +110,13 @@ test('its words in saved threads are counted where the rule stands, and removed 
   await expect(rule).toContainText(/Saved threads hold \d+ excerpts? of its pages/);
   // An answer that is still being checked keeps its excerpts, and the row says so: the person presses once more.
   await expect(async () => {
-    await rule.getByRole('button', { name: /^Remove excerpts of gossip/ }).focus();
+    await rule.getByRole('button', { name: /^Forget what was read on gossip/ }).focus();
     await page.keyboard.press('Enter');
     await expect(rule.getByRole('button', { name: 'Keep' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(rule.getByRole('status')).toContainText(/were removed|still being written or checked/);
-    await expect(rule).toContainText('The excerpts of gossip.sample.example were removed.', { timeout: 100 });
+    await expect(rule).toContainText('What was read on gossip.sample.example is forgotten.', { timeout: 100 });
   }).toPass();
   expect(await stored()).not.toContain('seventeen walnut clocks');
   expect(await stored()).toContain('/story');

@@ -4,13 +4,15 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SiteRules } from '../../../../../lib/core/choices/site-rules';
+import type { SiteAmounts } from '../../../../../lib/core/protocol/choice-calls';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { SiteRulesGroup } from '../../../../../lib/ui/options/privacy/site-rules-group';
 import { FakeBackground, inventedState } from '../invented-options';
 
+const none: SiteAmounts = { excerpts: 0, pages: 0 };
 let root: HTMLElement;
 let rules: SiteRules;
-let kept: Record<string, number>;
+let kept: Record<string, SiteAmounts>;
 const count = vi.fn();
 
 async function settled(action: () => void): Promise<void> {
@@ -27,12 +29,14 @@ function button(name: string): HTMLButtonElement {
 }
 
 beforeEach(async () => {
+  // The part that is loaded with the first excluded site.
+  await import('../../../../../lib/ui/options/privacy/kept-excerpts');
   rules = { neverRead: [], profiles: [] };
-  kept = { 'bank.example': 12 };
+  kept = { 'bank.example': { excerpts: 12, pages: 0 }, 'kept.example': { excerpts: 0, pages: 3 } };
   count
     .mockReset()
     .mockImplementation(({ domains }: { domains: string[] }) =>
-      Object.fromEntries(domains.map((domain) => [domain, kept[domain] ?? 0])),
+      Object.fromEntries(domains.map((domain) => [domain, kept[domain] ?? none])),
     );
   const background = new FakeBackground(inventedState(), {
     'read-site-rules': () => rules,
@@ -42,7 +46,7 @@ beforeEach(async () => {
     },
     'count-site-excerpts': count,
     'remove-site-excerpts': ({ domain }) => {
-      kept[domain] = 0;
+      kept[domain] = none;
       return null;
     },
   });
@@ -72,20 +76,29 @@ it('counts nothing before a site is excluded', () => {
 
 it('offers to remove what saved threads hold of a site that is excluded, and does so after a question', async () => {
   await add('bank.example');
-  expect(root.querySelector('output')?.textContent).toBe('Saved threads hold 12 excerpts of its pages.');
-  await settled(() => button('Remove excerpts of bank.example from saved threads').click());
+  expect(root.querySelector('output')?.textContent).toContain('Saved threads hold 12 excerpts of its pages.');
+  await settled(() => button('Forget what was read on bank.example').click());
   // The harmless answer has the focus.
-  expect(document.activeElement?.textContent).not.toBe('Remove excerpts');
-  expect(kept['bank.example']).toBe(12);
-  await settled(() => button('Remove excerpts').click());
-  expect(kept['bank.example']).toBe(0);
-  expect(root.querySelector('output')?.textContent).toBe('The excerpts of bank.example were removed.');
+  expect(document.activeElement?.textContent).not.toBe('Forget what was read');
+  expect(kept['bank.example']?.excerpts).toBe(12);
+  await settled(() => button('Forget what was read').click());
+  expect(kept['bank.example']).toBe(none);
+  expect(root.querySelector('output')?.textContent).toContain('What was read on bank.example is forgotten.');
   expect(document.activeElement).toBe(root.querySelector('output'));
-  expect(root.textContent).not.toContain('Remove excerpts');
+  expect(root.textContent).not.toContain('Forget what was read');
+});
+
+it('offers to forget a site of which there are kept pages alone', async () => {
+  await add('kept.example');
+  expect(root.querySelector('output')?.textContent?.trim()).toBe('Kept pages of this site: 3.');
+  await settled(() => button('Forget what was read on kept.example').click());
+  await settled(() => button('Forget what was read').click());
+  expect(kept['kept.example']).toBe(none);
+  expect(root.textContent).toContain('What was read on kept.example is forgotten.');
 });
 
 it('offers nothing for a site of which there is nothing', async () => {
   await add('other.example');
   expect(count).toHaveBeenCalledTimes(1);
-  expect(root.querySelector('output')?.textContent).toBe('');
+  expect(root.querySelector('output')?.textContent?.trim()).toBe('');
 });
