@@ -70,6 +70,16 @@ export const libraryScenes = [
     },
   },
   {
+    name: 'library-by-collection',
+    html,
+    hash: '#pages',
+    state: on,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'By collection' }).click();
+      await page.getByRole('heading', { name: 'In no collection' }).waitFor();
+    },
+  },
+  {
     name: 'library-menu',
     html,
     hash: '#pages',

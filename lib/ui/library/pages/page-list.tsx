@@ -94,7 +94,7 @@ function Sites({ model, sites, onLeave }: Omit<PageListProps, 'open'> & { sites:
   );
 }
 
-/** What is chosen of the kept pages: what a search found, the sites, or pages by day. */
+/** What is chosen of the kept pages: what a search found, the sites, or pages by day or by collection. */
 export function PageList({ model, open, onLeave }: PageListProps): VNode | null {
   const { entries, sites, order, site, isSearch, usage } = model;
   if (usage.value?.pages === 0) return null;
@@ -121,6 +121,25 @@ export function PageList({ model, open, onLeave }: PageListProps): VNode | null 
     );
   }
   const pages = entries.value.map(({ page }) => page);
+  if (order.value === 'collection') {
+    const groups = model.collections.value.map(({ collection: { id, name }, pages: rows }) => ({
+      key: `collection-${id}`,
+      name,
+      rows,
+    }));
+    const others = { key: 'no-collection', name: t('library.pages.in_none'), rows: pages };
+    return (
+      <RowList
+        key="collections"
+        label={t('library.pages.by_collection')}
+        groups={pages.length > 0 ? [...groups, others] : groups}
+        keyOf={({ id }) => id}
+        draw={(page) => <PageRow page={page} isOpen={page.id === open} />}
+        onNearEnd={() => void model.listMore()}
+        onLeave={onLeave}
+      />
+    );
+  }
   return (
     <>
       {back}

@@ -1,6 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Collection } from '../../../core/library/collection';
 import type { KeepingSettings, KeepingState } from '../../../core/library/keeping';
-import { type ForgetChoice, type KeptEntry, type KeptFilter, undoMs } from '../../../core/library/kept-page';
+import {
+  type ForgetChoice,
+  type KeptEntry,
+  type KeptFilter,
+  type KeptPage,
+  undoMs,
+} from '../../../core/library/kept-page';
 import type { KeptCursor, KeptUsage } from '../../../core/protocol/library-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
@@ -8,6 +15,12 @@ import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 export interface SiteCount {
   site: string;
   pages: number;
+}
+
+/** A collection with its kept pages, those that were read last first. */
+export interface CollectionPages {
+  collection: Collection;
+  pages: KeptPage[];
 }
 
 /** The pages that were forgotten last, which can be brought back for {@link undoMs}. */
@@ -20,19 +33,24 @@ export interface Forgotten {
   isLate?: true;
 }
 
+/** How the pages are listed. */
+export type PageOrder = 'day' | 'site' | 'collection';
+
 /** Kept pages as the library lists them, and what a person can do with them. */
 export class PagesModel {
   readonly keeping = signal<KeepingState | null>(null);
   readonly usage = signal<KeptUsage | null>(null);
   /** The organisation does not allow exports. */
   readonly exportOff = signal(false);
-  readonly order = signal<'day' | 'site'>('day');
+  readonly order = signal<PageOrder>('day');
   /** The site whose pages are listed alone; empty for files. */
   readonly site = signal<string | undefined>(undefined);
   readonly text = signal('');
   /** Null until they are read. */
   readonly entries = signal<readonly KeptEntry[] | null>(null);
   readonly sites = signal<readonly SiteCount[] | null>(null);
+  /** Those with kept pages, by name, while pages are listed by collection; `entries` are then the pages that are in none. */
+  readonly collections = signal<readonly CollectionPages[]>([]);
   readonly forgotten = signal<Forgotten | null>(null);
   /** The background did not reply, or could not store a change. */
   readonly isFailed = signal(false);
@@ -41,6 +59,8 @@ export class PagesModel {
   /** Counts the lists that were begun: a reply to an earlier one is dropped. */
   #round = 0;
   #isReadingMore = false;
+  /** Ids of the pages that are listed in their collections. */
+  #inSome: ReadonlySet<string> = new Set();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly client: BackgroundClient) {
@@ -82,8 +102,12 @@ export class PagesModel {
         const sites = await this.client.call('list-kept-sites', {});
         if (round === this.#round) this.sites.value = sites;
       } else {
-        const { pages, after } = await this.client.call('list-kept-pages', { filter: this.#filter() });
+        const collections = this.#isByCollection ? await this.#readCollections() : [];
+        const inSome = new Set(collections.flatMap(({ pages }) => pages.map(({ id }) => id)));
+        const { pages, after } = await this.#readPages(inSome);
         if (round !== this.#round) return;
+        this.#inSome = inSome;
+        this.collections.value = collections;
         this.entries.value = pages;
         this.#after = after;
       }
@@ -99,7 +123,7 @@ export class PagesModel {
     if (after === undefined || this.#isReadingMore) return;
     const round = this.#round;
     this.#isReadingMore = true;
-    const more = await this.client.call('list-kept-pages', { filter: this.#filter(), after }).catch(() => null);
+    const more = await this.#readPages(this.#inSome, after).catch(() => null);
     if (round !== this.#round) return;
     this.#isReadingMore = false;
     if (!more) {
@@ -115,7 +139,7 @@ export class PagesModel {
     return this.list();
   }
 
-  show(order: 'day' | 'site', site?: string): Promise<void> {
+  show(order: PageOrder, site?: string): Promise<void> {
     this.order.value = order;
     this.site.value = site;
     this.entries.value = null;
@@ -145,6 +169,36 @@ export class PagesModel {
     this.isFailed.value = done === null;
     this.forgotten.value = done?.restored ? null : { ...last, isLate: true };
     await this.#afterForgetting();
+  }
+
+  get #isByCollection(): boolean {
+    return this.order.value === 'collection' && !this.isSearch.value;
+  }
+
+  async #readCollections(): Promise<CollectionPages[]> {
+    const collections = await this.client.call('list-collections', {});
+    const ids = [...new Set(collections.flatMap(({ pageIds }) => pageIds))];
+    if (ids.length === 0) return [];
+    const { pages } = await this.client.call('list-kept-pages', { filter: { ids } });
+    return collections.flatMap((collection) => {
+      const own = new Set(collection.pageIds);
+      const listed = pages.flatMap(({ page }) => (own.has(page.id) ? [page] : []));
+      return listed.length > 0 ? [{ collection, pages: listed }] : [];
+    });
+  }
+
+  /** The next pages that are in no collection: of a part of the list in which all are in some, the part after it. */
+  async #readPages(
+    inSome: ReadonlySet<string>,
+    start?: KeptCursor,
+  ): Promise<{ pages: KeptEntry[]; after?: KeptCursor }> {
+    for (let after = start; ; ) {
+      const filter = this.#filter();
+      const listed = await this.client.call('list-kept-pages', { filter, ...(after && { after }) });
+      const pages = listed.pages.filter(({ page }) => !inSome.has(page.id));
+      after = listed.after;
+      if (pages.length > 0 || after === undefined) return { pages, ...(after && { after }) };
+    }
   }
 
   #filter(): KeptFilter {

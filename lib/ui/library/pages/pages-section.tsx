@@ -94,6 +94,7 @@ export function PagesSection({ client, open }: PagesSectionProps): VNode {
                 choices={[
                   { value: 'day', label: t('library.pages.by_day') },
                   { value: 'site', label: t('library.pages.by_site') },
+                  { value: 'collection', label: t('library.pages.by_collection') },
                 ]}
                 onChange={(order) => void model.show(order)}
               />

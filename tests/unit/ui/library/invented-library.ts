@@ -183,6 +183,7 @@ export function inventedLibrary({
       const found = pages.filter(
         (page) =>
           (filter.site === undefined || page.site === filter.site) &&
+          (filter.ids === undefined || filter.ids.includes(page.id)) &&
           (word === undefined || page.title.toLowerCase().includes(word)),
       );
       if (word !== undefined) {
@@ -194,6 +195,7 @@ export function inventedLibrary({
           }),
         };
       }
+      if (filter.ids) return { pages: found.map((page) => ({ page })) };
       const from = after ? found.findIndex(({ id }) => id === after[1]) + 1 : 0;
       const listed = found.slice(from, from + keptPerList);
       const last = listed.at(-1);

@@ -168,3 +168,33 @@ it('says what to do where the background does not answer', async () => {
   expect(root.querySelector('[role="alert"]')).toBeNull();
   expect(titles()).toHaveLength(9);
 });
+
+it('lists pages by collection, and last those that are in none, also where they come late', async () => {
+  const client = inventedLibrary({ pages: inventedPages(now, 130) });
+  await show(client);
+  await settled(() => find('button', 'By collection').click());
+  const names = [...root.querySelectorAll('.row-group-head h2')].map(({ textContent }) => textContent);
+  expect(names).toEqual(['Tide mills of the northern estuaries', 'In no collection']);
+  const [first, others] = [...root.querySelectorAll('.row-group')].map((group) => group.querySelectorAll('.page-row'));
+  expect(first).toHaveLength(6);
+  expect(others?.[0]?.getAttribute('href')).toBe('#pages/p6');
+  expect([...root.querySelectorAll('.page-row')].filter((row) => row.getAttribute('href') === '#pages/p0').length).toBe(
+    1,
+  );
+  await settled(() => find('button', 'By day').click());
+  expect(root.querySelectorAll('#no-collection')).toHaveLength(0);
+});
+
+it('reads on where the first pages are all in collections', async () => {
+  const pages = inventedPages(now, 130);
+  const client = inventedLibrary({ pages });
+  const collection = { id: 'c', name: 'All of the first', threadIds: [], createdAt: 1, updatedAt: 1 };
+  client.replies['list-collections'] = () => [{ ...collection, pageIds: pages.slice(0, 110).map(({ id }) => id) }];
+  await show(client);
+  await settled(() => find('button', 'By collection').click());
+  const list = find('.row-list');
+  list.scrollTop = 6_150;
+  await settled(() => list.dispatchEvent(new Event('scroll')));
+  expect(root.querySelector('#no-collection')?.closest('section')?.querySelector('a')?.hash).toBe('#pages/p110');
+  expect(find('#no-collection').closest('section')?.querySelector('li')?.getAttribute('aria-setsize')).toBe('20');
+});
