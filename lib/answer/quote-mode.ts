@@ -6,6 +6,7 @@ import { guessQuestionLanguage } from '../passages/question/question-language';
 import { readQuestion } from '../passages/question/read-question';
 import type { AnswerPassage, ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { closestPassages, composeAnswer } from '../passages/ranking/compose-answer';
+import type { Counted } from '../passages/ranking/count-rows';
 import { writeDigest } from './digest-mode';
 import { attachedPages, gather, type NumberedPage } from './shared/gather';
 import { PassageWriter } from './shared/passage-writer';
@@ -16,6 +17,7 @@ import { writeTable } from './table-mode';
 
 /** Limits of an answer: passages, passages for each part of the question, and characters of a passage. */
 export const quoteLimits = { limit: 4, limitOfPart: 2, maxLength: 600 };
+const composing = { ...quoteLimits, countsRows: true };
 
 /** The passages as text, each with a citation of its own page and of every other page that says the same. */
 function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): void {
@@ -41,6 +43,15 @@ function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): v
     }
     length = end;
   }
+}
+
+/** A number that was counted in a table: a notice with it, and each of its rows as a quote. */
+function emitCounted({ sourceId, rows, ...counted }: Counted, emit: AnswerTask['emit']): void {
+  const writer = new PassageWriter();
+  const cited = rows.map(({ cells, ...row }) => ({ citation: writer.quote(sourceId, row), cells }));
+  emit({ type: 'notice', notice: { type: 'counted', counted: { ...counted, rows: cited } } });
+  emit({ type: 'text-delta', text: writer.text });
+  for (const citation of writer.citations) emit({ type: 'citation-available', citation });
 }
 
 /** Notices on values that differ between pages, and on parts of the question without an answer. */
@@ -96,9 +107,10 @@ async function answerFromAttached(
 ): Promise<ComposedAnswer | undefined> {
   const { question, profile, attachments, alsoWeb, signal, emit } = task;
   if (attached.length === 0 || !profile.webSearch || alsoWeb) return undefined;
-  const answer = await composeAnswer(question, attached, quoteLimits, signal);
+  const answer = await composeAnswer(question, attached, composing, signal);
   // Other text of a page is no answer: the web may have one.
-  if (answer.passages.every(({ instead }) => instead) || answer.unanswered.length > 0) return undefined;
+  if ((!answer.counted && answer.passages.every(({ instead }) => instead)) || answer.unanswered.length > 0)
+    return undefined;
   emit({ type: 'notice', notice: { type: 'attached-only', asked: kindOf(attachments) } });
   return answer;
 }
@@ -145,10 +157,11 @@ export async function quotePages(
   known?: ComposedAnswer,
 ): Promise<void> {
   const { question, emit, signal } = task;
-  const answer = known ?? (await composeAnswer(question, pages, quoteLimits, signal));
+  const answer = known ?? (await composeAnswer(question, pages, composing, signal));
+  if (answer.counted) emitCounted(answer.counted, emit);
   emitPassages(answer, emit);
   emitNotices(answer, emit);
-  const isEmpty = answer.passages.length === 0;
+  const isEmpty = answer.passages.length === 0 && !answer.counted;
   const notice = isEmpty ? noticeOfNothing(task, pages.length) : undefined;
   if (notice) emit({ type: 'notice', notice });
   emitClosest(isEmpty ? await closestPassages(question, pages, quoteLimits, signal) : answer.closest, emit);

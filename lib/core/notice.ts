@@ -1,6 +1,6 @@
 import type { ErrorKind } from './app-error';
 import type { WayReason } from './choices/answering-way';
-import type { NearPassage, Span } from './source';
+import type { CountedRows, NearPassage, Span } from './source';
 
 /** One of several values that pages give for the same thing. */
 export interface DifferingValue {
@@ -91,6 +91,8 @@ export type Notice =
   | { type: 'digest'; groups: DigestGroup[]; left: number }
   /** Quote mode: what is attached was compared in a table; `left`: pages that are left out. */
   | { type: 'pages-table'; table: PagesTable; left: number }
+  /** Quote mode: the answer is a number that was counted or added up from rows of a table, whose citations follow. */
+  | { type: 'counted'; counted: CountedRows }
   /** Quote mode: a digest was asked for, and what is attached has no sentence. */
   | { type: 'nothing-to-digest'; asked: 'page' | 'selection' | 'pages' }
   /** Quote mode: a translation was asked for, which only a model makes. */

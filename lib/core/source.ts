@@ -208,6 +208,18 @@ export interface ComparedRows {
   rows: [name: string, number: string][];
 }
 
+/** A number that was counted or added up from the rows of one whole table; the page does not say it itself. */
+export interface CountedRows {
+  operation: 'count' | 'sum';
+  value: number;
+  /** Rows of the whole table, without those of totals. */
+  of: number;
+  /** The heads of the columns that are shown of the rows: first that of their names. */
+  heads: string[];
+  /** The rows that were counted or added up, with the indices of their citations; cells verbatim. */
+  rows: { citation: number; cells: string[] }[];
+}
+
 /** A link from a span of the answer to the sources that support it. Offsets are UTF-16 units of the answer's text. */
 export interface Citation {
   /** The text that the sources support. */

@@ -97,6 +97,36 @@ export function compared(): Pick<AssistantMessage, 'text' | 'citations'> {
   };
 }
 
+/** An answer to 'How many litres do all models filter in total?': the sum of a column, with its rows. */
+export function counted(): Pick<AssistantMessage, 'text' | 'citations' | 'notices'> {
+  const [heads = [], , ...rows] = filters
+    .split('\n')
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  let text = '';
+  const citations = rows.map(([name = '', , price = '']): Citation => {
+    const citation = quoted(filters, 'Lime filters', name, price, name);
+    const start = text === '' ? 0 : text.length + 2;
+    text += `${text === '' ? '' : '\n\n'}${citation.quote ?? ''}`;
+    const check = { verdict: 'found' as const, passage: citation.quote ?? '' };
+    return { ...citation, claim: { start, end: text.length }, sourceIds: [1], check };
+  });
+  const value = rows.reduce((sum, [, litres]) => sum + Number(litres), 0);
+  const shown = rows.map((cells, citation) => ({ citation, cells: cells.slice(0, 2) }));
+  return {
+    text,
+    citations,
+    notices: [
+      { type: 'counted', counted: { operation: 'sum', value, of: rows.length, heads: heads.slice(0, 2), rows: shown } },
+    ],
+  };
+}
+
 /** An answer to 'How do I descale the Orlo kettle, and what does a lime filter cost?': steps, a sentence and a row. */
 export function howTo(): Pick<AssistantMessage, 'text' | 'citations'> {
   const quotes: [number, Partial<Citation>][] = [

@@ -19,7 +19,7 @@ import { composerScenes } from './composer-scenes';
 import { contradictionScenes } from './contradiction-scenes';
 import * as digest from './digest-texts';
 import { endingScenes } from './ending-scenes';
-import { compared, howTo, howToSources, instead } from './how-to-texts';
+import { compared, counted, howTo, howToSources, instead } from './how-to-texts';
 import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
 import { opinionScenes } from './opinion-scenes';
@@ -346,6 +346,21 @@ export const scenes: Record<string, Scene> = {
       900,
     ),
     click: '.compared > summary',
+  },
+  'quotes-counted': {
+    state: richState({ profileId: 'quotes' }),
+    thread: oneTurn(
+      'How many litres do all models filter in total?',
+      {
+        ...counted(),
+        mode: 'quotes',
+        sources: howToSources.slice(1, 2).map((one) => ({ ...one, id: 1 })),
+        receipt: receipt(1, 1),
+        check: { total: 3, done: true },
+      },
+      900,
+    ),
+    click: '.counted summary',
   },
   'quotes-also': {
     state: richState({ profileId: 'quotes' }),

@@ -91,6 +91,8 @@ function bareNotices(notices: readonly Notice[], gone: ReadonlySet<number>, isBa
       const rows = notice.table.rows.filter(({ sourceId }) => !gone.has(sourceId));
       return [{ ...notice, table: { columns, rows } }];
     }
+    // A number whose rows are gone is not kept either.
+    if (notice.type === 'counted') return notice.counted.rows.some(({ citation }) => isBare(citation)) ? [] : [notice];
     if (notice.type !== 'digest') return [notice];
     const groups = notice.groups.map((group) => ({
       ...group,

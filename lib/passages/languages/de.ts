@@ -281,6 +281,13 @@ export const de: LanguagePack = {
       amounts: 'viel wieviel',
       existing: 'leben wohnen',
       kindInterrogatives: 'welche welcher welches welchen welchem welch',
+      comparing:
+        'meisten meiste wenigsten wenigste geringste geringsten größte größten größter größtes kleinste kleinsten ' +
+        'kleinster kleinstes höchste höchsten höchster höchstes niedrigste niedrigsten niedrigster niedrigstes längste ' +
+        'längsten längster längstes kürzeste kürzesten kürzester kürzestes älteste ältesten ältester ältestes jüngste ' +
+        'jüngsten jüngster jüngstes schnellste schnellsten schwerste schwersten beste besten schlechteste erste ersten ' +
+        'erster erstes zweite zweiten dritte dritten letzte letzten letzter letztes durchschnitt durchschnittlich ' +
+        'insgesamt unterschied differenz',
     },
     extremes: {
       greatest:
@@ -303,6 +310,13 @@ export const de: LanguagePack = {
       totals: 'gesamt insgesamt summe total alle durchschnitt mittelwert zusammen zwischensumme',
       amounts: 'anzahl zahl menge',
       orders: 'rang platz platzierung position pos',
+    },
+    counts: {
+      count: '(?:wie ?viele|was ist die (?:an)?zahl de[rs]|(?:an)?zahl de[rs]) (?<what>.+)',
+      sum: 'wie ?viele? (?<what>.+?) (?:insgesamt|zusammen|alles in allem)(?<what2> .+)?',
+      plain:
+        'alle an auf aus das dem den der des die diese dieser dieses ein eine es gab gibt haben hat hatte hatten hier im in ist liegen liegt liste mit sind stehen steht tabelle vom von waren war werden wurden zeigt',
+      rest: 'andere anderen anderes rest restliche sonstige sonstiges übrige weitere',
     },
     fillers:
       'oft häufig hatten hattest gehabt waren gewesen worden seid konnte konnten sollen mussen musste mussten wollen wollte mein meine meinen meinem meiner deine ans fürs aufs mal bitte eigentlich dann denn mein meine meinen meinem meiner deine welch worin womit wofur wodurch worauf wovon wieviel wieviele wessen wurde warum bezeichnet nennt darf darfst durfen durft ihrem ihren ihrer ihres seinem seinen seiner seines sollten hätte gerne gern kannst könnt konnt müsst musst',

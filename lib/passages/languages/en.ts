@@ -360,6 +360,13 @@ export const en: LanguagePack = {
       amounts: 'number amount',
       orders: 'rank ranks ranking ranked position positions pos place placed seed standing',
     },
+    counts: {
+      count: '(?:how many|what (?:is|are|was|were) the (?:total )?numbers? of|count the|number of) (?<what>.+)',
+      sum: '(?:how many|how much) (?<what>.+?) (?:in total|altogether|all together|combined)|how many total (?<what2>.+)|what (?:is|are|was|were) the total (?:number|amount|sum)? ?(?:of )?(?<what3>.+)',
+      plain:
+        'a all are available be been by different did do does from had has have in is it its listed of named on presented s shown table that the there these this was were which with',
+      rest: 'other others rest remaining various',
+    },
     fillers:
       "according although though whether upon amongst among toward towards per via another one shouldn't wouldn't couldn't hasn't haven't hadn't wasn't weren't wont dont cant isnt arent doesnt didnt wasnt werent couldnt shouldnt wouldnt havent hasnt hadnt im ive whats hows wheres whos",
     forms: {

@@ -200,6 +200,13 @@ export const es: LanguagePack = {
       amounts: 'número cantidad',
       orders: 'rango puesto posición lugar',
     },
+    counts: {
+      count: '(?:cu[aá]nt[oa]s|cu[aá]l es el n[uú]mero (?:total )?de|n[uú]mero de) (?<what>.+)',
+      sum: 'cu[aá]nt[oa]s (?<what>.+?) (?:en total|en conjunto)(?<what2> .+)?',
+      plain:
+        'a con de del el en era eran es esta estas este estos está están había hay hubo la las lista los se son tabla tiene tienen un una',
+      rest: 'demás otra otras otro otros resto restantes varios',
+    },
     fillers:
       'puedo debo debe hay cuyo cuya fueron habia han hubo puede segun ante cada otro otra donde tenia tuvo sus unas cuales desde hacia mediante he has haber ahí allá quiero quisiera podría podemos pueden estan están hecho siguen sigue',
     forms: {

@@ -213,6 +213,14 @@ export const fr: LanguagePack = {
       amounts: 'nombre quantité',
       orders: 'rang place position classement',
     },
+    counts: {
+      count:
+        "(?:combien (?:y a-t-il |compte-t-on )?d(?:e |['’])|quel est le nombre (?:total )?d(?:e |es |['’])|nombre d(?:e |es |['’]))(?<what>.+)",
+      sum: "combien (?:y a-t-il )?d(?:e |['’])(?<what>.+?) (?:au total|en tout)(?<what2> .+)?",
+      plain:
+        'a a-t-il ont ont-ils ont-elles au aux avec ce ces cette dans d de des du en est et-il il y t l la le les liste on par sont sur tableau un une étaient était y-a-t-il',
+      rest: 'autre autres divers reste restants',
+    },
     fillers:
       'veut veulent dire prend peux quels quelles lequel laquelle lesquels duquel auquel pourquoi aurait etait etaient peut fut furent sera lors dont selon entre veux voudrais faudrait devrait tient ai as avons avez vais va vont',
     forms: {

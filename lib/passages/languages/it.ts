@@ -189,6 +189,13 @@ export const it: LanguagePack = {
       amounts: 'numero quantità',
       orders: 'posto posizione classifica rango',
     },
+    counts: {
+      count: '(?:quant[ie]|qual è il numero (?:totale )?d(?:i|ei|egli|elle)|numero d(?:i|ei|egli|elle)) (?<what>.+)',
+      sum: 'quant[ie] (?<what>.+?) (?:in totale|in tutto|complessivamente)(?<what2> .+)?',
+      plain:
+        "c'erano c'è c ci con da del della delle dei degli di e è era erano elenco gli ha hanno i il in l la le lista lo nei nel nell nella nelle negli questa queste questi questo si sono sul sulla tabella un una",
+      rest: 'altra altre altri altro restanti resto vari varie',
+    },
     fillers:
       'quante quanta deve devo devono fare fa può puo possono posso viene c’è vuole vogliono ogni entro siete sei siamo abbiamo ho hai posso possiamo voglio vorrei stare lì qui',
     forms: {

@@ -227,6 +227,23 @@ export interface ExtremeWords {
   orders: string;
 }
 
+/**
+ * How rows of a table are asked to be counted. The patterns are of a whole question without its marks, in any case; what is counted,
+ * with the words that choose among it, is a group whose name begins with `what`.
+ */
+export interface CountWords {
+  count: string;
+  /** Asks for all of an amount: 'how many … in total'. */
+  sum?: string;
+  /** Words beside those of the table that leave no row out and take none in; by spaces. */
+  plain: string;
+  /** In a cell that stands for things that are not listed: 'others'. */
+  rest: string;
+  /** As those of `extremes`, of a language without them. */
+  totals?: string;
+  orders?: string;
+}
+
 /** Questions when something did what their last word says: 'When did the mill stop?'. All are sources of regular expressions. */
 export interface DeedWords {
   /** The question, without its marks. */
@@ -316,6 +333,8 @@ export interface QuestionWords {
   terms?: TermWords;
   /** Absent where no row is asked for by comparing. */
   extremes?: ExtremeWords;
+  /** Absent where no rows are counted. */
+  counts?: CountWords;
   fields?: FieldWords;
   deeds?: DeedWords;
   /** Ask how something is now, what it costs, or which version of it there is. */

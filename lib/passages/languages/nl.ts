@@ -141,6 +141,9 @@ export const nl: LanguagePack = {
     terms: {
       countInterrogatives: 'hoeveel',
       kindInterrogatives: 'welke',
+      comparing:
+        'meeste minste grootste kleinste hoogste laagste langste kortste oudste jongste snelste zwaarste beste eerste ' +
+        'tweede derde laatste gemiddelde gemiddeld totaal verschil',
     },
     extremes: {
       greatest:
@@ -152,6 +155,13 @@ export const nl: LanguagePack = {
       totals: 'totaal alle gemiddelde gemiddeld som samen subtotaal',
       amounts: 'aantal hoeveelheid',
       orders: 'rang plaats positie pos',
+    },
+    counts: {
+      count: '(?:hoeveel(?! (?:duurt|kost|kosten|tijd|weegt))|wat is het (?:totale )?aantal|aantal) (?<what>.+)',
+      sum: 'hoeveel (?<what>.+?) (?:in totaal|bij elkaar|alles bij elkaar)(?<what2> .+)?',
+      plain:
+        'de deze dit een er had hadden heeft hebben het hier in is liggen ligt lijst met op staan staat tabel uit van waren was worden zijn',
+      rest: 'ander andere anderen diverse overig overige rest',
     },
     fillers: 'mijn eigenlijk moet kan moeten kunnen willen wil gaan onze',
     forms: {

@@ -202,6 +202,11 @@ export const pl: LanguagePack = {
       time: 'czasu',
       existing: 'mieszka żyje',
       kindInterrogatives: 'który która które którym której jaki jaka jakie jakim jakiej',
+      comparing:
+        'najwięcej najmniej największy największa największe największą najmniejszy najmniejsza najmniejsze najmniejszą ' +
+        'najwyższy najwyższa najwyższe najniższy najniższa najdłuższy najdłuższa najdłuższe najkrótszy najkrótsza ' +
+        'najstarszy najstarsza najmłodszy najmłodsza pierwszy pierwsza pierwsze drugi druga ostatni ostatnia ostatnie ' +
+        'średnia średnio łącznie różnica',
     },
     extremes: {
       greatest:
@@ -223,6 +228,12 @@ export const pl: LanguagePack = {
       totals: 'razem łącznie ogółem suma średnia średnio wszystkie',
       amounts: 'liczba ilość liczbę',
       orders: 'miejsce pozycja lokata ranking',
+    },
+    counts: {
+      count: '(?:ilu|ile(?! (?:czasu|kosztuj|trwa|waż))|jaka jest liczba|liczba) (?<what>.+)',
+      sum: '(?:ile|ilu) (?<what>.+?) (?:łącznie|ogółem|razem|w sumie)(?<what2> .+)?',
+      plain: 'był była było były jest liście ma mają na są ta te tej tabeli to w we z ze',
+      rest: 'inna inne inny pozostali pozostałe reszta różne',
     },
     coordination: { conjunctions: 'i|oraz|a', pronouns: 'on|ona|ono|go|ją|jego|jej|tam' },
     between: 'między|pomiędzy',

@@ -130,6 +130,13 @@ export const pt: LanguagePack = {
       amounts: 'número quantidade',
       orders: 'posição lugar colocação',
     },
+    counts: {
+      count: '(?:quant[oa]s|qual é o número (?:total )?de|número de) (?<what>.+)',
+      sum: 'quant[oa]s (?<what>.+?) (?:no total|ao todo|em total)(?<what2> .+)?',
+      plain:
+        'a as com da das de do dos em era eram está estão esta este existem há havia lista na nas no nos o os são tabela tem têm um uma é',
+      rest: 'demais outra outras outro outros restante restantes vários',
+    },
     forms: {
       when: String.raw`\bquando\b`,
       number: String.raw`\bquant[oa]\b`,

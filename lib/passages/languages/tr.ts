@@ -156,6 +156,15 @@ export const tr: LanguagePack = {
     hangisi kac ne zaman kadar gibi ya veya o su ki ama her sonra once tarafindan tarafından idi ise oldu olmustur var yok degil bunu onun
     onlar neler nelerdir kimler midir mudur mi mı miydi muydu etti etmistir edildi yapti yaptı zaman kaci kacı hangileri
     tane adet yılında yılda sıklıkla miyim mıyım miyiz muyum yapmalıyım kadar olabilir istiyorum odadan`,
+    counts: {
+      count:
+        '(?:(?<what>.+?) )?kaç (?!lira|para|saat|yaş)(?:tane |adet )?(?<what2>.+?)(?: var(?:dır|dı)?| bulunuyor| bulunmaktadır)?',
+      sum: '(?:(?<what>.+?) )?toplam(?:da)? kaç (?!lira|para|saat|yaş)(?:tane |adet )?(?<what2>.+?)(?: var(?:dır|dı)?| bulunuyor| bulunmaktadır)?',
+      plain: 'bu listede tabloda',
+      rest: 'başka diğer diğerleri kalan',
+      totals: 'genel ortalama toplam',
+      orders: 'sıra sıralama yer derece',
+    },
     forms: {
       date: String.raw`\bhangi (?:tarih|y[ıi]l)\p{L}*|\bhangi (?:gun|ay)(?:de|da|un|[ıi]n)?(?!\p{L})|\bkac y[ıi]l[ıi]nda(?!\p{L})|\bsaat kac(?:ta)?(?!\p{L})`,
       when: String.raw`\bne zaman`,

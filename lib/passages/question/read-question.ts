@@ -4,7 +4,7 @@ import { perLanguage } from '../languages/compile-pack';
 import type { TermWords } from '../languages/language-pack';
 import { packOf } from '../languages/registry';
 import { denialEnd } from '../text/opposites';
-import { type Token, tokenize } from '../text/tokenize';
+import { foldWord, type Token, tokenize } from '../text/tokenize';
 import { weekdayOf } from '../text/weekdays';
 import { wordsOfText } from '../text/word-set';
 import { askedField, onlyAsks } from './everyday-fields';
@@ -33,7 +33,7 @@ const amountWords = wordsOf('amounts');
 const behindAmount = wordsOf('behindAmount');
 const existing = wordsOf('existing');
 const kindInterrogatives = wordsOf('kindInterrogatives');
-const comparing = perLanguage(({ questions: { terms } }) => new Set(terms?.comparing?.split(' ')));
+const comparing = perLanguage(({ questions: { terms } }) => new Set(terms?.comparing?.split(' ').map(foldWord)));
 const shapesOf = perLanguage(({ questions: { deeds, terms } }) => ({
   deed: deeds && new RegExp(`^\\W*${deeds.asked}\\W*$`, 'u'),
   noDeed: deeds && new RegExp(`(?<!\\p{L})(?:${deeds.none})\\W*$`, 'u'),

@@ -3,6 +3,7 @@ import { earlierValues } from '../answer-kinds/earlier-values';
 import type { Query } from '../answer-kinds/query';
 import type { ScoredPassage } from './choose-passages';
 import type { ValuedPassage } from './compare-values';
+import type { Counted } from './count-rows';
 import { extendPassage, isStep } from './extend-passage';
 import { lacksPremise } from './lacks-premise';
 import { joinRanges, offsetInRange, type PagePosition, type PageRange, textOfRange } from './page-range';
@@ -28,6 +29,9 @@ export interface AnswerPassage {
   also: Passage[];
 }
 
+/** Whether a passage consists of rows of tables. */
+export const isRowPassage = ({ place }: AnswerPassage): boolean => place.blocks.every(({ kind }) => kind === 'row');
+
 /** Values that pages give for the same thing and that contradict each other. */
 export interface Difference {
   values: {
@@ -48,6 +52,8 @@ export interface ComposedAnswer {
   differences: Difference[];
   /** The parts of the question that no passage answers, where another part has one. */
   unanswered: string[];
+  /** In place of passages: a number that was counted in a table. */
+  counted?: Counted;
   /** Passages that say less of what is asked than those of the answer, best first: no part of it. */
   closest: AnswerPassage[];
 }

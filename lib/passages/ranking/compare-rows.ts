@@ -1,18 +1,15 @@
-import type { ComparedRows, Span } from '../../core/source';
+import type { ComparedRows } from '../../core/source';
 import type { Query, QueryTerm } from '../answer-kinds/query';
 import { perLanguage } from '../languages/compile-pack';
 import type { Matcher } from '../question/match-terms';
 import { isUnstated, negationWords } from '../text/negation';
 import type { TextBlock } from '../text/plain-text';
 import { foldWord, type Token, tokenize } from '../text/tokenize';
-import { figureNumber, spelledNumber } from '../values/number-words';
+import { spelledNumber } from '../values/number-words';
 import type { AnalyzedPage } from './collect-units';
 import type { LookUp } from './look-up';
-import { cellsOf } from './table-index';
+import { cellText, numbersOf, type Table, tableOf, tablesOf } from './table-rows';
 
-/** Rows of a table that are compared, at least and at most. */
-const minRows = 3;
-const maxRows = 200;
 /** Strength of a head's word at least. */
 const minHeadStrength = 0.6;
 /** What each word of a head takes from its strength: of two heads with the same words of the question the shorter one is meant. */
@@ -52,19 +49,6 @@ const wordsOf = perLanguage(({ questions: { extremes } }) => {
   };
 });
 
-/** A row with its cells by column of its table; UTF-16 offsets into its text. */
-interface Row {
-  at: number;
-  text: string;
-  cells: ReadonlyMap<number, Span>;
-}
-
-/** A table without its rows of totals. */
-interface Table {
-  heads: readonly string[];
-  rows: readonly Row[];
-}
-
 /** Words of a question, each a term or none, and where the word of comparing stands among them. */
 interface Asked {
   query: Query;
@@ -77,55 +61,6 @@ interface Asked {
   orders: ReadonlySet<string>;
   amounts: ReadonlySet<string>;
   analyzed: Pick<AnalyzedPage, 'page' | 'title' | 'blockAt'>;
-}
-
-const cellText = (row: Row, column: number): string | undefined => {
-  const cell = row.cells.get(column);
-  return cell && row.text.slice(cell.start, cell.end);
-};
-
-/** The cells of a row by the columns of its table; undefined where a head names two columns. */
-function rowOf(at: number, { text, heads: own = [] }: TextBlock, heads: readonly string[]): Row | undefined {
-  const cells = cellsOf(text, at);
-  if (cells.length !== own.length) return undefined;
-  const columns = own.map((head) => heads.indexOf(head));
-  if (columns.includes(-1)) return undefined;
-  return { at, text, cells: new Map(cells.map((cell, index) => [columns[index] ?? -1, cell])) };
-}
-
-/**
- * The rows of a table to be compared; undefined where it is not known which are. A row of totals is left out at the beginning and at
- * the end.
- */
-function tableOf(blocks: readonly [number, TextBlock][], { analyzed: { page }, totals }: Asked): Table | undefined {
-  const heads = blocks[0]?.[1].context?.split('\t') ?? [];
-  if (new Set(heads).size !== heads.length) return undefined;
-  const isTotal = ([, { text }]: readonly [number, TextBlock]) =>
-    page.wordsOf(text.split('\t')[0] ?? '').some(({ word }) => totals.has(word));
-  const first = blocks.findIndex((block) => !isTotal(block));
-  const last = blocks.findLastIndex((block) => !isTotal(block));
-  const own = blocks.slice(first, last + 1);
-  if (first < 0 || first > 1 || own.length < minRows || own.length > maxRows || own.some(isTotal)) return undefined;
-  const rows = own.flatMap(([at, block]) => rowOf(at, block, heads) ?? []);
-  return rows.length === own.length ? { heads, rows } : undefined;
-}
-
-/** The numbers of a column; undefined unless each cell is one, in one unit. */
-function numbersOf(rows: readonly Row[], column: number, language: string): number[] | undefined {
-  const read = rows.map((row) => {
-    const plain = cellText(row, column)
-      ?.replace(/\s*\[[^\]]*\]/gu, '')
-      .trim();
-    const parts = plain?.match(/^([^\p{Nd}+−-]*)([+−-]?)(\p{Nd}(?:[\p{Nd}.,\s'’]*\p{Nd})?)([^\p{Nd}]*)$/u);
-    if (!parts) return undefined;
-    const [, before = '', sign = '', figure = '', behind = ''] = parts;
-    const value = figureNumber(figure, language);
-    if (!Number.isFinite(value)) return undefined;
-    return { unit: `${before.trim()} ${behind.trim()}`, value: /[−-]/.test(sign) ? -value : value };
-  });
-  const [first] = read;
-  const values = read.flatMap((one) => (one && one.unit === first?.unit ? one.value : []));
-  return values.length === rows.length ? values : undefined;
 }
 
 /** The index of the only number that no other one reaches; undefined where it is the sum of the others, too. */
@@ -289,14 +224,10 @@ export function compareRows(
   if (!first || others.length > 0 || known.bounds.has(tokens[first.at - 1]?.word ?? '')) return undefined;
   if (query.compares?.some((word) => word !== tokens[first.at]?.word)) return undefined;
   const asked = { ...known, query, match, tokens, ...first, analyzed };
-  const tables = new Map<number, [number, TextBlock][]>();
-  for (const [at, block] of analyzed.page.blocks.entries()) {
-    if (block.kind !== 'table-row' || block.group === undefined || !analyzed.page.isQuotable(at)) continue;
-    const known = tables.get(block.group);
-    if (known) known.push([at, block]);
-    else tables.set(block.group, [[at, block]]);
-  }
-  const [only, ...more] = [...tables.values()].filter((blocks) => mayBeAsked(blocks, asked));
-  const table = only && more.length === 0 ? tableOf(only, asked) : undefined;
+  const [only, ...more] = tablesOf(analyzed.page).filter((blocks) => mayBeAsked(blocks, asked));
+  const table =
+    only && more.length === 0
+      ? tableOf(only, analyzed.page, (words) => words.some(({ word }) => known.totals.has(word)))
+      : undefined;
   return table && rowAsked(table, asked);
 }

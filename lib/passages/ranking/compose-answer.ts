@@ -1,11 +1,16 @@
 import type { Page } from '../../core/provider';
 import type { Query } from '../answer-kinds/query';
+import { createMatcher, type Matcher } from '../question/match-terms';
 import { readParts } from '../question/read-parts';
-import { type AnswerPassage, assembleAnswer, type ComposedAnswer } from './assemble-answer';
+import { withoutUnstated } from './asked-of-table';
+import { type AnswerPassage, assembleAnswer, type ComposedAnswer, isRowPassage } from './assemble-answer';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { compareValues, unqualifiedFirst } from './compare-values';
+import { type Counted, countRows } from './count-rows';
+import { asksForCount } from './count-words';
 import { lacksPremise } from './lacks-premise';
 import { choiceBounds } from './parameters';
+import { preparePage } from './prepared-page';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
 
 const { minShareToAnswer, maxClosest } = choiceBounds;
@@ -17,6 +22,8 @@ interface ComposeOptions {
   limitOfPart: number;
   /** Characters of a passage at most. */
   maxLength: number;
+  /** Counts and adds up rows of tables where the question asks for it; for an answer that is shown as it is. */
+  countsRows?: boolean;
 }
 
 /** A part of a question, and for each page the passages that answer it. */
@@ -106,6 +113,28 @@ export async function closestPassages(
   return asClosest(related, maxLength);
 }
 
+type NumberedPages = readonly { sourceId: number; page: Page }[];
+
+/** What a question asks to count in a table of a page; undefined where it does not, or where several pages have such a table. */
+function countedIn(question: string, query: Query, match: Matcher, pages: NumberedPages): Counted | undefined {
+  const counted = pages.flatMap(({ sourceId, page }) => {
+    // Rows may be missing to a table of a page that was read in part.
+    if (page.truncated) return [];
+    const prepared = preparePage(page, page.language ?? query.language);
+    const { title, markdown } = page;
+    return countRows(question, query, match, { sourceId, page: prepared, title, markdown }) ?? [];
+  });
+  return counted.length === 1 ? counted[0] : undefined;
+}
+
+/** An answer with what was counted in place of rows of tables; where a page says a number itself, only that is the answer. */
+function withCounted(answer: ComposedAnswer, counted: Counted): ComposedAnswer {
+  if (answer.passages.some((passage) => !isRowPassage(passage) && passage.answering && !passage.instead)) return answer;
+  const near = answer.passages.filter((passage) => !isRowPassage(passage));
+  const closest = [...near, ...answer.closest].slice(0, maxClosest);
+  return { passages: [], differences: [], unanswered: [], closest, counted };
+}
+
 /**
  * An answer made of passages: each part of the question is answered by its own, what several pages say is shown once, and
  * pages that give contradicting values are shown side by side. Empty where nothing answers.
@@ -118,5 +147,14 @@ export async function composeAnswer(
   signal?: AbortSignal,
 ): Promise<ComposedAnswer> {
   const parts = await scoreParts(question, pages, { maxLength: options.maxLength }, signal);
-  return composeScored(parts, options);
+  const answer = composeScored(parts, options);
+  const [part, ...otherParts] = parts;
+  if (!part || otherParts.length > 0 || options.countsRows !== true) return answer;
+  const { query } = part;
+  const match = createMatcher(query);
+  const isCount = !query.kinds.has('price') && asksForCount(question, query.language);
+  const counted = isCount ? countedIn(question, query, match, pages) : undefined;
+  if (counted) return withCounted(answer, counted);
+  const prepared = pages.map(({ page }) => preparePage(page, page.language ?? query.language));
+  return withoutUnstated(answer, { query, isCount, match, pages: prepared });
 }

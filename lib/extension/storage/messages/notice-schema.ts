@@ -34,6 +34,14 @@ const pagesTable = v.object({
   rows: v.array(v.object({ sourceId: count, cells: v.array(v.array(tableValue)) })),
 });
 
+const countedRows = v.object({
+  operation: v.picklist(['count', 'sum']),
+  value: v.pipe(v.number(), v.finite()),
+  of: count,
+  heads: v.array(v.string()),
+  rows: v.array(v.object({ citation: count, cells: v.array(v.string()) })),
+});
+
 const nearPassage = v.object({
   sourceId: count,
   quote: v.string(),
@@ -56,6 +64,7 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('attached-only'), asked: v.picklist(['page', 'selection', 'pages']) }),
     v.object({ type: v.literal('digest'), groups: v.array(digestGroup), left: count }),
     v.object({ type: v.literal('pages-table'), table: pagesTable, left: count }),
+    v.object({ type: v.literal('counted'), counted: countedRows }),
     v.object({ type: v.literal('nothing-to-digest'), asked: v.picklist(['page', 'selection', 'pages']) }),
     v.object({ type: v.literal('no-translation') }),
     v.object({ type: v.literal('searched-for'), query: v.string() }),

@@ -14,6 +14,7 @@ import { NoSource } from '../citations/no-source';
 import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { shownAnswer } from '../model/shown-answer';
+import { countedOf } from '../model/shown-count';
 import { tableOf } from '../model/shown-table';
 import { CheckedClaims } from './checked-claims';
 import { Digest, digestOf } from './digest';
@@ -21,6 +22,9 @@ import { Passages } from './passages';
 
 /** Few answers compare pages. */
 const PagesTable = lazyView(async () => (await import('../table/pages-table')).PagesTable);
+
+/** Few questions ask to count. */
+const CountedAnswer = lazyView(async () => (await import('../table/counted-answer')).CountedAnswer);
 
 /** No source has this number: sources count from 1. */
 const noPage = Number.MAX_SAFE_INTEGER;
@@ -90,6 +94,7 @@ function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
   if (answer.text === '') return null;
   const digest = digestOf(answer);
   const table = tableOf(answer);
+  const counted = countedOf(answer);
   const isUnfinished = answer.stopReason === undefined;
   const isAwaited = isUnfinished || isChecking(answer);
   if (isAwaited) wasAwaited.current = true;
@@ -103,8 +108,9 @@ function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
         aria-busy={isUnfinished}
       >
         {table && <PagesTable answer={answer} notice={table} />}
+        {counted && <CountedAnswer answer={answer} counted={counted} />}
         {answer.mode === 'quotes' && digest && <Digest answer={answer} digest={digest} />}
-        {answer.mode === 'quotes' && !digest && !table && <Passages answer={answer} />}
+        {answer.mode === 'quotes' && !digest && !table && !counted && <Passages answer={answer} />}
         {answer.mode === 'checked' && <CheckedClaims answer={answer} />}
         {answer.mode === 'written' && <WrittenAnswer answer={answer} isAwaited={isAwaited} isGrowing={isUnfinished} />}
       </div>

@@ -42,6 +42,8 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   digest: () => undefined,
   // The answer is the table.
   'pages-table': () => undefined,
+  // The answer is the number.
+  counted: () => undefined,
   'nothing-to-digest': ({ asked }) => ({ icon: 'info', title: t(`panel.digest.nothing_${asked}`) }),
   'no-translation': () => ({ icon: 'info', title: t('panel.digest.no_translation') }),
   'part-not-found': ({ part }) => ({

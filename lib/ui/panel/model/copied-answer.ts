@@ -8,6 +8,7 @@ import { runInSlices } from '../../../core/utils/sliced-work';
 import { markdownToBlocks, type TextBlock } from '../../../passages/text/plain-text';
 import { t } from '../../shared/texts';
 import { copiedQuote } from '../quotes/copied-quote';
+import { countedOf, countSentences } from './shown-count';
 import { tableOf, textTable } from './shown-table';
 
 type CitedText = Pick<AssistantMessage, 'text' | 'citations'>;
@@ -66,10 +67,10 @@ export function plainBlocks(answer: CitedText): TextBlock[] {
 }
 
 /** An answer as plain text: its words alone, without Markdown and citations. */
-export function plainAnswer(answer: CitedText): string {
-  return plainBlocks(answer)
-    .map(({ text }) => text)
-    .join('\n\n');
+export function plainAnswer(answer: CitedText & Partial<Pick<AssistantMessage, 'notices'>>): string {
+  const counted = countedOf(answer);
+  const words = plainBlocks(answer).map(({ text }) => text);
+  return [...(counted ? [countSentences(counted)] : []), ...words].join('\n\n');
 }
 
 /** An answer with `[n]` instead of chips. */
@@ -80,6 +81,17 @@ async function numbered(answer: AssistantMessage): Promise<string> {
     const rest = { ...answer, citations: answer.citations.filter((_, index) => !cells.has(index)) };
     const markdown = tableMarkdown(textTable(answer, table, table.rows, (id) => `[${id}]`));
     return rest.citations.length === 0 ? markdown : `${markdown}\n\n${copiedQuotes(rest)}`;
+  }
+  const counted = countedOf(answer);
+  if (counted) {
+    const idsOf = (citation: number) => answer.citations[citation]?.sourceIds ?? [];
+    const rows = counted.rows.map(({ citation, cells: [name = '', ...cells] }) => [
+      `${name} ${idsOf(citation)
+        .map((id) => `[${id}]`)
+        .join('')}`,
+      ...cells,
+    ]);
+    return `${plainMarkdown(countSentences(counted))}\n\n${tableMarkdown({ heads: counted.heads, rows })}`;
   }
   if (answer.mode === 'quotes' && answer.citations.length > 0) return copiedQuotes(answer);
   return runInSlices(safeMarkdown(withMarks(answer, (sourceIds) => sourceIds.map((id) => `[${id}]`).join(''))));

@@ -3,6 +3,7 @@ import { cutMarkdown } from '../../../core/utils/cut-markdown';
 import type { TextBlock } from '../../../passages/text/plain-text';
 import { joinFacts } from '../../shared/texts';
 import { plainBlocks } from './copied-answer';
+import { countedOf, countSentences } from './shown-count';
 
 /**
  * UTF-16 units of an answer that are announced: some eight minutes of speech. The browser lays out all of an announcement, which
@@ -16,8 +17,13 @@ function spokenBlock({ kind, text, marker }: TextBlock): string {
   return typeof marker === 'number' ? `${marker}. ${text}` : text;
 }
 
-/** The words of an answer as a screen reader speaks them, without Markdown and citations; of a long one its beginning. */
-export function spokenAnswer({ text, citations }: Pick<AssistantMessage, 'text' | 'citations'>): string {
+/** The words of an answer as a screen reader speaks them, without Markdown and citations; of a long one its beginning, of a counted one the number. */
+export function spokenAnswer(
+  answer: Pick<AssistantMessage, 'text' | 'citations'> & Partial<Pick<AssistantMessage, 'notices'>>,
+): string {
+  const counted = countedOf(answer);
+  if (counted) return countSentences(counted);
+  const { text, citations } = answer;
   const { markdown, truncated } = cutMarkdown(text, announcedLength);
   const kept = citations.filter(({ claim }) => claim.end <= markdown.length);
   const words = plainBlocks({ text: markdown, citations: kept }).map(spokenBlock).join('\n\n');

@@ -59,6 +59,16 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
     },
     left: 1,
   },
+  counted: {
+    type: 'counted',
+    counted: {
+      operation: 'sum',
+      value: 11.5,
+      of: 4,
+      heads: ['Ferry', 'Cars'],
+      rows: [{ citation: 0, cells: ['Sula', '11.5'] }],
+    },
+  },
   'nothing-to-digest': { type: 'nothing-to-digest', asked: 'page' },
   'no-translation': { type: 'no-translation' },
   'searched-for': { type: 'searched-for', query: 'When was Skerrow Light first lit?' },
