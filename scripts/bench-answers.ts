@@ -81,6 +81,8 @@ interface Prediction {
   shown: readonly string[];
   /** The words of each that are marked as the answer. */
   marked?: readonly (readonly string[])[];
+  /** The number that was counted or added up in a table. */
+  counted?: number;
 }
 
 /** Writes predictions and prints their table, where there is a scorer. */
@@ -115,15 +117,23 @@ const answers: Prediction[] = [];
 const start = process.cpuUsage();
 for (const question of bench.questions) {
   const whole = await wholeQuestion(question);
-  const { passages } = await composeAnswer(whole, sourcesOf(bench, question.pages), quoteLimits);
+  const { passages, counted } = await composeAnswer(whole, sourcesOf(bench, question.pages), {
+    ...quoteLimits,
+    countsRows: true,
+  });
   answers.push({
     question,
     shown: passages.map(({ text }) => text),
     marked: passages.map(({ text, answering }) => (answering ? [text.slice(answering.start, answering.end)] : [])),
+    ...(counted && { counted: counted.value }),
   });
 }
 const total = milliseconds(process.cpuUsage(start));
 score(out, answers);
+const counts = answers.flatMap(({ question, counted }) => (counted === undefined ? [] : [{ question, counted }]));
+const isRight = ({ question, counted }: (typeof counts)[number]) =>
+  question.gold?.some((gold) => Number(gold.replace(/,/g, '')) === counted);
+console.log(`Counted or added up in a table: ${counts.length}, of these rightly ${counts.filter(isRight).length}`);
 console.log(`Processor time: ${(total / answers.length).toFixed(1)} ms a question of all sets`);
 console.log(`On one page of 20,000 characters: ${(await measureTime()).toFixed(1)} ms a question (median)`);
 
