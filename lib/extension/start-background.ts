@@ -95,7 +95,7 @@ export function startBackground(engine: Engine): void {
     now,
   });
   const history = createHistory(storage, search);
-  const data = createData(storage, history, now);
+  const data = createData(storage, history, { kept, collections }, now);
   const sync = createSync({ ...storage, ...choices, ...auth, preferences: data.preferences, now });
   const watches = createWatches({
     engine,

@@ -64,6 +64,7 @@ const background = new FakeBackground(
     ],
     'storage-usage': () => ({
       threads: { count: 128, messages: 611, bytes: 4_820_000 },
+      library: { pages: 212, collections: 3, watches: 7, bytes: 2_640_000 },
       pages: { count: 14, bytes: 1_310_000 },
       settings: { bytes: 9_400 },
       keys: { count: 2, bytes: 420 },

@@ -39,13 +39,15 @@ export const pageMinutes = 15;
 /** Numbers of what is stored; `bytes` as JSON, about what it takes on the disk. */
 export interface StorageUsage {
   threads: { count: number; messages: number; bytes: number };
-  /** Pages that are kept in memory, see {@link pageMinutes}. */
+  /** Kept pages, collections and watches. */
+  library: { pages: number; collections: number; watches: number; bytes: number };
+  /** Pages that are held in memory, see {@link pageMinutes}. */
   pages: { count: number; bytes: number };
   settings: { bytes: number };
   keys: { count: number; bytes: number };
 }
 
-export type Wipeable = 'threads' | 'pages' | 'settings' | 'keys' | 'everything';
+export type Wipeable = 'threads' | 'library' | 'pages' | 'settings' | 'keys' | 'everything';
 
 /** Keys of connections, encrypted under a passphrase with AES-GCM and PBKDF2; only the background reads them. */
 export type SealedKeys = Record<string, unknown>;

@@ -6,14 +6,14 @@ import { removeThreads } from '../history/remove-threads';
 import type { ExtensionStorage } from '../storage/create-storage';
 import { createPreferenceStore } from './preference-store';
 import { oldThreads, pruneDaily, pruneThreads } from './prune-threads';
-import { readUsage } from './usage';
+import { type Library, readUsage } from './usage';
 import { wipe } from './wipe';
 
 /**
  * All data stored on the disk, which a person can see, change, delete and take along.
  * @param now milliseconds since the epoch
  */
-export function createData(storage: ExtensionStorage, history: History, now: () => number) {
+export function createData(storage: ExtensionStorage, history: History, library: Library, now: () => number) {
   const { threads, secrets, connectionStore, windowThreads } = storage;
   const { disk } = threads;
   const preferences = createPreferenceStore();
@@ -40,14 +40,14 @@ export function createData(storage: ExtensionStorage, history: History, now: () 
     },
     usage: async () =>
       readUsage(
-        disk,
+        { disk, database: storage.database, kept: library.kept },
         secrets,
         (await connectionStore.listConnections()).map(({ id }) => id),
       ),
     countOldThreads: async (keepDays: number) => oldThreads(await disk.listThreads(), keepDays, now()).length,
     /** @param stopAnswer stops an answer if it is being written */
     wipe: (what: Wipeable, stopAnswer: (answerId: string) => void) =>
-      wipe(what, { ...storage, disk, removeThreads: (ids) => remove(ids, stopAnswer) }),
+      wipe(what, { ...storage, ...library, disk, removeThreads: (ids) => remove(ids, stopAnswer) }),
     /** Deletes the threads that are older than the person keeps them. @returns their number */
     prune: (stopAnswer: (answerId: string) => void) => pruneThreads(pruning(stopAnswer)),
     /** The same now and every day. */

@@ -1,8 +1,17 @@
 import type { StorageUsage } from '../../core/protocol/data-calls';
+import type { Collections } from '../collections/create-collections';
+import type { Kept } from '../kept/create-kept';
+import type { Database } from '../storage/database';
 import { rawStorage } from '../storage/raw-storage';
 import type { Secrets } from '../storage/secrets';
 import { storedKeys } from '../storage/stored-value';
 import type { ThreadStore } from '../storage/thread-store';
+
+/** What the library page shows, whose code is loaded on first use. */
+export interface Library {
+  kept: Pick<Kept, 'load'>;
+  collections: Pick<Collections, 'load'>;
+}
 
 const encoder = new TextEncoder();
 
@@ -28,22 +37,51 @@ async function threadUsage(store: ThreadStore): Promise<StorageUsage['threads']>
   return usage;
 }
 
+/** Number and bytes of the entries of a store. They are read one by one: together they may be larger than the memory. */
+async function storeUsage(
+  database: Database,
+  name: 'collections' | 'watches' | 'watchTargets' | 'watchTexts',
+): Promise<{ count: number; bytes: number }> {
+  return database.run(async (open) => {
+    const usage = { count: 0, bytes: 0 };
+    for (let cursor = await open.transaction(name).store.openCursor(); cursor; cursor = await cursor.continue()) {
+      usage.count += 1;
+      usage.bytes += bytesOf(cursor.value);
+    }
+    return usage;
+  });
+}
+
+async function libraryUsage(database: Database, kept: Library['kept']): Promise<StorageUsage['library']> {
+  const [pages, collections, watches, targets, texts] = await Promise.all([
+    (await kept.load()).usage(),
+    storeUsage(database, 'collections'),
+    storeUsage(database, 'watches'),
+    storeUsage(database, 'watchTargets'),
+    storeUsage(database, 'watchTexts'),
+  ]);
+  const bytes = [pages, collections, watches, targets, texts].reduce((sum, part) => sum + part.bytes, 0);
+  return { pages: pages.pages, collections: collections.count, watches: watches.count, bytes };
+}
+
 /** Numbers of what the extension stores. Nothing of private windows is counted: it is not stored. */
 export async function readUsage(
-  store: ThreadStore,
+  { disk, database, kept }: { disk: ThreadStore; database: Database; kept: Library['kept'] },
   secrets: Pick<Secrets, 'summary'>,
   connectionIds: readonly string[],
 ): Promise<StorageUsage> {
-  const [local, session, threads, ...keys] = await Promise.all([
+  const [local, session, threads, library, ...keys] = await Promise.all([
     rawStorage('local').read(),
     rawStorage('session').read(),
-    threadUsage(store),
+    threadUsage(disk),
+    libraryUsage(database, kept),
     ...connectionIds.map((id) => secrets.summary(id)),
   ]);
   const settings = Object.entries(local).filter(([key]) => key !== 'secrets' && matches(key, storedKeys.local));
   const pages = Object.entries(session).filter(([key]) => matches(key, ['page:*', 'pages']));
   return {
     threads,
+    library,
     pages: { count: pages.filter(([key]) => key !== 'pages').length, bytes: bytesOf(Object.fromEntries(pages)) },
     settings: { bytes: bytesOf(Object.fromEntries(settings)) },
     keys: { count: keys.reduce((sum, fields) => sum + Object.keys(fields).length, 0), bytes: bytesOf(local.secrets) },

@@ -3,15 +3,17 @@ import type { Database } from '../storage/database';
 import { rawStorage } from '../storage/raw-storage';
 import type { Secrets } from '../storage/secrets';
 import type { ThreadStore } from '../storage/thread-store';
+import type { Library } from './usage';
 
-export interface WipeDependencies {
+export interface WipeDependencies extends Library {
   database: Database;
   disk: ThreadStore;
   secrets: Pick<Secrets, 'forgetAll'>;
   removeThreads(threadIds: readonly string[]): Promise<void>;
 }
 
-async function wipePages(): Promise<void> {
+/** Deletes the pages that are held in memory for a few minutes. */
+async function wipePageCache(): Promise<void> {
   await rawStorage('session').remove((key) => key === 'pages' || key.startsWith('page:'));
 }
 
@@ -30,7 +32,10 @@ async function wipeThreads({ database, disk, removeThreads }: WipeDependencies):
   });
 }
 
-async function wipeWatches({ database }: WipeDependencies): Promise<void> {
+/** Deletes kept pages, from the search too, collections and watches. */
+async function wipeLibrary({ database, kept, collections }: WipeDependencies): Promise<void> {
+  await (await kept.load()).forgetEverything();
+  await (await collections.load()).clear();
   await database.run(async (open) => {
     const stores = ['watches', 'watchTargets', 'watchTexts'] as const;
     const transaction = open.transaction(stores, 'readwrite');
@@ -41,9 +46,9 @@ async function wipeWatches({ database }: WipeDependencies): Promise<void> {
 /** Deletes a part of what is stored, or all of it. @throws the browser's error where storage fails */
 export async function wipe(what: Wipeable, dependencies: WipeDependencies): Promise<void> {
   if (what === 'threads' || what === 'everything') await wipeThreads(dependencies);
-  if (what === 'pages' || what === 'everything') await wipePages();
+  if (what === 'library' || what === 'everything') await wipeLibrary(dependencies);
+  if (what === 'pages' || what === 'everything') await wipePageCache();
   if (what === 'keys' || what === 'everything') await dependencies.secrets.forgetAll();
-  if (what === 'everything') await wipeWatches(dependencies);
   if (what === 'settings' || what === 'everything') await wipeSettings();
   if (what === 'everything') await rawStorage('session').remove(() => true);
 }

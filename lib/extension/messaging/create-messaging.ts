@@ -208,8 +208,6 @@ export function createMessaging(dependencies: MessagingDependencies) {
         ...storage,
         ...auth,
         ...answers,
-        kept,
-        collections: dependencies.collections,
         data,
         sync,
         updateRules: browserAccess.updateRules,

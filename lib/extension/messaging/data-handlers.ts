@@ -4,11 +4,9 @@ import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { Connection } from '../../core/provider';
 import type { AnswerRunner } from '../answers/answer-runner';
 import type { Connections } from '../auth/connections';
-import type { Collections } from '../collections/create-collections';
 import type { Data } from '../data/create-data';
 import { preferencesSchema } from '../data/preference-store';
 import type { Sync } from '../data/sync';
-import type { Kept } from '../kept/create-kept';
 import { notPermitted, type PolicyStore } from '../storage/policy-store';
 import { SecretsLocked } from '../storage/secrets';
 import type { ThreadStores } from '../storage/thread-store';
@@ -32,8 +30,6 @@ export interface DataHandlerDependencies {
   connections: Pick<Connections, 'providers'>;
   threads: ThreadStores;
   policy: Pick<PolicyStore, 'read'>;
-  kept: Pick<Kept, 'load'>;
-  collections: Pick<Collections, 'load'>;
   runner: Pick<AnswerRunner, 'stop'>;
   /** Sets the request rules for the connections as they are now. Never rejects. */
   updateRules(): Promise<void>;
@@ -82,10 +78,6 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
     'count-old-threads': async ({ keepDays }) => ({ count: await data.countOldThreads(Number(keepDays)) }),
     async wipe({ what }) {
       await data.wipe(what, runner.stop);
-      if (what === 'everything') {
-        await (await dependencies.kept.load()).forgetEverything();
-        await (await dependencies.collections.load()).clear();
-      }
       await dependencies.updateRules();
       refresh();
       return null;

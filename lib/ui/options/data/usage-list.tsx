@@ -1,7 +1,7 @@
 import './usage-list.css';
 import type { VNode } from 'preact';
 import { pageMinutes, type StorageUsage, type Wipeable } from '../../../core/protocol/data-calls';
-import { formatBytes } from '../../shared/formats';
+import { formatBytes, formatNumber } from '../../shared/formats';
 import { counted, joinFacts, t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { StorageModel } from '../model/storage-model';
@@ -14,6 +14,8 @@ function contentOf(what: Exclude<Wipeable, 'everything'>, usage: StorageUsage): 
         counted('options.data.threads_count', usage.threads.count),
         counted('options.data.messages_count', usage.threads.messages),
       ]);
+    case 'library':
+      return t('options.data.library_content', { number: formatNumber(usage.library.pages) });
     case 'pages':
       return counted('options.data.pages_count', usage.pages.count);
     case 'settings':
@@ -23,7 +25,7 @@ function contentOf(what: Exclude<Wipeable, 'everything'>, usage: StorageUsage): 
   }
 }
 
-const parts = ['threads', 'settings', 'keys', 'pages'] as const;
+const parts = ['threads', 'library', 'settings', 'keys', 'pages'] as const;
 
 /** List of the stored data, with the place and size of each part and a button to delete it. */
 export function UsageList({ model }: { model: StorageModel }): VNode {

@@ -37,15 +37,6 @@ const provider = {
 
 function open() {
   const storage = createStorage({ web: 'Web', page: 'This page' }, () => now);
-  const data = createData(storage, createHistory(storage, searchForTests(storage.database)), () => now);
-  const sync = createSync({
-    ...storage,
-    prompts: createPromptStore(),
-    siteRules: createSiteRuleStore(),
-    preferences: data.preferences,
-    connections: { list: async () => [] },
-    now: () => now,
-  });
   const sitePolicy = { load: async () => noSiteRules, neverReadSite: () => undefined };
   const kept = createKept({
     storage,
@@ -57,6 +48,17 @@ function open() {
     readAnonymously: async () => Promise.reject(new Error('offline')),
     now: () => now,
   });
+  const collections = createCollections(storage.database, () => now);
+  const history = createHistory(storage, searchForTests(storage.database));
+  const data = createData(storage, history, { kept, collections }, () => now);
+  const sync = createSync({
+    ...storage,
+    prompts: createPromptStore(),
+    siteRules: createSiteRuleStore(),
+    preferences: data.preferences,
+    connections: { list: async () => [] },
+    now: () => now,
+  });
   const stopped: string[] = [];
   const dataHandlers = createDataHandlers({
     ...storage,
@@ -64,13 +66,11 @@ function open() {
     sync,
     connections: { providers: async () => [provider] },
     runner: { stop: (id) => stopped.push(id) },
-    kept,
-    collections: createCollections(storage.database, () => now),
     updateRules: async () => undefined,
     refresh: () => undefined,
   });
   const handlers = { ...dataHandlers, ...createImportHandlers(storage.threads) };
-  return { storage, data, kept, handlers, stopped };
+  return { storage, data, kept, collections, handlers, stopped };
 }
 
 let product: ReturnType<typeof open>;
@@ -163,6 +163,8 @@ describe('history that is kept for some days', () => {
   });
 });
 
+const tides = { url: 'https://tides.example/', title: 'Tides', markdown: 'Tides.', contentLength: 6, truncated: false };
+
 describe('what is stored', () => {
   it('is counted, and each part is deleted by itself', async () => {
     const { storage, handlers } = product;
@@ -170,13 +172,19 @@ describe('what is stored', () => {
     await storage.connectionStore.saveConnection(connection);
     await storage.secrets.save('quill', { apiKey: 'a-key-0123456789' });
     await browser.storage.session.set({ 'page:x': { version: 1 }, pages: { version: 1 }, drafts: 1 });
+    const library = await product.kept.load();
+    await library.keepAllowed(tides, 'by-hand');
+    await (await product.collections.load()).save(undefined, { name: 'Trip' });
+    await storage.database.run((open) => open.put('watches', { id: 'w', version: 1 } as never));
     const usage = await handlers['storage-usage']({}, page);
     expect(usage).toMatchObject({
       threads: { count: 1, messages: 1 },
+      library: { pages: 1, collections: 1, watches: 1 },
       pages: { count: 1 },
       keys: { count: 1 },
     });
-    for (const part of [usage.threads, usage.pages, usage.settings, usage.keys]) expect(part.bytes).toBeGreaterThan(10);
+    for (const part of [usage.threads, usage.library, usage.pages, usage.settings, usage.keys])
+      expect(part.bytes).toBeGreaterThan(10);
 
     await handlers.wipe({ what: 'pages' }, page);
     expect(Object.keys(await browser.storage.session.get(null))).toEqual(['drafts']);
@@ -185,15 +193,14 @@ describe('what is stored', () => {
     expect(await storage.connectionStore.listConnections()).toEqual([connection]);
     await handlers.wipe({ what: 'threads' }, page);
     expect(await threadIds()).toEqual([]);
-    const read = {
-      url: 'https://tides.example/',
-      title: 'Tides',
-      markdown: 'Tides.',
-      contentLength: 6,
-      truncated: false,
-    };
-    const library = await product.kept.load();
-    await library.keepAllowed(read, 'by-hand');
+    await handlers.wipe({ what: 'library' }, page);
+    expect((await handlers['storage-usage']({}, page)).library).toEqual({
+      pages: 0,
+      collections: 0,
+      watches: 0,
+      bytes: 0,
+    });
+    await library.keepAllowed(tides, 'by-hand');
     await handlers.wipe({ what: 'everything' }, page);
     expect(await library.usage()).toEqual({ pages: 0, bytes: 0 });
     expect(await browser.storage.session.get(null)).toEqual({});

@@ -49,7 +49,7 @@ function open(written: unknown = {}) {
   const siteRules = createSiteRuleStore(policy);
   const prompts = createPromptStore();
   const history = createHistory(storage, searchForTests(storage.database));
-  const data = createData(storage, history, now);
+  const data = createData(storage, history, { kept: {} as never, collections: {} as never }, now);
   const tokens = { fresh: nothing, renewed: nothing, keep: nothing, forget: nothing } as never;
   const connections = createConnections({
     registry,
