@@ -184,7 +184,13 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     const all = await profiles.listProfiles();
     const chosen = all.find((profile) => profile.id === question?.profileId);
     const { modelRef: _, ...quoting } = chosen ?? builtIn;
-    const profile: Profile = { ...quoting, webSearch: true, search: quoting.search === 'hosted' ? [] : quoting.search };
+    const profile: Profile = {
+      ...quoting,
+      webSearch: true,
+      search: quoting.search === 'hosted' ? [] : quoting.search,
+      // Not more than the day's limit counts.
+      limits: builtIn.limits,
+    };
     const access = await services.servicesFor(profile, { withoutPages: false, isPrivate: false }, new Map());
     const request = {
       answerId: id,

@@ -255,16 +255,18 @@ it('tells when the first passage of a watched question changes, with both', asyn
 });
 
 it('asks a question by the searches of a profile that was chosen, and compares nothing with what others had found', async () => {
-  const asked: { search: unknown; hasModel: boolean }[] = [];
+  const asked: { search: unknown; hasModel: boolean; pages: number }[] = [];
   async function* ask({ answerId, profile }: AskRequest): AsyncGenerator<AnswerEvent> {
-    asked.push({ search: profile.search, hasModel: profile.modelRef !== undefined });
+    asked.push({ search: profile.search, hasModel: profile.modelRef !== undefined, pages: profile.limits.pages });
     const quote = profile.search.includes('paid') ? after : before;
     yield { type: 'source-available', answerId, seq: 1, source: sourceOf(url) };
     yield { type: 'text-delta', answerId, seq: 2, text: quote };
     const citation = { claim: { start: 0, end: quote.length }, sourceIds: [1], quote };
     yield { type: 'citation-available', answerId, seq: 3, citation };
   }
-  const paid = { ...newProfile('p', 'Paid'), search: ['paid'], modelRef: { connectionId: 'c', model: 'm' } };
+  const usual = newProfile('p', 'Paid');
+  const limits = { ...usual.limits, pages: 20 };
+  const paid = { ...usual, search: ['paid'], modelRef: { connectionId: 'c', model: 'm' }, limits };
   const lab = setup(async () => pageOf(before), {
     engine: { ask, compareWatched },
     profiles: { listProfiles: async () => [paid] },
@@ -282,6 +284,8 @@ it('asks a question by the searches of a profile that was chosen, and compares n
   expect(asked.map(({ search }) => (search as string[]).includes('paid'))).toEqual([false, true, false]);
   // A model costs something, and nobody said that one may answer.
   expect(asked.some(({ hasModel }) => hasModel)).toBe(false);
+  // The pages of a day are counted as the built-in profile reads them.
+  expect(new Set(asked.map(({ pages }) => pages))).toEqual(new Set([usual.limits.pages]));
   expect(await lab.service.changes()).toEqual([]);
   expect((await lab.service.list()).watches[0]).not.toHaveProperty('profileId');
 });
