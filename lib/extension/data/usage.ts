@@ -1,6 +1,4 @@
 import type { StorageUsage } from '../../core/protocol/data-calls';
-import type { Collections } from '../collections/create-collections';
-import type { Kept } from '../kept/create-kept';
 import type { Database } from '../storage/database';
 import { rawStorage } from '../storage/raw-storage';
 import type { Secrets } from '../storage/secrets';
@@ -9,8 +7,8 @@ import type { ThreadStore } from '../storage/thread-store';
 
 /** What the library page shows, whose code is loaded on first use. */
 export interface Library {
-  kept: Pick<Kept, 'load'>;
-  collections: Pick<Collections, 'load'>;
+  kept: { load(): Promise<{ usage(): Promise<{ pages: number; bytes: number }>; forgetEverything(): Promise<void> }> };
+  collections: { load(): Promise<{ clear(): Promise<void> }> };
 }
 
 const encoder = new TextEncoder();

@@ -1,5 +1,6 @@
 import type { AnswerServices } from '../../core/answer-request';
 import { AppError, errorInfo } from '../../core/app-error';
+import { pageOfKept } from '../../core/library/page-of-kept';
 import { keptProviderId, type TimeRange } from '../../core/profile';
 import type { Page, SearchQuery, SearchResult } from '../../core/provider';
 import { givenPage } from '../../core/search/given-page';
@@ -52,18 +53,7 @@ export function keptAnswers({ library, sitePolicy, label, now, onPage }: KeptAns
   async function read(url: string): Promise<Page> {
     const found = await library.find(url);
     if (!found) throw new AppError(errorInfo('reader', { type: 'page-not-in-library' }, { type: 'PAGE_READ_FAILED' }));
-    const { title, readAt, publishedAt, language, length, originalLength } = found.page;
-    const page = {
-      url: found.page.url,
-      title,
-      markdown: found.markdown,
-      contentLength: length,
-      truncated: originalLength !== undefined,
-      readAt,
-      ...(originalLength !== undefined && { originalLength }),
-      ...(publishedAt && { publishedAt }),
-      ...(language && { language }),
-    };
+    const page = pageOfKept(found.page, found.markdown);
     onPage(page);
     return page;
   }

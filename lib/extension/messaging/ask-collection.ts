@@ -1,6 +1,7 @@
 import { errorInfo, toErrorInfo } from '../../core/app-error';
 import type { Collection } from '../../core/library/collection';
 import type { KeptPage } from '../../core/library/kept-page';
+import { pageOfKept } from '../../core/library/page-of-kept';
 import type { AskParams, AskResult } from '../../core/protocol/panel-protocol';
 import type { Page } from '../../core/provider';
 import type { QuestionService } from '../answers/question-service';
@@ -40,19 +41,10 @@ async function attachPages(
   const library = await kept.load();
   const ids: string[] = [];
   try {
-    for (const { id, readAt, url, title, language, publishedAt, length } of pages) {
+    for (const { id, readAt, url } of pages) {
       const read = await library.read(id);
       if (!read) continue;
-      const page: Page = {
-        url,
-        title,
-        markdown: read.markdown,
-        contentLength: length,
-        truncated: false,
-        readAt,
-        ...(language && { language }),
-        ...(publishedAt && { publishedAt }),
-      };
+      const page = pageOfKept(read.page, read.markdown);
       const kind = url.startsWith('file:') ? 'file' : 'page';
       ids.push((await attachments.add(scope, attachmentOf(page, kind, readAt))).id);
     }

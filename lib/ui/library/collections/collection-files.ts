@@ -10,6 +10,7 @@ import { safeFileName } from '../../../core/files/safe-file-name';
 import type { ZippedFile } from '../../../core/files/zip-file';
 import type { Collection } from '../../../core/library/collection';
 import type { KeptPage } from '../../../core/library/kept-page';
+import { pageOfKept } from '../../../core/library/page-of-kept';
 import { dayOf } from '../../../core/markdown/front-matter';
 import { addressMarkdown, plainMarkdown } from '../../../core/markdown/plain-text';
 import { safeMarkdown } from '../../../core/markdown/safe-markdown';
@@ -237,20 +238,10 @@ export async function collectionFolder(exported: ExportedCollection): Promise<Zi
     lists.push(`  ${link(`${one.thread.title} – ${kind}`, beside)}`);
   }
   for (const { page, markdown } of pages) {
-    const { url, title, language, publishedAt, readAt, length } = page;
-    const { name, text } = await markdownFile({
-      url,
-      title,
-      markdown,
-      contentLength: length,
-      truncated: false,
-      retrievedAt: readAt,
-      ...(language && { language }),
-      ...(publishedAt && { publishedAt }),
-    });
+    const { name, text } = await markdownFile({ ...pageOfKept(page, markdown), retrievedAt: page.readAt });
     const path = `pages/${names.pages(name)}`;
     files.push({ path, text });
-    lists.push(link(title, path));
+    lists.push(link(page.title, path));
   }
   if (lists.length > 0) index.push(lists.join('\n'));
   const first = { path: 'README.md', text: `${index.join('\n\n')}\n` };

@@ -1,4 +1,5 @@
 import type { KeptPage } from '../../../core/library/kept-page';
+import { pageOfKept } from '../../../core/library/page-of-kept';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import type { Page } from '../../../core/provider';
 
@@ -24,17 +25,7 @@ export async function* readPages(
     signal.throwIfAborted();
     const read = await client.call('read-kept-page', { id: kept.id });
     if (read) {
-      const { url, title, language, publishedAt, length } = read.page;
-      const page: Page = {
-        url,
-        title,
-        markdown: read.markdown,
-        contentLength: length,
-        truncated: false,
-        ...(language && { language }),
-        ...(publishedAt && { publishedAt }),
-      };
-      yield { sourceId: index + 1, kept: read.page, page };
+      yield { sourceId: index + 1, kept: read.page, page: pageOfKept(read.page, read.markdown) };
     }
     onRead(index + 1);
   }
