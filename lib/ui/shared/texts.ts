@@ -100,8 +100,7 @@ export function withGap(text: string): string {
 
 /** Sentences as one text. */
 export function joinSentences(sentences: readonly string[]): string {
-  const last = sentences.length - 1;
-  return sentences.map((sentence, place) => (place < last ? withGap(sentence) : sentence)).join('');
+  return sentences.reduce((before, next) => (before && withGap(before)) + next, '');
 }
 
 /** Language and direction of the texts, which may differ from the browser's own. */
