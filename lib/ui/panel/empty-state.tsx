@@ -14,13 +14,12 @@ import { TextWithLink } from '../shared/text-with-link';
 import { t, withGap } from '../shared/texts';
 import { drawnVerdict, shownVerdicts, verdictEntries } from '../shared/verdicts';
 import { askForAccess } from '../shared/with-access';
-import { Unlock } from './answer/unlock';
 import { modelOf, webOfferSummary } from './composer/profile-summary';
 import { usePanel } from './model/panel-context';
 import type { PanelModel } from './model/panel-model';
 import { hasRoomForSources } from './model/screen-width';
 import { Offer } from './offer';
-import { AttachedOffers, LocalModels } from './views';
+import { AttachedOffers, LocalModels, Unlock } from './views';
 
 const explained = shownVerdicts.filter((verdict) => verdictEntries[verdict].inLegend);
 

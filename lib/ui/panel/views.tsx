@@ -15,3 +15,4 @@ export const ChangesSheet = lazyView(async () => (await import('./changes-sheet'
 export const NewThreadMenu = lazyView(async () => (await import('./new-thread-menu')).NewThreadMenu);
 export const MoreMenu = lazyView(async () => (await import('./more-menu')).MoreMenu);
 export const LocalModels = lazyView(async () => (await import('../shared/local/local-models')).LocalModels);
+export const Unlock = lazyView(async () => (await import('./answer/unlock')).Unlock);

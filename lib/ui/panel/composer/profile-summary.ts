@@ -3,7 +3,7 @@ import type { ConnectionSummary } from '../../../core/protocol/options-protocol'
 import type { PanelState } from '../../../core/protocol/panel-protocol';
 import { billsKey, isFree } from '../../shared/local/connection-cost';
 import { mixedSearchLabel } from '../../shared/search-label';
-import { joinSentences, t } from '../../shared/texts';
+import { t, withGap } from '../../shared/texts';
 
 function connection(state: PanelState, id: string | undefined): ConnectionSummary | undefined {
   return state.connections.find((known) => known.id === id);
@@ -43,10 +43,8 @@ export function profileSummary(state: PanelState, profile: Profile): string {
 /** The web search of a profile in words, and whether it costs anything. */
 export function webSearchSummary(state: PanelState, profile: Profile): string {
   const model = modelOf(state, profile);
-  const withCosts = (sentence: string): string =>
-    model && billsKey(model)
-      ? joinSentences([sentence, t('panel.menu.model_costs', { label: model.label })])
-      : sentence;
+  const bill = model && billsKey(model) && t('panel.menu.model_costs', { label: model.label });
+  const withCosts = (sentence: string): string => (bill ? withGap(sentence) + bill : sentence);
   if (!profile.webSearch) {
     const off = profile.id === thisPageProfileId ? 'panel.menu.search_off_page' : 'panel.menu.search_off';
     return withCosts(t(model ? off : 'panel.menu.search_off_quotes'));
@@ -54,7 +52,7 @@ export function webSearchSummary(state: PanelState, profile: Profile): string {
   if (profile.search === 'kept') return withCosts(t('panel.menu.search_kept'));
   if (state.sampleWeb) return withCosts(t('panel.menu.search_sample'));
   if (model && searchesItself(state, profile)) {
-    return billsKey(model)
+    return bill
       ? t('panel.menu.search_hosted', { label: model.label })
       : t('panel.menu.search_own', { search: model.label });
   }
