@@ -3,7 +3,6 @@ import type { Collection } from '../../core/library/collection';
 import type { KeptPage } from '../../core/library/kept-page';
 import { pageOfKept } from '../../core/library/page-of-kept';
 import type { AskParams, AskResult } from '../../core/protocol/panel-protocol';
-import type { Page } from '../../core/provider';
 import type { QuestionService } from '../answers/question-service';
 import type { Collections } from '../collections/create-collections';
 import type { Kept } from '../kept/create-kept';
