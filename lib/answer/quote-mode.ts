@@ -143,8 +143,8 @@ async function withAnsweredQuestion(
   const readings = readingsOf(task);
   if (readings.length > 1 && attached.length > 0 && !task.profile.webSearch) {
     for (const query of readings) {
-      const known = await composeAnswer(query, attached, quoteLimits, task.signal);
-      if (known.passages.length > 0) return { task: withReading(task, query, readings), known };
+      const known = await composeAnswer(query, attached, composing, task.signal);
+      if (known.counted || known.passages.length > 0) return { task: withReading(task, query, readings), known };
     }
   }
   return { task: withReading(task, readings[0], readings) };
