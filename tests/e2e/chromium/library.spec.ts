@@ -131,7 +131,8 @@ test('finds a page as its words are typed, with the passage marked in the list a
   await expectAccessible(library);
   await rows().first().click();
   await expect(library.getByRole('article').getByRole('heading', { level: 2 })).toHaveText('Grain');
-  expect(await library.evaluate(() => CSS.highlights.has('shown-passage'))).toBe(true);
+  // It is marked once the text is drawn.
+  await expect.poll(() => library.evaluate(() => CSS.highlights.has('shown-passage'))).toBe(true);
   await field.fill('');
 });
 
