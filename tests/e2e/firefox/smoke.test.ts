@@ -48,6 +48,18 @@ describe.skipIf(!executable)('Firefox', () => {
     expect(await sidebar.evaluate(() => document.querySelector('#app') !== null)).toBe(true);
   });
 
+  it('translates the words of the first frame, which are in a style sheet', async () => {
+    const words = await browser.sidebar.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .flatMap((rule) =>
+          rule instanceof CSSStyleRule && rule.selectorText.endsWith('::before') ? rule.style.content : [],
+        )
+        .filter((content) => content.includes('Ask')),
+    );
+    expect(words).toEqual(['"Ask anything"']);
+  });
+
   it('opens pages of the sample web under their public-looking names', async () => {
     const tab = await browser.open(sampleUrl());
     expect(await tab.evaluate(() => [location.hostname, document.title])).toEqual(['wiki.sample.example', 'A page']);
