@@ -1,5 +1,6 @@
 // The search in a library of threads and kept pages, by engine, each in a worker of a real Chromium:
-// npm run bench:library -- [--size 0.05] [--engines sqlite,flexsearch,shards] [--minutes 5] [--starts 1] [--profile DIR]
+// npm run bench:library -- [--size 0.05] [--engines sqlite,flexsearch,shards] [--minutes 5] [--starts 1] [--settle 0]
+// [--profile DIR]
 // Size 1 is 10,000 threads of 4 turns and 20,000 pages of 6,000 characters, in eight scripts.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     // Cold starts that are measured, of which the median is told.
     starts: { type: 'string', default: '1' },
+    // Milliseconds that a browser has for its own start before a cold start is measured.
+    settle: { type: 'string', default: '0' },
     // A folder in which the filled library of one engine stays, and is searched again by the next run.
     profile: { type: 'string' },
   },
@@ -147,6 +150,7 @@ for (const engine of values.engines.split(',') as EngineName[]) {
     while (firsts.length < starts) {
       firsts.push(
         await withBrowser(profile, async (page) => {
+          await new Promise((done) => setTimeout(done, Number(values.settle)));
           const before = processorMs(profile);
           const { result } = await run(page, { ...job, queries: job.queries.slice(0, 1) });
           return { ...result, processor: processorMs(profile) - before };
