@@ -1,3 +1,5 @@
+import { pageKey } from '../url/clean-url';
+import { keptAddress } from '../url/kept-key';
 import { type Watch, watchIntervals } from './watch';
 
 /** How an address, or a watched question, was asked last. Times are milliseconds since the epoch. */
@@ -45,6 +47,12 @@ function shareOf(text: string): number {
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);
   return (hash >>> 0) / 2 ** 32;
 }
+
+/**
+ * The key under which a page is asked: one for the links to it that differ only in what tells one click from another. Parts that
+ * were stored under another key keep it, since the text that was read last is stored under it as well.
+ */
+export const watchedKey = (url: string): string => pageKey(keptAddress(url));
 
 export const questionKey = (watchId: string): string => `question ${watchId}`;
 

@@ -13,7 +13,7 @@ export type WatchKind = (typeof watchKinds)[number];
 
 /** A page, or a passage of one, that is watched. */
 export interface WatchedPart {
-  /** {@link pageKey} of its address: parts of one page are read together. */
+  /** `watchedKey` of its address: parts of one page are read together. */
   key: string;
   url: string;
   title: string;

@@ -22,6 +22,7 @@ import {
   type Target,
   targetsIn,
   targetsOf,
+  watchedKey,
   withClock,
 } from '../../core/library/watch-schedule';
 import type { AssistantMessage, Message } from '../../core/message';
@@ -36,7 +37,6 @@ import type {
 } from '../../core/protocol/watch-calls';
 import type { Page } from '../../core/provider';
 import { emptyAnswer, reduceAnswer } from '../../core/reduce-answer';
-import { pageKey } from '../../core/url/clean-url';
 import type { CompareWatched, PageComparison } from '../../core/watched-page';
 import { compareWording } from '../../passages/changes/page-changes';
 import { guessLanguage } from '../../passages/text/language';
@@ -109,7 +109,7 @@ function partsOf({ citations, sources }: AssistantMessage, index?: number): Watc
       const passage = later?.passage ?? check.passage;
       const source = sourceId === undefined ? undefined : known.get(sourceId);
       if (!passage || !source || !/^https?:/.test(source.url)) continue;
-      const key = pageKey(source.url);
+      const key = watchedKey(source.url);
       parts.set(`${key} ${passage}`, { key, url: source.url, title: source.title, passage });
     }
   }
@@ -388,13 +388,13 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
       case 'page': {
         const page = await dependencies.readTabPage(scope, what.tabId);
         if (!page || !/^https?:/.test(page.url)) return undefined;
-        const part = { key: pageKey(page.url), url: page.url, title: page.title };
+        const part = { key: watchedKey(page.url), url: page.url, title: page.title };
         return { watch: { kind: 'page', title: page.title, parts: [part] }, page };
       }
       case 'passage': {
         const { url, title, passage } = what;
         if (!/^https?:/.test(url) || passage.trim() === '') return undefined;
-        return { watch: { kind: 'passage', title, parts: [{ key: pageKey(url), url, title, passage }] } };
+        return { watch: { kind: 'passage', title, parts: [{ key: watchedKey(url), url, title, passage }] } };
       }
       case 'question': {
         const { text, threadId, answerId, profileId } = what;

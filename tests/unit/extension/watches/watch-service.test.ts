@@ -144,6 +144,43 @@ it('reads a page of two watches once in a round', async () => {
   expect(lab.reading).toHaveBeenCalledTimes(1);
 });
 
+it('reads a page once in a round by whichever links it came to be watched', async () => {
+  const clicked = `${url}?fbclid=IwAR0&utm_source=feed`;
+  const lab = setup(async () => pageOf(before), { readTabPage: async () => pageOf(before, clicked) });
+  lab.messages.set('a', answerWith([[`${url}?gclid=1`, before]]));
+  await lab.service.add({ kind: 'answer', threadId: 't', answerId: 'a' }, 'day', scope);
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
+  await lab.service.add({ kind: 'page' }, 'day', scope);
+  await lab.service.add({ kind: 'passage', url: `${url}?day=2`, title: 'Mill', passage: before }, 'day', scope);
+  await lab.pass(2 * day);
+  const asked = lab.reading.mock.calls.map(([address]) => new URL(address).search);
+  expect(asked).toHaveLength(2);
+  expect(asked).toContain('?day=2');
+});
+
+it('goes on with a page that is stored under its link with a mark of a click', async () => {
+  const page = { text: before };
+  const lab = setup(async () => pageOf(page.text));
+  const address = `${url}?fbclid=IwAR0`;
+  const key = 'mill.example/tickets?fbclid=IwAR0';
+  const part = { key, url: address, title: 'Mill' };
+  const watch: Watch = {
+    id: 'old',
+    kind: 'page',
+    title: 'Mill',
+    every: 'day',
+    createdAt: start,
+    parts: [part],
+    history: [],
+    unseen: 0,
+  };
+  await lab.store.add([watch], [{ key, askedAt: start, failures: 0 }]);
+  await lab.store.putText(key, pageOf(before).markdown);
+  page.text = after;
+  await lab.pass(2 * day);
+  expect(await lab.service.changes()).toMatchObject([{ change: 'changed', before, after }]);
+});
+
 it('tells which places of a watched page changed, and nothing of its counters', async () => {
   const page = { text: `${before}\n\n1,204 views` };
   const lab = setup(async () => pageOf(page.text), { readTabPage: async () => pageOf(page.text) });
