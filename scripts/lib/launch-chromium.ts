@@ -25,13 +25,15 @@ export interface ChromiumOptions {
   headless?: boolean;
   /** Whether `removeExtension` can be called: the extension is then installed once the browser runs. */
   removable?: boolean;
+  /** Folder of a profile, which stays when the browser is closed; absent: a fresh one. */
+  profileDirectory?: string;
 }
 
 /** A real Chromium with a fresh profile and the extension in it. */
 export interface ChromiumBrowser {
   context: BrowserContext;
   extensionId: string;
-  /** Folder of its profile, with its caches and databases; gone after `close`. */
+  /** Folder of its profile, with its caches and databases; gone after `close` unless it was given. */
   profileDirectory: string;
   /** The background's worker, once it runs. After `stopWorker` its `evaluate` waits for the worker's next start. */
   serviceWorker(): Promise<Worker>;
@@ -56,7 +58,7 @@ export interface ChromiumBrowser {
   removeExtension(): Promise<void>;
   /** Installs the extension after it was removed. */
   installExtension(): Promise<void>;
-  /** Ends the browser and deletes its profile. */
+  /** Ends the browser, and deletes its profile unless that was given. */
   close(): Promise<void>;
 }
 
@@ -64,7 +66,7 @@ export interface ChromiumBrowser {
 const quietArgs = ['--disable-sync', '--disable-quic', '--disable-domain-reliability', '--no-pings'];
 
 /**
- * Starts Chromium with one unpacked extension and a fresh profile.
+ * Starts Chromium with one unpacked extension.
  *
  * @throws Error when there is no Chromium, or when the extension's worker does not come up in 15 seconds
  */
@@ -72,7 +74,7 @@ export async function launchCitebar(options: ChromiumOptions): Promise<ChromiumB
   // Makes Playwright attach to side panels; it reads the variable when the browser starts.
   process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
   const directory = resolve(options.extensionDirectory);
-  const profile = await mkdtemp(join(tmpdir(), 'citebar-chromium-'));
+  const profile = options.profileDirectory ?? (await mkdtemp(join(tmpdir(), 'citebar-chromium-')));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     headless: options.headless ?? true,
@@ -88,7 +90,7 @@ export async function launchCitebar(options: ChromiumOptions): Promise<ChromiumB
   });
   const close = async () => {
     await context.close();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    if (options.profileDirectory === undefined) await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     if (options.removable) await install(context, await browserSession(context), directory);

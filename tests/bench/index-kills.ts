@@ -1,6 +1,10 @@
 // What is lost when the worker of the search index, the background, or both are killed while threads are stored and indexed, and how
-// long a list of many threads takes: npm run bench:index-kills -- [--times 50] [--seed 1] [--threads 10000] [--built]
-import { resolve } from 'node:path';
+// long a list of many threads takes: npm run bench:index-kills -- [--times 50] [--seed 1] [--threads 10000] [--browser] [--built]
+// With --browser it kills the whole browser, also as many times while a store of many threads gets its index.
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { buildExtension } from '../../scripts/lib/build';
@@ -13,6 +17,8 @@ const { values } = parseArgs({
     times: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
     threads: { type: 'string', default: '10000' },
+    // Kills the whole browser instead, and starts it again with its profile (Linux, macOS).
+    browser: { type: 'boolean', default: false },
     // Measures the build that is there.
     built: { type: 'boolean', default: false },
   },
@@ -26,7 +32,9 @@ if (![times, seed, listed].every(Number.isInteger)) {
 /** Threads that are imported before each kill. */
 const perRound = 6;
 /** Longest time in milliseconds from the beginning of an import to the kill. */
-const longestMs = 600;
+const longestMs = values.browser ? 2_000 : 600;
+/** Threads that are looked for by their word after a store of many was indexed, evenly spread. */
+const maxSought = 1_000;
 
 /** The parts of a thread of one turn in a file. @param word one that no other thread has */
 function partsOf(word: string, at: number) {
@@ -55,10 +63,34 @@ function partsOf(word: string, at: number) {
 }
 
 const directory = values.built ? resolve('.output', 'chrome-mv3') : await buildExtension('chrome');
-const browser = await launchCitebar({ extensionDirectory: directory });
+const profileDirectory = await mkdtemp(join(tmpdir(), 'citebar-index-kills-'));
+const launch = () => launchCitebar({ extensionDirectory: directory, profileDirectory });
+let browser = await launch();
+const openPage = (): Promise<Page> => browser.openPage(`chrome-extension://${browser.extensionId}/options.html`);
+
+/**
+ * Kills the process of the browser that runs with the profile, which has no time to write anything more, and waits until it is
+ * gone. What it handed to the operating system before is written: a loss of power can take more.
+ */
+async function killBrowser(): Promise<void> {
+  const processes = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
+  const option = `--user-data-dir=${profileDirectory}`;
+  const own = processes.find((line) => line.includes(option) && !line.includes('--type='));
+  const closed = new Promise((done) => browser.context.once('close', done));
+  process.kill(Number.parseInt(own ?? '', 10), 'SIGKILL');
+  await closed;
+}
+
+async function killParts(): Promise<void> {
+  const kind = Math.floor(random() * 3);
+  const worker = await browser.serviceWorker();
+  if (kind !== 1) await worker.evaluate(() => chrome.offscreen.closeDocument()).catch(() => undefined);
+  if (kind !== 0) await browser.stopWorker();
+}
+
+const random = randomNumbers(seed);
 try {
-  const page: Page = await browser.openPage(`chrome-extension://${browser.extensionId}/options.html`);
-  const random = randomNumbers(seed);
+  let page = await openPage();
   const imported = (words: readonly string[]) =>
     callBackground(page, 'import-threads', {
       parts: words.flatMap((word, index) => partsOf(word, 1_700_000_000_000 + index)) as never,
@@ -66,21 +98,100 @@ try {
     }).catch(() => ({ added: 0 }));
   const titles = async () => new Set((await callBackground(page, 'list-threads', {})).map(({ title }) => title));
 
+  const left = () => callBackground(page, 'threads-to-index', {});
+
+  /** @returns how many of the words do not lead to their own thread alone */
+  async function countWrong(words: Iterable<string>): Promise<number> {
+    let wrong = 0;
+    for (const word of words) {
+      const hits = await callBackground(page, 'search-threads', { query: word });
+      if (hits.length !== 1) wrong += 1;
+    }
+    return wrong;
+  }
+
+  /** @returns the parts of the threads that are still to be indexed when each kill comes, the first one first */
+  const momentsOf = (count: number) => Array.from({ length: count }, (_, at) => 1 - (at + random()) / count);
+
+  async function relaunch(): Promise<void> {
+    await killBrowser();
+    browser = await launch();
+    page = await openPage();
+  }
+
+  async function killBoth(): Promise<void> {
+    await (await browser.serviceWorker()).evaluate(() => chrome.offscreen.closeDocument()).catch(() => undefined);
+    await browser.stopWorker();
+  }
+
+  /** Lets all threads be indexed that are not, as those of an earlier version are, asks meanwhile, and kills in the middle. */
+  async function indexAll(): Promise<void> {
+    const all = await left();
+    const moments = values.browser ? momentsOf(times) : [0.5];
+    const began = performance.now();
+    const searches: number[] = [];
+    const killedAt: number[] = [];
+    for (let count = all; count > 0; count = await left()) {
+      if (count < all * (moments[0] ?? 0)) {
+        moments.shift();
+        killedAt.push(all - count);
+        await (values.browser ? relaunch() : killBoth());
+      }
+      const asked = performance.now();
+      await callBackground(page, 'search-threads', { query: 'l0z' }).catch(() => []);
+      searches.push(performance.now() - asked);
+      await new Promise((done) => setTimeout(done, 250));
+    }
+    const took = ((performance.now() - began) / 1000).toFixed(0);
+    searches.sort((one, other) => one - other);
+    const [median = 0, worst = 0] = [searches[searches.length >> 1], searches.at(-1)];
+    console.log(`indexing           ${all} threads in ${took} s, killed when ${killedAt.join(', ')} were indexed`);
+    console.log(
+      `searches meanwhile ${searches.length}, each ${median.toFixed(0)} ms in the middle, at most ${worst.toFixed(0)} ms`,
+    );
+  }
+
   const acknowledged: string[] = [];
-  for (let round = 0; round < times; round += 1) {
-    const words = Array.from({ length: perRound }, (_, index) => `w${round}x${index}y`);
+  const wordsOf = (round: string) => Array.from({ length: perRound }, (_, index) => `w${round}x${index}y`);
+
+  /** Imports threads, and kills the background or the worker of the index meanwhile. */
+  async function importUntilKilled(round: number): Promise<void> {
+    const words = wordsOf(`${round}`);
     const importing = imported(words);
     void importing.then(() => callBackground(page, 'search-threads', { query: 'about' }).catch(() => []));
     await new Promise((done) => setTimeout(done, random() * longestMs));
-    const kind = Math.floor(random() * 3);
-    const worker = await browser.serviceWorker();
-    if (kind !== 1) await worker.evaluate(() => chrome.offscreen.closeDocument()).catch(() => undefined);
-    if (kind !== 0) await browser.stopWorker();
+    await killParts();
     const result = await Promise.race([
       importing,
       new Promise<{ added: number }>((done) => setTimeout(() => done({ added: 0 }), 2_000)),
     ]);
     if (result.added === perRound) acknowledged.push(...words);
+  }
+
+  /** Imports threads one portion after the other, and returns at a random moment after the first one is stored, in the middle of another. */
+  async function writeForAWhile(round: number): Promise<void> {
+    const stop = new AbortController();
+    const first = new Promise<void>((done) => {
+      void (async () => {
+        for (let portion = 0; !stop.signal.aborted; portion += 1) {
+          const words = wordsOf(`${round}p${portion}q`);
+          if ((await imported(words)).added !== perRound) continue;
+          acknowledged.push(...words);
+          done();
+          void callBackground(page, 'search-threads', { query: 'about' }).catch(() => []);
+        }
+      })();
+    });
+    await first;
+    await new Promise((done) => setTimeout(done, random() * longestMs));
+    stop.abort();
+  }
+
+  for (let round = 0; round < times; round += 1) {
+    if (values.browser) {
+      await writeForAWhile(round);
+      await relaunch();
+    } else await importUntilKilled(round);
     if (process.stderr.isTTY) process.stderr.write(`\r${round + 1} of ${times}`);
   }
 
@@ -88,15 +199,11 @@ try {
   const lost = acknowledged.filter((word) => !stored.has(`Thread ${word}`));
   for (let tries = 0; tries < 100; tries += 1) {
     await callBackground(page, 'search-threads', { query: 'about' }).catch(() => []);
-    if ((await callBackground(page, 'threads-to-index', {})) === 0) break;
+    if ((await left()) === 0) break;
     await new Promise((done) => setTimeout(done, 100));
   }
-  let wrong = 0;
-  for (const title of stored) {
-    const hits = await callBackground(page, 'search-threads', { query: title.replace('Thread ', '') });
-    if (hits.length !== 1) wrong += 1;
-  }
-  console.log(`kills              ${times}, seed ${seed}`);
+  const wrong = await countWrong([...stored].map((title) => title.replace('Thread ', '')));
+  console.log(`kills              ${times}${values.browser ? ' of the whole browser' : ''}, seed ${seed}`);
   console.log(
     `threads            ${acknowledged.length} were acknowledged, ${stored.size} are stored, ${lost.length} are lost`,
   );
@@ -104,9 +211,16 @@ try {
     `index              ${stored.size - wrong} of ${stored.size} threads are found by their word, and no other`,
   );
 
-  for (let from = 0; from < listed; from += 200) {
-    await imported(Array.from({ length: Math.min(200, listed - from) }, (_, index) => `l${from + index}z`));
-  }
+  const many = Array.from({ length: listed }, (_, index) => `l${index}z`);
+  for (let from = 0; from < listed; from += 200) await imported(many.slice(from, from + 200));
+  const added = [...acknowledged, ...many];
+  await indexAll();
+  const kept = await titles();
+  const gone = added.filter((word) => !kept.has(`Thread ${word}`));
+  const sought = added.filter((_, index) => index % Math.ceil(added.length / maxSought) === 0);
+  console.log(`after indexing     ${kept.size} threads are stored, ${gone.length} are lost`);
+  console.log(`found by its word  ${sought.length - (await countWrong(sought))} of ${sought.length}, and no other`);
+
   const time = async (limit?: number) => {
     const began = performance.now();
     const list = await callBackground(page, 'list-threads', limit === undefined ? {} : { limit });
@@ -123,4 +237,5 @@ try {
   console.log(`list, cold start   first ${cold.count} in ${cold.ms.toFixed(0)} ms`);
 } finally {
   await browser.close();
+  await rm(profileDirectory, { recursive: true, force: true, maxRetries: 5 });
 }
