@@ -132,6 +132,15 @@ export const libraryScenes = [
       await page.getByText('The mill grinds').first().waitFor();
     },
   },
+  {
+    name: 'library-watch-by-profile',
+    html,
+    hash: '#watches',
+    act: async (page) => {
+      await page.locator('#watch-searches-w2').selectOption('second');
+      await page.locator('.watch .hint').waitFor();
+    },
+  },
   { name: 'library-collections', html, hash: '#collections' },
   {
     name: 'library-collection',

@@ -3,7 +3,7 @@ import type { KeepingState } from '../../../../lib/core/library/keeping';
 import { defaultKeeping } from '../../../../lib/core/library/keeping';
 import type { ForgetChoice, KeptBecause, KeptPage } from '../../../../lib/core/library/kept-page';
 import { type KeptComparison, keptPerList } from '../../../../lib/core/protocol/library-calls';
-import type { FoundChange, WatchList } from '../../../../lib/core/protocol/watch-calls';
+import type { FoundChange, WatchList, WatchSummary } from '../../../../lib/core/protocol/watch-calls';
 import { FakeBackground, inventedState } from '../options/invented-options';
 
 const dayMs = 86_400_000;
@@ -119,6 +119,21 @@ export function inventedWatches(now: number): WatchList {
         isPaused: true,
         urls: [],
       },
+      {
+        ...watch,
+        id: 'w2',
+        kind: 'question',
+        title: 'Which tide mills still grind?',
+        every: 'week',
+        checkedAt: now - 30 * hour,
+        nextAt: now + 138 * hour,
+        pages: 4,
+        urls: [
+          'https://mills.example/open',
+          'https://creek-trust.example/visit',
+          'https://harbour-museum.example/mill',
+        ],
+      },
     ],
   };
 }
@@ -161,12 +176,13 @@ export function inventedLibrary({
   let state: KeepingState = { ...defaultKeeping, ...keeping };
   let forgotten: { token: string; pages: KeptPage[] } | undefined;
   const collections = inventedCollections(Date.now(), start);
+  let watching = inventedWatches(Date.now());
   const isMeant = (what: ForgetChoice) => (page: KeptPage) => {
     if ('ids' in what) return what.ids.includes(page.id);
     if ('site' in what) return what.site === page.site;
     return 'all' in what || (page.readAt >= what.from && page.readAt < what.to);
   };
-  return new FakeBackground(inventedState(), {
+  const background = new FakeBackground(inventedState(), {
     keeping: () => state,
     'set-keeping': ({ changes }) => {
       state = { ...state, ...changes };
@@ -213,7 +229,23 @@ export function inventedLibrary({
       forgotten = { token: `t${gone.length}`, pages: gone };
       return { token: forgotten.token, pages: gone.length };
     },
-    'list-watches': () => inventedWatches(Date.now()),
+    'list-watches': () => watching,
+    'change-watch': ({ id, every, isPaused, profileId }) => {
+      const changed = (watch: WatchSummary): WatchSummary => {
+        const { isPaused: wasPaused = false, profileId: before = null, ...rest } = watch;
+        const after = profileId === undefined ? before : profileId;
+        return {
+          ...rest,
+          ...(every && { every }),
+          ...((isPaused ?? wasPaused) && { isPaused: true }),
+          ...(after !== null && { profileId: after }),
+        };
+      };
+      const watches = watching.watches.map((watch) => (watch.id === id ? changed(watch) : watch));
+      watching = { ...watching, watches };
+      background.emit({ type: 'watches-changed' });
+      return null;
+    },
     'list-changes': (): FoundChange[] => [
       {
         at: Date.now() - 7_200_000,
@@ -268,4 +300,5 @@ export function inventedLibrary({
             },
           },
   });
+  return background;
 }

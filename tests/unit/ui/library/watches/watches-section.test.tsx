@@ -64,7 +64,7 @@ describe('the section of watches', () => {
     const client = await show({ 'change-watch': () => null });
     const selects = [...root.querySelectorAll('select')].filter(({ id }) => id.startsWith('watch-searches-'));
     // A page has no such choice.
-    expect(selects.map(({ id }) => id)).toEqual(['watch-searches-w1']);
+    expect(selects.map(({ id }) => id)).toEqual(['watch-searches-w1', 'watch-searches-w2']);
     const [select] = selects;
     expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
       'Built-in searches, free of charge',
