@@ -27,8 +27,8 @@ function SearchedFor({ answer, question }: { answer: AssistantMessage; question:
         <Icon name="search" />
         <span dir="auto">{withGap(t('panel.searched_for.line', { query }))}</span>
         {other && answer.stopReason !== undefined && (
-          <button type="button" class="button link" dir="auto" onClick={() => ask(other)}>
-            {other}
+          <button type="button" class="button link" onClick={() => ask(other)}>
+            {t('panel.searched_for.other', { query: other })}
           </button>
         )}{' '}
         {!isOpen && answer.stopReason !== undefined && (

@@ -52,7 +52,7 @@ it('asks again with the changed words of a search', async () => {
 
 it('asks what else the question may mean by one press', async () => {
   await show({ type: 'searched-for', query: 'How heavy is the warranty?', other: 'The warranty Skerrow Light' });
-  await press('The warranty Skerrow Light');
+  await press('Or did you mean: The warranty Skerrow Light');
   await settle();
   expect(asked()).toEqual([
     expect.objectContaining({ question: 'The warranty Skerrow Light', threadId: 't1', asTyped: true }),
