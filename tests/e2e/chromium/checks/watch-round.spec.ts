@@ -1,9 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import { openSampleSession, type SampleSession } from '../../../../scripts/lib/sample-session';
+import { allowPermissions } from '../../support/allow-permissions';
 
 let session: SampleSession;
 let directory: string;
@@ -11,19 +10,8 @@ let directory: string;
 // What the round finds is what the notification and the list show.
 test.describe.configure({ mode: 'serial' });
 
-/** The build with the permission for notifications, whose prompt no browser without a window answers. */
-async function allowNotifications(build: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'citebar-watch-'));
-  await cp(build, copy, { recursive: true });
-  const file = join(copy, 'manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8'));
-  manifest.permissions.push('notifications');
-  await writeFile(file, JSON.stringify(manifest));
-  return copy;
-}
-
 test.beforeAll(async () => {
-  directory = await allowNotifications('.output/chrome-mv3');
+  directory = await allowPermissions('.output/chrome-mv3', ['notifications']);
   session = await openSampleSession({ headless: true, offline: true, extensionDirectory: directory });
   await session.browser.grantHosts(['https://*/*', 'http://*/*']);
 });
