@@ -28,8 +28,14 @@ async function lastingFindings(page: Page): Promise<string[]> {
   return found;
 }
 
+/** By how much a page has to be moved to the side to be seen whole. */
+async function overflow(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return wide > 0 ? [`${wide} px too wide`] : [];
+}
+
 for (const width of widths) {
-  test(`axe finds nothing in any scene at ${width} px`, async () => {
+  test(`axe finds nothing in any scene, and none is too wide, at ${width} px`, async () => {
     test.setTimeout(isThorough ? 3_600_000 : 400_000);
     const page = await gallery.browser.newPage({
       locale: 'en-GB',
@@ -39,6 +45,7 @@ for (const width of widths) {
     await gallery.show(page, 'first-open');
     const found: string[] = [];
     const look = async (scene: string): Promise<void> => {
+      found.push(...(await overflow(page)).map((finding) => `${scene}: ${finding}`));
       for (const theme of shown) {
         await page.emulateMedia({ ...theme, reducedMotion: 'reduce' });
         found.push(...(await lastingFindings(page)).map((finding) => `${scene}, ${theme?.colorScheme}: ${finding}`));
