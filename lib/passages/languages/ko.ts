@@ -17,6 +17,15 @@ const koEndings = new RegExp(
     .replaceAll(' ', '|')})$`,
 );
 
+/** Nouns of one syllable with a particle that fits their last letter, which 'village' and 'autumn' only seem to have. */
+function withoutShortEnding(word: string): string {
+  const [noun = '', particle = '', ...rest] = word;
+  const endsInConsonant = noun.normalize('NFD').length === 3;
+  return rest.length === 0 && endsInConsonant && '은을이'.includes(particle) && !/^[높길깊넓먹놀벌많같]이/u.test(word)
+    ? noun
+    : word;
+}
+
 /** Endings of verbs, with the mark of the past before them, which may be the last consonant of the stem's syllable. In letters (NFD). */
 const koVerbEndings = new RegExp(
   '(?<=^.{2})(?:나요|습니까)$|(?<=.{3})(?:(?:아|어|여)?\u11bb(?:나요|습니다|습니까|어요|다|던|고|으며|지만|는데)|습니다|습니까|\u11b8니다|\u11b8니까|나요|어요|아요|(?<=[\u1167\u116a\u116f])요|어야|아야|는다|\u11ab다)$'.normalize(
@@ -32,12 +41,17 @@ const koContractions: readonly (readonly [RegExp, string])[] = [
   [/\u116f$/u, '\u116e'],
 ];
 
+/** A stem in 'i' joined with the ending that links it to what follows: of passives and causatives. In letters (NFD). */
+const koLinkedStem = /(?<=.)(?:(?<=[\u1161\u1165\u1162])(\u110c)\u1167|(?<=\u11af)(\u1105)\u1167)$/u;
+
 /** A word without its particle, or a verb without its ending. */
 function stemKorean(word: string): string {
-  const noun = word.replace(koEndings, '');
+  const noun = withoutShortEnding(word.replace(koEndings, ''));
   if (noun !== word) return noun;
   const letters = word.normalize('NFD');
-  const verb = letters.replace(koVerbEndings, '');
+  const verb = letters
+    .replace(koVerbEndings, '')
+    .replace(koLinkedStem, (_, one: string | undefined, other = '') => `${one ?? other}\u1175`);
   if (verb === letters) return word;
   return koContractions.reduce((stem, [from, to]) => stem.replace(from, to), verb).normalize('NFC');
 }

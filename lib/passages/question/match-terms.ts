@@ -42,7 +42,7 @@ const compoundStrength = 0.6;
 /** Characters of a word that is part of a compound at least. */
 const minCompoundPart = 5;
 /** The same, where a character is a syllable. */
-const minSyllables = 3;
+const minSyllables = 2;
 
 /** How strongly a word is a compound that begins with a term, or ends with a term that is a noun, or with another word for it. */
 function compoundMatch(word: string, { term, isName, related }: Query['terms'][number]): number {

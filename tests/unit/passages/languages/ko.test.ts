@@ -49,6 +49,24 @@ describe('a page in Korean', () => {
   });
 });
 
+describe('words of a page in Korean', () => {
+  const bridge = `# 달내 출렁다리
+
+출렁다리는 강에서 45미터 위에 있다. 2014년에 놓였다.
+
+2019년에는 태풍 때문에 케이블이 끊어져 아홉 달 동안 문을 닫았다.
+
+빨간 불이 켜지면 건너지 않는다. 다친 사람은 없었다.`;
+
+  it.each([
+    ['the last part of a compound', '다리는 강에서 얼마나 높이 있나요?', '45미터'],
+    ['a verb that links to what follows', '케이블은 왜 끊어졌나요?', '태풍'],
+    ['a noun of one syllable', '빨간 불은 무슨 뜻이에요?', '건너지 않는다'],
+  ])('are found by %s', async (_, question, said) => {
+    expect((await quotesFrom(question, '달내 출렁다리', bridge))[0]).toContain(said);
+  });
+});
+
 describe('a question that depends on a thread in Korean', () => {
   const tall = turn('스카르뵈 등대의 높이는 얼마인가요?', {
     passages: ['스카르뵈 등대의 높이는 38m이다. 탑은 화강암으로 되어 있다.'],
