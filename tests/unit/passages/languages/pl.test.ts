@@ -35,6 +35,19 @@ it.each([
   expect([...readQuestion(question).kinds].toSorted()).toEqual(kinds.toSorted());
 });
 
+it.each([
+  ['Czy muzeum jest otwarte w poniedziałek?', 'W poniedziałki muzeum jest zamknięte.'],
+  ['Jak długa jest gwarancja na zegar?', 'Gwarancja na zegar trwa dwa lata.'],
+  ['Kto zaprojektował muzeum?', 'Muzeum zbudowano w 1911 roku według projektu Adama Szulca.'],
+])('takes the form of a word in a page for that of %s', async (question, said) => {
+  const page = `# Muzeum zegarów
+
+Muzeum zbudowano w 1911 roku według projektu Adama Szulca. Ma pięć sal.
+
+W poniedziałki muzeum jest zamknięte. Gwarancja na zegar trwa dwa lata.`;
+  expect((await quotesFrom(question, 'Muzeum zegarów', page))[0]).toContain(said);
+});
+
 describe('a page in Polish', () => {
   it.each([
     ['Jak wysoka jest latarnia Skarvö?', '38 m'],
