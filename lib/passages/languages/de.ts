@@ -154,6 +154,7 @@ export const de: LanguagePack = {
         'frühstück frühstücken',
         'ersetzen austauschen',
         'öffentlich bus bahn',
+        'bus busse buslinie buslinien linie',
         'gültig gilt gelten',
         'dauer dauert dauern lang lange hält laufzeit : stunde stunden minuten tag tage wochen monate jahr',
         'schwer wiegen wiegt gewicht : kg gramm g kilogramm',
@@ -268,7 +269,7 @@ export const de: LanguagePack = {
         'datenschutz impressum',
       ],
       asking:
-        'ins erlaubt gestattet möglich verfügbar brauche brauchen braucht benötige benötigt mitbringen nehmen bekomme bekomme behalten macht machen geht läuft findet statt befindet liegt hält gedacht passiert reicht gibt mitbringen inbegriffen rein raus rum drin drauf rauf schon mich mir fertig bekommen kriege kriegen gehen habt sachen möchte möchten muss müssen tun benutzen nutzen verwenden fürs ins genug dazu kommt brauche mitnahme mitnehmen mitbringen welche alles noch überhaupt denn ihr euch',
+        'ins erlaubt gestattet möglich verfügbar brauche brauchen braucht benötige benötigt mitbringen nehmen bekomme bekomme behalten macht machen geht läuft findet statt befindet liegt hält gedacht passiert reicht gibt mitbringen inbegriffen rein raus rum drin drauf rauf schon mich mir fertig bekommen kriege kriegen gehen habt sachen möchte möchten muss müssen tun benutzen nutzen verwenden fürs ins genug dazu kommt brauche mitnahme mitnehmen mitbringen nötig notwendig erforderlich fällig hin welche alles noch überhaupt denn ihr euch',
     },
     finalVerb: String.raw`\p{Ll}+`,
     now: String.raw`jetzt|aktuell\p{L}*|derzeit\p{L}*|neueste\p{L}*|heut(?:e|ig\p{L}*)|dieses jahr|momentan|kostet|kosten|preise?|gebühr\p{L}*|öffnungszeiten|einwohner\p{L}*`,
@@ -409,6 +410,7 @@ export const de: LanguagePack = {
       'gross grosse flache : hektar meter',
       'schnell geschwindigkeit : kilometer',
       'bauen gebaut erbaut errichtet',
+      'entworfen entwarf entwurf entwurfen planen plane geplant architekt architektin',
       'strom elektrizitat energie : kraftwerk kilowatt kilowattstunde',
       'anfangen beginnen beginnt beginn',
     ],
@@ -678,7 +680,7 @@ export const de: LanguagePack = {
       prepositions: 'in|im|an|am|auf|bei|beim|zum|zur|seit|bis',
     },
     maker: {
-      making: String.raw`(?:ge|er)bau(?:t|te|ten)|bau(?:t|te|ten)|erbauern?|baumeister\p{L}*|architekt\p{L}*|errichtete?n?|entw[aou]rf\p{L}*|konstruier\p{L}*|gegründet|gründe(?:te|ten|r|rin)|erfunden|erfand(?:en)?|erfinder\p{L}*|erschaffen|geschaffen|schuf(?:en)?`,
+      making: String.raw`(?:ge|er)bau(?:t|te|ten)|bau(?:t|te|ten)|erbauern?|baumeister\p{L}*|architekt\p{L}*|pl[aä]ne?n?|errichtete?n?|entw[aouü]rf\p{L}*|konstruier\p{L}*|gegründet|gründe(?:te|ten|r|rin)|erfunden|erfand(?:en)?|erfinder\p{L}*|erschaffen|geschaffen|schuf(?:en)?`,
       headings:
         'erbauer(?:s|in|n)?|baumeister(?:s|in|n)?|architekt(?:s|in|en)?|gründer(?:s|in|n)?|erfinder(?:s|in|n)?|ingenieur(?:s|in|en|e)?',
     },
