@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asked, keylessSets, missed } from './keyless/ask-page';
 import { fresh } from './keyless/fresh';
+import { judgingAgain } from './keyless/judging-again';
 import { judgingSets } from './keyless/judging-sets';
 
 /** Of six each, the questions that are to be answered in the first quote. */
@@ -79,14 +80,21 @@ const freshLeast: Least = {
 
 /** Of twelve each, what is right first on the pages that judge. */
 const judgingLeast: Least = {
-  pl: { questions: 10, followUps: 7 },
+  pl: { questions: 12, followUps: 10 },
   tr: { questions: 10, followUps: 10 },
   hi: { questions: 11, followUps: 12 },
-  ko: { questions: 7, followUps: 11 },
+  ko: { questions: 11, followUps: 11 },
   ru: { questions: 12, followUps: 10 },
-  de: { questions: 6, followUps: 11 },
+  de: { questions: 8, followUps: 11 },
   fr: { questions: 12, followUps: 9 },
   es: { questions: 12, followUps: 10 },
+};
+
+/** Of six each, what was right first on the pages written after that. */
+const judgingAgainLeast: Least = {
+  ko: { questions: 5, followUps: 6 },
+  de: { questions: 5, followUps: 3 },
+  pl: { questions: 5, followUps: 6 },
 };
 
 describe.each([
@@ -96,6 +104,12 @@ describe.each([
     set,
     least: judgingLeast,
     pages: 'pages that judge',
+  })),
+  ...Object.entries(judgingAgain).map(([language, set]) => ({
+    language,
+    set,
+    least: judgingAgainLeast,
+    pages: 'the newest pages',
   })),
 ])('without a model, on $pages in $language', ({ language, set, least }) => {
   it.each(['questions', 'followUps'] as const)('answers %s', async (kind) => {
