@@ -148,6 +148,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether an exception is an {@link AppError}, also that of a script that was bundled apart from this one, whose class is another. */
+function isAppError(thrown: unknown): thrown is AppError {
+  return thrown instanceof Error && thrown.name === 'AppError' && 'info' in thrown;
+}
+
 const retryableKinds: ReadonlySet<ErrorKind> = new Set(['rate-limited', 'overloaded', 'network', 'cut']);
 
 /** Whether the same request can succeed when it is repeated. */
@@ -187,31 +192,18 @@ export function errorInfo(
   };
 }
 
-/** Turns whatever was thrown into an {@link ErrorInfo}; an unknown exception becomes `network` (a TypeError of fetch) or `bad-response`. */
+/**
+ * What was thrown as an {@link ErrorInfo}: that of an {@link AppError}, else `bad-response`. Whatever sends a request names its failures itself
+ * (`http/request.ts`): a TypeError is no sign of the network here.
+ */
 export function toErrorInfo(thrown: unknown, providerId: string): ErrorInfo {
-  if (typeof thrown === 'object' && thrown !== null && 'info' in thrown) {
-    return (thrown as AppError).info;
-  }
+  if (isAppError(thrown)) return thrown.info;
   const detail = thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-  return errorInfo(providerId, thrown instanceof TypeError ? 'network' : 'bad-response', { detail });
+  return errorInfo(providerId, 'bad-response', { detail });
 }
 
 /** A failure of the extension itself, where what was thrown names no other reason. */
 export function ownFailure(thrown: unknown): ErrorInfo {
-  if (thrown instanceof AppError) return thrown.info;
+  if (isAppError(thrown)) return thrown.info;
   return errorInfo('citebar', 'own-failure', { type: 'OWN_FAILURE', detail: String(thrown) });
-}
-
-/** The module that an `import()` loads. @throws AppError `own-failure` where it cannot be loaded */
-export async function loadPart<Module>(loading: Promise<Module>): Promise<Module> {
-  try {
-    return await loading;
-  } catch (thrown) {
-    throw new AppError(ownFailure(thrown), { cause: thrown });
-  }
-}
-
-/** Whether an exception is the default reason of an aborted AbortSignal. @see https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/reason */
-export function isAbort(thrown: unknown): boolean {
-  return thrown instanceof DOMException && thrown.name === 'AbortError';
 }

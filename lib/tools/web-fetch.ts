@@ -44,7 +44,7 @@ function linesOf(markdown: string, offset: number, limit: number): WebFetchValue
 
 /** Whether a page was fetched, but its text could not be extracted. */
 function isParseFailure(thrown: unknown, kind: string): boolean {
-  return thrown instanceof AppError ? kind === 'empty' : !(thrown instanceof TypeError);
+  return !(thrown instanceof AppError) || kind === 'empty';
 }
 
 function fetchFailed(reason: string): ToolOutcome {

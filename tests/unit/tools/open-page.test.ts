@@ -134,7 +134,7 @@ describe('a page that cannot be read', () => {
   });
 
   it('names its own host where nobody said anything', async () => {
-    const { value } = await setup(new TypeError('fetch failed')).run({ url });
+    const { value } = await setup(failure('reader', 'network')).run({ url });
     expect(value.error).toBe('a.example could not be reached.');
   });
 

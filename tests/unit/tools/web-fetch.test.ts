@@ -109,7 +109,7 @@ describe('web_fetch', () => {
       failure('reader', { type: 'page-blocked', host: 'a.example' }, { status: 403 }),
       'a.example answered with HTTP 403.',
     ],
-    [new TypeError('fetch failed'), 'a.example could not be reached.'],
+    [failure('reader', 'network'), 'a.example could not be reached.'],
   ])('says that a page could not be fetched', async (thrown, reason) => {
     const { ok, value } = await setup(thrown).run({ url });
     expect(ok).toBe(false);
