@@ -1,5 +1,5 @@
 import type { AnswerRequest, AnswerServices, ChatService } from '../core/answer-request';
-import { AppError, isAbort, toErrorInfo } from '../core/app-error';
+import { AppError, toErrorInfo } from '../core/app-error';
 import type { WayReason } from '../core/choices/answering-way';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import { isOfText, type Notice } from '../core/notice';
@@ -8,6 +8,7 @@ import type { ChatRequest, HostedSearch } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { quotesReason } from '../core/quotes-reason';
 import type { Source } from '../core/source';
+import { isAbort } from '../core/utils/abortable';
 import { createChannel } from '../core/utils/channel';
 import { isDigestAsked } from '../passages/digest/asks-digest';
 import { asksPages } from '../passages/digest/asks-pages';

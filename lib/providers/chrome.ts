@@ -1,10 +1,10 @@
-import { AppError, errorInfo, isAbort } from '../core/app-error';
+import { AppError, errorInfo } from '../core/app-error';
 import type { ErrorReason, PlainReasonType } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
 import { errorMessage, type Service } from '../core/http/api-error';
 import type { ChatRequest, Provider } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
-import { abortable } from '../core/utils/abortable';
+import { abortable, isAbort } from '../core/utils/abortable';
 import { wait } from '../core/utils/wait';
 import {
   type LanguageModel,

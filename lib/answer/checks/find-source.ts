@@ -4,13 +4,14 @@ import type {
   SourceSearchOutcome,
   SourceSearchServices,
 } from '../../core/answer-request';
-import { AppError, errorInfo, isAbort } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
 import type { Page, SearchQuery, SearchResult } from '../../core/provider';
 import { type CitationCheck, domainOf, type Source } from '../../core/source';
 import { noSearchType } from '../../core/tool';
 import { pageKey } from '../../core/url/clean-url';
+import { isAbort } from '../../core/utils/abortable';
 import { type AnswerClaim, readClaims } from '../../passages/claims/read-claims';
 import { searchOptions, searchQuery } from '../shared/search-options';
 import { languageOfPage } from '../shared/source-list';

@@ -1,7 +1,8 @@
 import type { ChatService } from '../../core/answer-request';
-import { AppError, errorInfo, isAbort, toErrorInfo } from '../../core/app-error';
+import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
 import type { ChatMessage, ChatRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
+import { isAbort } from '../../core/utils/abortable';
 import { asMaterial } from '../shared/material';
 import { packPassages, passagesFor } from '../shared/pack-passages';
 import type { PromptSource } from '../shared/prompts';

@@ -1,8 +1,9 @@
-import { AppError, isAbort, toErrorInfo } from '../../core/app-error';
+import { AppError, toErrorInfo } from '../../core/app-error';
 import { readLength } from '../../core/profile';
 import type { Page, SearchResult } from '../../core/provider';
 import { givenPage } from '../../core/search/given-page';
 import { domainOf } from '../../core/source';
+import { isAbort } from '../../core/utils/abortable';
 import { packPassages, passagesFor } from './pack-passages';
 import { pageExcerpt } from './page-excerpt';
 import type { PromptSource } from './prompts';

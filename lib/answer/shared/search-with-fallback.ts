@@ -1,9 +1,10 @@
 import type { SearchService } from '../../core/answer-request';
-import { AppError, type ErrorInfo, errorInfo, isAbort, toErrorInfo } from '../../core/app-error';
+import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
 import { searchesOfAnswer } from '../../core/profile';
 import type { SearchAnswer, SearchQuery } from '../../core/provider';
 import { noSearchType } from '../../core/tool';
 import { preferredFirst } from '../../core/url/site-standing';
+import { isAbort } from '../../core/utils/abortable';
 import type { AnswerTask } from './task';
 
 /** The result of the fallback chain. */

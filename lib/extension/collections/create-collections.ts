@@ -1,5 +1,5 @@
+import { loadOnce } from '../../core/utils/load-part';
 import type { Database } from '../storage/database';
-import type { CollectionStore } from './collection-store';
 
 /** Question, as far as it tells whether it is asked in collections. */
 interface AskedIn {
@@ -9,15 +9,10 @@ interface AskedIn {
 
 /** Collections, whose code is loaded when it is first used. @param now milliseconds since the epoch */
 export function createCollections(database: Database, now: () => number) {
-  let loading: Promise<CollectionStore> | undefined;
-  function load(): Promise<CollectionStore> {
-    loading ??= import('./collection-store').then(({ createCollectionStore }) => createCollectionStore(database, now));
-    // What could not be loaded is tried again.
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  }
+  const load = loadOnce(
+    () => import('./collection-store'),
+    ({ createCollectionStore }) => createCollectionStore(database, now),
+  );
   return {
     load,
     /** The instructions of the collections that a question is asked in, which its thread is in; empty for none. Never rejects. */

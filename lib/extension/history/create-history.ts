@@ -1,3 +1,4 @@
+import { loadOnce } from '../../core/utils/load-part';
 import type { Search } from '../search/create-search';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
@@ -5,11 +6,10 @@ import type { ThreadSearch } from './thread-search';
 
 /** A search that is loaded when it is first used. */
 function loadedSearch(store: ThreadStore, search?: Search): ThreadSearch {
-  let loading: Promise<ThreadSearch> | undefined;
-  const load = () => {
-    loading ??= import('./open-thread-search').then(({ openThreadSearch }) => openThreadSearch(store, search));
-    return loading;
-  };
+  const load = loadOnce(
+    () => import('./open-thread-search'),
+    ({ openThreadSearch }) => openThreadSearch(store, search),
+  );
   return {
     search: async (query) => (await load()).search(query),
     prepare: () => void load().then((loaded) => loaded.prepare()),

@@ -1,19 +1,15 @@
 import type { KeptBecause } from '../../core/library/kept-page';
 import type { Page } from '../../core/provider';
+import { loadOnce } from '../../core/utils/load-part';
 import type { KeptDependencies, KeptPages } from './kept-pages';
 import type { KeptAnswers } from './kept-search';
 
 /** Kept pages, whose code is loaded when it is first used: most events that start the background need none of it. */
 export function createKept(dependencies: KeptDependencies) {
-  let loading: Promise<KeptPages> | undefined;
-  function load(): Promise<KeptPages> {
-    loading ??= import('./kept-pages').then(({ createKeptPages }) => createKeptPages(dependencies));
-    // What could not be loaded is tried again.
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  }
+  const load = loadOnce(
+    () => import('./kept-pages'),
+    ({ createKeptPages }) => createKeptPages(dependencies),
+  );
   return {
     load,
     /** The search and the reader of an answer from kept pages. @param onPage told of each page that it gets */

@@ -1,6 +1,6 @@
 import browser, { type Bookmarks } from 'webextension-polyfill';
-import { loadPart } from '../../core/app-error';
 import { createListeners } from '../../core/utils/listeners';
+import { loadOnce } from '../../core/utils/load-part';
 import type { KeepByChoice, KeepByChoiceDependencies, KeepingAlarm } from './open-keep-by-choice';
 
 const isAlarm = (name: string): name is KeepingAlarm => name === 'staying' || name === 'bookmarks';
@@ -12,17 +12,14 @@ const isAlarm = (name: string): name is KeepingAlarm => name === 'staying' || na
 export function keepByChoice(dependencies: Omit<KeepByChoiceDependencies, 'changed'>) {
   const { keeping } = dependencies;
   const changed = createListeners();
-  let opening: Promise<KeepByChoice> | undefined;
-
-  async function open(): Promise<KeepByChoice> {
-    opening ??= loadPart(import('./open-keep-by-choice')).then(({ openKeepByChoice }) =>
-      openKeepByChoice({ ...dependencies, changed: changed.notify }),
-    );
-    opening.catch(() => {
-      opening = undefined;
-    });
-    return opening;
-  }
+  let opened: Promise<KeepByChoice> | undefined;
+  const open: () => Promise<KeepByChoice> = loadOnce(
+    () => import('./open-keep-by-choice'),
+    ({ openKeepByChoice }) => {
+      opened = openKeepByChoice({ ...dependencies, changed: changed.notify });
+      return opened;
+    },
+  );
 
   /** Where one of the choices was made: these events are too many to load code for each. */
   async function whereChosen(choice: 'staying' | 'bookmarks' | undefined, task: (open: KeepByChoice) => Promise<void>) {
@@ -32,7 +29,7 @@ export function keepByChoice(dependencies: Omit<KeepByChoiceDependencies, 'chang
       const isWanted = choice ? isChosen[choice] : isChosen.staying || isChosen.bookmarks;
       if (isOn && isWanted) await task(await open());
       // What was switched off is ended, where it ran.
-      else if (opening && choice === undefined) await (await opening).resume();
+      else if (choice === undefined) await (await opened)?.resume();
     } catch {
       // The next event tries again.
     }

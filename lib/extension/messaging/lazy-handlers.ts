@@ -1,5 +1,5 @@
-import { loadPart } from '../../core/app-error';
 import type { BackgroundCall } from '../../core/protocol/panel-protocol';
+import { loadPart } from '../../core/utils/load-part';
 import type { CallHandlers } from './background-server';
 
 /**

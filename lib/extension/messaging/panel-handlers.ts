@@ -1,10 +1,11 @@
 import browser from 'webextension-polyfill';
-import { loadPart, toErrorInfo } from '../../core/app-error';
+import { toErrorInfo } from '../../core/app-error';
 import type { Message } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import type { ConnectionSummary } from '../../core/protocol/options-protocol';
 import type { PanelSnapshot, ShownThread } from '../../core/protocol/panel-protocol';
 import { withStanding } from '../../core/url/site-standing';
+import { loadPart } from '../../core/utils/load-part';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
 import type { AnswerServiceFactory } from '../answers/answer-services';

@@ -1,11 +1,12 @@
 import type { AnswerServices } from '../../core/answer-request';
-import { AppError, errorInfo, isAbort } from '../../core/app-error';
+import { AppError, errorInfo } from '../../core/app-error';
 import { type Profile, readLength } from '../../core/profile';
 import type { ToolRun } from '../../core/protocol/options-protocol';
 import type { Connection, Provider, Registry, SearchQuery } from '../../core/provider';
 import { searchFallbackChain } from '../../core/search/search-fallback';
 import { noSearchType, type OfferedTool, type ToolServices } from '../../core/tool';
 import { allPages } from '../../core/url/origins';
+import { isAbort } from '../../core/utils/abortable';
 import type { AnswerServiceFactory } from '../answers/answer-services';
 import { searchLimitReached } from '../answers/limited-profile';
 import type { Connections } from '../auth/connections';

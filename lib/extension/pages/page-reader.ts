@@ -1,11 +1,11 @@
-import { AppError, isAbort } from '../../core/app-error';
+import { AppError } from '../../core/app-error';
 import type { Service } from '../../core/http/api-error';
 import { readBytes, send } from '../../core/http/request';
 import type { Page, Provider, ReadRequest } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { allPages } from '../../core/url/origins';
 import { pageStatusReason } from '../../core/url/page-status';
-import { abortable } from '../../core/utils/abortable';
+import { abortable, isAbort } from '../../core/utils/abortable';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
 import type { ReadingChoices } from '../../page/read-page';
 import { languageOfFile } from '../../page/source-view/text-page';

@@ -1,8 +1,7 @@
 import browser from 'webextension-polyfill';
-import { isAbort } from '../../core/app-error';
 import type { Page, Provider, ReadRequest } from '../../core/provider';
 import { allPages } from '../../core/url/origins';
-import { abortable } from '../../core/utils/abortable';
+import { abortable, isAbort } from '../../core/utils/abortable';
 import { type BackgroundTabs, opensBackgroundTabs } from '../browser/background-tabs';
 import { captureTab } from '../browser/open-page';
 import { settleTab } from '../browser/settled-tab';

@@ -1,6 +1,6 @@
+import { loadOnce } from '../../core/utils/load-part';
 import type { Database } from '../storage/database';
 import type { AskIndex } from './index-calls';
-import type { DiskSearch } from './open-disk-search';
 import type { SearchStore } from './search-store';
 
 /**
@@ -8,11 +8,10 @@ import type { SearchStore } from './search-store';
  * @param askIndex hands a call to the worker of the index
  */
 export function createSearch(database: Database, askIndex: AskIndex) {
-  let loading: Promise<DiskSearch> | undefined;
-  const load = () => {
-    loading ??= import('./open-disk-search').then(({ openDiskSearch }) => openDiskSearch(database, askIndex));
-    return loading;
-  };
+  const load = loadOnce(
+    () => import('./open-disk-search'),
+    ({ openDiskSearch }) => openDiskSearch(database, askIndex),
+  );
   const store: SearchStore = {
     put: async (documents, signal) => (await load()).store.put(documents, signal),
     remove: async (groups) => (await load()).remove(groups),

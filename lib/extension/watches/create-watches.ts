@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
-import { loadPart } from '../../core/app-error';
 import { createListeners } from '../../core/utils/listeners';
+import { loadOnce } from '../../core/utils/load-part';
 import { takeNotificationClicks } from './notification-clicks';
-import type { OpenWatches, WatchDependencies } from './open-watches';
+import type { WatchDependencies } from './open-watches';
 
 /** One alarm is for all watches, and one notification. */
 const alarmName = 'watches';
@@ -14,17 +14,10 @@ const alarmName = 'watches';
 export function createWatches(dependencies: WatchDependencies) {
   const changed = createListeners();
   const shown = createListeners<[windowId: number]>();
-  let opening: Promise<OpenWatches> | undefined;
-
-  function open(): Promise<OpenWatches> {
-    opening ??= loadPart(import('./open-watches')).then(({ openWatches }) =>
-      openWatches(dependencies, alarmName, changed.notify),
-    );
-    opening.catch(() => {
-      opening = undefined;
-    });
-    return opening;
-  }
+  const open = loadOnce(
+    () => import('./open-watches'),
+    ({ openWatches }) => openWatches(dependencies, alarmName, changed.notify),
+  );
 
   const resume = () => void open().then(({ resume: again }) => again());
   browser.runtime.onStartup.addListener(resume);

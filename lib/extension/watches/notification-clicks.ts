@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { loadPart } from '../../core/app-error';
+import { loadPart } from '../../core/utils/load-part';
 import { openPanelInFront } from '../browser/panel-opener';
 
 /**

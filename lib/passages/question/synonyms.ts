@@ -1,3 +1,5 @@
+import { loadOnce } from '../../core/utils/load-part';
+
 /** The stems and their synonyms, as `scripts/build-synonyms.ts` writes them from WordNet. */
 interface StoredSynonyms {
   pairs: string;
@@ -8,20 +10,14 @@ const synonymStrengths = { least: 0.5, sense: 0.3 };
 
 /** Stems with their synonyms and strengths, once they were loaded. */
 let table: Map<string, Map<string, number>> | undefined;
-let loading: Promise<void> | undefined;
 
-/** Loads the synonyms once; `synonymsOf` has none before. A failure is thrown, and the next call tries again. */
-export function loadSynonyms(): Promise<void> {
-  loading ??= import('./synonyms.json', { with: { type: 'json' } })
-    .then((stored) => {
-      table = readTable(stored.default);
-    })
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
-}
+/** Loads the synonyms once; `synonymsOf` has none before. The call after one that failed tries again. @throws AppError `own-failure` */
+export const loadSynonyms: () => Promise<void> = loadOnce(
+  () => import('./synonyms.json', { with: { type: 'json' } }),
+  (stored) => {
+    table = readTable(stored.default);
+  },
+);
 
 function readTable(stored: StoredSynonyms): Map<string, Map<string, number>> {
   const synonyms = new Map<string, Map<string, number>>();
