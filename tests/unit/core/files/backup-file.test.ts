@@ -15,9 +15,9 @@ it('lines are read whatever the parts that the file comes in', async () => {
   expect(await read(new Blob(['тест\n天気\n']))).toEqual(['тест', '天気']);
 });
 
-it('of a file of 200 MB without an end of line, nothing is kept', async () => {
+it('of a file without an end of line nothing is kept', async () => {
   const part = 'x'.repeat(4_000_000);
-  const lines = await read(new Blob(Array.from({ length: 50 }, () => part)));
+  const lines = await read(new Blob(Array.from({ length: 8 }, () => part)));
   expect(lines.map(({ length }) => length)).toEqual([0]);
 });
 
