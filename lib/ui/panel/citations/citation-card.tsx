@@ -4,33 +4,25 @@ import type { RefObject, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { checkOf } from '../../../core/checks/missing-checks';
 import { isCopied } from '../../../core/message';
-import type { Citation, CitationCheck, Source } from '../../../core/source';
-import { ButtonMenu } from '../../shared/button-menu';
-import { CopyButton } from '../../shared/copy-button';
+import type { CitationCheck, Source } from '../../../core/source';
 import { formatMoment, formatPublished, formatReadDay, listParts } from '../../shared/formats';
 import { Glyph } from '../../shared/glyph';
 import { SpokenSpace } from '../../shared/spoken-space';
-import { plural, type TextKey, t, textLanguage } from '../../shared/texts';
+import { plural, t, textLanguage } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
 import { type ShownVerdict, shownVerdict, verdictEntries } from '../../shared/verdicts';
-import { intervalEntries } from '../../shared/watches/watch-entries';
-import { usePanel } from '../model/panel-context';
 import { useAnswer } from './answer-context';
+import { checkByWords, shownWords, verdictText } from './card-check';
+import { CardFoot } from './card-foot';
 import { checkSentences } from './check-texts';
 import { ClaimFacts } from './claim-facts';
 import { ElsewhereWords } from './elsewhere-words';
 import { FindSource } from './find-source';
-import { focusExamination } from './focus-examination';
 import { LaterResult } from './later-result';
 import { rangesOfWords, underline } from './missing-words';
 import { PageWords } from './page-words';
+import { positionCard } from './position-card';
 import { ShortPage } from './short-page';
-import { sourceRequest } from './source-request';
-
-/** Distance between the chip's line and the card, and between the column's edges and the card, in pixels. */
-const gapPx = 8;
-/** Distance by which the card stands out of the text at most, on either side, in pixels. */
-const overhangPx = 13;
 
 interface CitationCardProps {
   /** Id of the card. */
@@ -44,29 +36,6 @@ interface CitationCardProps {
 
 /** Id of the part of a card that tells its source and passage. */
 export const aboutId = (cardId: string): string => `${cardId}-about`;
-
-/** Positions the card across the column, below the chip's line, or above it where it fits only there. */
-function positionCard(card: HTMLElement, group: HTMLElement): void {
-  const frame = card.offsetParent?.getBoundingClientRect();
-  const chip = (group.querySelector('[aria-expanded="true"]') ?? group).getBoundingClientRect();
-  const scroller = group.closest('.reading-scroll')?.getBoundingClientRect();
-  if (frame === undefined) return;
-  // First the width: the height depends on it.
-  const column = group.closest('.reading')?.getBoundingClientRect();
-  const text = group.closest('.opinion, .turn')?.getBoundingClientRect();
-  if (column && text) {
-    // In a tab the sources stand in the same column, beside the text.
-    const left = Math.max(column.left + gapPx, text.left - overhangPx);
-    const right = Math.min(column.right - gapPx, text.right + overhangPx);
-    card.style.left = `${Math.round(left - frame.left)}px`;
-    card.style.right = `${Math.round(frame.right - right)}px`;
-  }
-  const below = chip.bottom + gapPx;
-  const fits = scroller === undefined || below + card.offsetHeight <= scroller.bottom;
-  const fitsAbove = scroller !== undefined && chip.top - gapPx - card.offsetHeight >= scroller.top;
-  const top = fits || !fitsAbove ? below : chip.top - gapPx - card.offsetHeight;
-  card.style.insetBlockStart = `${Math.round(top - frame.top)}px`;
-}
 
 /** Maximum number of missing words that are named. */
 const maxMissing = 8;
@@ -115,48 +84,9 @@ function CardMeta({ source, check, isImported }: CardMetaProps): VNode {
   );
 }
 
-/** The words of the page that are shown for a citation: those that were compared, or those that the service quoted here. */
-function shownWords(citation: Citation, check: CitationCheck | undefined, isImported: boolean): string | undefined {
-  if (check) return check.passage;
-  return isImported ? undefined : citation.quote;
-}
-
-/** The verdict in words; where a model pointed out the passage, or it has changed since, they say so. */
-function verdictText(verdict: ShownVerdict, check: CitationCheck | undefined): string {
-  if (check && (verdict === 'changed' || verdict === 'gone'))
-    return t(`panel.verdict.then_${verdict}`, { verdict: verdictText(check.verdict, check) });
-  const { judge } = check ?? {};
-  if (judge?.outcome === 'carried') return t('panel.verdict.found_by', { model: judge.label });
-  if (judge?.outcome === 'contradicted') return t('panel.verdict.contradicted_by', { model: judge.label });
-  return t(verdictEntries[verdict].texts.name);
-}
-
-/** A check as it is without the part of a model that changed it. */
-function checkByWords({
-  judge,
-  passage,
-  context,
-  heading,
-  missing,
-  missingSpans,
-  reason,
-  pageText,
-  ...rest
-}: CitationCheck): CitationCheck {
-  return { ...rest, ...judge?.byWords };
-}
-
-/** Text of the button that opens a source. */
-function openText({ readAt }: Source, words: string | undefined): TextKey {
-  if (readAt !== undefined) return 'panel.card.open_kept';
-  return words ? 'panel.card.open_passage' : 'panel.card.open_page';
-}
-
 /** The details of one citation: verdict, source, the page's own words, and a link to them. */
 export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps): VNode | null {
   const { message } = useAnswer();
-  const { client, examinations, openSource, state } = usePanel();
-  const [said, setSaid] = useState('');
   const card = useRef<HTMLDivElement>(null);
   const { sources, citations, mode, text } = message.current;
   const source = sources.find(({ id }) => id === chip.sourceId);
@@ -184,13 +114,6 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
   const { carriedBy, check: best } = citation;
   const lacksSource = best?.verdict === 'not-found' || (carriedBy !== undefined && best?.verdict !== 'found');
   const offersSearch = mode === 'written' && lacksSource && !isChecking(message.current);
-  async function askOthers(): Promise<void> {
-    const turn = card.current?.closest('.turn') ?? null;
-    const proposed = await examinations.proposeCitation(message.current, chip.citation);
-    if (proposed) focusExamination(turn, proposed.text);
-  }
-  const offersExamination =
-    mode !== 'checked' && message.current.stopReason !== undefined && !isChecking(message.current);
   const missing = shown === 'partial' && !check?.judge?.contradiction ? check : undefined;
   const verdict = quoted ? t('panel.verdict.quoted') : verdictText(shown, check);
   return (
@@ -260,48 +183,7 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
           />
         </p>
       )}
-      {source && (
-        <div class="card-foot">
-          <button type="button" class="button link" onClick={() => openSource(sourceRequest(source, citation))}>
-            {t(openText(source, words))}
-          </button>
-          {words && (
-            <CopyButton content={() => words} label={t('panel.card.copy_quote')} class="button plain">
-              {t('panel.card.copy_quote')}
-            </CopyButton>
-          )}
-          {offersExamination && (
-            <button type="button" class="button plain" onClick={() => void askOthers()}>
-              {t('panel.contradict.ask')}
-            </button>
-          )}
-          {check?.passage && !state.value?.private && (
-            <ButtonMenu
-              above
-              label={t('library.watch.keep')}
-              entries={intervalEntries(
-                client,
-                {
-                  kind: 'citation',
-                  threadId: message.current.threadId,
-                  answerId: message.current.id,
-                  index: chip.citation,
-                },
-                setSaid,
-              )}
-            />
-          )}
-          <span class="keys" aria-hidden="true">
-            <span class="key">[</span>
-            <span class="key">]</span>
-          </span>
-        </div>
-      )}
-      {said !== '' && (
-        <p class="card-say" role="status">
-          {said}
-        </p>
-      )}
+      {source && <CardFoot source={source} index={chip.citation} citation={citation} check={check} words={words} />}
     </div>
   );
 }
