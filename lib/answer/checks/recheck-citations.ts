@@ -1,6 +1,7 @@
 import type { RecheckServices } from '../../core/answer-request';
 import { toErrorInfo } from '../../core/app-error';
 import type { CheckEvent } from '../../core/events';
+import { isGoneStatus } from '../../core/http/gone-status';
 import type { AssistantMessage } from '../../core/message';
 import type { LaterCheck } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
@@ -13,8 +14,6 @@ import { comparePassage } from './compare-passage';
 const maxParallel = 6;
 /** Milliseconds for a page, with its queue of other pages of the host. */
 const pageMs = 30_000;
-/** The page does not exist any more. @see https://www.rfc-editor.org/rfc/rfc9110#section-15.5.5 */
-const goneStatuses = [404, 410];
 
 /** A passage of the answer that is looked for once more. */
 interface CheckedPassage {
@@ -85,7 +84,7 @@ export async function* recheckCitations(
         isBlocked = true;
         return;
       }
-      const isGone = error.status !== undefined && goneStatuses.includes(error.status);
+      const isGone = isGoneStatus(error.status);
       laterOf = () => ({ change: isGone ? 'gone' : 'unreachable', error, retrievedAt: now() });
     }
     for (const { index, sourceId, passage } of passages) {

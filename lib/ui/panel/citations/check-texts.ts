@@ -1,19 +1,18 @@
 import type { ErrorInfo } from '../../../core/app-error';
+import { isGoneStatus } from '../../../core/http/gone-status';
 import type { AssistantMessage } from '../../../core/message';
 import type { CheckReason, CitationCheck, Source } from '../../../core/source';
 import { errorMessages } from '../../shared/error-messages';
 import { t, textName } from '../../shared/texts';
 import type { ShownVerdict } from '../../shared/verdicts';
 
-/** HTTP statuses of pages that are gone, and of one that has to be paid for. */
-const goneStatuses: readonly (number | undefined)[] = [404, 410];
 const paymentStatus = 402;
 
 /** Why a page could not be opened. */
 export function failureSentence(error: ErrorInfo, domain: string): string {
   const { reason, status } = error;
   const service = ('host' in reason && reason.host) || error.service || domain;
-  if (goneStatuses.includes(status)) return t('panel.check.gone', { service });
+  if (isGoneStatus(status)) return t('panel.check.gone', { service });
   if (status === paymentStatus) return t('panel.check.payment', { service });
   switch (reason.type) {
     case 'page-needs-login':
@@ -31,7 +30,7 @@ export function failureSentence(error: ErrorInfo, domain: string): string {
 
 /** Advice for a page that could not be opened. */
 function failureAction({ reason, status }: ErrorInfo): string {
-  if (goneStatuses.includes(status)) return t('panel.check.gone_way');
+  if (isGoneStatus(status)) return t('panel.check.gone_way');
   switch (reason.type) {
     case 'page-needs-login':
       return t('panel.check.login_way');

@@ -1,0 +1,92 @@
+import type { Ask } from '../../core/answer-request';
+import type { FirstPassage, Watch, WatchedQuestion } from '../../core/library/watch';
+import type { AssistantMessage } from '../../core/message';
+import type { Profile } from '../../core/profile';
+import { emptyAnswer, reduceAnswer } from '../../core/reduce-answer';
+import { compareWording } from '../../passages/changes/page-changes';
+import { guessLanguage } from '../../passages/text/language';
+import type { AnswerServiceFactory } from '../answers/answer-services';
+import type { ProfileStore } from '../storage/profile-store';
+import { afterAsking } from './look';
+import { builtIn, failedBy, type LookOutcome } from './look-outcome';
+import type { WatchStore } from './watch-store';
+
+/** Milliseconds for a question with its pages. */
+const questionMs = 120_000;
+
+export interface QuestionAskerDependencies {
+  store: Pick<WatchStore, 'change'>;
+  engine: { ask: Ask };
+  services: Pick<AnswerServiceFactory, 'servicesFor'>;
+  profiles: Pick<ProfileStore, 'listProfiles'>;
+  now(): number;
+}
+
+/** A question as another profile asks it: what other searches find first is no change of what it found. */
+export function askedBy({ text, profileId, ...known }: WatchedQuestion, chosen: string | null): WatchedQuestion {
+  if ((profileId ?? null) === chosen) return { text, ...(profileId && { profileId }), ...known };
+  return { text, ...(chosen && { profileId: chosen }) };
+}
+
+/** The first passage of an answer in quotes. */
+function firstPassageOf({ citations, sources }: AssistantMessage): FirstPassage | undefined {
+  const citation = citations.find(({ quote }) => quote !== undefined);
+  const source = sources.find(({ id }) => id === citation?.sourceIds[0]);
+  if (citation?.quote === undefined || !source) return undefined;
+  const { quote, answering } = citation;
+  return {
+    url: source.url,
+    title: source.title,
+    quote,
+    ...(answering && { value: quote.slice(answering.start, answering.end) }),
+    ...(source.language && { language: source.language }),
+  };
+}
+
+/** Asks a watched question, and writes into its watch what was found. */
+export function createQuestionAsker({ store, engine, services, profiles, now }: QuestionAskerDependencies) {
+  async function answerTo({ id, question }: Watch): Promise<AssistantMessage> {
+    const all = await profiles.listProfiles();
+    const chosen = all.find((profile) => profile.id === question?.profileId);
+    const { modelRef: _, ...quoting } = chosen ?? builtIn;
+    const profile: Profile = {
+      ...quoting,
+      webSearch: true,
+      search: quoting.search === 'hosted' ? [] : quoting.search,
+      // Not more than the day's limit counts.
+      limits: builtIn.limits,
+    };
+    const access = await services.servicesFor(profile, { withoutPages: false, isPrivate: false }, new Map());
+    const request = {
+      answerId: id,
+      question: question?.text ?? '',
+      profile,
+      attachments: [],
+      history: [],
+      asTyped: true,
+    };
+    let answer = emptyAnswer({ id, threadId: id, parentId: id }, now());
+    for await (const event of engine.ask(request, access, AbortSignal.timeout(questionMs)))
+      answer = reduceAnswer(answer, event);
+    return answer;
+  }
+
+  return async function askQuestion(watch: Watch): Promise<LookOutcome> {
+    let answer: AssistantMessage;
+    try {
+      answer = await answerTo(watch);
+    } catch (thrown) {
+      return failedBy(thrown);
+    }
+    const first = firstPassageOf(answer);
+    if (!first) {
+      // A search that finds nothing today says nothing about the answer.
+      const { kind, retryAfterMs = 0 } = answer.error ?? {};
+      return { type: 'failed', isOffline: kind === 'network', retryAfterMs };
+    }
+    const language = first.language ?? guessLanguage(first.quote);
+    const wordingOf = (before: string, after: string) => compareWording(before, after, language);
+    await store.change(watch.id, (known) => afterAsking(known, first, now(), wordingOf));
+    return { type: 'done' };
+  };
+}

@@ -1,0 +1,84 @@
+import type { Watch } from '../../core/library/watch';
+import { type AskedTarget, afterFailure, dayCountAt, type Target, withClock } from '../../core/library/watch-schedule';
+import { afterFailing } from './look';
+import { builtIn, type LookOutcome } from './look-outcome';
+import type { WatchStateStore } from './watch-settings';
+import type { WatchStore } from './watch-store';
+
+export interface TargetAskerDependencies {
+  store: Pick<WatchStore, 'askedTargets' | 'putTarget' | 'change'>;
+  state: Pick<WatchStateStore, 'read' | 'update'>;
+  askQuestion(watch: Watch): Promise<LookOutcome>;
+  readPage(target: Target, watches: ReadonlyMap<string, Watch>): Promise<LookOutcome>;
+  now(): number;
+}
+
+/** Requests that a target takes at most. */
+const costOf = ({ url }: Target) => (url === undefined ? builtIn.limits.pages : 1);
+
+/** Asks pages and questions in turn, and counts and stores each request before it is made. */
+export function createTargetAsker({ store, state, askQuestion, readPage, now }: TargetAskerDependencies) {
+  function look(target: Target, watches: ReadonlyMap<string, Watch>): Promise<LookOutcome> {
+    const question = target.url === undefined ? watches.get(target.watchIds[0] ?? '') : undefined;
+    return question ? askQuestion(question) : readPage(target, watches);
+  }
+
+  /**
+   * Asks targets one after the other. That one is asked is stored before its request: a background that dies in between does not
+   * ask again, and where nothing can be stored nothing is asked.
+   * @returns the number of targets that were asked
+   */
+  async function ask(targets: readonly Target[], watches: readonly Watch[], isWanted: boolean): Promise<number> {
+    const byId = new Map(watches.map((watch) => [watch.id, watch]));
+    const asked = await store.askedTargets();
+    const offline: { target: Target; before: AskedTarget; retryAfterMs: number }[] = [];
+    let answered = 0;
+    let count = 0;
+
+    async function fail(target: Target, before: AskedTarget, retryAfterMs: number): Promise<void> {
+      const failed = afterFailure(before, retryAfterMs);
+      await store.putTarget(failed);
+      for (const id of target.watchIds) {
+        await store.change(id, (watch) => afterFailing(watch, target.key, { failures: failed.failures, at: now() }));
+      }
+    }
+
+    for (const target of targets) {
+      const { pagesPerDay, day } = await state.read();
+      const running = dayCountAt(day, now());
+      if (!isWanted && running.count + costOf(target) > pagesPerDay) break;
+      const known = asked.get(target.key);
+      const before: AskedTarget = {
+        key: target.key,
+        failures: known?.failures ?? 0,
+        askedAt: now(),
+        ...(known?.waitMs && { waitMs: known.waitMs }),
+      };
+      await state.update((value) => ({ ...value, day: { ...running, count: running.count + costOf(target) } }));
+      await store.putTarget(before);
+      count += 1;
+      const outcome = await look(target, byId);
+      if (outcome.type === 'failed' && outcome.isOffline) {
+        offline.push({ target, before, retryAfterMs: outcome.retryAfterMs });
+        continue;
+      }
+      answered += 1;
+      if (outcome.type === 'failed') await fail(target, before, outcome.retryAfterMs);
+      else await store.putTarget({ key: target.key, askedAt: before.askedAt, failures: 0 });
+    }
+    // Where several servers and no other one gave no answer, it is the network that fails.
+    if (answered === 0 && offline.length > 1) return count;
+    for (const { target, before, retryAfterMs } of offline) await fail(target, before, retryAfterMs);
+    return count;
+  }
+
+  /** Clocks that were set back: what lies in the future is written as of now, so that it is due after one interval. */
+  async function correctClock(): Promise<void> {
+    for (const target of (await store.askedTargets()).values()) {
+      const corrected = withClock(target, now());
+      if (corrected !== target) await store.putTarget(corrected);
+    }
+  }
+
+  return { ask, correctClock };
+}
