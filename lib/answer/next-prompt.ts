@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../core/utils/parse-json';
+import { parseJsonWithin } from '../core/utils/parse-json';
 import { formStrength } from '../passages/question/match-terms';
 import { guessQuestionLanguage, isQuestionStopWord } from '../passages/question/question-language';
 import { commonForm } from '../passages/question/word-forms';
@@ -42,9 +42,7 @@ export function nextPrompt(
 
 /** The questions of a model's reply: a JSON array, alone, in a fence of code or between sentences. What is none is dropped. */
 export function readNextReply(reply: string): string[] {
-  const start = reply.search(/\[\s*["\]]/);
-  const list = start === -1 ? undefined : parseJson(reply.slice(start, reply.lastIndexOf(']') + 1));
-  const read = v.safeParse(v.array(v.unknown()), list);
+  const read = v.safeParse(v.array(v.unknown()), parseJsonWithin(reply, /\[\s*["\]]/, ']'));
   const questions = (read.success ? read.output : []).flatMap((one) => {
     const text = typeof one === 'string' ? one.toWellFormed().replace(/\s+/g, ' ').trim() : '';
     return text.length > 0 && text.length <= maxQuestion ? [text] : [];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wellFormedEntries } from '../../core/utils/lenient-schemas';
-import { parseJson } from '../../core/utils/parse-json';
+import { parseJsonWithin } from '../../core/utils/parse-json';
 import type { NamedWords } from '../../passages/citations/contradicting-words';
 
 /** A model's review of one citation. */
@@ -40,20 +40,14 @@ const replies = wellFormedEntries<JudgeReply>(
   ),
 );
 
-/** Parses the JSON array or object in a text, without the code fence or the sentences around it; undefined where there is none. */
-function jsonIn(text: string, opening: RegExp, closing: string): unknown {
-  const start = text.search(opening);
-  return start === -1 ? undefined : parseJson(text.slice(start, text.lastIndexOf(closing) + 1));
-}
-
 /**
  * Reads a model's reply: a JSON array, or one object, alone, in a fence of code or between sentences. Malformed entries are
  * dropped, and of several about one citation the first counts.
  * @returns undefined where the reply contains neither
  */
 export function readJudgeReply(text: string): JudgeReply[] | undefined {
-  const list = jsonIn(text, /\[\s*[{\]]/, ']');
-  const single = list === undefined ? jsonIn(text, /\{\s*"/, '}') : undefined;
+  const list = parseJsonWithin(text, /\[\s*[{\]]/, ']');
+  const single = list === undefined ? parseJsonWithin(text, /\{\s*"/, '}') : undefined;
   const read = v.safeParse(replies, single === undefined ? list : [single]);
   if (!read.success) return undefined;
   const items = new Map<number, JudgeReply>();

@@ -26,3 +26,14 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/**
+ * The JSON array or object in a text, without the code fence or the sentences around it.
+ * @param opening where it begins
+ * @param closing its last character, of which the last in the text is taken
+ * @returns undefined where there is none
+ */
+export function parseJsonWithin(text: string, opening: RegExp, closing: ']' | '}'): unknown {
+  const start = text.search(opening);
+  return start === -1 ? undefined : parseJson(text.slice(start, text.lastIndexOf(closing) + 1));
+}
