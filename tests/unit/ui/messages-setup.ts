@@ -1,5 +1,6 @@
 import { afterAll, inject, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { SilentResizeObserver } from './silent-resize-observer';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,9 @@ const messages = inject('messages');
 
 // The in-memory browser has no texts of its own.
 fakeBrowser.i18n.getMessage = (name: string) => messages[name]?.message ?? '';
+
+// jsdom has none.
+if (typeof document !== 'undefined') globalThis.ResizeObserver ??= SilentResizeObserver;
 
 // What preact does after a frame must not come when the page of the test is gone.
 afterAll(async () => {

@@ -3,14 +3,12 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Markdown } from '../../../../lib/ui/markdown/markdown';
-import { SilentResizeObserver } from '../silent-resize-observer';
 
 let root: HTMLElement;
 
 beforeEach(() => {
   // jsdom has neither.
   Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   root.className = 'answer';
   document.body.replaceChildren(root);

@@ -6,14 +6,12 @@ import type { Citation } from '../../../../lib/core/source';
 import { formulaAt } from '../../../../lib/ui/markdown/formula';
 import { Markdown } from '../../../../lib/ui/markdown/markdown';
 import { watchSize } from '../../../../lib/ui/shared/observers/watch-size';
-import { SilentResizeObserver } from '../silent-resize-observer';
 
 vi.mock('../../../../lib/ui/shared/observers/watch-size', { spy: true });
 
 let root: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.replaceChildren(root);
 });

@@ -6,14 +6,12 @@ import type { Citation } from '../../../../lib/core/source';
 import { drawWaiting } from '../../../../lib/ui/markdown/idle-draws';
 import * as lexer from '../../../../lib/ui/markdown/lex-block';
 import { Markdown } from '../../../../lib/ui/markdown/markdown';
-import { SilentResizeObserver } from '../silent-resize-observer';
 
 vi.mock('../../../../lib/ui/markdown/lex-block', { spy: true });
 
 let root: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.replaceChildren(root);
 });

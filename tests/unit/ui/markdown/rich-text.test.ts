@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import '../messages-setup';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { richText } from '../../../../lib/ui/markdown/rich-text';
-import { SilentResizeObserver } from '../silent-resize-observer';
-
-vi.stubGlobal('ResizeObserver', SilentResizeObserver);
 
 const bodyOf = (markdown: string): string => /<body>(.*)<\/body>/s.exec(richText(markdown))?.[1] ?? '';
 

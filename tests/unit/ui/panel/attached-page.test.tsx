@@ -11,7 +11,6 @@ import { attachmentSummary } from '../../../../lib/passages/text/attachment-summ
 import { chosenPart } from '../../../../lib/passages/text/chosen-part';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../silent-resize-observer';
 import { FakeBackground, panelState, view } from './fake-background';
 
 const markdown = `# Harbour
@@ -53,7 +52,6 @@ let background: FakeBackground;
 let panel: PanelModel;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.append(root);
 });

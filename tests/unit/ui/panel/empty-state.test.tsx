@@ -4,14 +4,12 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../silent-resize-observer';
 import { FakeBackground, panelState } from './fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.append(root);
   background = new FakeBackground();

@@ -4,7 +4,6 @@ import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../silent-resize-observer';
 import { FakeBackground, panelState } from './fake-background';
 
 it.each([
@@ -13,7 +12,6 @@ it.each([
 ])(
   'the list of keys says which is not set, here %s, and opens the page of the browser for them',
   async (_, isSuggested) => {
-    vi.stubGlobal('ResizeObserver', SilentResizeObserver);
     const root = document.body.appendChild(document.createElement('div'));
     const background = new FakeBackground();
     background.replies.subscribe = () => ({ state: panelState(), thread: null, drafts: [] });

@@ -7,12 +7,10 @@ import type { PanelState } from '../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
 import { type Saved, saveEntries } from '../../../../lib/ui/panel/saving/save-entries';
-import { SilentResizeObserver } from '../silent-resize-observer';
 import { FakeBackground, panelState } from './fake-background';
 
 let root: HTMLElement;
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   root = document.createElement('div');
   document.body.append(root);

@@ -4,13 +4,11 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPanel } from '../../../../lib/ui/panel/open-panel';
-import { SilentResizeObserver } from '../silent-resize-observer';
 import { FakeBackground, panelState } from './fake-background';
 
 let root: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   root = document.createElement('div');
   document.body.append(root);

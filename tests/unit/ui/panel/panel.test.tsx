@@ -8,13 +8,11 @@ import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Citation, Source } from '../../../../lib/core/source';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../silent-resize-observer';
 import { FakeBackground, panelState, view } from './fake-background';
 
 let root: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   root = document.createElement('div');
   document.body.append(root);

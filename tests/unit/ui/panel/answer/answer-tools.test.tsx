@@ -5,14 +5,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plainAnswer } from '../../../../../lib/ui/panel/model/copied-answer';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
 
 beforeEach(async () => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.append(root);
   background = new FakeBackground(view({ seq: 1, text: 'Because.', stopReason: 'stop', activity: { type: 'done' } }));

@@ -9,13 +9,11 @@ import type { PanelState } from '../../../../../lib/core/protocol/panel-protocol
 import type { Source } from '../../../../../lib/core/source';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground, panelState, question, view } from '../fake-background';
 
 let root: HTMLElement;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   root = document.createElement('div');
   document.body.append(root);

@@ -8,7 +8,6 @@ import { AnswerProvider, type OpenCard } from '../../../../../lib/ui/panel/citat
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import type { Availability, BuiltInApis } from '../../../../../lib/ui/shared/built-in/built-in-apis';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { answer, FakeBackground } from '../fake-background';
 
 const quotes = ['The Skarn lighthouse was lit in 1872 and guides the boats.', 'The lamp has been electric since 1961.'];
@@ -21,7 +20,6 @@ const summary = 'The lamp has been electric since 1961. The lamp has been electr
 
 let root: HTMLElement;
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.append(root);
 });

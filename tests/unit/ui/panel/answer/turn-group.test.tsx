@@ -4,7 +4,6 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { answer, FakeBackground, question, threadOf } from '../fake-background';
 
 let root: HTMLElement;
@@ -27,7 +26,6 @@ function comesNear(element: Element | undefined): Promise<void> {
 
 beforeEach(() => {
   vi.stubGlobal('ContentVisibilityAutoStateChangeEvent', class extends Event {});
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.append(root);
 });

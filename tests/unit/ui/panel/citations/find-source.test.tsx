@@ -7,14 +7,12 @@ import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { AskObstacle, FindSourceResult } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   Element.prototype.scrollIntoView = () => undefined;
   root = document.createElement('div');

@@ -7,14 +7,12 @@ import type { Citation, Verdict } from '../../../../../lib/core/source';
 import { importedMessage } from '../../../../../lib/extension/history/imported-message';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { answer, FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   Element.prototype.scrollIntoView = () => undefined;
   root = document.createElement('div');

@@ -10,14 +10,12 @@ import type { PanelState } from '../../../../../lib/core/protocol/panel-protocol
 import type { CheckedFact, Citation, CitationCheck, Source, Verdict } from '../../../../../lib/core/source';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { answer, FakeBackground, panelState, threadOf, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   Element.prototype.scrollIntoView = () => undefined;
   root = document.createElement('div');

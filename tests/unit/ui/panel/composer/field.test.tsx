@@ -4,7 +4,6 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground, panelState } from '../fake-background';
 
 const prompt = { id: '1', name: 'Doubt', text: 'Is this really right?' };
@@ -12,7 +11,6 @@ let root: HTMLElement;
 let background: FakeBackground;
 
 beforeEach(async () => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.append(root);
   background = new FakeBackground();

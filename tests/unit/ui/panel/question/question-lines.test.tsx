@@ -5,14 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '../../../../../lib/core/notice';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
 let background: FakeBackground;
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   root = document.createElement('div');
   document.body.append(root);
 });

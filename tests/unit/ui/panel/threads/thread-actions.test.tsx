@@ -8,7 +8,6 @@ import type { ImportPart } from '../../../../../lib/core/protocol/data-calls';
 import type { BackgroundCalls } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground, view } from '../fake-background';
 
 vi.mock('../../../../../lib/ui/shared/save-file', () => ({
@@ -23,7 +22,6 @@ let background: FakeBackground;
 beforeEach(async () => {
   saved.length = 0;
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);
   root = document.createElement('div');
   document.body.append(root);

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Thread } from '../../../../../lib/core/message';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { SilentResizeObserver } from '../../silent-resize-observer';
 import { FakeBackground } from '../fake-background';
 
 const day = 86_400_000;
@@ -25,7 +24,6 @@ let root: HTMLElement;
 beforeEach(() => {
   // jsdom has no layout, and not this method.
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal('ResizeObserver', SilentResizeObserver);
   vi.spyOn(Date, 'now').mockReturnValue(now);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(viewHeight);
   root = document.createElement('div');
