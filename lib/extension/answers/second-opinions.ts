@@ -5,7 +5,7 @@ import { emptyAnswer } from '../../core/reduce-answer';
 import { shownQuestion } from '../storage/messages/shown-thread';
 import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
-import { type AnswerStarter, refusal } from './answer-runner';
+import { type AnswerStarter, refusal } from './answer-starter';
 
 export interface SecondOpinionDependencies {
   starter: AnswerStarter;

@@ -3,7 +3,7 @@ import type { Attachment } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { AskParams } from '../../../../lib/core/protocol/panel-protocol';
 import { neverReadSite } from '../../../../lib/core/url/site-rule';
-import { excludedSite } from '../../../../lib/extension/answers/answer-runner';
+import { excludedSite } from '../../../../lib/extension/answers/answer-starter';
 import { scopeOfQuestion } from '../../../../lib/extension/answers/question-scope';
 import type { SitePolicy } from '../../../../lib/extension/browser/site-policy';
 import { createAttachmentStore } from '../../../../lib/extension/storage/attachment-store';
