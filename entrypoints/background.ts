@@ -1,7 +1,7 @@
 import { defineBackground } from 'wxt/utils/define-background';
 import { i18n } from '#i18n';
 import { validateQuestion } from '../lib/answer/validate-question';
-import { loadPart } from '../lib/core/utils/load-part';
+import { loadPart } from '../lib/core/load-part';
 import { startBackground } from '../lib/extension/start-background';
 import { createChromeModel } from '../lib/providers/chrome';
 import { createRegistry } from '../lib/providers/registry';

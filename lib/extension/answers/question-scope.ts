@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { AppError, errorInfo } from '../../core/app-error';
 import { areDefault } from '../../core/choices/question-limits';
+import { loadPart } from '../../core/load-part';
 import type { Attachment, Message, Thread, UserMessage } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import type { AskParams } from '../../core/protocol/panel-protocol';
-import { loadPart } from '../../core/utils/load-part';
 import { openPageOf } from '../browser/open-page';
 import type { SitePolicy } from '../browser/site-policy';
 import type { PageService } from '../pages/page-service';

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../core/utils/load-part';
+import { loadOnce } from '../../core/load-part';
 import type { Database } from '../storage/database';
 
 /** Question, as far as it tells whether it is asked in collections. */

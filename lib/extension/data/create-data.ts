@@ -1,6 +1,6 @@
+import { loadPart } from '../../core/load-part';
 import type { Wipeable } from '../../core/protocol/data-calls';
 import type { Connection } from '../../core/provider';
-import { loadPart } from '../../core/utils/load-part';
 import type { History } from '../history/create-history';
 import { removeThreads } from '../history/remove-threads';
 import type { ExtensionStorage } from '../storage/create-storage';

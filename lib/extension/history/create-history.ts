@@ -1,4 +1,4 @@
-import { loadOnce } from '../../core/utils/load-part';
+import { loadOnce } from '../../core/load-part';
 import type { Search } from '../search/create-search';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';

@@ -1,7 +1,7 @@
 import type { KeptBecause } from '../../core/library/kept-page';
+import { loadOnce } from '../../core/load-part';
 import type { Page } from '../../core/provider';
-import { loadOnce } from '../../core/utils/load-part';
-import type { KeptDependencies, KeptPages } from './kept-pages';
+import type { KeptDependencies } from './kept-pages';
 import type { KeptAnswers } from './kept-search';
 
 /** Kept pages, whose code is loaded when it is first used: most events that start the background need none of it. */

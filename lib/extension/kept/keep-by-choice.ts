@@ -1,6 +1,6 @@
 import browser, { type Bookmarks } from 'webextension-polyfill';
+import { loadOnce } from '../../core/load-part';
 import { createListeners } from '../../core/utils/listeners';
-import { loadOnce } from '../../core/utils/load-part';
 import type { KeepByChoice, KeepByChoiceDependencies, KeepingAlarm } from './open-keep-by-choice';
 
 const isAlarm = (name: string): name is KeepingAlarm => name === 'staying' || name === 'bookmarks';

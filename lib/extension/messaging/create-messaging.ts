@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
+import { loadPart } from '../../core/load-part';
 import { failuresIn } from '../../core/problem-report';
 import type { ThreadView } from '../../core/protocol/panel-protocol';
-import { loadPart } from '../../core/utils/load-part';
 import type { CompareWatched } from '../../core/watched-page';
 import type { Answers } from '../answers/create-answers';
 import type { Auth } from '../auth/create-auth';

@@ -1,5 +1,5 @@
+import { loadPart } from '../../core/load-part';
 import type { BackgroundCall } from '../../core/protocol/panel-protocol';
-import { loadPart } from '../../core/utils/load-part';
 import type { CallHandlers } from './background-server';
 
 /**

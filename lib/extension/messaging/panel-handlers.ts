@@ -1,11 +1,11 @@
 import browser from 'webextension-polyfill';
 import { toErrorInfo } from '../../core/app-error';
+import { loadPart } from '../../core/load-part';
 import type { Message } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import type { ConnectionSummary } from '../../core/protocol/options-protocol';
 import type { PanelSnapshot, ShownThread } from '../../core/protocol/panel-protocol';
 import { withStanding } from '../../core/url/site-standing';
-import { loadPart } from '../../core/utils/load-part';
 import type { AnswerChecks } from '../answers/answer-checks';
 import type { AnswerRunner } from '../answers/answer-runner';
 import type { AnswerServiceFactory } from '../answers/answer-services';

@@ -1,4 +1,4 @@
-import { loadOnce } from '../../core/utils/load-part';
+import { loadOnce } from '../../core/load-part';
 import type { Database } from '../storage/database';
 import type { AskIndex } from './index-calls';
 import type { SearchStore } from './search-store';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
+import { loadPart } from '../../core/load-part';
 import type { Attachment } from '../../core/message';
 import type { AttachmentSummary } from '../../core/protocol/attach-calls';
 import type { Page } from '../../core/provider';
 import { lenientList, lenientObject, lenientOptional } from '../../core/utils/lenient-schemas';
-import { loadPart } from '../../core/utils/load-part';
 import { runInSlices } from '../../core/utils/sliced-work';
 import { withoutPageNoteMarks } from '../../passages/text/note-marks';
 import { errorSchema } from './messages/error-schema';

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
+import { loadOnce } from '../../core/load-part';
 import { createListeners } from '../../core/utils/listeners';
-import { loadOnce } from '../../core/utils/load-part';
 import { takeNotificationClicks } from './notification-clicks';
 import type { WatchDependencies } from './open-watches';
 

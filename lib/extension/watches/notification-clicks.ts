@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { loadPart } from '../../core/utils/load-part';
+import { loadPart } from '../../core/load-part';
 import { openPanelInFront } from '../browser/panel-opener';
 
 /**

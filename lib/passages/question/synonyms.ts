@@ -1,4 +1,4 @@
-import { loadOnce } from '../../core/utils/load-part';
+import { loadOnce } from '../../core/load-part';
 
 /** The stems and their synonyms, as `scripts/build-synonyms.ts` writes them from WordNet. */
 interface StoredSynonyms {

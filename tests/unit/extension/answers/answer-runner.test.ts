@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AnswerEventBody, StreamEvent } from '../../../../lib/core/events';
+import { loadPart } from '../../../../lib/core/load-part';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
-import { loadPart } from '../../../../lib/core/utils/load-part';
 import { createAnswerRunner, interruptUnfinished } from '../../../../lib/extension/answers/answer-runner';
 import { createMemoryThreadStore } from '../../../../lib/extension/storage/memory-thread-store';
 import type { ThreadStore } from '../../../../lib/extension/storage/thread-store';

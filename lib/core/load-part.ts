@@ -1,4 +1,4 @@
-import { AppError, ownFailure } from '../app-error';
+import { AppError, ownFailure } from './app-error';
 
 /** The module that an `import()` loads. @throws AppError `own-failure` where it cannot be loaded */
 export async function loadPart<Module>(loading: Promise<Module>): Promise<Module> {
