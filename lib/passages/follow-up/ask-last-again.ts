@@ -1,0 +1,39 @@
+import { asksOfLife } from '../answer-kinds/date';
+import { readQuestion } from '../question/read-question';
+import { clausesOf, readHowTo } from './clauses';
+import { behind, isFrequency, isUnspaced, type Reading, type ThreadWords } from './thread-reading';
+import { foldedWords } from './thread-subject';
+import { edge, upperFirst, withSubject } from './whole-question';
+
+/** The last question without the words at its beginning that ask. */
+function lastStatement({ last }: Reading, language: string, words: ThreadWords): string | undefined {
+  const rest = behind(last.question, words.interrogatives, language);
+  if (rest === undefined || isUnspaced(language)) return undefined;
+  const clauses = clausesOf(language);
+  const [, participle, object] = clauses?.past.exec(rest) ?? [];
+  if (clauses && participle && object) return `${clauses.passive} ${object} ${participle}?`;
+  const [first] = rest.split(' ', 1);
+  const term = readQuestion(last.question, language).terms.find(
+    (known) =>
+      (known.isMeasure || known.isKind || known.isOptional) &&
+      first &&
+      foldedWords(first).trim().startsWith(known.term),
+  );
+  return term ? rest.slice(first?.length).trim() : rest;
+}
+
+/** 'and when?': the last question, asked with other words. */
+export function askLastAgain(text: string, reading: Reading): string | undefined {
+  const { language, last, words, subject } = reading;
+  const query = readQuestion(text, language);
+  const activity = readHowTo(last.question, language)?.activity;
+  const isOfSteps = isFrequency(query) && readQuestion(last.question, language).kinds.has('steps') && !activity;
+  const isMeasured =
+    !isOfSteps &&
+    (query.kinds.has('number') || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '');
+  const statement = isMeasured ? undefined : lastStatement(reading, language, words);
+  const bare = text.replace(new RegExp(`${edge}+$`, 'u'), '');
+  if (statement) return upperFirst(`${bare} ${statement}`);
+  const name = activity ?? subject(query.terms.some(({ term }) => asksOfLife(term, language)));
+  return name && withSubject(bare, name);
+}

@@ -1,0 +1,115 @@
+import type { Span } from '../../core/source';
+import { kindOf } from '../answer-kinds/measure-kinds';
+import { perLanguage } from '../languages/compile-pack';
+import { formStrength } from '../question/match-terms';
+import { readQuestion } from '../question/read-question';
+import { capitalsTellNames } from '../text/capitalised-names';
+import { foldWord, tokenize } from '../text/tokenize';
+import { namedDays } from '../text/weekdays';
+import { labelKey } from '../values/label-key';
+import { clausesOf, withCircumstance, withOneOfKind } from './clauses';
+import { isCircumstance } from './follow-up-forms';
+import { bareWords, informative, ownNames, type Reading } from './thread-reading';
+import { foldedWords, topicOf } from './thread-subject';
+import { edge, upperFirst, withSubject } from './whole-question';
+
+const articlesAndPrepositions = perLanguage(
+  ({ questions: { articles = '' }, texts: { prepositions = '' } }) =>
+    new Set(`${articles} ${prepositions}`.split(/\s+/).map(foldWord)),
+);
+
+/** Whether words beside a day say nothing more than it: 'on Sunday', and not 'before Sunday'. */
+function isDayAlone(named: string, day: Span, question: string, language: string): boolean {
+  const { terms } = readQuestion(named, language);
+  if (terms.some((term) => term.day === undefined && !term.isOptional)) return false;
+  const optional = new Set(terms.map(({ term }) => term));
+  const asked = new Set(tokenize(question, language).map(({ word }) => word));
+  return tokenize(named, language).every(
+    ({ term, word, start, end }) =>
+      (start < day.end && day.start < end) ||
+      optional.has(term) ||
+      asked.has(word) ||
+      articlesAndPrepositions(language)?.has(word) === true,
+  );
+}
+
+/** 'and on Sunday?': the last question for another day of the week. @param named what is named instead, which is a day alone */
+function onOtherDay(question: string, named: string, language: string): string | undefined {
+  const [other, ...others] = namedDays(named, language);
+  const [day, ...further] = namedDays(question, language);
+  if (!other || day?.days.length !== 1 || others.length > 0 || further.length > 0) return undefined;
+  if (!isDayAlone(named, other, question, language)) return undefined;
+  const said = question.slice(day.start, day.end);
+  // 'Black Friday' is no day that another one may stand for.
+  if (ownNames(question, language).some((name) => name !== said && foldedWords(name).includes(foldedWords(said))))
+    return undefined;
+  const bare = question.replace(new RegExp(`${edge}+$`, 'u'), '');
+  return bare.slice(0, day.start) + named.slice(other.start, other.end) + bare.slice(day.end);
+}
+
+/** Kinds of measures that another thing of the same page may have as well: what takes an hour is asked with the words for a length. */
+const sharedMeasures: ReadonlySet<string> = new Set(['length', 'duration', 'distance']);
+
+/**
+ * Whether words name something that every thing of a kind has, behind a question for a measure of the thing: a warranty weighs
+ * nothing.
+ */
+function isOtherAttribute(named: string, last: string, language: string): boolean {
+  const kinds = tokenize(last, language).flatMap((token) => kindOf(token, language) ?? []);
+  return kinds.some((kind) => !sharedMeasures.has(kind)) && labelKey(named, language).isKnown;
+}
+
+/** 'what about Korea?': the last question for another subject, or another question for the last subject. */
+export function askOfOther(other: string, { language, last, subject }: Reading): string | undefined {
+  const named = bareWords(other);
+  const otherDay = onOtherDay(last.question, named, language);
+  if (otherDay) return otherDay;
+  const query = readQuestion(named, language);
+  const about = subject();
+  const clauses = clausesOf(language);
+  const isOfSeveral = clauses?.ofSeveral.test(named) === true;
+  if (named !== '' && !about && isOfSeveral) return withOneOfKind(last.question, named, language);
+  if (named === '' || !about) return undefined;
+  const circumstance = withCircumstance(last.question, named, language);
+  if (circumstance) return circumstance;
+  if (isCircumstance(named, language)) return withSubject(last.question, named);
+  const names = ownNames(named, language);
+  const isUnnamed = names.length === 0 && informative(query).length === 0 && !/\p{N}/u.test(named);
+  if (query.terms.length === 0 || isUnnamed || isOtherAttribute(named, last.question, language)) {
+    // Of 'the height of the lighthouse', the lighthouse has a price, too.
+    const isMeasured = tokenize(about, language).some((token) => kindOf(token, language) !== undefined);
+    return withSubject(named, (isMeasured ? topicOf(last, language) : undefined) ?? about);
+  }
+  if (names.length === 0 && /\p{N}/u.test(named)) return withSubject(last.question, named);
+  // 'and a triple?' is a case of 'half-step gearing'; beside 'a double' or a name it is another subject.
+  if (isOfSeveral && !clauses?.determined.test(about) && ownNames(about, language).length === 0)
+    return withSubject(last.question, `${clauses?.with} ${named}`);
+  const at = last.question.toLowerCase().indexOf(about.toLowerCase());
+  if (at === -1) return withSubject(last.question, named);
+  // 'and dogs?' asks of dogs on the ferry to Tarn, and of no other place.
+  const before = informative(readQuestion(last.question.slice(0, at), language));
+  const isPlace = before.length > 0 && ownNames(about, language).length > 0 && capitalsTellNames(language);
+  if (isPlace && names.length === 0 && /^\p{Ll}+$/u.test(named)) return withSubject(named, about);
+  const head = last.question.slice(0, at);
+  // 'How tall is lighthouse Skarn?' and 'And lighthouse Norrvik?': the noun stands once, in whatever case.
+  const noun = /(?<!\p{L})\p{Ll}{3,} $/u.exec(head)?.[0] ?? '';
+  const [first = ''] = named.split(' ');
+  const isRepeated = noun !== '' && isFormOf(noun.trim(), first, language);
+  // 'o ventilador Brisa 40' and 'a garantia': a noun of its own takes the place of all of it.
+  const phrase = names.length === 0 ? (determinedNoun(language)?.exec(head)?.[0] ?? '') : '';
+  const kept = head.slice(0, head.length - Math.max(phrase.length, isRepeated ? noun.length : 0));
+  return upperFirst(kept + named + last.question.slice(at + about.length));
+}
+
+/** An article and a noun at the end of words: 'how heavy is the ferry' before its name. */
+const determinedNoun = perLanguage(({ questions: { articles } }) =>
+  articles === undefined
+    ? undefined
+    : new RegExp(`(?<!\\p{L})(?:${articles.trim().replace(/\s+/g, '|')}) \\p{L}{3,} $`, 'iu'),
+);
+
+/** Whether two words probably are forms of one. */
+function isFormOf(one: string, other: string, language: string): boolean {
+  const [a, b] = [foldWord(one), foldWord(other)];
+  return a === b || formStrength(a, b, language) > 0;
+}

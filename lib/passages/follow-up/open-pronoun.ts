@@ -1,0 +1,70 @@
+import { perLanguage } from '../languages/compile-pack';
+import { readQuestion } from '../question/read-question';
+import { asksOfActivity, clausesOf, readHowTo } from './clauses';
+import { informative, isUnspaced, ownNames, pattern, type Reading } from './thread-reading';
+import { inCaseOf } from './thread-subject';
+import { upperFirst, withSubject } from './whole-question';
+
+/** Words that name something; a question with more of them says itself what it is about. */
+const maxTerms = 3;
+/** Begins another clause, in which a pronoun stands for something of the first. */
+const clauseOf = perLanguage(({ questions: { clauseOpenings } }) =>
+  clauseOpenings === undefined
+    ? undefined
+    : new RegExp(`(?<!\\p{L})(?:${clauseOpenings})(?=\\s)(?<=\\S\\s+\\S+)`, 'iu'),
+);
+
+/** Whether the words before a pronoun, or another question before it, name what it may stand for. */
+function namesBefore(before: string, { language, words: { counted } }: Reading): boolean {
+  // German writes what is counted with a capital, too: 'wie viele Betten hat sie'.
+  const uncounted = counted === undefined ? before : before.replace(new RegExp(`^${counted}`, 'iu'), '');
+  if (ownNames(uncounted, language).length > 0 || /[,;?、，]/.test(before)) return true;
+  const terms = informative(readQuestion(before, language)).length;
+  return terms > (isUnspaced(language) || clauseOf(language)?.test(before) ? 0 : 1);
+}
+
+/** Whether a subject stands before 'they', 'their' or 'its' that it stands for: 'how do bees make their honey'. */
+function namesSubject(before: string, language: string): boolean {
+  const clauses = clausesOf(language);
+  if (!clauses || clauses.beforeObject.test(before)) return false;
+  return informative(readQuestion(before.split(clauses.auxiliary, 2).at(-1) ?? '', language)).length > 0;
+}
+
+/** A text in which what looks like a pronoun and is none is blanked: 'is it safe to', and the 'IT' of 'IT security'. */
+function withoutDummies(text: string, { language, words }: Reading): string {
+  const blank = (dummy: string) => '_'.repeat(dummy.length);
+  const cased = /\p{Ll}/u.test(text) ? text.replace(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, blank) : text;
+  return words.dummies ? cased.replace(pattern(words.dummies, language, 'giu'), blank) : cased;
+}
+
+/** The question with its pronoun opened; undefined where it has none, or names before it what it stands for. */
+export function openPronoun(text: string, reading: Reading): string | undefined {
+  const { language, last, words, subject } = reading;
+  const found = pattern(words.pronouns, language).exec(withoutDummies(text, reading));
+  if (!found) return undefined;
+  const before = text.slice(0, found.index);
+  // In German, the polite 'you'.
+  if (words.polite && before !== '' && new RegExp(`^(?:${words.polite})`).test(found[0])) return undefined;
+  if (namesBefore(before, reading) || informative(readQuestion(text, language)).length > maxTerms) return undefined;
+  const is = (source: string | undefined) => source !== undefined && new RegExp(`^(?:${source})$`, 'iu').test(found[0]);
+  if (is(words.ofSubject) && namesSubject(before, language)) return undefined;
+  // 'Who deployed its army?' asks whose it is.
+  const clauses = clausesOf(language);
+  if (is(words.possessives) && clauses?.beforeObject.test(before) && !clauses.beforeComplement.test(before))
+    return undefined;
+  const after = text.slice(found.index + found[0].length);
+  const activity = asksOfActivity(before, found[0], language) && readHowTo(last.question, language)?.activity;
+  if (activity) return withSubject(text, activity);
+  // 'How far is it from London to Paris?' stands for nothing.
+  const isImpersonal = is(words.impersonal) && new RegExp(`(?:${words.beforeImpersonal}) $`, 'i').test(before);
+  if (isImpersonal && ownNames(after, language).length > 0) return undefined;
+  const isNeutral = !words.personsOnly && readQuestion(text, language).kinds.has('number');
+  const name = inCaseOf(found[0], subject(is(words.persons) && !isNeutral), language);
+  if (!name) return undefined;
+  const isPossessive = is(words.possessives) && (isUnspaced(language) || / \p{L}/u.test(after));
+  const ending = isPossessive ? (words.possessiveEnding ?? '') : '';
+  const preposition = is(words.places) ? (words.beforePlace ?? '') : '';
+  // French joins a pronoun to its verb: 'a-t-elle'.
+  const start = words.pronounJoint ? before.replace(new RegExp(`${words.pronounJoint}$`), ' ') : before;
+  return upperFirst(`${start}${preposition}${name}${ending}${after}`);
+}

@@ -1,0 +1,80 @@
+import type { Query } from '../answer-kinds/query';
+import type { FollowUpWords } from '../languages/language-pack';
+import { packOf } from '../languages/registry';
+import { readQuestion } from '../question/read-question';
+import { capitalisedNames } from '../text/capitalised-names';
+import { clausesOf } from './clauses';
+import type { EarlierTurn } from './thread-subject';
+import { edge } from './whole-question';
+
+/** Words of a question's language. */
+export interface ThreadWords extends FollowUpWords {
+  /** Ask, at the beginning of a question; the source of a regular expression. */
+  interrogatives: string;
+}
+
+/** A question as it stands in its thread. */
+export interface Reading {
+  /** The question on one line. */
+  line: string;
+  language: string;
+  words: ThreadWords;
+  subject(person?: boolean): string | undefined;
+  last: EarlierTurn;
+}
+
+/** Whether a language puts no spaces between words. */
+export const isUnspaced = (language: string): boolean => packOf(language)?.withoutSpaces === true;
+
+/** A pattern for whole words, or for any place in a language without spaces. @param source of a regular expression */
+export function pattern(source: string, language: string, flags = 'iu'): RegExp {
+  return new RegExp(
+    isUnspaced(language) ? `(?:${source})` : `(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`,
+    flags,
+  );
+}
+
+/** The text after given words at its beginning; undefined if it does not begin with them. */
+export function behind(
+  text: string,
+  source: string | undefined,
+  language: string,
+  isPrefix = false,
+): string | undefined {
+  if (!source) return undefined;
+  const begin = `(?<=^${edge}*)(?:${source})`;
+  const found = (isPrefix ? new RegExp(begin, 'u') : pattern(begin, language)).exec(text);
+  return found && found.index <= 2
+    ? text.slice(found.index + found[0].length).replace(new RegExp(`^${edge}+`, 'u'), '')
+    : undefined;
+}
+
+/** The terms of a query that say what it is about. */
+export function informative({ terms }: Query) {
+  return terms.filter((term) => !term.isMeasure && !term.isOptional && !term.isKind);
+}
+
+/** Asks how often, and of nothing else: 'at what frequency?' */
+export function isFrequency({ kinds, terms }: Query): boolean {
+  return kinds.has('frequency') && terms.length <= 1;
+}
+
+/** Without sense of its own: 'when?', 'how tall?', 'how many visitors?'. */
+export function isBare(text: string, { language, words }: Reading): boolean {
+  if (isFrequency(readQuestion(text, language))) return true;
+  const rest = behind(text, words.interrogatives, language);
+  if (rest === undefined) return false;
+  if (informative(readQuestion(text, language)).length === 0) return clausesOf(language)?.person.test(text) !== true;
+  const whole = words.withoutSubject && new RegExp(`^(?:${words.withoutSubject})${edge}*$`, 'iu');
+  return whole ? whole.test(rest) && ownNames(rest, language).length === 0 : false;
+}
+
+/** The names in words that are no beginning of a sentence. */
+export function ownNames(text: string, language: string): string[] {
+  return capitalisedNames(`x ${text}`, language).map((name) => name.text);
+}
+
+/** Words without the signs behind them. */
+export function bareWords(words: string): string {
+  return words.replace(new RegExp(`${edge}+$`, 'u'), '');
+}
