@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firefoxForTests } from './firefox-for-tests';
 import { callBackground, type FirefoxSession, openProduct } from './product';
+import { frontTabOf } from './sidebar';
 
 const executable = await firefoxForTests();
 
@@ -68,6 +69,26 @@ describe.skipIf(!executable)('a watched page, in Firefox', () => {
       [...document.querySelectorAll('.changes-sheet .change')].some(
         (one) => one.querySelector('del')?.textContent === '1871' && one.querySelector('ins')?.textContent === '1873',
       ),
+    );
+  });
+
+  it('is opened from the list in the library at the words that stand on it now', async () => {
+    const { browser, sidebar } = session;
+    await sidebar.evaluate(async () => {
+      // A tab in which the page is open already would be shown as it was loaded, with the earlier words.
+      const tabs = await chrome.tabs.query({});
+      await chrome.tabs.remove(tabs.flatMap(({ id, url }) => (url?.includes('/revised') && id ? id : [])));
+      await chrome.tabs.create({ url: chrome.runtime.getURL('library.html#watches') });
+    });
+    const front = frontTabOf(browser.marionette);
+    await front.waitFor(
+      () => location.protocol === 'moz-extension:' && document.querySelector('.change-page a') !== null,
+    );
+    await front.click('.change-page a');
+    await front.waitFor(
+      () =>
+        location.pathname === '/revised' &&
+        [...CSS.highlights.values()].some((ranges) => [...ranges].some((range) => String(range).includes('1873'))),
     );
   });
 });
