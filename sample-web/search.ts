@@ -22,7 +22,7 @@ export interface SearchHit {
 
 /** Filters of a search besides the query. */
 export interface SearchOptions {
-  timeRange?: TimeRange;
+  timeRange?: TimeRange | undefined;
   now: Date;
 }
 

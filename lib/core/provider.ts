@@ -245,7 +245,11 @@ export interface Provider {
   search?: SearchProvider;
   read?: ReadProvider;
   /** For replaying a recorded response: the settings with which this provider expects it, derived from request or body. */
-  recordedSettings?(recorded: { requestUrl?: string; requestBody?: unknown; body: string }): Record<string, string>;
+  recordedSettings?(recorded: {
+    requestUrl?: string | undefined;
+    requestBody?: unknown;
+    body: string;
+  }): Record<string, string>;
   /**
    * For what runs on this computer: whether it can be used. One that is `absent` is not offered; one that is `downloadable`
    * is offered, but not ready. Sends no request and never rejects.

@@ -112,8 +112,7 @@ function answerStep(message: AssistantMessage, event: AnswerEvent): Partial<Assi
       return { text: message.text + event.text, activity: { type: 'writing' } };
     case 'answer-restart': {
       const notices = message.notices.filter((notice) => !isOfText(notice));
-      const empty = { text: '', citations: [], language: undefined, notices };
-      return { ...empty, mode: event.mode, activity: { type: 'waiting' } };
+      return { text: '', citations: [], notices, mode: event.mode, activity: { type: 'waiting' } };
     }
     case 'citation-available':
       return { citations: [...message.citations, event.citation] };
@@ -249,7 +248,8 @@ export function reduceAnswer(message: AssistantMessage, event: StreamEvent): Ass
   if (event.answerId !== message.id) return message;
   if (!('seq' in event)) return checkStep(message, event);
   if (firstSeq(event) <= message.seq || message.stopReason !== undefined) return message;
-  return { ...message, ...answerStep(message, event), seq: event.seq };
+  const kept = event.type === 'answer-restart' ? omit(message, 'language') : message;
+  return { ...kept, ...answerStep(message, event), seq: event.seq };
 }
 
 /** Marks an answer as interrupted where it has not ended, because the background was terminated. */

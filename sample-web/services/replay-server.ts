@@ -14,8 +14,8 @@ export interface Reply {
   /** Written one by one, so that each arrives as a chunk of its own; see split-body.ts. */
   pieces?: (string | Uint8Array)[];
   /** Milliseconds before each piece. */
-  delayMs?: number;
-  ending?: Ending;
+  delayMs?: number | undefined;
+  ending?: Ending | undefined;
   /** No response at all: the connection breaks, or nothing is sent. */
   withoutHeaders?: 'reset' | 'stall';
 }

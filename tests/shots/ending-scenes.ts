@@ -1,6 +1,7 @@
 import { errorInfo } from '../../lib/core/app-error';
 import type { AssistantMessage } from '../../lib/core/message';
 import type { PanelState, ThreadView } from '../../lib/core/protocol/panel-protocol';
+import type { Changes } from '../../lib/core/utils/omit';
 import { importedMessage } from '../../lib/extension/history/imported-message';
 import { cited, oneTurn, panelState, receipt, richState } from './make';
 import * as texts from './scene-texts';
@@ -15,7 +16,7 @@ interface EndingScene {
 
 const question = 'Does daylight saving time still save electricity?';
 
-function answered(answer: Partial<AssistantMessage>): EndingScene {
+function answered(answer: Changes<AssistantMessage>): EndingScene {
   return { state: richState(), thread: oneTurn(question, answer, 4100) };
 }
 

@@ -4,6 +4,7 @@ import type { ConnectionSummary } from '../../lib/core/protocol/options-protocol
 import type { PanelState, ThreadView } from '../../lib/core/protocol/panel-protocol';
 import { emptyAnswer } from '../../lib/core/reduce-answer';
 import { type Citation, domainOf, type Source, type Verdict } from '../../lib/core/source';
+import { type Changes, withChanges } from '../../lib/core/utils/omit';
 
 /** When everything in the gallery happened. */
 const at = Date.UTC(2026, 2, 12, 9, 41);
@@ -116,7 +117,7 @@ export function cited(marked: string, quotes: Record<number, string> = {}): { te
 /** A thread of one question and its answer. */
 export function oneTurn(
   question: string,
-  answer: Partial<AssistantMessage>,
+  answer: Changes<AssistantMessage>,
   milliseconds: number,
   attachments: Attachment[] = [],
 ): ThreadView {
@@ -128,17 +129,16 @@ export function oneTurn(
     attachments,
     createdAt: at,
   };
-  const made: AssistantMessage = {
+  const ended: AssistantMessage = {
     ...emptyAnswer({ id: 'a1', threadId: 't1', parentId: 'q1' }, at),
     activity: { type: 'done' },
     stopReason: 'stop',
     seq: 40,
     endedAt: at + milliseconds,
-    ...answer,
   };
   return {
     thread: { id: 't1', title: question, profileId: 'web', createdAt: at, updatedAt: at },
-    messages: [asked, made],
+    messages: [asked, withChanges(ended, answer)],
   };
 }
 
@@ -146,7 +146,7 @@ export function oneTurn(
 export function followUp(
   { thread, messages }: ThreadView,
   question: string,
-  answer: Partial<AssistantMessage>,
+  answer: Changes<AssistantMessage>,
 ): ThreadView {
   const next = oneTurn(question, { id: 'a2', parentId: 'q2', receipt: receipt(1, 2), ...answer }, 3200);
   const [asked, made] = next.messages;

@@ -1,5 +1,6 @@
 import type { AssistantMessage } from '../../lib/core/message';
 import type { PanelState, ThreadView } from '../../lib/core/protocol/panel-protocol';
+import { type Changes, withChanges } from '../../lib/core/utils/omit';
 import { cited, oneTurn, receipt, richState, source } from './make';
 
 const question = 'How tall is Skerrow Light?';
@@ -25,12 +26,12 @@ const second: Partial<AssistantMessage> = {
 };
 
 /** A thread of one question with two answers to it. */
-function twoAnswers(changes: Partial<AssistantMessage>): ThreadView {
+function twoAnswers(changes: Changes<AssistantMessage>): ThreadView {
   const { thread, messages } = oneTurn(question, first, 5200);
   const [, answer] = messages;
   if (answer?.role !== 'assistant') throw new Error('A turn has a question and an answer.');
   const opinion = { of: answer.id, profileId: 'home', profile: 'At home' };
-  return { thread, messages: [...messages, { ...answer, id: 'opinion', opinion, ...second, ...changes }] };
+  return { thread, messages: [...messages, withChanges({ ...answer, id: 'opinion', opinion, ...second }, changes)] };
 }
 
 /** Two answers of different profiles to one question. */

@@ -89,7 +89,7 @@ function estimateTokens(asked: readonly JudgedCitation[], { system }: JudgeForm,
 }
 
 /** Size of the prompt, in characters: sentences of the answer, and texts of pages. */
-function contentsOf(asked: readonly JudgedCitation[]): ChatMessage['contents'] {
+function contentsOf(asked: readonly JudgedCitation[]): NonNullable<ChatMessage['contents']> {
   return {
     question: 0,
     thread: asked.reduce((sum, { item }) => sum + item.statement.length + item.before.length, 0),

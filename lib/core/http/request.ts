@@ -132,7 +132,12 @@ async function failureOf(
   const webPage = isUnread ? readWebPage(text, response.headers.get('server')) : undefined;
   return apiFailure(service, context, {
     status: response.status,
-    error: { ...error, retryAfterMs, webPage, requestId: requestIdOf(response.headers) },
+    error: {
+      ...error,
+      ...(retryAfterMs !== undefined && { retryAfterMs }),
+      webPage,
+      requestId: requestIdOf(response.headers),
+    },
     detail,
   });
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { omitUndefined } from './omit';
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 
@@ -97,7 +98,13 @@ export function lenientObject<const Entries extends v.ObjectEntries>(entries: En
         : { ...absent, ...value },
     ),
     v.looseObject(entries),
+    v.transform(omitUndefined),
   );
+}
+
+/** An object of which only the named fields are kept; a field that may be absent, and is undefined or malformed, is left out. */
+export function plainObject<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.pipe(v.object(entries), v.transform(omitUndefined));
 }
 
 /**

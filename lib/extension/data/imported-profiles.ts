@@ -37,9 +37,8 @@ export function importedProfile(entry: unknown, stored: readonly Profile[]): Pro
   const read = { ...result.output, id: ownId(result.output.id) };
   const name = read.name.replace(/\s+/g, ' ').trim().slice(0, maxName).trimEnd().toWellFormed();
   if (name === '') return undefined;
-  const fields = Object.entries(read).filter(([, value]) => value !== undefined);
   return {
-    ...(Object.fromEntries(fields) as unknown as Profile),
+    ...read,
     name,
     instructions: read.instructions.slice(0, maxInstructions).toWellFormed(),
     renderPages: stored.find(({ id }) => id === read.id)?.renderPages === true,

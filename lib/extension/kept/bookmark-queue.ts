@@ -31,8 +31,8 @@ interface Postponed {
 /** How far the pages of bookmarks were read. */
 export interface BookmarkReading {
   /** Bookmarks from one of these places to the other have had their turn. */
-  first?: Place | undefined;
-  last?: Place | undefined;
+  first?: Place;
+  last?: Place;
   postponed: Postponed[];
   kept: number;
   failed: number;
@@ -41,7 +41,7 @@ export interface BookmarkReading {
   /** Pauses in a row that sites asked for. */
   pauses: number;
   /** No page is asked for earlier, in milliseconds since the epoch. */
-  notBefore?: number | undefined;
+  notBefore?: number;
 }
 
 /** Bookmarks at most, and of those that are postponed. */

@@ -58,8 +58,7 @@ function readPage(stored: StoredKeptPage | undefined): KeptPage[] {
   const read = v.safeParse(pageSchema, stored);
   if (!read.success) return [];
   const page: KeptPage & Partial<StoredKeptPage> = read.output;
-  const fields = omit(page, 'version', 'keys', 'claim', 'toIndex');
-  return [Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as unknown as KeptPage];
+  return [omit(page, 'version', 'keys', 'claim', 'toIndex')];
 }
 
 /** A page that was kept. `merging`: the id of the forgetting of pages that are one with it now. */

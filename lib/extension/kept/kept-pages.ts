@@ -7,6 +7,7 @@ import { isNeverKept } from '../../core/library/never-kept-sites';
 import { askingKept, keptProviderId, newProfile } from '../../core/profile';
 import type { Page } from '../../core/provider';
 import { NotStored } from '../../core/utils/not-stored';
+import { omit } from '../../core/utils/omit';
 import type { SitePolicy } from '../browser/site-policy';
 import { assertSiteAllowed } from '../browser/url-policy';
 import type { SearchStore } from '../search/search-store';
@@ -137,7 +138,7 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
         ...before,
         ...(isOn !== undefined && { isOn }),
         // Chosen anew, it was not stopped.
-        ...(staying && { staying: { ...staying, stopped: undefined } }),
+        ...(staying && { staying: omit(staying, 'stopped') }),
         ...(bookmarks && { bookmarks: { isOn: bookmarks.isOn } }),
       }));
       if (changes.isOn) await addProfile();

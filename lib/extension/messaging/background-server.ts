@@ -15,7 +15,7 @@ import { portName, type ReplyMessage } from './background-client';
 /** A panel or options page that is connected through a port. */
 export interface PanelConnection {
   /** The window of a panel, known after its `subscribe`; the options page has none. */
-  readonly scope?: WindowScope;
+  readonly scope?: WindowScope | undefined;
   /** Id of the tab that it is shown in; absent: it is shown beside one. */
   readonly tabId?: number;
   /** Sets `scope`, and lets the calls go on that waited for it. A panel enters and leaves private threads. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import type { Page } from '../../core/provider';
+import { plainObject } from '../../core/utils/lenient-schemas';
 import type { PdfFault } from '../../page/pdf/pdf-failure';
 
 const common = {
@@ -12,7 +13,7 @@ const common = {
 
 const requestSchema = v.union([
   /** HTML to be turned into a page. */
-  v.object({
+  plainObject({
     ...common,
     html: v.string(),
     withNotes: v.optional(v.boolean()),

@@ -68,7 +68,9 @@ function createMenus(texts: ReadThisPageTexts): void {
 
 /** The tab that a menu was opened on, or all selected tabs if it is one of them, in the order of the tab strip. */
 async function chosenTabs({ id, windowId, highlighted }: Tabs.Tab): Promise<number[]> {
-  const selected = highlighted ? await browser.tabs.query({ windowId, highlighted: true }) : [];
+  const selected = highlighted
+    ? await browser.tabs.query({ ...(windowId !== undefined && { windowId }), highlighted: true })
+    : [];
   const ids = selected.flatMap((tab) => tab.id ?? []);
   return ids.length > 0 || id === undefined ? ids : [id];
 }

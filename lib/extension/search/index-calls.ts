@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
+import { plainObject } from '../../core/utils/lenient-schemas';
 import type { SearchDocument, SearchHit, SearchOptions } from './search-store';
 import type { SqliteIndex } from './sqlite-index';
 
@@ -22,7 +23,7 @@ const callSchema: v.GenericSchema<unknown, IndexCall> = v.variant('type', [
   v.object({
     type: v.literal('search'),
     query: v.string(),
-    options: v.object({
+    options: plainObject({
       kind,
       limit: v.number(),
       match: v.picklist(['all', 'any']),

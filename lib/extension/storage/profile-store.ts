@@ -94,10 +94,7 @@ export function createProfileStore(
     schema: v.pipe(
       v.fallback(
         lenientObject({ profiles: lenientList(profileSchema), currentId: lenientOptional(nonEmptyText) }),
-        () => ({
-          profiles: [],
-          currentId: undefined,
-        }),
+        () => ({ profiles: [] }),
       ),
       v.transform((value) => ({
         ...value,

@@ -8,6 +8,7 @@ import { normaliseDomain } from '../../core/url/domains';
 import { originPatterns } from '../../core/url/origins';
 import { normaliseSite } from '../../core/url/site-rule';
 import { isLanguageTag } from '../../core/utils/language-tag';
+import { omitUndefined } from '../../core/utils/omit';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const site = v.pipe(v.string(), v.transform(normaliseSite), v.string());
@@ -189,7 +190,7 @@ export function readPolicy(value: unknown, providers: readonly PolicyProvider[])
         ...newProfile(managedId(id), name),
         // Else each person would be asked, and the profile cannot keep what they say.
         judge: 'off',
-        ...(Object.fromEntries(Object.entries(simple).filter(([, field]) => field !== undefined)) as Partial<Profile>),
+        ...omitUndefined(simple),
         ...(connection !== undefined && { modelRef: { connectionId: connection, model: named } }),
         search: hostedSearch === true ? 'hosted' : searches,
         ...(readerId !== undefined && { reader: readerId }),

@@ -27,7 +27,7 @@ const documentSchema = v.fallback(
     /** The last four characters of each value, by connection and field; empty where the value is too short to show any. */
     hints: lenientRecord(lenientRecord(v.pipe(v.unknown(), v.string(), v.maxLength(4)))),
   }),
-  () => ({ generation: undefined, wrapped: undefined, entries: {}, hints: {} }),
+  () => ({ entries: {}, hints: {} }),
 );
 
 /** All stored secrets in one value, so that one write switches from one key to the next. */

@@ -1,3 +1,4 @@
+import { withChanges } from '../../core/utils/omit';
 import { createDatabase, type Database } from './database';
 import { createMutex } from './mutex';
 import {
@@ -188,7 +189,7 @@ export function createSecrets(database: Database = createDatabase()): Secrets {
         const to = next === '' ? await newSealedGeneration() : await newWrappedGeneration(next);
         const entries = from ? await encryptAgain(kept.entries, from, to.key) : kept.entries;
         // This one write switches to the new key. The old key is deleted only afterwards, so a crash loses nothing.
-        await stored.update(() => ({ ...kept, generation: to.generation, wrapped: to.wrapped, entries }));
+        await stored.update(() => withChanges(kept, { generation: to.generation, wrapped: to.wrapped, entries }));
         if (to.raw) await keys.keepForSession(to.generation, to.raw);
         else await keys.forgetSession();
         await keys.forgetAllBut(to.wrapped ? undefined : to.generation);

@@ -7,6 +7,7 @@ import {
   lenientOptional,
   lenientText,
   nonEmptyText,
+  plainObject,
 } from '../../core/utils/lenient-schemas';
 import type { Database } from '../storage/database';
 
@@ -30,12 +31,12 @@ const entry: v.GenericSchema<unknown, WatchEntry> = lenientObject({
   title: v.fallback(v.string(), ''),
   before: lenientText,
   after: lenientText,
-  values: lenientOptional(v.object({ before: lenientText, after: lenientText })),
+  values: lenientOptional(plainObject({ before: lenientText, after: lenientText })),
   more: lenientOptional(v.number()),
   isFailing: yes,
 });
 
-const first = v.object({
+const first = plainObject({
   url: v.string(),
   title: v.string(),
   quote: v.string(),
@@ -55,7 +56,7 @@ const watchSchema: v.GenericSchema<unknown, Watch> = lenientObject({
   answerId: lenientText,
   parts: lenientList(part),
   question: lenientOptional(
-    v.object({ text: nonEmptyText, profileId: lenientText, first: lenientOptional(first), isEmpty: yes }),
+    plainObject({ text: nonEmptyText, profileId: lenientText, first: lenientOptional(first), isEmpty: yes }),
   ),
   history: lenientList(entry),
   unseen: count,

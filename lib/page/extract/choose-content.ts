@@ -87,7 +87,7 @@ export function chooseContent(page: BlockedPage, scores: Scores, choice: Choice)
   const { kept, confidence } = chooseBlocks(facts, probabilities, types, {
     // The part that the page itself marks as main is content, even if it is a list of links.
     settings: hasMainPart(blocks) ? { ...choice.settings, minBestProbability: 0 } : choice.settings,
-    trees: scores.thresholds,
+    ...(scores.thresholds && { trees: scores.thresholds }),
   });
   if (kept.includes(true)) {
     const { captions, withNotes } = choice;

@@ -18,8 +18,8 @@ function bare(text: string): string {
 
 /** Known facts about the site and the page besides the title. */
 interface Known {
-  siteName?: string;
-  heading?: string;
+  siteName?: string | undefined;
+  heading?: string | undefined;
   url: string;
 }
 

@@ -58,6 +58,12 @@ export interface AnswerCandidate extends Span {
   value?: Value;
 }
 
+/** Measures as figures: of those that hold or do not, 1 or 0; what is not known counts as 0. */
+function toNumbers<Name extends string>(measures: Record<Name, number | boolean | undefined>): Record<Name, number>;
+function toNumbers(measures: Record<string, number | boolean | undefined>): Record<string, number> {
+  return Object.fromEntries(Object.entries(measures).map(([name, measure]) => [name, Number(measure ?? 0)]));
+}
+
 /** Words of a candidate at most. */
 const maxWords = 8;
 /** Runs of content words that one candidate joins at most: 'Treaty of the Three Rivers'. */
@@ -282,9 +288,7 @@ export function readCandidates(sentence: SentenceView, query: Query, weights: Te
       isFigureAlone:
         value?.kind === 'amount' && value.dimension === '' && !isYear && !isExpectedKind(value, sentence, query),
     };
-    const numbers = Object.fromEntries(
-      Object.entries(features).map(([name, figure]) => [name, Number(figure ?? 0)]),
-    ) as unknown as CandidateFeatures;
+    const numbers = toNumbers(features);
     const isOther = (other: Value) =>
       other.kind === 'amount' &&
       other.dimension === value?.dimension &&

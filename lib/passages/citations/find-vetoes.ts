@@ -25,8 +25,8 @@ export type Veto =
 
 export interface VetoFinding {
   veto: Veto;
-  /** The word of the claim that it is about. */
-  word?: Word;
+  /** The word of the claim that it is about, where it is known. */
+  word?: Word | undefined;
 }
 
 /** By how much the surroundings of another number may fit better: of one of the same kind, and of any number. */

@@ -63,7 +63,7 @@ export class BlockLexer extends Lexer implements BlockContext {
 
   /** Keeps a link's definition; the first one of a label counts. */
   define(label: string, href: string, title: string | undefined): void {
-    this.tokens.links[label] ??= { href, title };
+    this.tokens.links[label] ??= { href, ...(title !== undefined && { title }) };
   }
 
   /** The token of a list, with the blocks of its items. */

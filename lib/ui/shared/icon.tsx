@@ -46,7 +46,15 @@ export function profileIcon(name: string): IconName {
  * A decorative icon: the element around it has the accessible name. `mirror` flips it in right-to-left text, `back` always
  * points it backwards.
  */
-export function Icon({ name, mirror, back }: { name: IconName; mirror?: boolean; back?: boolean }): VNode {
+export function Icon({
+  name,
+  mirror,
+  back,
+}: {
+  name: IconName;
+  mirror?: boolean | undefined;
+  back?: boolean | undefined;
+}): VNode {
   const direction = `${mirror ? ' mirror' : ''}${back ? ' back' : ''}`;
   return (
     <svg class={`icon icon-${name}${direction}`} viewBox="0 0 16 16" aria-hidden="true">

@@ -18,7 +18,7 @@ export function SwitchRow(props: SwitchRowProps): VNode {
   const { isOn, onToggle, label, describedBy, disabled, buttonRef, children } = props;
   return (
     <button
-      ref={buttonRef}
+      {...(buttonRef && { ref: buttonRef })}
       type="button"
       class="row switch-row"
       role="switch"

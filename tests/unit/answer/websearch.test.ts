@@ -4,6 +4,7 @@ import { AppError, errorInfo } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest, Provider } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
+import { omit } from '../../../lib/core/utils/omit';
 
 const grounded: ModelEvent[] = [
   { type: 'search-start', queries: ['q'] },
@@ -37,7 +38,7 @@ function setup(events: ModelEvent[] | Error, settings: Record<string, string> = 
     },
     ...changes,
   };
-  const silent: Provider = { ...provider, id: 'silent', chat: undefined };
+  const silent: Provider = { ...omit(provider, 'chat'), id: 'silent' };
   const registry = { providers: [provider, silent], find: () => undefined };
   const connect = async (_provider: Provider, signal: AbortSignal): Promise<ProviderContext> => ({
     fetch,

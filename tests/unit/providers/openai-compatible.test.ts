@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest } from '../../../lib/core/provider';
+import type { Changes } from '../../../lib/core/utils/omit';
 import { openaiCompatible } from '../../../lib/providers/openai-compatible';
 import { presets } from '../../../lib/providers/openai-compatible/presets';
 import { startReplayServer } from '../../../sample-web/services/replay-server';
@@ -17,7 +18,7 @@ const tools = [
   { name: 'web_search', description: 'Searches.', parameters: { type: 'object', properties: { query: {} } } },
 ];
 
-function plainRequest(changes: Partial<ChatRequest> = {}): ChatRequest {
+function plainRequest(changes: Changes<ChatRequest> = {}): ChatRequest {
   return sampleRequest('reed-7b', { hostedSearch: undefined, ...changes });
 }
 

@@ -3,6 +3,7 @@ import { AppError, type ErrorInfo } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest, Provider, ReadRequest, SearchQuery } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
+import { type Changes, withChanges } from '../../../lib/core/utils/omit';
 
 /** Stands in every secret of every connection of the tests; must never come out again. */
 export const knownSecret = 'citebar-test:secret-Zq81xVw';
@@ -87,14 +88,14 @@ export const sampleQuery: SearchQuery = {
 /** The page that every reader is asked for. */
 export const samplePage: ReadRequest = { url: 'https://carrow.example/mill', maxLength: 15_000 };
 
-export function sampleRequest(model: string, changes: Partial<ChatRequest> = {}): ChatRequest {
-  return {
+export function sampleRequest(model: string, changes: Changes<ChatRequest> = {}): ChatRequest {
+  const request: ChatRequest = {
     model,
     system: 'Answer briefly.',
     messages: [{ role: 'user', text: 'Which tide mills still run?' }],
     hostedSearch: { allowedDomains: [], blockedDomains: [], timeRange: 'all' },
-    ...changes,
   };
+  return withChanges(request, changes);
 }
 
 export async function collect<T>(events: AsyncIterable<T>): Promise<T[]> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { StreamEvent } from '../../../core/events';
 import { lenientOptional, nonEmptyText, timestamp } from '../../../core/utils/lenient-schemas';
+import { omitUndefined } from '../../../core/utils/omit';
 import { disagreementSchema, examinationSchema } from './contradiction-schema';
 import { errorSchema } from './error-schema';
 import {
@@ -132,4 +133,5 @@ export const eventSchema: v.GenericSchema<unknown, StreamEvent> = v.pipe(
     v.object({ ...answer, type: v.literal('recheck-blocked') }),
     v.object({ ...answer, type: v.literal('recheck-end') }),
   ]),
+  v.transform(omitUndefined),
 );

@@ -17,6 +17,7 @@ import {
   lenientObject,
   lenientOptional,
   nonEmptyText,
+  plainObject,
   timestamp,
 } from '../../../core/utils/lenient-schemas';
 import { disagreementSchema, examinationSchema } from './contradiction-schema';
@@ -154,19 +155,19 @@ export const nextQuestionsSchema = lenientObject({
 export const stopReasonSchema = v.picklist(['stop', 'length', 'refused', 'aborted', 'interrupted', 'error']);
 
 /** Stored state that a service wants back on the next turn. */
-export const providerStateSchema = lenientObject({
-  providerId: nonEmptyText,
-  model: nonEmptyText,
-  data: v.unknown(),
-});
+export const providerStateSchema = v.pipe(
+  lenientObject({ providerId: nonEmptyText, model: nonEmptyText, data: v.unknown() }),
+  // Its type is the service's own, which may be undefined: the field is there all the same.
+  v.transform((state) => ({ ...state, data: state.data })),
+);
 
 const activity = v.fallback(
   v.variant('type', [
     v.object({ type: v.literal('starting') }),
     v.object({ type: v.literal('queued'), service: v.string() }),
-    v.object({ type: v.literal('searching'), queries: v.array(v.string()), running: v.optional(finiteNumber) }),
+    plainObject({ type: v.literal('searching'), queries: v.array(v.string()), running: v.optional(finiteNumber) }),
     v.object({ type: v.literal('reading'), urls: v.array(v.string()) }),
-    v.object({ type: v.literal('waiting'), part: v.optional(finiteNumber) }),
+    plainObject({ type: v.literal('waiting'), part: v.optional(finiteNumber) }),
     v.object({ type: v.literal('thinking') }),
     v.object({ type: v.literal('writing') }),
     v.object({ type: v.literal('done') }),

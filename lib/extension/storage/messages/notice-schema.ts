@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { wayReasons } from '../../../core/choices/answering-way';
 import { type Notice, writingFailures } from '../../../core/notice';
-import { lenientObject, lenientOptional } from '../../../core/utils/lenient-schemas';
+import { lenientObject, lenientOptional, plainObject } from '../../../core/utils/lenient-schemas';
+import { omitUndefined } from '../../../core/utils/omit';
 import { errorKindSchema } from './error-schema';
 import { placeSchema } from './place-schema';
 
@@ -18,11 +19,11 @@ const differingValue = v.object({ text: v.string(), citation: count, span });
 const digestGroup = v.object({
   kind: v.picklist(['glance', 'section', 'pair', 'alone']),
   parts: v.array(
-    v.object({ sourceId: count, title: v.string(), citations: v.array(count), listed: lenientOptional(count) }),
+    plainObject({ sourceId: count, title: v.string(), citations: v.array(count), listed: lenientOptional(count) }),
   ),
 });
 
-const tableValue = v.object({
+const tableValue = plainObject({
   citation: count,
   span,
   under: lenientOptional(v.string()),
@@ -116,4 +117,5 @@ export const noticeSchema: v.GenericSchema<unknown, Notice> = v.pipe(
     v.object({ type: v.literal('pages-left-out'), limit: count, left: count }),
     v.object({ type: v.literal('claims-left-out'), limit: count, left: count }),
   ]),
+  v.transform(omitUndefined),
 );

@@ -31,9 +31,9 @@ export interface StreamState {
   /** Token counts of the response that is being read. */
   counts: UsageCounts;
   /** `stop_reason` of the last request. */
-  stopReason?: string;
+  stopReason?: string | undefined;
   /** Why the model refused, in the service's words. */
-  refusal?: string;
+  refusal?: string | undefined;
   /** Calls whose input is no JSON, with what came in its place. */
   damagedCalls: { block: Block; input: string }[];
 }

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import type { Profile } from '../../../core/profile';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
+import type { Changes } from '../../../core/utils/omit';
 import type { TextKey } from '../../shared/texts';
 import type { OptionsModel } from '../model/options-model';
 
@@ -12,7 +13,7 @@ export interface ProfileFieldProps {
   /** For its control. */
   id: string;
   label: string;
-  edit: (changes: Partial<Profile>) => void;
+  edit: (changes: Changes<Profile>) => void;
 }
 
 /** A field of a profile in the form, and in sentences that name what has changed. */

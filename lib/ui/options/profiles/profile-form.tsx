@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import { isManaged, type ShownPolicy } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
+import { type Changes, withChanges } from '../../../core/utils/omit';
 import { t } from '../../shared/texts';
 import { Locked, SetByOrganisation } from '../controls/managed';
 import type { OptionsModel } from '../model/options-model';
@@ -25,7 +26,7 @@ export function ProfileForm({ model, state, profile }: ProfileFormProps): VNode 
   const id = useId();
   const isLocked = isManaged(profile.id);
   const shown = profileFields.filter(({ field }) => field !== 'renderPages' || !state.noBackgroundTabs);
-  const edit = (changes: Partial<Profile>) => model.profiles.edit({ ...profile, ...changes });
+  const edit = (changes: Changes<Profile>) => model.profiles.edit(withChanges(profile, changes));
   return (
     <>
       {isLocked && <SetByOrganisation />}

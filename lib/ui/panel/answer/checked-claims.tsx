@@ -74,22 +74,17 @@ function Claim({ answer, index, citation, page }: ClaimProps): VNode {
   const { openSource } = usePanel();
   const parts = claimParts(answer.text, citation.claim, citation.check?.missingSpans);
   const words = parts.map(({ text }) => text).join('');
+  const href = safeLink(page?.url ?? '');
   function show(event: MouseEvent): void {
     if (page === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     openSource({ url: page.url, quote: words });
   }
+  const link = href === undefined ? { onClick: show } : { onClick: show, href };
   return (
     <li>
       <p class="claim" dir="auto" lang={page?.language}>
-        <a
-          class="claim-words"
-          href={safeLink(page?.url ?? '')}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={t('panel.check_page.show')}
-          onClick={show}
-        >
+        <a class="claim-words" {...link} target="_blank" rel="noopener noreferrer" title={t('panel.check_page.show')}>
           {parts.map(({ text, missing }) => (missing ? <span class="missing">{text}</span> : text))}
         </a>
         <ChipGroup citations={[index]} />

@@ -16,14 +16,17 @@ function SearchLinks({ answer }: { answer: AssistantMessage }): VNode | null {
   if (unique.length === 0) return null;
   return (
     <ul class="search-links" aria-label={t('panel.sources.suggestions')}>
-      {unique.map(({ text: words, url }) => (
-        <li key={url}>
-          <a class="search-link" href={safeLink(url)} target="_blank" rel="noopener noreferrer">
-            <Icon name="search" />
-            <bdi>{words}</bdi>
-          </a>
-        </li>
-      ))}
+      {unique.map(({ text: words, url }) => {
+        const href = safeLink(url);
+        return (
+          <li key={url}>
+            <a class="search-link" {...(href === undefined ? {} : { href })} target="_blank" rel="noopener noreferrer">
+              <Icon name="search" />
+              <bdi>{words}</bdi>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -103,7 +103,7 @@ export function SendPreview({
         <PreviewRow
           name={t('panel.leaving.stays')}
           what={t(answering ? 'panel.leaving.stays_what' : 'panel.leaving.stays_page')}
-          amount={answering ? undefined : plural('shared.characters', attachment.chosenLength)}
+          {...(!answering && { amount: plural('shared.characters', attachment.chosenLength) })}
         />
       </dl>
       {hasChoice && shown === 'sections' ? (

@@ -62,7 +62,7 @@ export function threadPath(
     const parent = message.parentId !== undefined && known.has(message.parentId) ? message.parentId : root;
     children.set(parent, [...(children.get(parent) ?? []), message]);
   }
-  const follow = (parent: string): { message?: ShownMessage; siblings: ShownMessage[] } => {
+  const follow = (parent: string): { message: ShownMessage | undefined; siblings: ShownMessage[] } => {
     const siblings = (children.get(parent) ?? []).toSorted((one, other) => one.createdAt - other.createdAt);
     const chosenChild = siblings.find((message) => message.id === chosen.get(parent));
     return { message: chosenChild ?? siblings.at(-1), siblings };

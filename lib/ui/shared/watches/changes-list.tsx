@@ -16,7 +16,7 @@ export function changeName({
   change,
   before,
   isFailing,
-}: Pick<FoundChange, 'change' | 'before' | 'isFailing'>): string {
+}: Pick<FoundChange, 'change' | 'isFailing'> & { before?: string | undefined }): string {
   if (isFailing) return t('library.watch.change.unreachable');
   return t(`library.watch.change.${change === 'changed' && before === undefined ? 'added' : change}`);
 }

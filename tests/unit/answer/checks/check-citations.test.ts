@@ -375,7 +375,7 @@ describe('the heading above a passage', () => {
     `## Page 1\n\n${filler}\n\nOpen daily.\n\n## Page 2\n\nThe tide mill on the Skarn was built in 1671 by Josias Penhallow.\n\nOpen daily.`,
   );
   const headingOf = async (sentence: string, quote?: string) => {
-    const message = answerWith([[sentence, [1], quote]], [pdf.url]);
+    const message = answerWith([quote === undefined ? [sentence, [1]] : [sentence, [1], quote]], [pdf.url]);
     return (await check(message, { known: [pdf] })).after.citations[0]?.check;
   };
 

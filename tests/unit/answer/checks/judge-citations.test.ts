@@ -410,7 +410,8 @@ describe('a model that looks at what words have found', () => {
     statementWords,
     passageWords,
   });
-  const known = { verdict: 'found', passage: award.markdown.split('. ', 1)[0], retrievedAt: 1 } as const;
+  const [passage = ''] = award.markdown.split('. ', 1);
+  const known = { verdict: 'found', passage, retrievedAt: 1 } as const;
   /** An answer whose sentence is found by its words, as a check by words may say of one that the page contradicts. */
   const foundBefore = (text: string): AssistantMessage => {
     const message = answerWith([[text, [1]]]);

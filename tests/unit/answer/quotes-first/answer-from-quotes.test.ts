@@ -4,6 +4,7 @@ import { errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import type { ChatRequest } from '../../../../lib/core/provider';
+import { omit } from '../../../../lib/core/utils/omit';
 import { estimateTokens } from '../../../../lib/core/utils/request-size';
 import { answer, chatService, page, request, searchService } from '../support';
 
@@ -216,7 +217,7 @@ describe('an answer from quotes', () => {
   });
 
   it('says of an answer without web search and pages that it is from memory', async () => {
-    const automatic = { ...profile, way: undefined, webSearch: false };
+    const automatic = { ...omit(profile, 'way'), webSearch: false };
     const { message } = await ask(writes('It is tall.'), { profile: automatic });
     expect(message.notices).toEqual([{ type: 'from-memory' }]);
   });

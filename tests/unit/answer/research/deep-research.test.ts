@@ -3,6 +3,7 @@ import type { ChatService } from '../../../../lib/core/answer-request';
 import { errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { ChatRequest } from '../../../../lib/core/provider';
+import { omit } from '../../../../lib/core/utils/omit';
 import { answer, chatService, page, request, searchService } from '../support';
 
 const tower = page('https://light.example/skarn', 'The Skarn light', 'The Skarn lighthouse is 41 metres tall.');
@@ -240,7 +241,7 @@ describe('a deep research', () => {
       notes: () => says('lt in 1894.'),
     });
     const { message: half } = await answer(request(), { chat: chatService(() => says('It was bui')), searches, read });
-    const resume = { ...half, stopReason: undefined, text: 'It was bui' };
+    const resume = { ...omit(half, 'stopReason'), text: 'It was bui' };
     const { message } = await answer(request({ profile, resume }), { chat, searches, read });
     expect(message.text).toBe('It was built in 1894.');
     expect(asked).toEqual(['notes']);

@@ -3,6 +3,7 @@ import type { ChatService } from '../../../../lib/core/answer-request';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { ChatRequest, Page, SearchResult } from '../../../../lib/core/provider';
+import { omit } from '../../../../lib/core/utils/omit';
 import { researcherReply } from '../../../../sample-web/services/researcher';
 import { answer, chatService, page, request, searchService } from '../support';
 
@@ -132,7 +133,7 @@ describe('the research loop', () => {
       tools.length > 0 ? calls(['web_search', damaged]) : says('The lighthouse is 41 metres tall.'),
     );
     const { profile } = request();
-    const automatic = request({ profile: { ...profile, way: undefined } });
+    const automatic = request({ profile: omit(profile, 'way') });
     const { message } = await answer(automatic, { chat, searches, read });
     expect(message.notices).toContainEqual({ type: 'quotes-first', because: 'malformed-calls' });
     expect(message.notices).toContainEqual({ type: 'malformed-calls', count: 2 });

@@ -3,6 +3,7 @@ import { evidenceOf } from '../../../../lib/core/evidence/evidence';
 import { evidenceCsl, evidenceJson, evidenceMarkdown, evidenceRis } from '../../../../lib/core/evidence/evidence-files';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import { omit } from '../../../../lib/core/utils/omit';
 import { receiptWords } from './receipt-words';
 
 const importedAt = Date.UTC(2026, 10, 23);
@@ -57,11 +58,7 @@ describe('the evidence of an imported answer', () => {
     const { elsewhere: _, ...copied } = quote;
     const [claim] = evidenceFrom({ mode: 'quotes', citations: [copied] }).sources[0]?.claims ?? [];
     expect(claim).toEqual({ claim: 'The bank wants it.', verdict: 'elsewhere' });
-    const own = evidenceOf(
-      { ...answer, imported: undefined, mode: 'quotes', citations: [copied] } as AssistantMessage,
-      'Q',
-      String,
-    );
+    const own = evidenceOf({ ...omit(answer, 'imported'), mode: 'quotes', citations: [copied] }, 'Q', String);
     expect(own.sources[0]?.claims[0]).toMatchObject({ verdict: 'found', quote: 'Send us your password.' });
   });
 

@@ -7,6 +7,7 @@ import {
   lenientOptional,
   lenientText,
   parseKnownFields,
+  plainObject,
   sparseList,
   wellFormedEntries,
 } from '../../../../lib/core/utils/lenient-schemas';
@@ -56,4 +57,13 @@ it('drops what no schema names of a file, however deep it lies, and keeps it of 
   expect(v.parse(outer, value)).toEqual({ ...value, list: [{ b: 2, x: 1 }] });
   expect(parseKnownFields(outer, 'bad').success).toBe(false);
   expect(v.parse(outer, value)).toHaveProperty('x');
+});
+
+it.each([
+  ['of those that are stored', lenientObject],
+  ['of those with the named fields alone', plainObject],
+])('leaves out the fields of an object that are absent, undefined or malformed: %s', (_which, objectOf) => {
+  const fields = objectOf({ a: v.number(), b: lenientOptional(v.number()), c: lenientOptional(v.number()) });
+  expect(Object.keys(v.parse(fields, { a: 1, b: undefined, c: 'bad' }))).toEqual(['a']);
+  expect(Object.keys(v.parse(fields, { a: 1, c: 3 }))).toEqual(['a', 'c']);
 });

@@ -6,6 +6,7 @@ import type { AssistantMessage, Attachment, Message, Thread, UserMessage } from 
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { AskParams } from '../../../../lib/core/protocol/panel-protocol';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import { omit } from '../../../../lib/core/utils/omit';
 import type { AnswerChecks } from '../../../../lib/extension/answers/answer-checks';
 import { createAnswerRunner } from '../../../../lib/extension/answers/answer-runner';
 import type { AnswerServiceFactory } from '../../../../lib/extension/answers/answer-services';
@@ -209,7 +210,7 @@ describe('what a panel hands back', () => {
   it('replaces what was written of an answer, where it is longer, and the answer goes on from there', async () => {
     const { takeBack, resume, store } = setup(says(' and more.'), { modelRef });
     const answer = await interrupted(store, { text: 'Half', seq: 3 });
-    const unended = { ...answer, stopReason: undefined };
+    const unended = omit(answer, 'stopReason');
     await Promise.all([
       takeBack({ ...unended, text: 'Half an hour', seq: 5 }),
       takeBack({ ...unended, text: 'Half an', seq: 4 }),

@@ -10,8 +10,8 @@ const now = () => time;
 
 function refuse(kind: 'blocked' | 'rate-limited' | 'network', retryAfterMs?: number) {
   return async (): Promise<never> => {
-    const details = { service: 'Wander', detail: 'what the person asked', retryAfterMs };
-    throw new AppError(errorInfo('wander', kind, retryAfterMs === undefined ? { service: 'Wander' } : details));
+    const details = retryAfterMs !== undefined && { detail: 'what the person asked', retryAfterMs };
+    throw new AppError(errorInfo('wander', kind, { service: 'Wander', ...details }));
   };
 }
 

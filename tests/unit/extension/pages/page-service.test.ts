@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AppError } from '../../../../lib/core/app-error';
 import { noSiteRules } from '../../../../lib/core/choices/site-rules';
 import { newProfile, readLength } from '../../../../lib/core/profile';
+import { omit } from '../../../../lib/core/utils/omit';
 import { openTabsOf } from '../../../../lib/extension/browser/open-tabs';
 import type { SitePolicy } from '../../../../lib/extension/browser/site-policy';
 import { createPageService, type PageService } from '../../../../lib/extension/pages/page-service';
@@ -146,7 +147,7 @@ describe('tabs that a person chose', () => {
 
 describe('the list of tabs', () => {
   it('has what may be read of this kind of window, and counts what does not tell its address', async () => {
-    const hidden = buildTab({ ...tab, id: 3, url: undefined });
+    const hidden = omit(buildTab({ ...tab, id: 3 }), 'url');
     tabs = [
       ...tabs,
       hidden,

@@ -292,8 +292,8 @@ describe('what the database holds', () => {
       activity: { type: 'done' },
       receipt: { searches: [], reads: [] },
     });
-    expect(messages[1]).toHaveProperty('stopReason', undefined);
-    expect(messages[1]).toHaveProperty('error', undefined);
+    expect(messages[1]).not.toHaveProperty('stopReason');
+    expect(messages[1]).not.toHaveProperty('error');
   });
 
   it('has no records of a thread that was deleted, nor of an answer that was put', async () => {

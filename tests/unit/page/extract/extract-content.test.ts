@@ -10,7 +10,7 @@ import { fixturePage } from '../fixture';
 const url = 'https://www.site.example/notes/page.html';
 
 function extract(html: string, captions?: boolean) {
-  return runAtOnce(extractContent(parseHtml(html, url), { url, captions }));
+  return runAtOnce(extractContent(parseHtml(html, url), { url, ...(captions !== undefined && { captions }) }));
 }
 
 function textOf(html: string, captions?: boolean): string {

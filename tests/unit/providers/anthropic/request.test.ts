@@ -146,7 +146,7 @@ describe('the request', () => {
     expect(end.providerState?.data).toEqual(whole.content);
     const messages: ChatMessage[] = [
       { role: 'user', text: 'Which tide mills still run?' },
-      { role: 'assistant', text: answer, providerState: end.providerState },
+      { role: 'assistant', text: answer, ...(end.providerState && { providerState: end.providerState }) },
       { role: 'user', text: 'And in winter?' },
     ];
     expect((await bodyOf({ messages })).messages).toEqual([

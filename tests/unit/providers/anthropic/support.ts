@@ -1,5 +1,6 @@
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { ChatRequest, HostedSearch } from '../../../../lib/core/provider';
+import type { Changes } from '../../../../lib/core/utils/omit';
 import { anthropic } from '../../../../lib/providers/anthropic';
 import { collect, contextFor, fixture, sampleRequest, textOf } from '../support';
 
@@ -33,7 +34,7 @@ export async function replay(...files: string[]): Promise<ModelEvent[]> {
   return stream(sampleRequest(model), answers).events;
 }
 
-export async function bodyOf(changes: Partial<ChatRequest> = {}): Promise<Record<string, unknown>> {
+export async function bodyOf(changes: Changes<ChatRequest> = {}): Promise<Record<string, unknown>> {
   const { events, requests } = stream(sampleRequest(model, changes), [{ body: '' }]);
   await events;
   return JSON.parse(String(requests[0]?.init.body)) as Record<string, unknown>;

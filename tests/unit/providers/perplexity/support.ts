@@ -1,5 +1,6 @@
 import type { ModelEvent } from '../../../../lib/core/events';
 import type { ChatRequest, HostedSearch } from '../../../../lib/core/provider';
+import type { Changes } from '../../../../lib/core/utils/omit';
 import { perplexity } from '../../../../lib/providers/perplexity';
 import { cannedFetch, collect, contextFor, fixture, sampleRequest, textOf } from '../support';
 
@@ -19,7 +20,7 @@ export async function replay(file: string, init: ResponseInit = {}): Promise<Mod
   return stream(sampleRequest('sonar'), [fixture('perplexity', file)], init).events;
 }
 
-export async function bodyOf(changes: Partial<ChatRequest> = {}): Promise<Record<string, unknown>> {
+export async function bodyOf(changes: Changes<ChatRequest> = {}): Promise<Record<string, unknown>> {
   const { events, requests } = stream(sampleRequest('sonar', changes), ['']);
   await events;
   return JSON.parse(String(requests[0]?.init.body)) as Record<string, unknown>;

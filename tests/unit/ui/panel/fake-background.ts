@@ -11,6 +11,7 @@ import type {
   ThreadView,
 } from '../../../../lib/core/protocol/panel-protocol';
 import { emptyAnswer } from '../../../../lib/core/reduce-answer';
+import { type Changes, withChanges } from '../../../../lib/core/utils/omit';
 import * as composerViews from '../../../../lib/ui/panel/composer/views';
 import * as panelViews from '../../../../lib/ui/panel/views';
 
@@ -42,11 +43,11 @@ export const question: UserMessage = {
   createdAt: 1,
 };
 
-export function answer(changes: Partial<AssistantMessage> = {}): AssistantMessage {
-  return { ...emptyAnswer({ id: 'a1', threadId: 't1', parentId: 'q1' }, 1), ...changes };
+export function answer(changes: Changes<AssistantMessage> = {}): AssistantMessage {
+  return withChanges(emptyAnswer({ id: 'a1', threadId: 't1', parentId: 'q1' }, 1), changes);
 }
 
-export function view(changes: Partial<AssistantMessage> = {}): ThreadView {
+export function view(changes: Changes<AssistantMessage> = {}): ThreadView {
   return {
     thread: { id: 't1', title: 'Why?', profileId: 'web', createdAt: 1, updatedAt: 1 },
     messages: [question, answer(changes)],

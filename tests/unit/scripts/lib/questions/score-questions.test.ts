@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { omit } from '../../../../../lib/core/utils/omit';
 import type { PageQuestion } from '../../../../../scripts/lib/questions/page-questions';
 import {
   countScores,
@@ -15,7 +16,7 @@ const price: PageQuestion = {
   answer: ['£6 in the shop', '£6'],
   mark: '£6',
 };
-const absent: PageQuestion = { ...price, id: 'kettle-2', answer: [], mark: undefined, near: true };
+const absent: PageQuestion = { ...omit(price, 'mark'), id: 'kettle-2', answer: [], near: true };
 const right: ShownPassage = { text: '| Kettle | ~~£9~~ **£6** |' };
 const other: ShownPassage = { text: 'The lid costs £6.90.' };
 
@@ -74,7 +75,7 @@ describe('a question', () => {
 
   it('measures a mark by its answers where it names no mark', () => {
     const shown = [{ text: 'Now £6 in the shop', marked: '£6 in the shop' }];
-    expect(scoreQuestion({ ...price, mark: undefined }, shown)).toEqual({ outcome: 'first', markRight: true });
+    expect(scoreQuestion(omit(price, 'mark'), shown)).toEqual({ outcome: 'first', markRight: true });
   });
 });
 

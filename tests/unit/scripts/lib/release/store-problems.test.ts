@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { omit } from '../../../../../lib/core/utils/omit';
 import { listingProblems, reviewProblems } from '../../../../../scripts/lib/release/store-problems.mjs';
 
 const listing = { name: 'Citebar', summary: 'Ask while you browse.', description: 'Answers. '.repeat(40) };
@@ -50,7 +51,7 @@ it('wants a reason for each permission of any manifest, and each type of data', 
 
 it('names reasons that are left over, empty or too long', () => {
   const permissions = { ...review.permissions, tabs: 'Once.', storage: ' ', sidePanel: 'p'.repeat(1001) };
-  expect(reviewProblems({ ...review, single_purpose: undefined, permissions }, [chrome, firefox])).toEqual([
+  expect(reviewProblems({ ...omit(review, 'single_purpose'), permissions }, [chrome, firefox])).toEqual([
     'single_purpose: is missing',
     'permissions: tabs: is in no reviewed manifest',
     'storage: is missing',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../../../lib/core/profile';
 import { NotStored } from '../../../../../lib/core/utils/not-stored';
+import { omit } from '../../../../../lib/core/utils/omit';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { FakeBackground, inventedState } from '../invented-options';
 
@@ -46,7 +47,7 @@ describe('ProfilesModel', () => {
     model.profiles.show('page');
     expect(model.profiles.profiles.value.map(({ name }) => name)).toEqual(['Other', 'This page', 'Second reader']);
     model.profiles.show('web');
-    model.profiles.edit({ ...shown(), name: 'Web', modelRef: undefined });
+    model.profiles.edit({ ...omit(shown(), 'modelRef'), name: 'Web' });
     expect(model.unsaved.value).toBe(false);
   });
 

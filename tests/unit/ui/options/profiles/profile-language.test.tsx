@@ -3,6 +3,7 @@ import '../../messages-setup';
 import { render } from 'preact';
 import { expect, it } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
+import type { Changes } from '../../../../../lib/core/utils/omit';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { AnswerLanguageField } from '../../../../../lib/ui/options/profiles/profile-language';
 import { FakeBackground } from '../../panel/fake-background';
@@ -13,9 +14,9 @@ const model = new OptionsModel(new FakeBackground());
 /** The field of a profile, and the changes that it makes. */
 function drawn(changes: Partial<Profile> = {}) {
   const root = document.createElement('div');
-  const edits: Partial<Profile>[] = [];
+  const edits: Changes<Profile>[] = [];
   const profile = { ...newProfile('p', 'P'), ...changes };
-  const edit = (change: Partial<Profile>) => void edits.push(change);
+  const edit = (change: Changes<Profile>) => void edits.push(change);
   render(
     <AnswerLanguageField {...{ model, state: inventedState(), profile, edit }} id="language" label="Language" />,
     root,

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
+import { type Changes, withChanges } from '../../../../../lib/core/utils/omit';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { readingNote } from '../../../../../lib/ui/options/profiles/profile-choices';
 import { ReaderField, RenderPagesField } from '../../../../../lib/ui/options/profiles/profile-reading';
@@ -17,8 +18,8 @@ let profile: Profile;
 
 /** The fields of a profile as a form holds it: what is changed is drawn. */
 function draw(): void {
-  const edit = (changes: Partial<Profile>) => {
-    profile = { ...profile, ...changes };
+  const edit = (changes: Changes<Profile>) => {
+    profile = withChanges(profile, changes);
     draw();
   };
   const fields = { model, state, profile, edit };

@@ -5,6 +5,7 @@ import { act } from 'preact/test-utils';
 import { expect, it, onTestFinished } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
+import { type Changes, withChanges } from '../../../../../lib/core/utils/omit';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { searchCost } from '../../../../../lib/ui/options/profiles/profile-choices';
 import { SourcesField } from '../../../../../lib/ui/options/profiles/profile-sources';
@@ -34,8 +35,8 @@ it('lists the searches that need no key, each with its questions and a switch', 
   onTestFinished(() => root.remove());
   let profile: Profile = newProfile('p', 'P');
   const draw = () => {
-    const edit = (changes: Partial<Profile>) => {
-      profile = { ...profile, ...changes };
+    const edit = (changes: Changes<Profile>) => {
+      profile = withChanges(profile, changes);
       draw();
     };
     render(

@@ -8,6 +8,7 @@ import type { AssistantMessage } from '../../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import type { PanelState } from '../../../../../lib/core/protocol/panel-protocol';
 import type { CheckedFact, Citation, CitationCheck, Source, Verdict } from '../../../../../lib/core/source';
+import type { Changes } from '../../../../../lib/core/utils/omit';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { answer, FakeBackground, panelState, threadOf, view } from '../fake-background';
@@ -50,7 +51,7 @@ const cite = (claim: Citation['claim'], sourceId: number, check?: CitationCheck 
   return { claim, sourceIds: [sourceId], ...(made && { check: made, checks: [{ ...made, sourceId }] }) };
 };
 
-async function show(changes: Partial<AssistantMessage>, state: Partial<PanelState> = {}): Promise<void> {
+async function show(changes: Changes<AssistantMessage>, state: Partial<PanelState> = {}): Promise<void> {
   const sources = [1, 2, 3].map((id) => source(id));
   const ended = { seq: 1, text, sources, stopReason: 'stop', activity: { type: 'done' } } as const;
   const thread = view({ ...ended, ...changes });

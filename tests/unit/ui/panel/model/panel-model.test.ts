@@ -498,11 +498,13 @@ describe('a background that does not attach', () => {
     vi.useRealTimers();
   });
 
+  const fails = (): never => {
+    throw new Error('no database');
+  };
+
   function silent(): FakeBackground {
     const background = new FakeBackground();
-    background.replies.subscribe = () => {
-      throw new Error('no database');
-    };
+    background.replies.subscribe = fails;
     return background;
   }
 
@@ -549,7 +551,7 @@ describe('a background that does not attach', () => {
   it('once, while it is restarted, is not reported, and an earlier blocker stays', async () => {
     const background = new FakeBackground();
     const { model } = await startedNow(background);
-    background.replies.subscribe = silent().replies.subscribe;
+    background.replies.subscribe = fails;
     background.reconnect();
     await vi.advanceTimersByTimeAsync(0);
     expect(model.question.blocker.value).toBeNull();

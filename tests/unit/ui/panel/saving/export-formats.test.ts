@@ -8,7 +8,7 @@ it('lists each format once', () => {
 
 it('writes the JSON of one answer as an object, that of threads as a list', async () => {
   const json = evidenceFormats.find(({ id }) => id === 'evidence-json');
-  const evidence = { question: 'Q', answeredAt: 0, sources: [], receipt: undefined };
+  const evidence = { question: 'Q', answeredAt: 0, sources: [] };
   const written = async (isOneAnswer: boolean): Promise<unknown> =>
     JSON.parse((await json?.write({ isOneAnswer, answers: [evidence], sources: [] })) ?? 'null');
   expect(await written(true)).toMatchObject({ question: 'Q' });
