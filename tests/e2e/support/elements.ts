@@ -55,7 +55,8 @@ export function attachments(panel: Page): Locator {
 
 /** A notice of an answer that holds these words. */
 export function notice(scope: Page | Locator, words: string | RegExp): Locator {
-  return scope.getByRole('status').filter({ hasText: words });
+  // What the answer does is a status, too, and may have the same words.
+  return scope.getByRole('status').and(scope.locator('.notice')).filter({ hasText: words });
 }
 
 /** The place at the panel's foot where a question is written; notices on what cannot be sent stand in it. */
