@@ -86,14 +86,14 @@ const judgingLeast: Least = {
   ko: { questions: 11, followUps: 11 },
   ru: { questions: 12, followUps: 10 },
   de: { questions: 8, followUps: 11 },
-  fr: { questions: 12, followUps: 9 },
+  fr: { questions: 12, followUps: 10 },
   es: { questions: 12, followUps: 10 },
 };
 
 /** Of six each, what was right first on the pages written after that. */
 const judgingAgainLeast: Least = {
   ko: { questions: 5, followUps: 6 },
-  de: { questions: 5, followUps: 3 },
+  de: { questions: 6, followUps: 4 },
   pl: { questions: 5, followUps: 6 },
 };
 
