@@ -36,7 +36,7 @@ async function overflow(page: Page): Promise<string[]> {
 
 for (const width of widths) {
   test(`axe finds nothing in any scene, and none is too wide, at ${width} px`, async () => {
-    test.setTimeout(isThorough ? 7_200_000 : 1_200_000);
+    test.setTimeout(isThorough ? 3_600_000 : 400_000);
     const page = await gallery.browser.newPage({
       locale: 'en-GB',
       reducedMotion: 'reduce',
