@@ -156,8 +156,6 @@ export const de: LanguagePack = {
         'öffentlich bus bahn',
         'bus busse buslinie buslinien linie',
         'gültig gilt gelten',
-        'offen geöffnet öffnungszeiten',
-        'wartung gewartet inspektion',
         'dauer dauert dauern lang lange hält laufzeit : stunde stunden minuten tag tage wochen monate jahr',
         'schwer wiegen wiegt gewicht : kg gramm g kilogramm',
         'groß größe maße abmessungen',

@@ -113,7 +113,6 @@ export const fr: LanguagePack = {
         'réparer réparation',
         'garantie garanti',
         'mort morte morts mourir mourut décédé décédée',
-        'arrêter arrêté arrêtée arrêta cesser cesse cessé cessa',
         'stationnement parking',
         'fermé fermée fermeture vidange',
         'nettoyer laver',
