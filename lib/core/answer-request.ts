@@ -78,7 +78,7 @@ export interface CheckServices {
    */
   read?(url: string, signal: AbortSignal): Promise<Page>;
   /** The model that looks at the citations, too. Absent where the person has none asked. */
-  judge?: JudgeService;
+  reviewer?: ModelReviewService;
   /** Pages attached to the question: the receipt tells them from those found on the web. */
   attachments?: readonly Pick<Attachment, 'url'>[];
   /** Milliseconds since the epoch. */
@@ -86,7 +86,7 @@ export interface CheckServices {
 }
 
 /** The model that looks at the citations of an answer beside the check by words. */
-export interface JudgeService {
+export interface ModelReviewService {
   chat: ChatService;
   /** It runs on this computer: it may be shown pages that only the person can see. */
   isLocal: boolean;

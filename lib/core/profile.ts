@@ -12,8 +12,8 @@ export const builtInReader = 'reader';
  * Which model looks at an answer's citations beside the check by words: none, the one that wrote the answer, the one that the
  * browser has on this computer, or that of another profile.
  */
-export const judgeChoices = ['off', 'own', 'built-in', 'profile'] as const;
-export type JudgeChoice = (typeof judgeChoices)[number];
+export const modelReviewChoices = ['off', 'own', 'built-in', 'profile'] as const;
+export type ModelReviewChoice = (typeof modelReviewChoices)[number];
 
 interface LimitDeclaration {
   initial: number;
@@ -74,7 +74,7 @@ export interface Profile {
   /** Absent: the model's size, context and tools decide. */
   way?: AnsweringWay;
   /** Absent: the answer's own where it runs on this computer; for another the person is asked once. */
-  judge?: JudgeChoice;
+  judge?: ModelReviewChoice;
   /** Id of the profile whose model looks at citations, where `judge` is `profile`. */
   judgeProfile?: string;
   /** Source of the questions offered next: none, or the model. Absent: headings of the pages, which costs nothing. */

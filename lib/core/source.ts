@@ -90,7 +90,7 @@ export interface LaterCheck {
  * Of either: `contradicted`: it named words of the claim and of the page that stand in each other's place. Only `carried` and
  * `contradicted` change a verdict.
  */
-export const judgeOutcomes = [
+export const modelReviewOutcomes = [
   'carried',
   'not-carried',
   'not-on-page',
@@ -99,14 +99,14 @@ export const judgeOutcomes = [
   'doubted',
   'contradicted',
 ] as const;
-export type JudgeOutcome = (typeof judgeOutcomes)[number];
+export type ModelReviewOutcome = (typeof modelReviewOutcomes)[number];
 
 /** A model's part in a verdict. */
-export interface Judgement {
+export interface ModelReview {
   /** The model's connection, and the model. */
   label: string;
   model: string;
-  outcome: JudgeOutcome;
+  outcome: ModelReviewOutcome;
   /** The words that contradict each other, verbatim: those of the claim, and those of the page. */
   contradiction?: { claim: string; page: string };
   /** The check by words alone, where the model changed its verdict. */
@@ -155,7 +155,7 @@ export interface CitationCheck {
   /** SHA-256 of the page's text as it was read, in hexadecimal digits. */
   textHash?: string;
   /** Absent where no model was asked. */
-  judge?: Judgement;
+  judge?: ModelReview;
   /** State of the passage later; absent until the person has it checked again. */
   later?: LaterCheck;
 }

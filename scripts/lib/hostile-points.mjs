@@ -80,7 +80,7 @@ export const points = {
   ],
   'text that closes its place in a prompt': [
     `${unit}/answer/shared/material.test.ts`,
-    `${unit}/answer/checks/judge-citations.test.ts`,
+    `${unit}/answer/checks/model-review.test.ts`,
   ],
   'pages rendered in a tab': [
     `${chromium}/reading.spec.ts`,

@@ -20,8 +20,8 @@ import { contradictionScenes } from './contradiction-scenes';
 import * as digest from './digest-texts';
 import { endingScenes } from './ending-scenes';
 import { compared, counted, howTo, howToSources, instead } from './how-to-texts';
-import { judgedAnswers } from './judge-texts';
 import { cited, followUp, oneTurn, panelState, receipt, richState, source } from './make';
+import { reviewedAnswers } from './model-review-texts';
 import { opinionScenes } from './opinion-scenes';
 import { pastThreads } from './past-threads';
 import { renderingScenes } from './rendering-scenes';
@@ -245,7 +245,7 @@ export const scenes: Record<string, Scene> = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(judgedAnswers).map(([name, { click, ...answer }]): [string, Scene] => [
+    Object.entries(reviewedAnswers).map(([name, { click, ...answer }]): [string, Scene] => [
       name,
       { state: richState(), thread: oneTurn(question, { ...answer, sources: texts.sources }, 4200), click },
     ]),

@@ -9,9 +9,9 @@ import { type Channel, createChannel } from '../../core/utils/channel';
 import { pause } from '../../core/utils/give-way';
 import { claimExcerpt } from '../../passages/citations/claim-excerpt';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
-import { isJudgeable, noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
+import { isReviewable, noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
 import { type CitedPage, checkAgainst, checkContext, checkQuoteAlone, citedPage } from './cited-page';
-import { type JudgedCitation, judgeCitations } from './judge-citations';
+import { type ReviewableCitation, reviewCitations } from './model-review';
 
 /** Pages that are read at once. */
 const maxParallel = 6;
@@ -52,7 +52,7 @@ function bestOf(checks: readonly PageCheck[]): PageCheck | undefined {
 class CitationChecks {
   readonly #events: Channel<CheckEvent> = createChannel();
   readonly nextSlice = createSlices();
-  readonly #judged: JudgedCitation[] = [];
+  readonly #reviewable: ReviewableCitation[] = [];
   /** By the index of a citation: its claim, while none of its pages carries it. */
   readonly #lacking = new Map<number, AnswerClaim>();
   readonly #found = new Set<number>();
@@ -85,10 +85,10 @@ class CitationChecks {
   }
 
   /** Citations that a model can look at when all pages are compared. Of one that is found, it looks at the pages that carry it. */
-  get judged(): JudgedCitation[] {
+  get reviewable(): ReviewableCitation[] {
     const isFound = (index: number) =>
       this.#found.has(index) || this.message.citations[index]?.check?.verdict === 'found';
-    return this.#judged.filter(({ index, check }) => check.verdict === 'found' || !isFound(index));
+    return this.#reviewable.filter(({ index, check }) => check.verdict === 'found' || !isFound(index));
   }
 
   /** Emits a verdict. A known one stays as it is: what the page says now may differ. */
@@ -162,7 +162,7 @@ class CitationChecks {
         const checks = texts.map((cited) => ({ cited, check: this.#checkAgainst(cited, pending) }));
         const best = bestOf([...(before ? [before] : []), ...checks]);
         if (best?.check.verdict === 'found') {
-          this.#keepForJudge(pending, best);
+          this.#keepForReview(pending, best);
           decide(pending, best.check);
         } else if (best) nearest.set(pending, best);
       }
@@ -178,7 +178,7 @@ class CitationChecks {
     }
     for (const pending of [...left]) {
       const best = nearest.get(pending);
-      if (best) this.#keepForJudge(pending, best);
+      if (best) this.#keepForReview(pending, best);
       const check = best?.check ?? (reading?.type === 'failed' ? reading.check : undefined);
       if (check) decide(pending, check);
       else if (!pending.known) this.#isBlocked = true;
@@ -189,19 +189,19 @@ class CitationChecks {
    * Keeps what a model can look at. A page that only the person can see is shown to no service, and one that was attached only to
    * that which wrote the answer.
    */
-  #keepForJudge({ index, sourceId, claim, known }: PendingCheck, { check, cited }: PageCheck): void {
-    const { judge, question, attachments = [] } = this.services;
+  #keepForReview({ index, sourceId, claim, known }: PendingCheck, { check, cited }: PageCheck): void {
+    const { reviewer, question, attachments = [] } = this.services;
     const { page } = cited;
-    if (!judge || !claim || this.message.mode === 'quotes' || !isJudgeable(check)) return;
+    if (!reviewer || !claim || this.message.mode === 'quotes' || !isReviewable(check)) return;
     const isAttached = attachments.some(({ url }) => pageKey(url) === pageKey(page.url));
-    if (!judge.isLocal && (page.asSeen || (judge.isOther && isAttached))) return;
+    if (!reviewer.isLocal && (page.asSeen || (reviewer.isOther && isAttached))) return;
     const needsQuote = (known ?? check).verdict !== 'found';
     const maxLength = maxExcerpt[needsQuote ? 'unsettled' : 'found'];
     const parts = claimExcerpt(cited.index, claim.text, checkContext(claim, question), maxLength);
     if (parts.length === 0) return;
     const passages = parts.map(({ start, end }) => cited.index.text.slice(start, end));
     const item = { statement: claim.text, before: claim.context, title: page.title, passages, needsQuote };
-    this.#judged.push({ index, sourceId, claim, check: known ?? check, fresh: check, page, parts, item });
+    this.#reviewable.push({ index, sourceId, claim, check: known ?? check, fresh: check, page, parts, item });
   }
 
   #checkAgainst(cited: CitedPage, { claim, quote }: PendingCheck): CitationCheck {
@@ -240,8 +240,8 @@ export async function* checkCitations(
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   const answerId = message.id;
-  const { judge, question, attachments = [], now } = services;
-  const { total, isEmpty, pages, decided } = planChecks(message, judge !== undefined && !judge.isOffered);
+  const { reviewer, question, attachments = [], now } = services;
+  const { total, isEmpty, pages, decided } = planChecks(message, reviewer !== undefined && !reviewer.isOffered);
   if (isEmpty) {
     // A model was cut off that nobody wants asked any more.
     if (message.check?.judging) yield { type: 'check-end', answerId };
@@ -252,9 +252,9 @@ export async function* checkCitations(
   for (const { pending, check } of decided) checks.emit(pending, check);
   yield* checks.run(pages);
   yield* checks.otherSources();
-  if (judge) {
-    const services = { judge, question, attachments, now, nextSlice: checks.nextSlice };
-    yield* judgeCitations(answerId, checks.judged, services, signal);
+  if (reviewer) {
+    const services = { reviewer, question, attachments, now, nextSlice: checks.nextSlice };
+    yield* reviewCitations(answerId, checks.reviewable, services, signal);
   }
   yield { type: 'check-end', answerId };
 }

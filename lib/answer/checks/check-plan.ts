@@ -44,12 +44,12 @@ function uncheckedSources({ sourceIds, check, checks }: Citation): number[] {
 }
 
 /** Whether a model can look at a verdict: the page has words that could carry the claim. */
-export function isJudgeable({ verdict }: CitationCheck): boolean {
+export function isReviewable({ verdict }: CitationCheck): boolean {
   return verdict === 'found' || verdict === 'words-found' || verdict === 'partial';
 }
 
 /** The sources of a citation that a model could look at, and about which none has replied. Of one that is found, those that carry it. */
-function unjudgedSources({
+function unreviewedSources({
   sourceIds: [first],
   check,
   checks,
@@ -58,15 +58,15 @@ function unjudgedSources({
   const all = checks ?? (first === undefined ? [] : [{ ...check, sourceId: first }]);
   return all.flatMap(({ sourceId, ...known }) => {
     const counts = check.verdict !== 'found' || known.verdict === 'found';
-    return counts && isJudgeable(known) && !known.judge ? [{ sourceId, known }] : [];
+    return counts && isReviewable(known) && !known.judge ? [{ sourceId, known }] : [];
   });
 }
 
 /**
  * Which citations of an answer are checked, by page: several sources of an answer may be one page.
- * @param hasJudge whether a model looks at them, too: then pages are read again where it has not replied
+ * @param hasModelReview whether a model looks at them, too: then pages are read again where it has not replied
  */
-export function planChecks({ text, citations, sources, mode }: AssistantMessage, hasJudge: boolean): CheckPlan {
+export function planChecks({ text, citations, sources, mode }: AssistantMessage, hasModelReview: boolean): CheckPlan {
   const urls = new Map(sources.map(({ id, url }) => [id, url]));
   const pagesById = new Map(sources.map((source) => [source.id, source]));
   const isName = (words: string, { sourceIds }: Citation) =>
@@ -96,7 +96,7 @@ export function planChecks({ text, citations, sources, mode }: AssistantMessage,
       else if (!hasWords) decided.push({ pending, check: noWords });
       else add(url, pending);
     }
-    for (const { sourceId, known } of hasJudge && claim && mode !== 'quotes' ? unjudgedSources(citation) : []) {
+    for (const { sourceId, known } of hasModelReview && claim && mode !== 'quotes' ? unreviewedSources(citation) : []) {
       const url = urls.get(sourceId);
       if (url !== undefined)
         add(url, { index, sourceId, known, ...(claim && { claim }), ...(quote !== undefined && { quote }) });

@@ -1,10 +1,10 @@
-import type { JudgeOutcome, Span } from '../../core/source';
+import type { ModelReviewOutcome, Span } from '../../core/source';
 import { type Contradiction, contradictingWords } from '../../passages/citations/contradicting-words';
 import type { PageIndex } from '../../passages/citations/index-page';
 import { carryingSentences } from '../../passages/citations/quoted-claim';
 import { findQuote } from '../../passages/quotes/find-quote';
 import { fromMaterial } from '../shared/material';
-import type { JudgeReply } from './judge-reply';
+import type { ReviewReply } from './model-review-reply';
 
 /** A claim that a model was asked about, beside its page. */
 export interface AskedClaim {
@@ -19,7 +19,7 @@ export interface AskedClaim {
 
 /** What a reply comes to: with a span or words, the verdict changes. */
 export type WeighedReply =
-  | { outcome: Exclude<JudgeOutcome, 'carried' | 'contradicted'> }
+  | { outcome: Exclude<ModelReviewOutcome, 'carried' | 'contradicted'> }
   /** `sentences`: in `page.text`. */
   | { outcome: 'carried'; sentences: Span }
   | ({ outcome: 'contradicted' } & Contradiction);
@@ -36,7 +36,7 @@ function weighQuote({ claim, page }: AskedClaim, quote: string): WeighedReply {
  * Weighs a model's reply about a claim. It changes a verdict only with words that stand where it says: it raises one by sentences
  * that can carry the claim, and lowers one by words that can contradict it.
  */
-export function weighReply(asked: AskedClaim, { carried, quote, contradiction }: JudgeReply): WeighedReply {
+export function weighReply(asked: AskedClaim, { carried, quote, contradiction }: ReviewReply): WeighedReply {
   const { claim, page, parts, needsQuote } = asked;
   if (carried) return needsQuote ? weighQuote(asked, quote) : { outcome: 'confirmed' };
   const named = contradiction && {

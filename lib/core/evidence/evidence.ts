@@ -2,8 +2,8 @@ import { type AssistantMessage, isCopied } from '../message';
 import type {
   Citation,
   CitationCheck,
-  Judgement,
   LaterCheck,
+  ModelReview,
   QuoteContext,
   Source,
   SourceCheck,
@@ -27,7 +27,7 @@ export interface EvidenceClaim {
   /** SHA-256 of the page's text as it was read, in hexadecimal digits. */
   textHash?: string;
   /** The part of a model in the verdict; absent where words alone decided. */
-  judge?: Judgement;
+  judge?: ModelReview;
   later?: LaterCheck;
   /** Verdict in the file of an imported answer; present if this browser has none. */
   elsewhere?: CitationCheck;

@@ -23,7 +23,7 @@ import { checkedPage, profileFor, subjectOf } from './thread-messages';
 
 export interface AnswerCheckDependencies {
   engine: { check: CheckCitations; compareSources: CompareSources };
-  services: Pick<AnswerServiceFactory, 'missingPageAccess' | 'pageReaderFor' | 'judgeFor'>;
+  services: Pick<AnswerServiceFactory, 'missingPageAccess' | 'pageReaderFor' | 'modelReviewFor'>;
   runner: AnswerRunner;
   threads: ThreadStores;
   profiles: Pick<ProfileStore, 'listProfiles'>;
@@ -88,8 +88,15 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
             addPage(seen, url, text);
             return text;
           });
-        const judge = await services.judgeFor(profile, answer);
-        const checkServices = { question, attachments, pages, now, ...(read && { read }), ...(judge && { judge }) };
+        const reviewer = await services.modelReviewFor(profile, answer);
+        const checkServices = {
+          question,
+          attachments,
+          pages,
+          now,
+          ...(read && { read }),
+          ...(reviewer && { reviewer }),
+        };
         let current = answer;
         const check = crypto.randomUUID();
         for await (const event of step.during(answer.id, engine.check(answer, checkServices, signal))) {

@@ -1,4 +1,4 @@
-import type { AnswerServices, JudgeService } from '../../core/answer-request';
+import type { AnswerServices, ModelReviewService } from '../../core/answer-request';
 import { type ErrorInfo, errorInfo } from '../../core/app-error';
 import type { WayReason } from '../../core/choices/answering-way';
 import type { AssistantMessage, Message } from '../../core/message';
@@ -19,7 +19,7 @@ import type { ProfileStore } from '../storage/profile-store';
 import { type Privacy, privacyOf } from '../storage/window-scope';
 import type { PageReader } from './after-steps';
 import { type AnswerSearchDependencies, createAnswerSearches } from './answer-searches';
-import { chooseJudge } from './judge-choice';
+import { chooseReviewModel } from './choose-review-model';
 import { searchLimitReached } from './limited-profile';
 import { missingSourceAccess } from './mixed-sources';
 import { addPage, type ReadPages } from './read-pages';
@@ -68,7 +68,10 @@ export interface AnswerServiceFactory {
     signal: AbortSignal,
   ): Promise<{ model: string; because: WayReason } | undefined>;
   /** The model that is asked about citations of an ended answer that are partly found; undefined where none is. */
-  judgeFor(profile: Profile, answer: Pick<AssistantMessage, 'mode' | 'model'>): Promise<JudgeService | undefined>;
+  modelReviewFor(
+    profile: Profile,
+    answer: Pick<AssistantMessage, 'mode' | 'model'>,
+  ): Promise<ModelReviewService | undefined>;
 }
 
 export function createAnswerServices(dependencies: AnswerServiceDependencies): AnswerServiceFactory {
@@ -171,8 +174,8 @@ export function createAnswerServices(dependencies: AnswerServiceDependencies): A
       return chat && because && { model: chat.model, because };
     },
 
-    judgeFor: (profile, answer) =>
-      chooseJudge(profile, answer, {
+    modelReviewFor: (profile, answer) =>
+      chooseReviewModel(profile, answer, {
         chatOf: chatFor,
         connections: connections.list,
         profiles: profiles.listProfiles,

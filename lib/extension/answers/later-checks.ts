@@ -21,7 +21,7 @@ type CheckAgain = BackgroundCalls['check-again'];
 
 export interface LaterCheckDependencies {
   engine: { check: CheckCitations; recheck: RecheckCitations };
-  services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'judgeFor'>;
+  services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'modelReviewFor'>;
   runner: AnswerRunner;
   threads: ThreadStores;
   profiles: Pick<ProfileStore, 'listProfiles'>;
@@ -99,8 +99,12 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
         compared = reduceAnswer(compared, event);
       }
       const unopened = { ...compared, citations: compared.citations.map(withoutUnopened) };
-      const judge = await services.judgeFor(profile, answer);
-      yield* engine.check(unopened, { ...question, pages: new Map(), ...access, ...(judge && { judge }) }, signal);
+      const reviewer = await services.modelReviewFor(profile, answer);
+      yield* engine.check(
+        unopened,
+        { ...question, pages: new Map(), ...access, ...(reviewer && { reviewer }) },
+        signal,
+      );
     }
     return async function* (answer, signal): AsyncGenerator<StreamEvent> {
       try {

@@ -3,8 +3,8 @@ import { answeringWays } from '../../core/choices/answering-way';
 import {
   defaultLimits,
   depths,
-  judgeChoices,
   type LimitName,
+  modelReviewChoices,
   newProfile,
   type Profile,
   timeRanges,
@@ -43,7 +43,7 @@ export const profileSchema: v.GenericSchema<unknown, Profile> = lenientObject({
   renderPages: v.fallback(v.boolean(), false),
   depth: v.fallback(v.picklist(depths), blank.depth),
   way: lenientOptional(v.picklist(answeringWays)),
-  judge: lenientOptional(v.picklist(judgeChoices)),
+  judge: lenientOptional(v.picklist(modelReviewChoices)),
   judgeProfile: lenientOptional(nonEmptyText),
   askNext: lenientOptional(v.picklist(['off', 'model'])),
   answerLanguage: lenientOptional(v.union([v.literal('interface'), v.pipe(v.string(), v.check(isLanguageTag))])),

@@ -1,5 +1,5 @@
-import { judgeItem, judgeSystem } from '../../../lib/answer/checks/judge-prompt';
-import { type JudgeReply, readJudgeReply } from '../../../lib/answer/checks/judge-reply';
+import { reviewSystem, writeReviewItem } from '../../../lib/answer/checks/model-review-prompt';
+import { type ReviewReply, readReviewReply } from '../../../lib/answer/checks/model-review-reply';
 import { askAfterEnd } from '../../../lib/answer/shared/after-call';
 import type { ChatService } from '../../../lib/core/answer-request';
 import { openaiCompatible } from '../../../lib/providers/openai-compatible';
@@ -30,19 +30,22 @@ export function judgeOfEnvironment(environment: Readonly<Record<string, string |
 }
 
 /** Asks a model about items, a few in a call, and says how far it is. @returns its replies by the ids of the items */
-export async function askJudge(judge: ChatService, judged: readonly JudgedItem[]): Promise<Map<string, JudgeReply>> {
-  const replies = new Map<string, JudgeReply>();
+export async function askJudge(judge: ChatService, judged: readonly JudgedItem[]): Promise<Map<string, ReviewReply>> {
+  const replies = new Map<string, ReviewReply>();
   let failed = 0;
   for (let from = 0; from < judged.length; from += batchSize) {
     const batch = judged.slice(from, from + batchSize);
     const prompt = batch.map(({ asked: { claim, page, parts, needsQuote } }, index) => {
       const passages = parts.map(({ start, end }) => page.text.slice(start, end));
-      return judgeItem({ statement: claim.text, before: claim.context, title: '', passages, needsQuote }, index + 1);
+      return writeReviewItem(
+        { statement: claim.text, before: claim.context, title: '', passages, needsQuote },
+        index + 1,
+      );
     });
     const message = { role: 'user' as const, text: prompt.join('\n') };
-    const call = { purpose: 'judge', system: judgeSystem, message, ...limits, now: Date.now } as const;
+    const call = { purpose: 'judge', system: reviewSystem, message, ...limits, now: Date.now } as const;
     const { step, reply } = await askAfterEnd(judge, call, new AbortController().signal);
-    const read = reply === undefined ? undefined : readJudgeReply(reply);
+    const read = reply === undefined ? undefined : readReviewReply(reply);
     if (!read) failed += 1;
     if (!read && failed === 1) console.error(`A call led to nothing: ${step.error?.kind ?? 'no JSON in its reply'}`);
     for (const given of read ?? []) {

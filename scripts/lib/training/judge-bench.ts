@@ -1,4 +1,4 @@
-import type { JudgeReply } from '../../../lib/answer/checks/judge-reply';
+import type { ReviewReply } from '../../../lib/answer/checks/model-review-reply';
 import { type AskedClaim, type WeighedReply, weighReply } from '../../../lib/answer/checks/weigh-reply';
 import { assessClaim, type ClaimCheck } from '../../../lib/passages/citations/assess-claim';
 import { claimExcerpt } from '../../../lib/passages/citations/claim-excerpt';
@@ -37,7 +37,7 @@ export function judgedItems(
 }
 
 /** A stand-in for a model: its reply about an item. @param random a number from 0 to 1, the same in each run */
-export type JudgeStandIn = (judged: JudgedItem, random: () => number) => Omit<JudgeReply, 'item'>;
+export type JudgeStandIn = (judged: JudgedItem, random: () => number) => Omit<ReviewReply, 'item'>;
 
 const wordPattern = /[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu;
 
@@ -110,7 +110,7 @@ export interface JudgeCounts {
 export function countChanges(
   judged: readonly JudgedItem[],
   others: readonly { item: CitationItem; check: ClaimCheck }[],
-  replyTo: (judged: JudgedItem) => Omit<JudgeReply, 'item'> | undefined,
+  replyTo: (judged: JudgedItem) => Omit<ReviewReply, 'item'> | undefined,
 ): { counts: Map<string, JudgeCounts>; verdicts: Map<string, ClaimCheck['verdict']> } {
   const counts = new Map<string, JudgeCounts>();
   const verdicts = new Map<string, ClaimCheck['verdict']>();

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { judgeItem } from '../../../lib/answer/checks/judge-prompt';
-import { readJudgeReply } from '../../../lib/answer/checks/judge-reply';
+import { writeReviewItem } from '../../../lib/answer/checks/model-review-prompt';
+import { readReviewReply } from '../../../lib/answer/checks/model-review-reply';
 import { quoteLimits } from '../../../lib/answer/quote-mode';
 import { readSubQuestions } from '../../../lib/answer/research/sub-questions';
 import { createUrlPermit } from '../../../lib/answer/research/url-permit';
@@ -108,9 +108,9 @@ describe('text of pages', () => {
     [
       'judged item',
       (text) =>
-        judgeItem({ statement: text, before: text, title: text, passages: [`<${text}<`], needsQuote: false }, 1),
+        writeReviewItem({ statement: text, before: text, title: text, passages: [`<${text}<`], needsQuote: false }, 1),
     ],
-    ['judge reply', (text) => [readJudgeReply(text), readJudgeReply(`[{"item": 1, "quote": "${text}`)]],
+    ['judge reply', (text) => [readReviewReply(text), readReviewReply(`[{"item": 1, "quote": "${text}`)]],
     ['digest', (text) => runAtOnce(digestPage(pageOf(text), { maxSections: 12, maxFacts: 5 }))],
     ['question for a digest', (text) => [asksForDigest(text.slice(0, 100)), asksForComparison(`compare ${text}`)]],
     ['names', (text) => capitalisedNames(text, 'en')],

@@ -4,8 +4,8 @@ import {
   type Citation,
   type CitationCheck,
   domainOf,
-  judgeOutcomes,
   type LaterCheck,
+  modelReviewOutcomes,
   type Source,
   type SourceCheck,
   verdicts,
@@ -103,7 +103,7 @@ const checkFields = {
     lenientObject({
       label: nonEmptyText,
       model: text,
-      outcome: v.picklist(judgeOutcomes),
+      outcome: v.picklist(modelReviewOutcomes),
       contradiction: lenientOptional(lenientObject({ claim: nonEmptyText, page: nonEmptyText })),
       byWords: lenientOptional(lenientObject(checkByWords)),
     }),

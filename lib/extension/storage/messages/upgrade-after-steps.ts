@@ -5,7 +5,7 @@ function isRecord(value: unknown): value is Stored {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function judgeStep({ label, model, total, usage, error }: Stored, at: unknown): Stored {
+function modelReviewStep({ label, model, total, usage, error }: Stored, at: unknown): Stored {
   return { purpose: 'judge', at, model: { label, model }, citations: total, usage, error };
 }
 
@@ -20,7 +20,7 @@ export function upgradeAfterSteps(stored: unknown): unknown {
   const { judges, ...rest } = receipt;
   const calls = Array.isArray(judges) ? judges.filter(isRecord) : [];
   const after = [
-    ...calls.map((call) => judgeStep(call, endedAt)),
+    ...calls.map((call) => modelReviewStep(call, endedAt)),
     ...(isRecord(next) && isRecord(next.call) ? [nextStep(next.call, endedAt)] : []),
   ];
   return { ...stored, receipt: { ...rest, ...(after.length > 0 && { after }) } };
@@ -32,7 +32,7 @@ export function upgradeAfterEvents(stored: unknown): unknown {
   const events = stored.events.flatMap((event: unknown, index) => {
     if (!isRecord(event) || !('call' in event || isRecord(event.next))) return [event];
     if (event.type === 'judge-end' && isRecord(event.call)) {
-      return [{ type: 'after-step', step: judgeStep(event.call, index) }, { type: 'judge-end' }];
+      return [{ type: 'after-step', step: modelReviewStep(event.call, index) }, { type: 'judge-end' }];
     }
     const call = event.type === 'next-questions' && isRecord(event.next) ? event.next.call : undefined;
     return isRecord(call) ? [event, { type: 'after-step', step: nextStep(call, index) }] : [event];

@@ -3,9 +3,9 @@ import { formatList } from '../../shared/formats';
 import { t } from '../../shared/texts';
 import { IconField, InstructionsField, ModelRefField, NameField } from './profile-basics';
 import type { ProfileFieldEntry } from './profile-field';
-import { JudgeField } from './profile-judge';
 import { AnswerLanguageField } from './profile-language';
 import { DepthField, LimitFields, sitesField, TimeRangeField } from './profile-limits';
+import { ModelReviewField } from './profile-model-review';
 import { AskNextField } from './profile-next';
 import { ReaderField, RenderPagesField } from './profile-reading';
 import { SearchField, WebSearchField } from './profile-search';
@@ -25,7 +25,7 @@ export const profileFields: readonly ProfileFieldEntry[] = [
   { field: 'renderPages', label: 'options.profile.render', View: RenderPagesField },
   { field: 'way', label: 'options.profile.way', View: WayField },
   { field: 'depth', label: 'options.profile.depth', View: DepthField },
-  { field: 'judge', label: 'options.profile.judge', View: JudgeField },
+  { field: 'judge', label: 'options.profile.judge', View: ModelReviewField },
   { field: 'answerLanguage', label: 'options.profile.language', View: AnswerLanguageField },
   { field: 'askNext', label: 'options.profile.askNext', View: AskNextField },
   {

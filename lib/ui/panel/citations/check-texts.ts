@@ -60,7 +60,7 @@ function uncheckedSentence(source: Source | undefined, { check }: AssistantMessa
 }
 
 /** The part of a model in a verdict, in a sentence. */
-function judgedSentence({ judge }: CitationCheck): string[] {
+function modelReviewSentence({ judge }: CitationCheck): string[] {
   if (!judge) return [];
   const { label, outcome, contradiction = { claim: '', page: '' } } = judge;
   return [t(`panel.judge.${textName(outcome)}`, { model: label, ...contradiction })];
@@ -77,17 +77,17 @@ export function checkSentences(
   answer: AssistantMessage,
 ): string[] {
   const { reason } = check ?? {};
-  const judged = check ? judgedSentence(check) : [];
+  const reviews = check ? modelReviewSentence(check) : [];
   // A quote was copied, and a model's part is told in its own sentence.
-  const limits = check && answer.mode !== 'quotes' && judged.length === 0 ? [t('panel.check.limits')] : [];
+  const limits = check && answer.mode !== 'quotes' && reviews.length === 0 ? [t('panel.check.limits')] : [];
   switch (verdict) {
     case 'found':
-      return [...judged, ...limits];
+      return [...reviews, ...limits];
     case 'words-found':
     case 'partial': {
       const limit = reason === 'truncated' ? [t('panel.check.truncated_rest')] : [];
       const isListed = verdict === 'partial' && (check?.missing?.length ?? 0) > 0;
-      return [...(isListed ? [] : [t(`panel.check.${textName(verdict)}`)]), ...limit, ...judged, ...limits];
+      return [...(isListed ? [] : [t(`panel.check.${textName(verdict)}`)]), ...limit, ...reviews, ...limits];
     }
     case 'not-found':
       return [t(reason ? `panel.check.${notFound[reason]}` : 'panel.card.not_found_say')];

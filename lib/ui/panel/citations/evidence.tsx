@@ -10,7 +10,7 @@ import { drawnVerdict, type ShownVerdict, shownVerdicts, verdictEntries } from '
 import { type AnswerSection, hasEnded } from '../model/answer-section';
 import { CheckLine } from './check-line';
 import { focusCitation } from './focus-citation';
-import { JudgeLine } from './judge-line';
+import { ModelReviewLine } from './model-review-line';
 
 /** One sentence about the verdicts of an answer's citations; undefined where there are none. */
 export function evidenceSentence(answer: AssistantMessage): string | undefined {
@@ -66,7 +66,7 @@ function Evidence({ answer }: { answer: AssistantMessage }): VNode | null {
             ))}
           </p>
         )}
-        <JudgeLine answer={answer} />
+        <ModelReviewLine answer={answer} />
         <CheckLine answer={answer} />
       </div>
     </div>

@@ -42,7 +42,7 @@ export class CheckModel {
    * @param profile the profile that wrote the answer
    * @param profiles all profiles
    */
-  async decideJudge(
+  async decideModelReview(
     answerId: string,
     profile: Profile,
     profiles: readonly Profile[],

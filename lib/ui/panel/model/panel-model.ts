@@ -23,7 +23,14 @@ import { eachFrame, type Schedule } from './schedule';
 import { keepsUnsourced } from './shown-answer';
 import { SourceSearchModel } from './source-search-model';
 import { ThreadModel } from './thread-model';
-import { answersAhead, checksCutOff, interruptThread, judgesCutOff, mergeThread, withChecks } from './thread-reducer';
+import {
+  answersAhead,
+  checksCutOff,
+  interruptThread,
+  mergeThread,
+  modelReviewsCutOff,
+  withChecks,
+} from './thread-reducer';
 
 /** The panel's state: its parts, the view that is shown, and the subscription to the background. */
 export class PanelModel {
@@ -153,7 +160,7 @@ export class PanelModel {
       this.question.blocker.value = null;
       this.view.value = 'thread';
     });
-    for (const answerId of remote ? judgesCutOff(remote) : []) void this.checks.start(answerId);
+    for (const answerId of remote ? modelReviewsCutOff(remote) : []) void this.checks.start(answerId);
   }
 
   /** @param isPrivate whether the thread is stored nowhere; in a private window none is */
@@ -229,8 +236,8 @@ export class PanelModel {
       view.value = merged && withChecks(merged, cutOff, 'running');
     });
     this.question.sendWaiting();
-    const unjudged = snapshot.thread === null ? [] : judgesCutOff(snapshot.thread);
-    void this.#restore(snapshot, [...new Set([...cutOff, ...unjudged])]);
+    const unreviewed = snapshot.thread === null ? [] : modelReviewsCutOff(snapshot.thread);
+    void this.#restore(snapshot, [...new Set([...cutOff, ...unreviewed])]);
     if (snapshot.ask !== undefined) this.#askAnew(snapshot.ask);
     return true;
   }

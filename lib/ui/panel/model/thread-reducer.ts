@@ -67,7 +67,7 @@ export function checksCutOff(remote: ShownThread | null, local: ShownThread | nu
 }
 
 /** Ids of the answers about whose citations a model was being asked when the background was terminated. */
-export function judgesCutOff({ messages }: ShownThread): string[] {
+export function modelReviewsCutOff({ messages }: ShownThread): string[] {
   return messages.flatMap((message) =>
     message.role === 'assistant' && message.check?.done && message.check.judging ? [message.id] : [],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCitations } from '../../../../lib/answer/checks/check-citations';
-import type { JudgeService } from '../../../../lib/core/answer-request';
+import type { ModelReviewService } from '../../../../lib/core/answer-request';
 import { emptyAnswer, reduceAnswer } from '../../../../lib/core/reduce-answer';
 import type { CitationCheck } from '../../../../lib/core/source';
 import { chatService, page } from '../support';
@@ -9,8 +9,11 @@ import { type HostilePassage, honest, liftingPassages, loweringPassages } from '
 const url = 'https://mill.example/';
 const filler = 'The stairs to the loft are steep and narrow, and the room for visitors is warm. '.repeat(12);
 
-/** The check of a claim against the page with a hostile passage. @param judge a model that does what the passage says */
-async function checkOf({ passage, claim }: HostilePassage, judge?: JudgeService): Promise<CitationCheck | undefined> {
+/** The check of a claim against the page with a hostile passage. @param reviewer a model that does what the passage says */
+async function checkOf(
+  { passage, claim }: HostilePassage,
+  reviewer?: ModelReviewService,
+): Promise<CitationCheck | undefined> {
   let message = {
     ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
     stopReason: 'stop' as const,
@@ -23,7 +26,7 @@ async function checkOf({ passage, claim }: HostilePassage, judge?: JudgeService)
     pages: new Map(),
     now: () => 7,
     read: async () => page(url, 'The Penhallow tide mill', `${honest} ${passage}\n\n${filler}`),
-    ...(judge && { judge }),
+    ...(reviewer && { reviewer }),
   };
   for await (const event of checkCitations(message, services, new AbortController().signal))
     message = { ...message, ...reduceAnswer(message, event) } as typeof message;

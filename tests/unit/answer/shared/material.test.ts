@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeItem } from '../../../../lib/answer/checks/judge-prompt';
+import { writeReviewItem } from '../../../../lib/answer/checks/model-review-prompt';
 import { nextPrompt } from '../../../../lib/answer/next-prompt';
 import { correctionPrompt, questionWithNotes } from '../../../../lib/answer/research/research-prompts';
 import { resultMessage } from '../../../../lib/answer/research/result-documents';
@@ -113,7 +113,7 @@ describe('a prompt keeps its tags, whatever the texts in it hold:', () => {
   it('sentences and passages for a judge', () => {
     fc.assert(
       fc.property(text, text, text, text, (statement, before, title, passage) => {
-        const prompt = judgeItem(
+        const prompt = writeReviewItem(
           { statement, before: `x${before}`, title, passages: [passage, passage], needsQuote: true },
           3,
         );

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { checkCitations } from '../../../../lib/answer/checks/check-citations';
 import { recheckCitations } from '../../../../lib/answer/checks/recheck-citations';
-import type { JudgeService } from '../../../../lib/core/answer-request';
+import type { ModelReviewService } from '../../../../lib/core/answer-request';
 import type { StreamEvent } from '../../../../lib/core/events';
 import type { AssistantMessage, Message, UserMessage } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
@@ -35,7 +35,11 @@ function question(id: string): UserMessage {
 }
 
 /** A thread of answers, and what is published while they are checked. */
-function setup(answers: AssistantMessage[], read: ((url: string) => Promise<Page>) | undefined, judge?: JudgeService) {
+function setup(
+  answers: AssistantMessage[],
+  read: ((url: string) => Promise<Page>) | undefined,
+  reviewer?: ModelReviewService,
+) {
   const messages = new Map<string, Message>(
     answers.flatMap((one) => [
       [one.id, one],
@@ -54,7 +58,7 @@ function setup(answers: AssistantMessage[], read: ((url: string) => Promise<Page
   const pageReaderFor = vi.fn(async () => read);
   const checks = createLaterChecks({
     engine: { check: checkCitations, recheck: recheckCitations },
-    services: { pageReaderFor, judgeFor: async () => judge } as unknown as LaterCheckDependencies['services'],
+    services: { pageReaderFor, modelReviewFor: async () => reviewer } as unknown as LaterCheckDependencies['services'],
     runner: createAnswerRunner(
       (_threadId, batch) => events.push(...batch),
       () => 9,

@@ -52,7 +52,7 @@ async function setup(mode: AssistantMessage['mode'] = 'checked') {
     services: {
       missingPageAccess: async () => undefined,
       pageReaderFor: async () => undefined,
-      judgeFor: async () => undefined,
+      modelReviewFor: async () => undefined,
     },
     profiles: { listProfiles: async () => [newProfile('web', 'Web')] },
     runner,

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { checksOf } from '../../../core/checks/later-checks';
 import type { AssistantMessage } from '../../../core/message';
-import type { JudgeOutcome } from '../../../core/source';
+import type { ModelReviewOutcome } from '../../../core/source';
 import { errorMessages } from '../../shared/error-messages';
 import { joinSentences, plural, t } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';
@@ -14,18 +14,18 @@ function outcome({ citations, receipt }: AssistantMessage): string | undefined {
   const model = step?.model?.label;
   if (!model) return undefined;
   if (step.error) return t('panel.judge.failed', { model, reason: errorMessages(step.error).say });
-  const judged = citations.flatMap((citation) => checksOf(citation).flatMap(({ judge }) => judge ?? []));
-  const count = (changed: JudgeOutcome) => judged.filter((one) => one.outcome === changed).length;
+  const reviews = citations.flatMap((citation) => checksOf(citation).flatMap(({ judge }) => judge ?? []));
+  const count = (changed: ModelReviewOutcome) => reviews.filter((one) => one.outcome === changed).length;
   const changes = [
     ...(count('carried') > 0 ? [plural('panel.judge.lifted', count('carried'), { model })] : []),
     ...(count('contradicted') > 0 ? [plural('panel.judge.lowered', count('contradicted'), { model })] : []),
   ];
   if (changes.length > 0) return joinSentences(changes);
-  return judged.length === 0 ? undefined : plural('panel.judge.unchanged', judged.length, { model });
+  return reviews.length === 0 ? undefined : plural('panel.judge.unchanged', reviews.length, { model });
 }
 
 /** Offers that the model of an answer looks at its citations, until the person has decided that for its profile. */
-function JudgeOffer({ answer }: { answer: AssistantMessage }): VNode | null {
+function ModelReviewOffer({ answer }: { answer: AssistantMessage }): VNode | null {
   const { checks, state, thread } = usePanel();
   const offer = answer.check?.offer;
   const view = thread.view.value;
@@ -33,7 +33,7 @@ function JudgeOffer({ answer }: { answer: AssistantMessage }): VNode | null {
   const profileId = answer.opinion?.profileId ?? view?.thread.profileId;
   const profile = profiles.find(({ id }) => id === profileId);
   if (!offer || !profile || profile.judge !== undefined || view?.messages.at(-1)?.id !== answer.id) return null;
-  const decide = (judge: 'own' | 'off') => void checks.decideJudge(answer.id, profile, profiles, judge);
+  const decide = (judge: 'own' | 'off') => void checks.decideModelReview(answer.id, profile, profiles, judge);
   return (
     <p class="evidence-way number">
       <span>{plural('panel.judge.offer', offer.tokens, { model: offer.label })}</span>
@@ -44,13 +44,13 @@ function JudgeOffer({ answer }: { answer: AssistantMessage }): VNode | null {
 }
 
 /** The line about the model that looks at citations beside the check by words: that it could, that it does, or what came of it. */
-export function JudgeLine({ answer }: { answer: AssistantMessage }): VNode | null {
+export function ModelReviewLine({ answer }: { answer: AssistantMessage }): VNode | null {
   const { checks } = usePanel();
   const isRunning = isChecking(answer);
   const judging = isRunning ? answer.check?.judging : undefined;
   if (isRunning && !judging) return null;
   const said = judging ? plural('panel.judge.asking', judging.total, { model: judging.label }) : outcome(answer);
-  if (said === undefined) return <JudgeOffer answer={answer} />;
+  if (said === undefined) return <ModelReviewOffer answer={answer} />;
   return (
     <p class="evidence-way judged number">
       <span role="status">{said}</span>

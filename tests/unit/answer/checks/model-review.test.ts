@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { checkCitations } from '../../../../lib/answer/checks/check-citations';
-import type { ChatService, CheckServices, JudgeService } from '../../../../lib/core/answer-request';
+import type { ChatService, CheckServices, ModelReviewService } from '../../../../lib/core/answer-request';
 import { errorInfo } from '../../../../lib/core/app-error';
 import type { CheckEvent, ModelEvent } from '../../../../lib/core/events';
 import type { AssistantMessage } from '../../../../lib/core/message';
@@ -74,7 +74,7 @@ async function check(message: AssistantMessage, setup: Setup) {
   const { signal = new AbortController().signal } = setup;
   const model = chatService(events);
   model.chat.tools = setup.isSmall !== true;
-  const judge: JudgeService = {
+  const reviewer: ModelReviewService = {
     chat: setup.chat ?? model,
     isLocal,
     ...(isOffered && { isOffered }),
@@ -89,7 +89,7 @@ async function check(message: AssistantMessage, setup: Setup) {
       if (!read) throw new Error('No such page.');
       return read;
     },
-    judge,
+    reviewer,
     ...(attachments && { attachments }),
   };
   const seen: CheckEvent[] = [];

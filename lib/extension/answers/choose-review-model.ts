@@ -1,4 +1,4 @@
-import type { ChatService, JudgeService } from '../../core/answer-request';
+import type { ChatService, ModelReviewService } from '../../core/answer-request';
 import type { AssistantMessage } from '../../core/message';
 import type { Profile } from '../../core/profile';
 import type { ConnectionSummary } from '../../core/protocol/options-protocol';
@@ -7,7 +7,7 @@ import type { ConnectionSummary } from '../../core/protocol/options-protocol';
 export type ChatOf = (profile: Profile) => Promise<ChatService | undefined>;
 
 /** The models that can be asked. */
-interface JudgeCandidates {
+interface ReviewModelCandidates {
   chatOf: ChatOf;
   connections: () => Promise<ConnectionSummary[]>;
   profiles: () => Promise<Profile[]>;
@@ -41,11 +41,11 @@ function runsHere({ model }: Pick<ChatService, 'model'>, connection: ConnectionS
  * @param answer as it is when it has ended
  * @returns undefined where none is asked
  */
-export async function chooseJudge(
+export async function chooseReviewModel(
   profile: Profile,
   answer: Pick<AssistantMessage, 'mode' | 'model'>,
-  { chatOf, connections, profiles }: JudgeCandidates,
-): Promise<JudgeService | undefined> {
+  { chatOf, connections, profiles }: ReviewModelCandidates,
+): Promise<ModelReviewService | undefined> {
   const { judge, judgeProfile } = profile;
   if (judge === 'off') return undefined;
   if (judge === 'built-in') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readJudgeReply } from '../../../../lib/answer/checks/judge-reply';
+import { readReviewReply } from '../../../../lib/answer/checks/model-review-reply';
 
 const replies = [
   { item: 1, carried: true, quote: 'Words [of the] "page".' },
@@ -15,12 +15,12 @@ describe('the reply of a model about citations', () => {
     ['on several lines', JSON.stringify(replies, null, 2)],
     ['in an object', JSON.stringify({ items: replies })],
   ])('is read %s', (_name, text) => {
-    expect(readJudgeReply(text)).toEqual(replies);
+    expect(readReviewReply(text)).toEqual(replies);
   });
 
   it('may be one object, or none', () => {
-    expect(readJudgeReply(JSON.stringify(replies[0]))).toEqual([replies[0]]);
-    expect(readJudgeReply('```json\n[]\n```')).toEqual([]);
+    expect(readReviewReply(JSON.stringify(replies[0]))).toEqual([replies[0]]);
+    expect(readReviewReply('```json\n[]\n```')).toEqual([]);
   });
 
   it('may leave the quote out where there is none', () => {
@@ -28,7 +28,7 @@ describe('the reply of a model about citations', () => {
       { item: 1, carried: false },
       { item: 2, carried: false, quote: null },
     ];
-    expect(readJudgeReply(JSON.stringify(items))).toEqual([
+    expect(readReviewReply(JSON.stringify(items))).toEqual([
       { item: 1, carried: false, quote: '' },
       { item: 2, carried: false, quote: '' },
     ]);
@@ -44,13 +44,13 @@ describe('the reply of a model about citations', () => {
       { item: 5, carried: false, quote: '' },
       { item: 5, carried: true, quote: 'a' },
     ];
-    expect(readJudgeReply(JSON.stringify(items))).toEqual([{ item: 5, carried: false, quote: '' }]);
+    expect(readReviewReply(JSON.stringify(items))).toEqual([{ item: 5, carried: false, quote: '' }]);
   });
 
   it.each(['', 'Yes.', 'The first one, [1].', '[{"item": 1, "carried": true', '{"item": 1', 'null', '"carried"'])(
     'is none: %s',
     (text) => {
-      expect(readJudgeReply(text)).toBeUndefined();
+      expect(readReviewReply(text)).toBeUndefined();
     },
   );
 });

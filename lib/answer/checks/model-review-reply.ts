@@ -4,8 +4,8 @@ import { parseJsonWithin } from '../../core/utils/parse-json';
 import type { NamedWords } from '../../passages/citations/contradicting-words';
 
 /** A model's review of one citation. */
-export interface JudgeReply {
-  /** Number of the citation in the prompt (`judge-prompt.ts`), from 1. */
+export interface ReviewReply {
+  /** Number of the citation in the prompt (`model-review-prompt.ts`), from 1. */
   item: number;
   /** Whether the model says that the page supports the sentence. */
   carried: boolean;
@@ -22,7 +22,7 @@ const maxWords = 200;
 
 const optionalText = (maxLength: number) => v.optional(v.nullable(v.pipe(v.string(), v.maxLength(maxLength))));
 
-const replies = wellFormedEntries<JudgeReply>(
+const replies = wellFormedEntries<ReviewReply>(
   v.pipe(
     v.object({
       item: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -45,12 +45,12 @@ const replies = wellFormedEntries<JudgeReply>(
  * dropped, and of several about one citation the first counts.
  * @returns undefined where the reply contains neither
  */
-export function readJudgeReply(text: string): JudgeReply[] | undefined {
+export function readReviewReply(text: string): ReviewReply[] | undefined {
   const list = parseJsonWithin(text, /\[\s*[{\]]/, ']');
   const single = list === undefined ? parseJsonWithin(text, /\{\s*"/, '}') : undefined;
   const read = v.safeParse(replies, single === undefined ? list : [single]);
   if (!read.success) return undefined;
-  const items = new Map<number, JudgeReply>();
+  const items = new Map<number, ReviewReply>();
   for (const reply of read.output) if (!items.has(reply.item)) items.set(reply.item, reply);
   return [...items.values()];
 }

@@ -1,7 +1,7 @@
 import { escapeRule, materialBlock, tagged } from '../shared/material';
 
 /** A cited sentence, as a model is asked about it. */
-export interface JudgeItem {
+export interface ReviewItem {
   /** The checked sentence, in plain words. */
   statement: string;
   /** The headings and the sentence before it; may be empty. */
@@ -15,7 +15,7 @@ export interface JudgeItem {
 }
 
 /** The instructions for a model that is asked whether pages carry sentences. */
-export const judgeSystem =
+export const reviewSystem =
   'You compare statements with passages of web pages. Each <item> has a statement and passages of the one page that it cites. ' +
   'Decide for each item whether its passages say all that its statement says: every fact, number, date, name and negation. ' +
   'Other words for the same are enough. What you know yourself does not count, nor does what another item says. ' +
@@ -29,7 +29,10 @@ export const judgeSystem =
   'Leave out every field that has nothing to say. When in doubt, "carried" is false, without words.';
 
 /** One item as it stands in the prompt. @param number of the item, from 1 on */
-export function judgeItem({ statement, before, title, passages, needsQuote }: JudgeItem, number: number): string {
+export function writeReviewItem(
+  { statement, before, title, passages, needsQuote }: ReviewItem,
+  number: number,
+): string {
   const blocks = [
     ...(before === '' ? [] : [materialBlock('before', before)]),
     materialBlock('statement', statement),

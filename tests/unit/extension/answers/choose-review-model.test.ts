@@ -3,7 +3,7 @@ import type { ChatService } from '../../../../lib/core/answer-request';
 import type { AssistantMessage } from '../../../../lib/core/message';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../lib/core/protocol/options-protocol';
-import { type ChatOf, chooseJudge } from '../../../../lib/extension/answers/judge-choice';
+import { type ChatOf, chooseReviewModel } from '../../../../lib/extension/answers/choose-review-model';
 
 const profile: Profile = { ...newProfile('p', 'P'), modelRef: { connectionId: 'lantern', model: 'glow-2' } };
 const written: Pick<AssistantMessage, 'mode' | 'model'> = {
@@ -51,7 +51,7 @@ async function choose(
   judgeProfile = 'second',
 ) {
   const asked = { ...profile, ...(judge && { judge, judgeProfile }) };
-  const chosen = await chooseJudge(asked, answer, {
+  const chosen = await chooseReviewModel(asked, answer, {
     chatOf,
     connections: async () => connections,
     profiles: async () => others,

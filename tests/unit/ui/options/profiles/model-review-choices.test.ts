@@ -2,7 +2,11 @@ import '../../messages-setup';
 import { describe, expect, it } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import type { ConnectionSummary, OptionsState } from '../../../../../lib/core/protocol/options-protocol';
-import { chosenJudge, judgeChoices, judgeNote } from '../../../../../lib/ui/options/profiles/judge-choices';
+import {
+  chosenModelReview,
+  modelReviewChoices,
+  modelReviewNote,
+} from '../../../../../lib/ui/options/profiles/model-review-choices';
 import { inventedState } from '../invented-options';
 
 const bare: OptionsState = { ...inventedState(), profiles: [] };
@@ -27,30 +31,30 @@ const builtIn: Profile = { ...profile, judge: 'built-in' };
 
 describe('the model that looks at citations', () => {
   it('is left to the person at first, and a model on this computer is one only where there is one', () => {
-    expect(judgeChoices(bare, profile).map(({ value }) => value)).toEqual(['', 'own', 'off']);
-    expect(judgeChoices(withEmber(), profile)).toContainEqual({
+    expect(modelReviewChoices(bare, profile).map(({ value }) => value)).toEqual(['', 'own', 'off']);
+    expect(modelReviewChoices(withEmber(), profile)).toContainEqual({
       value: 'built-in',
       label: 'Ask Ember',
       changes: { judge: 'built-in' },
     });
-    expect(judgeChoices(withEmber({ ready: false }), profile)).toContainEqual({
+    expect(modelReviewChoices(withEmber({ ready: false }), profile)).toContainEqual({
       value: 'built-in',
       label: 'Ask Ember, not set up',
       changes: { judge: 'built-in' },
       disabled: true,
     });
-    expect(judgeChoices(bare, builtIn).map(({ value }) => value)).toContain('built-in');
+    expect(modelReviewChoices(bare, builtIn).map(({ value }) => value)).toContain('built-in');
   });
 
   it('comes with what is sent to whom, and what it costs', () => {
     const modelRef = { connectionId: 'quill', model: 'm' };
-    expect(judgeNote(bare, { ...profile, judge: 'off' })).toContain('No model is asked');
-    expect(judgeNote(bare, { ...profile, modelRef })).toContain('Before that, nothing is sent.');
-    expect(judgeNote(bare, { ...own, modelRef })).toMatch(/billed as usual.*opened just to check/);
-    expect(judgeNote(bare, own)).toContain('has no model');
-    expect(judgeNote(withEmber(), builtIn)).toContain('nothing is sent and nothing is billed');
-    expect(judgeNote(bare, builtIn)).toContain('none is asked');
-    expect(judgeNote(withEmber({ ready: false }), builtIn)).toContain('none is asked');
+    expect(modelReviewNote(bare, { ...profile, judge: 'off' })).toContain('No model is asked');
+    expect(modelReviewNote(bare, { ...profile, modelRef })).toContain('Before that, nothing is sent.');
+    expect(modelReviewNote(bare, { ...own, modelRef })).toMatch(/billed as usual.*opened just to check/);
+    expect(modelReviewNote(bare, own)).toContain('has no model');
+    expect(modelReviewNote(withEmber(), builtIn)).toContain('nothing is sent and nothing is billed');
+    expect(modelReviewNote(bare, builtIn)).toContain('none is asked');
+    expect(modelReviewNote(withEmber({ ready: false }), builtIn)).toContain('none is asked');
   });
 
   it('is that of another profile with a model, or says that it is gone', () => {
@@ -58,17 +62,17 @@ describe('the model that looks at citations', () => {
     const second = { ...newProfile('second', 'Second'), modelRef };
     const bareOne = newProfile('bare', 'Bare');
     const state = { ...bare, profiles: [{ ...profile, modelRef }, second, bareOne] };
-    const choices = judgeChoices(state, profile).filter(({ changes }) => changes.judge === 'profile');
+    const choices = modelReviewChoices(state, profile).filter(({ changes }) => changes.judge === 'profile');
     expect(choices.map(({ label, changes }) => [label, changes.judgeProfile])).toEqual([
       ['Ask the model of profile Second', 'second'],
     ]);
     const chosen: Profile = { ...profile, judge: 'profile', judgeProfile: 'second' };
-    expect(chosenJudge(chosen)).toBe(choices[0]?.value);
-    expect(judgeNote(state, chosen)).toContain('nothing that was attached');
+    expect(chosenModelReview(chosen)).toBe(choices[0]?.value);
+    expect(modelReviewNote(state, chosen)).toContain('nothing that was attached');
     for (const judgeProfile of ['bare', 'removed', 'p']) {
       const gone: Profile = { ...chosen, judgeProfile };
-      expect(judgeChoices(state, gone).map(({ value }) => value)).toContain(chosenJudge(gone));
-      expect(judgeNote(state, gone)).toContain('none is asked');
+      expect(modelReviewChoices(state, gone).map(({ value }) => value)).toContain(chosenModelReview(gone));
+      expect(modelReviewNote(state, gone)).toContain('none is asked');
     }
   });
 });

@@ -1,34 +1,34 @@
-import type { CheckServices, JudgeService } from '../../core/answer-request';
+import type { CheckServices, ModelReviewService } from '../../core/answer-request';
 import { errorInfo } from '../../core/app-error';
 import type { CheckEvent } from '../../core/events';
 import type { ChatMessage, Page } from '../../core/provider';
 import { quotesReason } from '../../core/quotes-reason';
-import type { CheckByWords, CitationCheck, Judgement, Span } from '../../core/source';
+import type { CheckByWords, CitationCheck, ModelReview, Span } from '../../core/source';
 import { omit } from '../../core/utils/omit';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
 import { askAfterEnd } from '../shared/after-call';
 import { checkContext, citedPage, factsIn, passageAt } from './cited-page';
-import { judgeLines, judgeLinesSystem, readJudgeLines } from './judge-lines';
-import { type JudgeItem, judgeItem, judgeSystem } from './judge-prompt';
-import { type JudgeReply, readJudgeReply } from './judge-reply';
+import { readReviewLines, reviewLinesSystem, writeReviewLines } from './model-review-lines';
+import { type ReviewItem, reviewSystem, writeReviewItem } from './model-review-prompt';
+import { type ReviewReply, readReviewReply } from './model-review-reply';
 import { weighReply } from './weigh-reply';
 
 /** A form in which a model is asked about citations, and how its reply is read. */
-interface JudgeForm {
+interface ReviewForm {
   system: string;
   /** Citations that it is asked about at once. */
   maxItems: number;
   /** @param number of the item, from 1 on */
-  write(item: JudgeItem, number: number): string;
+  write(item: ReviewItem, number: number): string;
   /** @returns undefined where the reply tells nothing */
-  read(reply: string, items: readonly JudgeItem[]): JudgeReply[] | undefined;
+  read(reply: string, items: readonly ReviewItem[]): ReviewReply[] | undefined;
 }
 
 const forms = {
-  full: { system: judgeSystem, maxItems: 20, write: judgeItem, read: readJudgeReply },
+  full: { system: reviewSystem, maxItems: 20, write: writeReviewItem, read: readReviewReply },
   /** For a small model: no JSON, and nothing to copy. */
-  short: { system: judgeLinesSystem, maxItems: 6, write: judgeLines, read: readJudgeLines },
-} as const satisfies Record<string, JudgeForm>;
+  short: { system: reviewLinesSystem, maxItems: 6, write: writeReviewLines, read: readReviewLines },
+} as const satisfies Record<string, ReviewForm>;
 
 /** Characters of a statement; longer ones are no sentence. */
 const maxStatement = 1_000;
@@ -43,7 +43,7 @@ const roundedTokens = 100;
 const replyTokens = { quote: 70, plain: 15 };
 
 /** A source of a citation that a model looks at. */
-export interface JudgedCitation {
+export interface ReviewableCitation {
   /** Index of the citation in the message. */
   index: number;
   sourceId: number;
@@ -55,16 +55,16 @@ export interface JudgedCitation {
   page: Page;
   /** Range of the item's passages in the text of the page's index. */
   parts: Span[];
-  item: JudgeItem;
+  item: ReviewItem;
 }
 
 /** The items that fit into one call, those that words do not settle first, then in the order of the answer, and their prompt. */
 function chooseItems(
-  citations: readonly JudgedCitation[],
-  { maxItems, write }: JudgeForm,
+  citations: readonly ReviewableCitation[],
+  { maxItems, write }: ReviewForm,
   maxLength: number,
-): { asked: JudgedCitation[]; prompt: string } {
-  const asked: JudgedCitation[] = [];
+): { asked: ReviewableCitation[]; prompt: string } {
+  const asked: ReviewableCitation[] = [];
   const texts: string[] = [];
   let left = maxLength;
   const order = citations.toSorted(
@@ -82,14 +82,14 @@ function chooseItems(
 }
 
 /** About as many tokens as a call takes, its reply included. */
-function estimateTokens(asked: readonly JudgedCitation[], { system }: JudgeForm, prompt: string): number {
+function estimateTokens(asked: readonly ReviewableCitation[], { system }: ReviewForm, prompt: string): number {
   const reply = asked.reduce((sum, { item }) => sum + replyTokens[item.needsQuote ? 'quote' : 'plain'], 0);
   const tokens = (system.length + prompt.length) / tokenLength + reply;
   return Math.ceil(tokens / roundedTokens) * roundedTokens;
 }
 
 /** Size of the prompt, in characters: sentences of the answer, and texts of pages. */
-function contentsOf(asked: readonly JudgedCitation[]): NonNullable<ChatMessage['contents']> {
+function contentsOf(asked: readonly ReviewableCitation[]): NonNullable<ChatMessage['contents']> {
   return {
     question: 0,
     thread: asked.reduce((sum, { item }) => sum + item.statement.length + item.before.length, 0),
@@ -100,8 +100,8 @@ function contentsOf(asked: readonly JudgedCitation[]): NonNullable<ChatMessage['
   };
 }
 
-interface JudgingServices extends Pick<CheckServices, 'question' | 'attachments' | 'now'> {
-  judge: JudgeService;
+interface ReviewServices extends Pick<CheckServices, 'question' | 'attachments' | 'now'> {
+  reviewer: ModelReviewService;
   /** Awaited between two pieces of work. */
   nextSlice(): Promise<void>;
 }
@@ -123,11 +123,11 @@ function byWords({
 }
 
 /** The check of a citation after a model's reply about it. */
-async function judgedCheck(
-  { check, fresh, claim, page, parts, item }: JudgedCitation,
-  reply: JudgeReply,
+async function reviewedCheck(
+  { check, fresh, claim, page, parts, item }: ReviewableCitation,
+  reply: ReviewReply,
   question: string,
-): Promise<{ check: CitationCheck; judgement: Omit<Judgement, 'label' | 'model'> }> {
+): Promise<{ check: CitationCheck; review: Omit<ModelReview, 'label' | 'model'> }> {
   const cited = await citedPage(page, fresh.retrievedAt ?? 0);
   const asked = { text: claim.text, context: checkContext(claim, question) };
   const { needsQuote } = item;
@@ -136,20 +136,20 @@ async function judgedCheck(
   if (weighed.outcome === 'carried') {
     const shown = passageAt(cited, weighed.sentences);
     const found = { ...kept, verdict: 'found' as const, ...shown, ...factsIn(claim, shown.passage, cited) };
-    return { check: found, judgement: { outcome: 'carried', byWords: byWords(check) } };
+    return { check: found, review: { outcome: 'carried', byWords: byWords(check) } };
   }
-  if (weighed.outcome !== 'contradicted') return { check, judgement: { outcome: weighed.outcome } };
+  if (weighed.outcome !== 'contradicted') return { check, review: { outcome: weighed.outcome } };
   const words = claim.text.slice(weighed.claim.start, weighed.claim.end);
   const contradiction = { claim: words, page: cited.index.text.slice(weighed.page.start, weighed.page.end) };
   const missing = { missing: [words], missingSpans: [claim.toAnswer(weighed.claim)] };
   const shown = passageAt(cited, weighed.sentence);
   const facts = factsIn(claim, shown.passage, cited, [weighed.claim]);
   const lowered = { ...kept, verdict: 'partial' as const, ...shown, ...missing, ...facts };
-  return { check: lowered, judgement: { outcome: 'contradicted', contradiction, byWords: byWords(check) } };
+  return { check: lowered, review: { outcome: 'contradicted', contradiction, byWords: byWords(check) } };
 }
 
 /** Whether a model gets the short form. The server of one that is only offered is not asked for its size. */
-async function takesShortForm({ chat, isOffered }: JudgeService, signal: AbortSignal): Promise<boolean> {
+async function takesShortForm({ chat, isOffered }: ModelReviewService, signal: AbortSignal): Promise<boolean> {
   const asked = isOffered ? omit(chat, 'facts') : chat;
   try {
     return (await quotesReason({ webSearch: false, search: [] }, asked, [], signal)) !== undefined;
@@ -166,27 +166,27 @@ async function takesShortForm({ chat, isOffered }: JudgeService, signal: AbortSi
  * addresses the model gets no more by it than another look at its own words. Where the model is only offered, nothing is sent. Any
  * failure leaves the verdicts as they are. Never throws.
  */
-export async function* judgeCitations(
+export async function* reviewCitations(
   answerId: string,
-  citations: readonly JudgedCitation[],
-  { judge, question, nextSlice, ...rest }: JudgingServices,
+  citations: readonly ReviewableCitation[],
+  { reviewer, question, nextSlice, ...rest }: ReviewServices,
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   if (citations.length === 0 || signal.aborted) return;
-  const isSmall = await takesShortForm(judge, signal);
-  const form: JudgeForm = isSmall ? forms.short : forms.full;
-  const maxLength = isSmall ? maxPrompt.short : judge.isLocal ? maxPrompt.local : maxPrompt.service;
+  const isSmall = await takesShortForm(reviewer, signal);
+  const form: ReviewForm = isSmall ? forms.short : forms.full;
+  const maxLength = isSmall ? maxPrompt.short : reviewer.isLocal ? maxPrompt.local : maxPrompt.service;
   const { asked, prompt } = chooseItems(citations, form, maxLength);
   if (asked.length === 0 || signal.aborted) return;
-  const { label, model, providerId } = judge.chat;
-  if (judge.isOffered) {
+  const { label, model, providerId } = reviewer.chat;
+  if (reviewer.isOffered) {
     yield { type: 'judge-offer', answerId, label, tokens: estimateTokens(asked, form, prompt) };
     return;
   }
   yield { type: 'judge-start', answerId, label, total: asked.length };
   const message = { role: 'user' as const, text: prompt, contents: contentsOf(asked) };
   const call = { purpose: 'judge', citations: asked.length, system: form.system, message, ...limits, ...rest } as const;
-  const { step, reply } = await askAfterEnd(judge.chat, call, signal);
+  const { step, reply } = await askAfterEnd(reviewer.chat, call, signal);
   const items = asked.map(({ item }) => item);
   const replies = reply === undefined ? [] : form.read(reply, items);
   const error = replies ? undefined : errorInfo(providerId, 'bad-response', { service: label });
@@ -196,14 +196,14 @@ export async function* judgeCitations(
     if (!one) continue;
     await nextSlice();
     if (signal.aborted) break;
-    const { check, judgement } = await judgedCheck(one, given, question);
+    const { check, review } = await reviewedCheck(one, given, question);
     const { index, sourceId } = one;
     yield {
       type: 'check-verdict',
       answerId,
       index,
       sourceId,
-      check: { ...check, judge: { label, model, ...judgement } },
+      check: { ...check, judge: { label, model, ...review } },
     };
   }
   yield { type: 'judge-end', answerId };

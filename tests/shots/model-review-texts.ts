@@ -101,7 +101,7 @@ const worded: CitationCheck = {
 };
 
 /** Answers about whose partly found citations a model is asked, by the name of the scene. */
-export const judgedAnswers: Record<string, Partial<AssistantMessage> & { click: string[] }> = {
+export const reviewedAnswers: Record<string, Partial<AssistantMessage> & { click: string[] }> = {
   'judge-carried': { ...judged(carried), click: ['.chip'] },
   'judge-lifted': { ...judged(carried), click: ['.receipt summary'] },
   'receipt-sent': { ...judged(carried), receipt: sentReceipt, click: ['.receipt summary'] },

@@ -9,12 +9,12 @@ function builtInModel({ connections }: OptionsState): ConnectionSummary | undefi
 }
 
 /** A choice of the model that looks at citations, and what it changes in the profile. */
-export interface JudgeChoice extends Choice {
+export interface ModelReviewChoice extends Choice {
   changes: Pick<Profile, 'judge' | 'judgeProfile'>;
 }
 
 /** The choice of the browser's model: absent where there is none, unless it was chosen in a browser that had one. */
-function builtInChoice(state: OptionsState, { judge }: Profile): JudgeChoice[] {
+function builtInChoice(state: OptionsState, { judge }: Profile): ModelReviewChoice[] {
   const model = builtInModel(state);
   const choice = { value: 'built-in', changes: { judge: 'built-in' as const } };
   if (!model) return judge === 'built-in' ? [{ ...choice, label: t('options.profile.judge_gone') }] : [];
@@ -26,12 +26,12 @@ function builtInChoice(state: OptionsState, { judge }: Profile): JudgeChoice[] {
 const choiceOf = (profileId: string) => `profile ${profileId}`;
 
 /** The model that another profile answers with; undefined where it has none. */
-function judgingProfile({ profiles }: OptionsState, { id, judgeProfile }: Profile): Profile | undefined {
+function reviewingProfile({ profiles }: OptionsState, { id, judgeProfile }: Profile): Profile | undefined {
   return profiles.find((one) => one.id === judgeProfile && one.id !== id && one.modelRef);
 }
 
 /** The other profiles with a model; also the one that was chosen and has none any more. */
-function profileChoices(state: OptionsState, profile: Profile): JudgeChoice[] {
+function profileChoices(state: OptionsState, profile: Profile): ModelReviewChoice[] {
   const { judge, judgeProfile = '' } = profile;
   const others = state.profiles.filter(({ id, modelRef }) => id !== profile.id && modelRef);
   const choices = others.map(({ id, name }) => ({
@@ -39,13 +39,13 @@ function profileChoices(state: OptionsState, profile: Profile): JudgeChoice[] {
     label: t('options.profile.judge_profile', { profile: name }),
     changes: { judge: 'profile' as const, judgeProfile: id },
   }));
-  if (judge !== 'profile' || judgingProfile(state, profile)) return choices;
+  if (judge !== 'profile' || reviewingProfile(state, profile)) return choices;
   const gone = { judge, judgeProfile };
   return [...choices, { value: choiceOf(judgeProfile), label: t('options.profile.judge_profile_gone'), changes: gone }];
 }
 
 /** The choices of the model that looks at citations; the empty value leaves it to what the person agrees to. */
-export function judgeChoices(state: OptionsState, profile: Profile): JudgeChoice[] {
+export function modelReviewChoices(state: OptionsState, profile: Profile): ModelReviewChoice[] {
   return [
     { value: '', label: t('options.profile.judge_default'), changes: {} },
     { value: 'own', label: t('options.profile.judge_own'), changes: { judge: 'own' } },
@@ -56,18 +56,18 @@ export function judgeChoices(state: OptionsState, profile: Profile): JudgeChoice
 }
 
 /** The value of the choice that a profile has. */
-export function chosenJudge({ judge, judgeProfile = '' }: Profile): string {
+export function chosenModelReview({ judge, judgeProfile = '' }: Profile): string {
   return judge === 'profile' ? choiceOf(judgeProfile) : (judge ?? '');
 }
 
 /** A sentence about what is sent to whom, and what it costs. */
-export function judgeNote(state: OptionsState, profile: Profile): string {
+export function modelReviewNote(state: OptionsState, profile: Profile): string {
   const { judge, modelRef } = profile;
   if (judge === 'off') return t('options.profile.judge_off_say');
   if (judge === 'built-in')
     return t(builtInModel(state)?.ready ? 'options.profile.judge_built_in_say' : 'options.profile.judge_gone_say');
   if (judge === 'profile') {
-    const other = judgingProfile(state, profile);
+    const other = reviewingProfile(state, profile);
     if (!other) return t('options.profile.judge_profile_gone_say');
     return t('options.profile.judge_profile_say', { profile: other.name });
   }
