@@ -29,19 +29,19 @@ class DigestWriter {
   }
 
   highlights(sourceId: number, sentences: readonly KeySentence[]): void {
-    if (sentences.length > 0) this.groups.push({ kind: 'glance', parts: [this.part(sourceId, '', sentences)] });
+    if (sentences.length > 0) this.groups.push({ kind: 'highlights', parts: [this.part(sourceId, '', sentences)] });
   }
 
-  sections(kind: 'section' | 'alone', sourceId: number, sections: readonly DigestSection[]): void {
+  sections(kind: 'section' | 'single', sourceId: number, sections: readonly DigestSection[]): void {
     for (const { title, sentences, listed } of sections)
       this.groups.push({ kind, parts: [this.part(sourceId, title, sentences, listed)] });
   }
 
-  pair(sections: readonly { sourceId: number; section: DigestSection }[]): void {
+  comparison(sections: readonly { sourceId: number; section: DigestSection }[]): void {
     const parts = sections.map(({ sourceId, section: { title, sentences, listed } }) =>
       this.part(sourceId, title, sentences, listed),
     );
-    this.groups.push({ kind: 'pair', parts });
+    this.groups.push({ kind: 'comparison', parts });
   }
 }
 
@@ -70,19 +70,19 @@ function write(digests: Digests, passages: PassageWriter): DigestWriter {
     return writer;
   }
   const { pairs, only } = compareDigests(first.page, second.page);
-  for (const [one, other] of pairs)
-    writer.pair([
-      { sourceId: first.sourceId, section: one },
-      { sourceId: second.sourceId, section: other },
+  for (const [ofFirst, ofSecond] of pairs)
+    writer.comparison([
+      { sourceId: first.sourceId, section: ofFirst },
+      { sourceId: second.sourceId, section: ofSecond },
     ]);
-  writer.sections('alone', first.sourceId, only[0]);
-  writer.sections('alone', second.sourceId, only[1]);
+  writer.sections('single', first.sourceId, only[0]);
+  writer.sections('single', second.sourceId, only[1]);
   return writer;
 }
 
 /**
- * Writes a digest of the attached pages without a model: each section with what stands for it, the page's
- * figures, dates and people first; of two pages, their sections beside each other.
+ * Writes a digest of the attached pages without a model: a page's figures, dates and people first, then the key sentences of each
+ * section; of two pages, their sections on the same subject beside each other.
  * @returns the notice that groups the passages; undefined where the pages have no sentence
  */
 export async function writeDigest(

@@ -49,9 +49,10 @@ export interface CrossExamination {
   query: string;
   /** `ready`: nothing is searched before the person agrees; `open`: it runs, or was cut off. */
   state: 'ready' | 'open' | 'done' | 'stopped';
-  testimonies: ClaimEvidence[];
-  /** Number of pages that were read and say nothing about it (`silent`), and of pages that could not be read (`unread`). */
-  silent: number;
+  evidence: ClaimEvidence[];
+  /** Number of pages that were read and state nothing about the claim. */
+  noStatement: number;
+  /** Number of pages that could not be read. */
   unread: number;
   /** Why nothing more was found. */
   error?: ErrorInfo;

@@ -11,13 +11,13 @@ export interface DifferingValue {
   span: Span;
 }
 
-/** Passages of a digest that stand together. */
+/** Passages of a digest that are shown together. */
 export interface DigestGroup {
   /**
-   * `glance`: figures, dates and people of a page; `section`: a section of one; `pair`: sections of two pages that are about the
-   * same; `alone`: a section without a counterpart on the other page.
+   * `highlights`: a page's figures, dates and people; `section`: a section of a page; `comparison`: a section of each of two pages,
+   * on the same subject; `single`: a section without a counterpart on the other page.
    */
-  kind: 'glance' | 'section' | 'pair' | 'alone';
+  kind: 'highlights' | 'section' | 'comparison' | 'single';
   /**
    * Parts of one page each. `title`: the section's heading, empty where it has none; `citations`: indexes in the message's list;
    * `listed`: number of items of the list whose first and last these are.

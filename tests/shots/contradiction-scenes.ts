@@ -51,7 +51,7 @@ const disagreements = [
   },
 ];
 
-function evidence(
+function statement(
   stance: ClaimEvidence['stance'],
   domain: string,
   publishedAt: string | undefined,
@@ -71,16 +71,16 @@ function evidence(
 }
 
 const claim = { text: sentence, focus: { start: 21, end: 32 } };
-const testimonies = [
-  evidence(
+const evidence = [
+  statement(
     'says-so',
     'lampkeeper.example',
     '2024-10-12',
     'The tower that stands there today is 41.6 metres high from the foundation course to the vane.',
     '41.6 metres',
   ),
-  evidence('says-otherwise', 'coastalmanac.example', '2023-06-09', 'Height of the tower: 38.2 metres', '38.2 metres'),
-  evidence(
+  statement('says-otherwise', 'coastalmanac.example', '2023-06-09', 'Height of the tower: 38.2 metres', '38.2 metres'),
+  statement(
     'says-so',
     'harbourpilots.example',
     '2019',
@@ -88,7 +88,7 @@ const testimonies = [
     '42 metres',
     ['seamarks.example'],
   ),
-  evidence(
+  statement(
     'says-otherwise',
     'lights-of-the-west.example',
     undefined,
@@ -100,8 +100,8 @@ const examination: CrossExamination = {
   claim,
   query: 'Skerrow Light stands tall from the foundation course to the vane',
   state: 'done',
-  testimonies,
-  silent: 2,
+  evidence,
+  noStatement: 2,
   unread: 1,
 };
 
@@ -114,7 +114,7 @@ export const contradictionScenes: Record<string, { state: PanelState; thread: Th
   },
   'cross-examination-none': {
     state: richState(),
-    thread: oneTurn(question, { ...answer, examinations: [{ ...examination, testimonies: [], silent: 4 }] }, 5200),
+    thread: oneTurn(question, { ...answer, examinations: [{ ...examination, evidence: [], noStatement: 4 }] }, 5200),
   },
   'cross-examination-running': {
     state: richState(),
@@ -122,7 +122,7 @@ export const contradictionScenes: Record<string, { state: PanelState; thread: Th
       question,
       {
         ...answer,
-        examinations: [{ ...examination, state: 'open', testimonies: testimonies.slice(0, 1), silent: 0, unread: 0 }],
+        examinations: [{ ...examination, state: 'open', evidence: evidence.slice(0, 1), noStatement: 0, unread: 0 }],
       },
       5200,
     ),
@@ -131,7 +131,7 @@ export const contradictionScenes: Record<string, { state: PanelState; thread: Th
     state: richState(),
     thread: oneTurn(
       question,
-      { ...answer, examinations: [{ ...examination, state: 'ready', testimonies: [], silent: 0, unread: 0 }] },
+      { ...answer, examinations: [{ ...examination, state: 'ready', evidence: [], noStatement: 0, unread: 0 }] },
       5200,
     ),
   },

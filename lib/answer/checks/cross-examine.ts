@@ -47,9 +47,9 @@ function ownersOfQuote(message: AssistantMessage, claim: ExaminedClaim): Set<str
  */
 function withEarlier(examination: CrossExamination, earlier: CrossExamination | undefined): CrossExamination {
   const hasEnded = examination.state === 'done' && examination.error === undefined;
-  if (!earlier?.testimonies.length || hasEnded || examination.testimonies.length > 0) return examination;
-  const { testimonies, silent, unread } = earlier;
-  return { ...examination, testimonies, silent, unread };
+  if (!earlier?.evidence.length || hasEnded || examination.evidence.length > 0) return examination;
+  const { evidence, noStatement, unread } = earlier;
+  return { ...examination, evidence, noStatement, unread };
 }
 
 /**
@@ -71,8 +71,8 @@ export async function* crossExamine(
     claim,
     query: queryOfAnswer(message, claim, question),
     state: 'open',
-    testimonies: [],
-    silent: 0,
+    evidence: [],
+    noStatement: 0,
     unread: 0,
   };
   const earlier = message.examinations?.find((known) => examinationKey(known.claim) === examinationKey(claim));
@@ -84,15 +84,15 @@ export async function* crossExamine(
   const tried = new Set<string>();
   let opened = 0;
 
-  function add(evidence: ClaimEvidence): void {
-    const { testimonies } = examination;
-    const original = testimonies.find((known) => isCopy(known, evidence));
+  function add(statement: ClaimEvidence): void {
+    const { evidence } = examination;
+    const original = evidence.find((known) => isCopy(known, statement));
     if (!original) {
-      update({ testimonies: [...testimonies, evidence] });
+      update({ evidence: [...evidence, statement] });
       return;
     }
-    const copies = [...(original.copies ?? []), evidence.domain];
-    update({ testimonies: testimonies.map((known) => (known === original ? { ...known, copies } : known)) });
+    const copies = [...(original.copies ?? []), statement.domain];
+    update({ evidence: evidence.map((known) => (known === original ? { ...known, copies } : known)) });
   }
 
   async function askPage({ url, title, publishedAt }: Candidate): Promise<void> {
@@ -102,7 +102,7 @@ export async function* crossExamine(
       if (!page) return;
       const stance = compareClaim(compared, await runInSlices(readPageStatements(page), { signal }));
       if (!stance) {
-        update({ silent: examination.silent + 1 });
+        update({ noStatement: examination.noStatement + 1 });
         return;
       }
       const date = page.publishedAt ?? publishedAt;

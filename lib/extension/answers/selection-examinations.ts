@@ -56,7 +56,7 @@ function answerOf(page: Page, { claim, isInPage }: SelectedSentence): Partial<As
         ...(language && { language }),
       },
     ],
-    examinations: [{ claim, query: '', state: 'ready', testimonies: [], silent: 0, unread: 0 }],
+    examinations: [{ claim, query: '', state: 'ready', evidence: [], noStatement: 0, unread: 0 }],
     ...(!isInPage && { notices: [{ type: 'selection-not-in-page' }] }),
     check: { total: 1, done: true },
   };

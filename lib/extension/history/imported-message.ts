@@ -48,7 +48,7 @@ function importedAnswer(message: AssistantMessage, at: number): AssistantMessage
       examinations: examinations.map((examination) => ({
         ...examination,
         // The pages with the same words are named without their addresses.
-        testimonies: examination.testimonies.map((testimony) => omit(testimony, 'copies')),
+        evidence: examination.evidence.map((statement) => omit(statement, 'copies')),
         imported: true as const,
       })),
     }),

@@ -109,7 +109,7 @@ function bareExaminations(
 ): CrossExamination[] {
   return examinations
     .filter(({ claim }) => !removedText.includes(claim.text))
-    .map((one) => ({ ...one, testimonies: one.testimonies.filter(({ url }) => !isOfSite(url)) }));
+    .map((examination) => ({ ...examination, evidence: examination.evidence.filter(({ url }) => !isOfSite(url)) }));
 }
 
 const isOfSource =
@@ -132,13 +132,13 @@ function strippedAnswer(message: AssistantMessage, isOfSite: IsOfSite, isOfPage:
   const values = (message.disagreements ?? [])
     .flatMap((one) => one.values)
     .filter(({ sourceId }) => gone.has(sourceId));
-  const testimonies = (message.examinations ?? [])
-    .flatMap((one) => one.testimonies)
+  const evidence = (message.examinations ?? [])
+    .flatMap((one) => one.evidence)
     .filter(({ url }) => isOfSite(url)).length;
   const closest = message.notices
     .flatMap((notice) => (notice.type === 'closest' || notice.type === 'given-quotes' ? notice.passages : []))
     .filter(({ sourceId }) => gone.has(sourceId)).length;
-  const removed = bare.size + closest + snippets + values.length + testimonies + (isOfPage ? spans.length : 0);
+  const removed = bare.size + closest + snippets + values.length + evidence + (isOfPage ? spans.length : 0);
   if (removed === 0) return { message, removed };
   const removedText = spans.map(({ start, end }) => message.text.slice(start, end)).join('\n');
   const text = spans.reduce(

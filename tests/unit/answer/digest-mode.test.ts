@@ -57,8 +57,8 @@ describe('a digest without a model', () => {
     expect(
       groups.map(({ kind, parts }) => [kind, ...parts.map(({ sourceId, title }) => `${sourceId} ${title}`)]),
     ).toEqual([
-      ['pair', '1 ', '2 '],
-      ['pair', '1 Building', '2 Building'],
+      ['comparison', '1 ', '2 '],
+      ['comparison', '1 Building', '2 Building'],
     ]);
     for (const { parts } of groups) {
       for (const { sourceId, citations } of parts) {

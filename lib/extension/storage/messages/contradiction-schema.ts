@@ -26,7 +26,7 @@ export const disagreementSchema: v.GenericSchema<unknown, Disagreement> = v.pipe
   v.check(({ values }) => values.length > 1),
 );
 
-const evidence: v.GenericSchema<unknown, ClaimEvidence> = v.pipe(
+const evidenceSchema: v.GenericSchema<unknown, ClaimEvidence> = v.pipe(
   lenientObject({
     stance: v.picklist(['says-so', 'says-otherwise']),
     url: nonEmptyText,
@@ -38,17 +38,34 @@ const evidence: v.GenericSchema<unknown, ClaimEvidence> = v.pipe(
     copies: lenientOptional(lenientList(nonEmptyText)),
   }),
   // Computed from the address: a stored domain could name another site.
-  v.transform((said) => ({ ...said, domain: domainOf(said.url) })),
+  v.transform((evidence) => ({ ...evidence, domain: domainOf(evidence.url) })),
 );
 
-/** Schema of a stored cross-examination; an unknown state counts as stopped. */
-export const examinationSchema: v.GenericSchema<unknown, CrossExamination> = lenientObject({
+/** The fields of a stored cross-examination by their present names; earlier builds had other names for two of them. */
+function withPresentNames(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null) return stored;
+  const { testimonies, silent, ...rest } = stored as Record<string, unknown>;
+  return {
+    ...(testimonies !== undefined && { evidence: testimonies }),
+    ...(silent !== undefined && { noStatement: silent }),
+    ...rest,
+  };
+}
+
+const presentExamination: v.GenericSchema<unknown, CrossExamination> = lenientObject({
   claim: lenientObject({ text: nonEmptyText, focus: lenientOptional(span) }),
   query: v.fallback(v.string(), ''),
   state: v.fallback(v.picklist(['ready', 'open', 'done', 'stopped']), 'stopped'),
-  testimonies: lenientList(evidence),
-  silent: v.fallback(count, 0),
+  evidence: lenientList(evidenceSchema),
+  noStatement: v.fallback(count, 0),
   unread: v.fallback(count, 0),
   error: lenientOptional(errorSchema),
   imported: lenientOptional(v.literal(true)),
 });
+
+/** Schema of a stored cross-examination; an unknown state counts as stopped. */
+export const examinationSchema: v.GenericSchema<unknown, CrossExamination> = v.pipe(
+  v.unknown(),
+  v.transform(withPresentNames),
+  presentExamination,
+);

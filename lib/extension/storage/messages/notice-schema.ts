@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { wayReasons } from '../../../core/choices/answering-way';
-import { type Notice, writingFailures } from '../../../core/notice';
+import { type DigestGroup, type Notice, writingFailures } from '../../../core/notice';
 import { lenientObject, lenientOptional, plainObject } from '../../../core/utils/lenient-schemas';
 import { omitUndefined } from '../../../core/utils/omit';
 import { errorKindSchema } from './error-schema';
@@ -16,8 +16,19 @@ const span = v.pipe(
 
 const differingValue = v.object({ text: v.string(), citation: count, span });
 
+/** Kinds of groups that earlier builds stored under other names. */
+const earlierGroupKinds: Readonly<Record<string, DigestGroup['kind']>> = {
+  glance: 'highlights',
+  pair: 'comparison',
+  alone: 'single',
+};
+
 const digestGroup = v.object({
-  kind: v.picklist(['glance', 'section', 'pair', 'alone']),
+  kind: v.pipe(
+    v.string(),
+    v.transform((kind) => earlierGroupKinds[kind] ?? kind),
+    v.picklist(['highlights', 'section', 'comparison', 'single']),
+  ),
   parts: v.array(
     plainObject({ sourceId: count, title: v.string(), citations: v.array(count), listed: lenientOptional(count) }),
   ),

@@ -85,7 +85,7 @@ interface GroupListProps {
   answer: AssistantMessage;
   title: string;
   groups: DigestGroup[];
-  kind: 'glance' | 'sections' | 'pairs';
+  kind: 'highlights' | 'sections' | 'comparisons';
 }
 
 /** Groups of one kind below a title. */
@@ -101,7 +101,7 @@ function GroupList({ answer, title, groups, kind }: GroupListProps): VNode | nul
         <div key={index} class="digest-group">
           {parts.map((part) => {
             const domain = answer.sources.find((source) => source.id === part.sourceId)?.domain;
-            const isPair = kind === 'pairs' && domain !== undefined;
+            const isPair = kind === 'comparisons' && domain !== undefined;
             return <PartView key={part.sourceId} answer={answer} part={part} {...(isPair && { domain })} />;
           })}
         </div>
@@ -130,8 +130,8 @@ export function Digest({ answer, digest }: { answer: AssistantMessage; digest: D
   return (
     <div class="digest">
       {builtInApis().Summarizer && <DigestInWords answer={answer} />}
-      {byPage(groups, 'glance').map(([id, found]) => (
-        <GroupList key={id} answer={answer} kind="glance" title={t('panel.digest.glance')} groups={found} />
+      {byPage(groups, 'highlights').map(([id, found]) => (
+        <GroupList key={id} answer={answer} kind="highlights" title={t('panel.digest.glance')} groups={found} />
       ))}
       {sections.map(([id, found]) => (
         <GroupList
@@ -144,11 +144,11 @@ export function Digest({ answer, digest }: { answer: AssistantMessage; digest: D
       ))}
       <GroupList
         answer={answer}
-        kind="pairs"
+        kind="comparisons"
         title={t('panel.digest.compared')}
-        groups={groups.filter(({ kind }) => kind === 'pair')}
+        groups={groups.filter(({ kind }) => kind === 'comparison')}
       />
-      {byPage(groups, 'alone').map(([id, found]) => (
+      {byPage(groups, 'single').map(([id, found]) => (
         <GroupList
           key={id}
           answer={answer}

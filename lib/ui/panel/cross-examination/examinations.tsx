@@ -30,20 +30,21 @@ function isRunning(known: CrossExamination | undefined, state: ExaminationState 
 
 /** Results of a search beside its pages, in sentences. */
 function sentencesOf(known: CrossExamination | undefined, state: ExaminationState | undefined): string[] {
-  const said: string[] = [];
+  const sentences: string[] = [];
   if (state?.type === 'busy') return [t('panel.contradict.busy')];
-  if (state?.type === 'gone') said.push(t('panel.contradict.gone'));
+  if (state?.type === 'gone') sentences.push(t('panel.contradict.gone'));
   if (state?.type === 'access') return [t(state.denied ? 'panel.contradict.denied' : 'panel.contradict.access')];
   if (state?.type === 'failed') return [errorSentence(state.error)];
   if (isRunning(known, state)) return [t('panel.contradict.running')];
-  if (known === undefined) return said;
-  if (known.imported) said.push(t('panel.contradict.imported'));
-  if (known.error) said.push(errorSentence(known.error));
-  else if (known.state === 'done' && known.testimonies.length === 0) said.push(t('panel.contradict.nothing'));
-  if (known.testimonies.length > 0 && known.silent > 0) said.push(plural('panel.contradict.silent', known.silent));
-  if (known.unread > 0) said.push(plural('panel.contradict.unread', known.unread));
-  if (known.state === 'stopped' && state?.type !== 'gone') said.push(t('panel.contradict.stopped'));
-  return said;
+  if (known === undefined) return sentences;
+  if (known.imported) sentences.push(t('panel.contradict.imported'));
+  if (known.error) sentences.push(errorSentence(known.error));
+  else if (known.state === 'done' && known.evidence.length === 0) sentences.push(t('panel.contradict.nothing'));
+  if (known.evidence.length > 0 && known.noStatement > 0)
+    sentences.push(plural('panel.contradict.silent', known.noStatement));
+  if (known.unread > 0) sentences.push(plural('panel.contradict.unread', known.unread));
+  if (known.state === 'stopped' && state?.type !== 'gone') sentences.push(t('panel.contradict.stopped'));
+  return sentences;
 }
 
 /** The examined words, with the part that matters marked. */
@@ -61,31 +62,31 @@ function ClaimWords({ claim: { text, focus } }: { claim: ExaminedClaim }): VNode
 interface ColumnProps {
   title: string;
   none: string;
-  testimonies: readonly ClaimEvidence[];
+  evidence: readonly ClaimEvidence[];
   isOver: boolean;
 }
 
-function Column({ title, none, testimonies, isOver }: ColumnProps): VNode {
+function Column({ title, none, evidence, isOver }: ColumnProps): VNode {
   const heading = useId();
   return (
     <section class="column" aria-labelledby={heading}>
       <h4 id={heading}>
         {title}
-        <span class="number">{testimonies.length}</span>
+        <span class="number">{evidence.length}</span>
       </h4>
-      {testimonies.map((evidence) => (
+      {evidence.map((statement) => (
         <PageStatement
-          key={evidence.url}
-          url={evidence.url}
-          domain={evidence.domain}
-          publishedAt={evidence.publishedAt}
-          quote={evidence.quote}
-          span={evidence.span}
-          context={evidence.context}
-          {...(evidence.copies && { copies: evidence.copies })}
+          key={statement.url}
+          url={statement.url}
+          domain={statement.domain}
+          publishedAt={statement.publishedAt}
+          quote={statement.quote}
+          span={statement.span}
+          context={statement.context}
+          {...(statement.copies && { copies: statement.copies })}
         />
       ))}
-      {isOver && testimonies.length === 0 && <p class="none">{none}</p>}
+      {isOver && evidence.length === 0 && <p class="none">{none}</p>}
     </section>
   );
 }
@@ -104,12 +105,12 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
   const isProposed = state?.type === 'proposed' || (state === undefined && known?.state === 'ready');
   const isAccess = state?.type === 'access';
   const runs = isRunning(known, state);
-  const testimonies = known?.testimonies ?? [];
-  const of = (stance: ClaimEvidence['stance']) => testimonies.filter((evidence) => evidence.stance === stance);
+  const evidence = known?.evidence ?? [];
+  const of = (stance: ClaimEvidence['stance']) => evidence.filter((statement) => statement.stance === stance);
   const start = (): void => {
     void (isAccess ? examinations.allowAndStart(answer.id, claim) : examinations.start(answer.id, claim));
   };
-  const hasColumns = !isProposed && testimonies.length > 0;
+  const hasColumns = !isProposed && evidence.length > 0;
   return (
     <section class="examination" aria-labelledby={heading} tabIndex={-1} data-claim={claim.text}>
       <h3 id={heading}>
@@ -125,13 +126,13 @@ function Examination({ answer, claim, known }: ExaminationProps): VNode {
           <Column
             title={t('panel.contradict.says_so')}
             none={t('panel.contradict.none_so')}
-            testimonies={of('says-so')}
+            evidence={of('says-so')}
             isOver={!runs}
           />
           <Column
             title={t('panel.contradict.says_otherwise')}
             none={t('panel.contradict.none_otherwise')}
-            testimonies={of('says-otherwise')}
+            evidence={of('says-otherwise')}
             isOver={!runs}
           />
         </div>

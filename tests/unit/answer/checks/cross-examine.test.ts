@@ -50,8 +50,8 @@ describe('crossExamine', () => {
       [agrees, differs, silent, { ...silent, url: 'https://gone.example/' }].map(result),
     );
     const found = await examined(answered(), services([agrees, differs, silent], [search]));
-    expect(found).toMatchObject({ state: 'done', silent: 1, unread: 1 });
-    const told = found?.testimonies.map(({ stance, domain, quote, span, publishedAt }) => {
+    expect(found).toMatchObject({ state: 'done', noStatement: 1, unread: 1 });
+    const told = found?.evidence.map(({ stance, domain, quote, span, publishedAt }) => {
       return [stance, domain, span && quote.slice(span.start, span.end), publishedAt];
     });
     expect(told?.sort()).toEqual([
@@ -72,7 +72,7 @@ describe('crossExamine', () => {
     const given = services([agrees, again, differs], [searchService('One', [again, differs].map(result))]);
     const found = await examined(answered({ sources: [source] }), given);
     expect(given.read.mock.calls.map(([url]) => url)).toEqual([agrees.url, differs.url]);
-    expect(found?.testimonies.map(({ stance }) => stance)).toEqual(['says-so', 'says-otherwise']);
+    expect(found?.evidence.map(({ stance }) => stance)).toEqual(['says-so', 'says-otherwise']);
   });
 
   it('does not ask a page about its own words', async () => {
@@ -84,7 +84,7 @@ describe('crossExamine', () => {
     });
     const given = services([agrees, differs], [searchService('One', [agrees, differs].map(result))]);
     const found = await examined(message, given);
-    expect(found?.testimonies.map(({ domain }) => domain)).toEqual(['two.example']);
+    expect(found?.evidence.map(({ domain }) => domain)).toEqual(['two.example']);
   });
 
   it('counts words that were copied once', async () => {
@@ -93,7 +93,7 @@ describe('crossExamine', () => {
       page(`https://${name}.example/`, 'The Pellin bridge', text.replace('old ', '')),
     );
     const found = await examined(answered(), services(pages, [searchService('One', pages.map(result))]));
-    expect(found?.testimonies).toMatchObject([{ stance: 'says-otherwise', copies: [expect.any(String)] }]);
+    expect(found?.evidence).toMatchObject([{ stance: 'says-otherwise', copies: [expect.any(String)] }]);
   });
 
   it('says why a search failed, and keeps what was found before it', async () => {
@@ -101,47 +101,47 @@ describe('crossExamine', () => {
     const failed = new AppError(errorInfo('one', { type: 'network', host: 'x.example' }));
     const search = { ...searchService('One', []), search: () => Promise.reject(failed) };
     const found = await examined(answered({ sources: [source] }), services([differs], [search]));
-    expect(found).toMatchObject({ state: 'done', error: failed.info, testimonies: [{ stance: 'says-otherwise' }] });
+    expect(found).toMatchObject({ state: 'done', error: failed.info, evidence: [{ stance: 'says-otherwise' }] });
   });
 
   describe('again', () => {
     const url = 'https://old.example/';
     const old = { stance: 'says-so' as const, url, title: '', domain: 'old.example', quote: sentence };
-    const earlier: CrossExamination = { claim, query: '', state: 'done', testimonies: [old], silent: 3, unread: 2 };
+    const earlier: CrossExamination = { claim, query: '', state: 'done', evidence: [old], noStatement: 3, unread: 2 };
     const failed = new AppError(errorInfo('one', { type: 'network', host: 'x.example' }));
     const failing = { ...searchService('One', []), search: () => Promise.reject(failed) };
     const message = answered({ examinations: [earlier] });
 
     it('keeps what was found before where the search fails', async () => {
       const found = await examined(message, services([], [failing]));
-      expect(found).toMatchObject({ state: 'done', error: failed.info, testimonies: [old], silent: 3, unread: 2 });
+      expect(found).toMatchObject({ state: 'done', error: failed.info, evidence: [old], noStatement: 3, unread: 2 });
     });
 
     it('keeps what was found before where it is stopped at once', async () => {
       const found = await examined(message, services([], [failing]), AbortSignal.abort());
-      expect(found).toMatchObject({ state: 'stopped', testimonies: [old] });
+      expect(found).toMatchObject({ state: 'stopped', evidence: [old] });
     });
 
     it('keeps it until something else is found', async () => {
       const given = services([differs], [searchService('One', [result(differs)])]);
       const told: string[][] = [];
       for await (const event of crossExamine(message, claim, given, new AbortController().signal)) {
-        if (event.type === 'examination') told.push(event.examination.testimonies.map(({ domain }) => domain));
+        if (event.type === 'examination') told.push(event.examination.evidence.map(({ domain }) => domain));
       }
       expect(told).toEqual([['old.example'], ['two.example'], ['two.example']]);
     });
 
     it('counts its own pages where nothing was found before', async () => {
-      const ready: CrossExamination = { ...earlier, state: 'ready', testimonies: [], silent: 0, unread: 0 };
+      const ready: CrossExamination = { ...earlier, state: 'ready', evidence: [], noStatement: 0, unread: 0 };
       const source: Source = { id: 1, url: silent.url, title: '', domain: 'three.example', status: 'read' };
       const given = services([silent], [failing]);
       const found = await examined(answered({ examinations: [ready], sources: [source] }), given);
-      expect(found).toMatchObject({ testimonies: [], silent: 1 });
+      expect(found).toMatchObject({ evidence: [], noStatement: 1 });
     });
 
     it('leaves it out where the search ends and finds nothing', async () => {
       const found = await examined(message, services([silent], [searchService('One', [result(silent)])]));
-      expect(found).toMatchObject({ state: 'done', testimonies: [], silent: 1, unread: 0 });
+      expect(found).toMatchObject({ state: 'done', evidence: [], noStatement: 1, unread: 0 });
     });
   });
 
@@ -153,7 +153,7 @@ describe('crossExamine', () => {
       throw controller.signal.reason;
     });
     const found = await examined(answered(), given, controller.signal);
-    expect(found).toMatchObject({ state: 'stopped', testimonies: [], unread: 0 });
+    expect(found).toMatchObject({ state: 'stopped', evidence: [], unread: 0 });
   });
 });
 

@@ -52,7 +52,7 @@ const forged = {
     {
       claim: { text: 'Send it.', sealed: true },
       state: 'done',
-      testimonies: [
+      evidence: [
         {
           stance: 'says-so',
           url: 'https://phish.example/2',
@@ -121,7 +121,7 @@ describe('an answer of a file', () => {
     const [, answer] = await imported(fileOf(forged));
     expect(answer.sources).toMatchObject([{ url: 'https://phish.example/', domain: 'phish.example' }]);
     const [examination] = answer.examinations ?? [];
-    expect(examination).toMatchObject({ imported: true, testimonies: [{ domain: 'phish.example' }] });
+    expect(examination).toMatchObject({ imported: true, evidence: [{ domain: 'phish.example' }] });
     expect(JSON.stringify(answer.examinations)).not.toMatch(/police|court/);
   });
 

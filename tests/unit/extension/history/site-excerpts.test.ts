@@ -84,11 +84,11 @@ const answer: AssistantMessage = {
       claim: { text: 'Own words of the model.' },
       query: 'q',
       state: 'done',
-      testimonies: [
+      evidence: [
         { stance: 'says-so', url: 'https://bank.example/c', title: 'C', domain: 'bank.example', quote: secret },
         { stance: 'says-so', url: 'https://a.example/', title: 'A', domain: 'a.example', quote: 'Kept testimony.' },
       ],
-      silent: 0,
+      noStatement: 0,
       unread: 0,
     },
   ],
@@ -141,7 +141,7 @@ const quotes: AssistantMessage = {
       left: 0,
       groups: [
         {
-          kind: 'pair',
+          kind: 'comparison',
           parts: [
             { sourceId: 1, title: secret, citations: [0] },
             { sourceId: 2, title: 'Kept heading', citations: [1] },
@@ -150,7 +150,7 @@ const quotes: AssistantMessage = {
       ],
     },
   ],
-  examinations: [{ claim: { text: first }, query: '', state: 'ready', testimonies: [], silent: 0, unread: 0 }],
+  examinations: [{ claim: { text: first }, query: '', state: 'ready', evidence: [], noStatement: 0, unread: 0 }],
   stopReason: 'stop',
 };
 /** The sentences of a page of the site, listed with what they cite. */

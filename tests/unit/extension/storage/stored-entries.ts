@@ -175,7 +175,7 @@ const answer = {
       claim: { text: 'It was built in 1931.', focus: { start: 16, end: 20 } },
       query: 'It was built in',
       state: 'done',
-      testimonies: [
+      evidence: [
         {
           stance: 'says-otherwise',
           url: 'https://b.example/',
@@ -188,7 +188,7 @@ const answer = {
           copies: ['c.example'],
         },
       ],
-      silent: 1,
+      noStatement: 1,
       unread: 2,
       error,
     },

@@ -245,16 +245,33 @@ describe('what the database holds', () => {
 
   it('reads the domains of pages off their addresses, whatever is stored', async () => {
     const url = 'https://www.phish.example/';
-    const said = { stance: 'says-so', url, title: 'Bank', domain: 'bank.example', quote: 'q' };
+    const statement = { stance: 'says-so', url, title: 'Bank', domain: 'bank.example', quote: 'q' };
     await putRaw('messages', {
       ...fullAnswer,
       sources: [{ id: 1, url, title: 'Bank', domain: 'bank.example', status: 'read' }],
-      examinations: [{ claim: { text: 'c' }, state: 'done', testimonies: [said] }],
+      examinations: [{ claim: { text: 'c' }, state: 'done', evidence: [statement] }],
     });
     const [message] = await createThreadStore(database).listMessages('t');
     expect(message).toMatchObject({
       sources: [{ domain: 'phish.example' }],
-      examinations: [{ testimonies: [{ domain: 'phish.example' }] }],
+      examinations: [{ evidence: [{ domain: 'phish.example' }] }],
+    });
+  });
+
+  it('reads digests and cross-examinations that earlier builds stored with other names', async () => {
+    const statement = { stance: 'says-so', url: 'https://a.example/', title: 'A', quote: 'q' };
+    const part = { sourceId: 1, title: '', citations: [0] };
+    const groups = (...kinds: string[]) => kinds.map((kind) => ({ kind, parts: [part] }));
+    await putRaw('messages', {
+      ...fullAnswer,
+      version: 2,
+      notices: [{ type: 'digest', groups: groups('glance', 'section', 'pair', 'alone'), left: 0 }],
+      examinations: [{ claim: { text: 'c' }, state: 'done', testimonies: [statement], silent: 3, unread: 1 }],
+    });
+    const [message] = await createThreadStore(database).listMessages('t');
+    expect(message).toMatchObject({
+      notices: [{ groups: groups('highlights', 'section', 'comparison', 'single') }],
+      examinations: [{ evidence: [{ quote: 'q' }], noStatement: 3, unread: 1 }],
     });
   });
 

@@ -41,7 +41,7 @@ const notices: { [Type in Notice['type']]: Extract<Notice, { type: Type }> } = {
   'attached-only': { type: 'attached-only', asked: 'page' },
   digest: {
     type: 'digest',
-    groups: [{ kind: 'pair', parts: [{ sourceId: 1, title: 'History', citations: [0] }] }],
+    groups: [{ kind: 'comparison', parts: [{ sourceId: 1, title: 'History', citations: [0] }] }],
     left: 2,
   },
   'pages-table': {

@@ -38,8 +38,8 @@ const press = async (label: string) => {
 
 const text = 'The tower of Orm is 41 metres high.';
 const claim = { text, focus: { start: 20, end: 29 } };
-const examination: CrossExamination = { claim, query: 'q', state: 'ready', testimonies: [], silent: 0, unread: 0 };
-const testimony = {
+const examination: CrossExamination = { claim, query: 'q', state: 'ready', evidence: [], noStatement: 0, unread: 0 };
+const statement = {
   stance: 'says-otherwise' as const,
   url: 'https://b.example/',
   title: 'B',
@@ -159,7 +159,7 @@ describe('a cross-examination', () => {
   });
 
   it('shows who says so and who says otherwise, and what could not be read', async () => {
-    await show({ examinations: [{ ...examination, state: 'done', testimonies: [testimony], silent: 2, unread: 1 }] });
+    await show({ examinations: [{ ...examination, state: 'done', evidence: [statement], noStatement: 2, unread: 1 }] });
     expect(words('.column h4')).toEqual(['Says so0', 'Says otherwise1']);
     expect(words('.column .none')).toEqual(['No page that was read says so.']);
     expect(words('.column mark')).toEqual(['38 metres']);
@@ -169,7 +169,7 @@ describe('a cross-examination', () => {
   });
 
   it('can be stopped while it runs', async () => {
-    await show({ examinations: [{ ...examination, state: 'open', testimonies: [testimony] }] });
+    await show({ examinations: [{ ...examination, state: 'open', evidence: [statement] }] });
     expect(words('.column .none')).toEqual([]);
     await press('Stop');
     expect(background.calls.at(-1)).toEqual({ name: 'stop', params: { answerId: 'a1' } });
