@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundMarkup } from '../../../../lib/page/markup/bound-markup';
 import { parseHtml } from '../../../../lib/page/parse-html';
+import { isThorough } from '../../../thorough';
 import { countWork } from '../../work-counter';
 
 /** Levels and elements of a document, templates' content included; without recursion. */
@@ -109,8 +110,8 @@ describe('boundMarkup', () => {
   ])('does not let blocks open formatting elements again and again: left open %s', (_, write) => {
     const opened = Array.from({ length: 40 }, (_, index) => `<b class=c${index}>`);
     for (const block of ['<p>w', '<p>w</p>', '<figcaption>w</figcaption>', '<li>w', '<table><td>w</table>']) {
-      const html = `${write(opened)}${block.repeat(2_000)}`;
-      const bounds = { ...small, depth: 200, elements: 10_000 };
+      const html = `${write(opened)}${block.repeat(500)}`;
+      const bounds = { ...small, depth: 200, elements: 2_500 };
       expect(measure(boundMarkup(html, bounds)).elements, block).toBeLessThan(2 * bounds.elements);
     }
   });
@@ -222,7 +223,7 @@ describe('boundMarkup', () => {
       return String(count);
     };
     const repeated = (text: string, times: number) => text.repeat(times).replaceAll('@', number);
-    for (let trial = 0; trial < 200; trial += 1) {
+    for (let trial = 0; trial < (isThorough ? 200 : 60); trial += 1) {
       const [first, second, third] = [unit(4), unit(4), unit(8)];
       const html = repeated(first, next(40)) + repeated(second, next(40)) + repeated(third, 300);
       // What is within the bound of elements is not written anew, and has to be understood all the better.

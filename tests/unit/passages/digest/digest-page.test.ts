@@ -128,8 +128,8 @@ describe('a digest', () => {
   it('does work in proportion to a page of one paragraph', async () => {
     const sentence = 'The tower was built in 1876 by Ada Wren of the Board. It is 38 metres tall and stands there. ';
     const run = (length: number) => () => digested(page(sentence.repeat(Math.ceil(length / sentence.length))), limits);
-    const short = await countWork(run(100_000));
-    const long = await countWork(run(400_000));
+    const short = await countWork(run(25_000));
+    const long = await countWork(run(100_000));
     expect(long).toBeLessThan(short * 4.5);
   });
 });
