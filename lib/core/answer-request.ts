@@ -27,19 +27,23 @@ export interface ChatService {
   chat: ChatModel;
   context(signal: AbortSignal): Promise<ProviderContext>;
   /**
-   * The length of the model's context in tokens; undefined where nobody can tell, or has to for a request of so many tokens.
-   * @param needed tokens of the request beside its answer
+   * The length of the model's context in tokens; undefined where it is unknown, or where `needed` is so small that it need not be
+   * known.
+   * @param needed tokens of the request without its answer
    * @throws the signal's reason, and nothing else
    */
   contextTokens?(needed: number, signal: AbortSignal): Promise<number | undefined>;
-  /** The tokens of a text as the model's server counts them; undefined where it does not. Never rejects, but by the signal. */
+  /** The number of tokens of a text as the model's server counts them; undefined where the server does not count. Rejects only on abort. */
   countTokens?(text: string, signal: AbortSignal): Promise<number | undefined>;
-  /** The model's size and context, as a server in the person's own network tells them; absent: nobody does. Never rejects, but by the signal. */
+  /**
+   * The model's size and context as reported by a server in the person's own network; absent for any other service. Rejects only
+   * on abort.
+   */
   facts?(signal: AbortSignal): Promise<ModelFacts>;
   /**
-   * Waits until the service takes one more call; absent where it takes any number.
-   * @param onWait called where the call does not start at once
-   * @returns ends the call's claim, also where the call fails
+   * Waits until the service accepts one more call; absent where it accepts any number at once.
+   * @param onWait called if the call cannot start at once
+   * @returns releases the call's place; to be called when the call has ended, failed calls included
    * @throws the signal's reason
    */
   admit?(onWait: () => void, signal: AbortSignal): Promise<() => void>;
@@ -56,11 +60,11 @@ export interface AnswerServices {
    * @throws AppError
    */
   read?(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
-  /** Has a listener told of each search and each page address that leaves; absent where nobody can tell. */
+  /** Registers a listener for each search and each page address that is sent to a service; absent where this cannot be observed. */
   watchSent?(listener: (sent: SentText) => void): void;
   /** Whether the person excluded the site of a source; absent where nothing is excluded. */
   isExcluded?(source: Source): boolean;
-  /** Aborts when the person wants quotes instead of what the model writes from them; absent where nobody can. */
+  /** Aborts when the person asks for quotes instead of the model's text; absent where the person cannot ask for that. */
   onlyQuotes?: AbortSignal;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -77,20 +81,20 @@ export interface CheckServices {
    * @throws AppError; the reason of the signal
    */
   read?(url: string, signal: AbortSignal): Promise<Page>;
-  /** The model that looks at the citations, too. Absent where the person has none asked. */
+  /** The model that also reviews the citations. Absent where the person wants none. */
   reviewer?: ModelReviewService;
-  /** Pages attached to the question: the receipt tells them from those found on the web. */
+  /** Pages attached to the question; the receipt lists them apart from those found on the web. */
   attachments?: readonly Pick<Attachment, 'url'>[];
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
-/** The model that looks at the citations of an answer beside the check by words. */
+/** The model that reviews the citations of an answer in addition to the check by words. */
 export interface ModelReviewService {
   chat: ChatService;
-  /** It runs on this computer: it may be shown pages that only the person can see. */
+  /** Whether it runs on this computer; only then may it be shown pages that only the person can see. */
   isLocal: boolean;
-  /** It has not written the answer: what was attached for that goes to it only where it is local. */
+  /** Set if it did not write the answer: pages attached to the question are then sent to it only if it is local. */
   isOther?: true;
   /** The person has not decided yet: it is offered, and nothing is sent. */
   isOffered?: true;
@@ -98,7 +102,7 @@ export interface ModelReviewService {
 
 /** Services that the suggestion of further questions needs. */
 export interface NextQuestionServices extends Pick<CheckServices, 'pages' | 'now'> {
-  /** That was answered. */
+  /** The question that was answered. */
   question: UserMessage;
   /** The turns before it, oldest first. */
   history: (UserMessage | AssistantMessage)[];
@@ -130,21 +134,21 @@ export interface SourceSearchServices extends CheckServices {
   searches: SearchService[];
 }
 
-/** A sentence of an ended answer. `index`: of the citation whose page does not carry it; absent where it has none. */
+/** A sentence of an ended answer. `index`: index of its citation, whose page does not support it; absent where it has none. */
 export interface SentencePlace {
   claim: Span;
   index?: number;
 }
 
 /**
- * Outcome of a search for a page that carries a sentence. `nothing`: pages were read, and none carries it; `unread`: none of the pages
- * could be read; `no-pages`: the search gave none; `no-words`: the sentence has no words that could be looked for.
+ * Outcome of a search for a page that supports a sentence. `nothing`: pages were read, and none supports it; `unread`: none of
+ * the pages could be read; `no-pages`: the search found none; `no-words`: the sentence has no words to search for.
  */
 export type SourceSearchOutcome = 'found' | 'nothing' | 'unread' | 'no-pages' | 'no-words';
 
 /**
- * Searches the web for a sentence of an ended answer, yields one source whose passage carries it, where there is one, and returns the
- * outcome; `findSource()` in lib/answer/checks implements it.
+ * Searches the web for a sentence of an ended answer, yields one source whose passage supports it if there is one, and returns
+ * the outcome; `findSource()` in lib/answer/checks implements it.
  * @throws AppError of the searches where none succeeded
  */
 export type FindSource = (
@@ -154,7 +158,7 @@ export type FindSource = (
   signal: AbortSignal,
 ) => AsyncGenerator<CheckEvent, SourceSearchOutcome>;
 
-/** Work on an ended answer, told by events. */
+/** Work on an ended answer whose progress is reported by events. */
 type AfterAnswer<Services> = (
   message: AssistantMessage,
   services: Services,

@@ -105,7 +105,7 @@ function kindOf(reason: ErrorReason): ErrorKind {
   return reason.type === 'sign-in' ? signInKinds[reason.problem] : kinds[reason.type];
 }
 
-/** The reason of a failure by its name alone, which is none of a page, a service or a person; undefined for a name that is not known. */
+/** The name of a failure's reason, without any text of a page, a service or the person; undefined for an unknown name. */
 export function reasonName(reason: ErrorReason): string | undefined {
   if (reason.type !== 'sign-in') return Object.hasOwn(kinds, reason.type) ? reason.type : undefined;
   return Object.hasOwn(signInKinds, reason.problem) ? `sign-in ${reason.problem}` : undefined;
@@ -137,7 +137,7 @@ export interface ErrorInfo {
   detail?: string;
 }
 
-/** The exception that carries an {@link ErrorInfo}; recognised by its field `info`. */
+/** An exception with an {@link ErrorInfo} in its field `info`, by which it is recognised. */
 export class AppError extends Error {
   readonly info: ErrorInfo;
 
@@ -148,7 +148,10 @@ export class AppError extends Error {
   }
 }
 
-/** Whether an exception is an {@link AppError}, also that of a script that was bundled apart from this one, whose class is another. */
+/**
+ * Whether an exception is an {@link AppError}. A script that was bundled separately has a class of its own, so the class is not
+ * compared.
+ */
 function isAppError(thrown: unknown): thrown is AppError {
   return thrown instanceof Error && thrown.name === 'AppError' && 'info' in thrown;
 }
@@ -193,8 +196,8 @@ export function errorInfo(
 }
 
 /**
- * What was thrown as an {@link ErrorInfo}: that of an {@link AppError}, else `bad-response`. Whatever sends a request names its failures itself
- * (`http/request.ts`): a TypeError is no sign of the network here.
+ * Converts an exception to an {@link ErrorInfo}: that of an {@link AppError}, else `bad-response`. Whatever sends a request
+ * reports network failures itself (`http/request.ts`), so a TypeError does not count as one here.
  */
 export function toErrorInfo(thrown: unknown, providerId: string): ErrorInfo {
   if (isAppError(thrown)) return thrown.info;

@@ -3,7 +3,7 @@ import type { QuoteContext, Span } from './source';
 
 /** A value that a page gives, in the page's own words. */
 export interface QuotedValue {
-  /** The value as it is written: '41.6 metres'. */
+  /** The value as the page writes it: '41.6 metres'. */
   text: string;
   sourceId: number;
   /** The sentence that gives it, verbatim. */
@@ -56,7 +56,7 @@ export interface CrossExamination {
   unread: number;
   /** Why nothing more was found. */
   error?: ErrorInfo;
-  /** It came with an imported answer: this browser has read none of its pages. */
+  /** Set if it came with an imported answer: this browser has read none of its pages. */
   imported?: true;
 }
 

@@ -5,6 +5,6 @@ export interface Draft {
   /** The thread that it continues; absent where it begins one. */
   threadId?: string;
   text: string;
-  /** Absent: those of the profile. */
+  /** Absent: the profile's limits. */
   limits?: ChosenLimits;
 }

@@ -23,7 +23,7 @@ export type FileProblem = 'kind' | 'too-large' | 'too-large-inside' | 'empty' | 
 
 /** Failure of a sign-in or of its session. */
 export type SignInProblem =
-  /** Nobody is signed in. */
+  /** The person is not signed in. */
   | 'none'
   /** The session cannot be renewed. */
   | 'over'
@@ -35,7 +35,7 @@ export type SignInProblem =
   | 'expired'
   /** The redirect belongs to another sign-in. */
   | 'state'
-  /** The redirect carries no code. */
+  /** The redirect contains no code. */
   | 'address'
   /** The file holds no session. */
   | 'file'
@@ -105,7 +105,7 @@ export type ErrorReason =
   | { type: 'page-restricted'; restriction: PageRestriction }
   /** The person decided that no page of this site is read; `host`: the domain of that rule, `from`: the host that leads there. */
   | { type: 'site-never-read'; host: string; from?: string }
-  /** A file that the person chose. `kind`: it is none that can be read; `empty`: it holds no text. */
+  /** A file that the person chose. `kind`: its type cannot be read; `empty`: it contains no text. */
   | { type: 'file-unreadable'; name: string; problem: FileProblem }
   /** The permission for all pages is missing; `url` is the page that was to be read. */
   | { type: 'pages-not-allowed'; url: string }
@@ -127,7 +127,7 @@ export type ErrorReason =
   | { type: 'cut' }
   /** The service itself ended the answer before it was complete; the message is its own name of the reason. */
   | { type: 'ended-early' }
-  /** `secure`: it was to be reached by https, so that a certificate may be the cause; browsers do not tell. */
+  /** `secure`: the address is https, so a certificate may be the cause; browsers do not report it. */
   | { type: 'network'; host?: string; secure?: true }
   | { type: 'timeout'; host?: string }
   /** The page redirects, and the redirect failed: the request rules block its target, or the target cannot be reached. */
@@ -157,7 +157,7 @@ export type ErrorReason =
   | { type: 'address-refused'; refusal: UrlRefusal | 'connection'; host?: string }
   /** Kept pages are not asked in private windows. */
   | { type: 'kept-pages-private' }
-  /** The answer is asked of kept pages alone, and this one is none. */
+  /** The question is for kept pages only, and this page is not kept. */
   | { type: 'page-not-in-library' }
   /** The page is not kept. */
   | { type: 'page-not-kept'; why: KeepRefusal };

@@ -13,7 +13,7 @@ export type StopReason = 'stop' | 'length' | 'refused' | 'aborted' | 'interrupte
 
 export interface Usage {
   inputTokens?: number;
-  /** With the reasoning. */
+  /** Reasoning included. */
   outputTokens?: number;
   /** The part of the output that is reasoning. */
   reasoningTokens?: number;
@@ -42,7 +42,7 @@ export type ModelEvent =
   | { type: 'source'; source: Source }
   | { type: 'reasoning-delta'; text: string }
   | { type: 'text-delta'; text: string }
-  /** `ofDocuments`: the source ids are those of the request's documents, not the service's own numbers. */
+  /** `ofDocuments`: the source ids count the request's documents, and are not the service's own numbers. */
   | { type: 'citation'; citation: Citation; ofDocuments?: true }
   | { type: 'tool-call'; id: string; name: string; arguments: string }
   /** The model reads its prompt; `part`: how much of what it has to read is read, 0 to 1. */
@@ -50,7 +50,7 @@ export type ModelEvent =
   | { type: 'usage'; usage: Usage }
   /**
    * `error`: why an `interrupted` call broke off, or what the service says of a refusal; `unknownEnd`: the reason that the
-   * service gave, where it is none of its known ones.
+   * service gave, if it is an unknown one.
    */
   | {
       type: 'finish';
@@ -69,7 +69,7 @@ export type AnswerEventBody =
       mode: AnswerMode;
       model?: { providerId: string; label: string; model: string };
     }
-  /** The model is not called yet: as many answers of its service are being written as it takes at once. */
+  /** The model is not called yet: its service is already writing as many answers as it accepts at once. */
   | { type: 'wait-start'; service: string }
   | { type: 'wait-end' }
   /** `asked`: the services, where they are several. */
@@ -97,7 +97,7 @@ export type AnswerEventBody =
   | { type: 'source-available'; source: Source }
   | { type: 'reasoning-delta'; text: string }
   | { type: 'text-delta'; text: string }
-  /** What was written so far is of no use: text and citations begin anew. */
+  /** What was written so far is discarded: text and citations start again. */
   | { type: 'answer-restart'; mode: AnswerMode }
   | { type: 'citation-available'; citation: Citation }
   | { type: 'usage-available'; usage: Usage }
@@ -128,9 +128,9 @@ export type AnswerMode = 'quotes' | 'written' | 'checked';
 export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number; first?: number };
 
 /**
- * Purposes of requests after an answer had ended. `redirects`: the targets of its sources' redirects; `check`: cited
- * pages; `judge`: a model's look at the citations; `next-questions`: a model's suggestions; `find-source`: a
- * page for one sentence; `cross-examination`: what other pages say; `check-again`: the cited pages as they are now.
+ * Purposes of requests after an answer had ended. `redirects`: the targets of its sources' redirects; `check`: cited pages;
+ * `judge`: a model's review of the citations; `next-questions`: a model's suggestions; `find-source`: a page for one sentence;
+ * `cross-examination`: what other pages say; `check-again`: the cited pages as they are now.
  */
 export const afterPurposes = [
   'redirects',
@@ -146,7 +146,7 @@ export type AfterPurpose = (typeof afterPurposes)[number];
 /** Data that left the computer for one purpose after an answer had ended. */
 export interface AfterStep {
   purpose: AfterPurpose;
-  /** Its beginning, in milliseconds since the epoch; with `purpose` it tells the steps of an answer apart. */
+  /** When it began, in milliseconds since the epoch; with `purpose` it identifies a step of an answer. */
   at: number;
   /** Milliseconds until its end; absent in answers of earlier builds. */
   ms?: number;
@@ -167,33 +167,33 @@ export interface NextQuestions {
 }
 
 /**
- * Events beside those of the engine: a failed write, and after the end of an answer its redirects that are resolved and its
- * citations that are checked. `total`: number of citations that get a verdict; `index`: of the citation in the message;
- * `sourceId`: the source that the check is about, absent for a quote. `check-blocked`: the pages of some citations were not
- * read, because the extension has no access to them; `origins`: what it needs, absent: all pages. The events `recheck-…` are about passages whose pages are read again, long
- * after the answer; `total`: number of these passages.
+ * Events that do not come from the engine: a failed write, and after the end of an answer its resolved redirects and checked
+ * citations. `total`: number of citations that get a verdict; `index`: index of the citation in the message; `sourceId`: the
+ * source that was checked, absent for a quote. `check-blocked`: the pages of some citations were not read, because the extension
+ * has no access to them; `origins`: the access that it needs, absent: to all pages. The events `recheck-…` are about passages
+ * whose pages are read again long after the answer; `total`: number of these passages.
  */
 export type CheckEvent =
   | { type: 'write-failed'; answerId: string }
   | { type: 'source-resolved'; answerId: string; sourceId: number; url: string }
-  /** A redirect leads to a site that the person excluded: its source is left out, and what cites it alone has none. */
+  /** A redirect leads to a site that the person excluded: its source is removed, and so is each citation of it alone. */
   | { type: 'source-left-out'; answerId: string; sourceId: number }
   | { type: 'check-start'; answerId: string; total: number }
   | { type: 'check-verdict'; answerId: string; index: number; sourceId?: number; check: CitationCheck }
   | { type: 'check-blocked'; answerId: string; origins?: string[] }
-  /** None of a citation's pages carries its claim; another source of the answer does. */
+  /** None of a citation's pages supports its claim, but another source of the answer does. */
   | { type: 'carried-by'; answerId: string; index: number; sourceId: number }
-  /** A model could look at the citations, if the person wants it to; `tokens`: about as many as it would take. */
+  /** A model could review the citations if the person agrees; `tokens`: estimate of the tokens that this takes. */
   | { type: 'judge-offer'; answerId: string; label: string; tokens: number }
-  /** A model looks at citations; `total`: their number. Its verdicts are events `check-verdict`. */
+  /** A model reviews citations; `total`: their number. Its verdicts are events `check-verdict`. */
   | { type: 'judge-start'; answerId: string; label: string; total: number }
   | { type: 'judge-end'; answerId: string }
   /** Data that has left the computer since the end; a later state of the same step replaces it. */
   | { type: 'after-step'; answerId: string; step: AfterStep }
   | { type: 'check-end'; answerId: string }
   /**
-   * A page was found that carries a sentence of an ended answer. `index`: of the citation that gets it; absent for a sentence
-   * without one, whose place `claim` is.
+   * A page was found that supports a sentence of an ended answer. `index`: index of the citation that gets it; absent for a
+   * sentence without a citation, whose range is `claim`.
    */
   | { type: 'source-found'; answerId: string; source: Source; claim: Span; index?: number; check: CitationCheck }
   | { type: 'next-questions'; answerId: string; next: NextQuestions }

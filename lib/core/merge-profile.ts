@@ -10,10 +10,10 @@ export function changedFields(one: Profile, other: Profile): ProfileField[] {
 }
 
 /**
- * Brings two changes of the same profile together.
- * @param base what both began with
- * @returns `theirs` with the fields that `mine` changed, and the fields that both changed to different values, of which
- * `profile` has those of `theirs`
+ * Merges two changes of the same profile.
+ * @param base the profile that both started from
+ * @returns `theirs` with the fields that only `mine` changed, and the names of fields that both changed to different values; for
+ * these, `profile` has the values of `theirs`
  */
 export function mergeProfile(
   base: Profile,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isSameJson } from './utils/same-json';
 
-/*
- * What computers of one person share is a set of items, each with the moment of its last change; a deleted one is kept as such
- * for a while. Each computer has such a set of its own, the account's storage is another, and to merge two of them is to take of
- * each item the later one: in whatever order that is done, and however often, all end with the same.
+/**
+ * The computers of one person share a set of items, each with the time of its last change; a deleted item is kept as deleted for
+ * a while. Each computer has its own set, and the account's storage holds another. Merging two sets takes the later version of
+ * each item, so in any order, and however often sets are merged, all end up equal.
  */
 
 /**
@@ -23,7 +23,7 @@ export interface SyncedItem {
 
 export type SyncedItems = Readonly<Record<string, SyncedItem>>;
 
-/** Version of the form in which items are written. An item of a later one is left as it is. */
+/** Version of the format of items. An item of a later version is left as it is. */
 const formatVersion = 1;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -71,7 +71,10 @@ const dayMs = 24 * 60 * 60_000;
 
 const ageOf = ({ changed }: SyncedItem, now: number) => now - changed[0];
 const isForgotten = (item: SyncedItem, now: number) => !('value' in item) && ageOf(item, now) > rememberedDays * dayMs;
-/** Old deletions of what is not there are not written again: two clocks would go on removing and writing one. */
+/**
+ * Old deletions of items that do not exist are not written again: two computers with different clocks would keep removing and
+ * writing one.
+ */
 const isWritten = (item: SyncedItem, theirs: SyncedItem | undefined, now: number) =>
   isLater(item, theirs) && ('value' in item || theirs !== undefined || ageOf(item, now) < (rememberedDays / 2) * dayMs);
 
@@ -80,8 +83,8 @@ export interface ValueForms {
   /** The value as it would be here, by which changes are recognised; undefined where this build cannot read it. */
   read(key: string, value: unknown): unknown;
   /**
-   * The value as it is shared. `read` of it is `here`.
-   * @param known what is shared now
+   * Converts a value to its shared form. `read` of it is `here`.
+   * @param known the shared value so far
    */
   write(key: string, here: unknown, known: unknown): unknown;
   /** The value is what every installation begins with: it does not bring back what was deleted. */
@@ -91,7 +94,7 @@ export interface ValueForms {
 export interface MergeInput extends ValueForms {
   /** The values on this computer, as `read` gives them. */
   here: ReadonlyMap<string, unknown>;
-  /** What this computer knew after the last merge; empty: it begins to share. */
+  /** The items after this computer's last merge; empty if it has not shared yet. */
   known: SyncedItems;
   /** All that the account's storage has, unknown and untrusted. */
   stored: Readonly<Record<string, unknown>>;
@@ -108,7 +111,7 @@ export interface MergeResult {
   /** Items to be written to the account's storage, and keys to be removed from it. */
   writes: Record<string, SyncedItem & { version: number }>;
   removals: string[];
-  /** Number of stored items that this build cannot read; they are left as they are. */
+  /** Number of stored items that this build cannot read; they are left unchanged. */
   unread: number;
 }
 
@@ -210,8 +213,8 @@ function bytesOf(key: string, entry: unknown): number {
 }
 
 /**
- * Chooses what fits into the account's storage: deletions first, then as many items as possible.
- * @returns the items to be written, and the keys of those that are left out
+ * Chooses the items that fit into the account's storage: deletions first, then as many items as possible.
+ * @returns the items to write, and the keys of those left out
  */
 export function fitWrites(
   stored: Readonly<Record<string, unknown>>,

@@ -42,17 +42,17 @@ export interface Attachment {
   leftOut?: number[];
   /** Sections were left out of it, which `markdown` does not have any more. */
   chosen?: true;
-  /** Its text came with an imported thread: it may say what its page never said. */
+  /** Set if its text came with an imported thread: the page itself may never have contained it. */
   imported?: true;
-  /** Nobody attached it: the question was asked with web search off, and this is the page that was open then. */
+  /** Set if the person did not attach it: it is the page that was open when the question was asked with web search off. */
   automatic?: boolean;
   /** Id of an earlier question of the thread, with which its text is stored; absent: with its own. */
   storedIn?: string;
 }
 
 /**
- * Whether a text claims to be that of a web page, on the word of an imported file alone: nothing is checked against it, the page is
- * read. A file or a pasted text has no page beside it.
+ * Whether a text is said to be a web page's only by an imported file: nothing is checked against it, the page itself is read. A
+ * file or a pasted text has no page.
  */
 export function isImportedPage({ url, imported }: Pick<Attachment, 'url' | 'imported'>): boolean {
   return imported === true && !url.startsWith('file:');
@@ -74,11 +74,11 @@ export interface UserMessage {
   quotes?: boolean;
   /** Whether the web was searched for this question; absent where the profile decided. */
   webSearch?: boolean;
-  /** It was asked of kept pages, whatever the profile searches. */
+  /** Set if only kept pages were searched, whatever the profile searches. */
   kept?: true;
   /** The person's changes to the profile's limits for it. */
   limits?: QuestionLimits;
-  /** Its words alone were searched for, though it may seem to take up what was asked before. */
+  /** Set if only its own words were searched for, even if it looks like a follow-up. */
   asTyped?: boolean;
   /** Milliseconds since the epoch. */
   createdAt: number;
@@ -108,27 +108,30 @@ export interface Receipt {
 /** The current step of an answer. */
 export type Activity =
   | { type: 'starting' }
-  /** For a service that is busy with other answers. */
+  /** Waiting for a service that is busy with other answers. */
   | { type: 'queued'; service: string }
   /** `running`: searches that have not ended; absent: one. */
   | { type: 'searching'; queries: string[]; running?: number }
   | { type: 'reading'; urls: string[] }
-  /** Searches and reads have ended, and the model has not written anything since. `part`: how much of its prompt it has read, 0 to 1, where its server tells. */
+  /**
+   * Searches and reads have ended, and the model has not written anything since. `part`: share of the prompt that the model has
+   * read, 0 to 1, where its server reports it.
+   */
   | { type: 'waiting'; part?: number }
   | { type: 'thinking' }
   | { type: 'writing' }
   | { type: 'done' };
 
-/** Profile of an answer to a question that had an answer of another one already: the two stand side by side. */
+/** Profile of a second opinion: an answer to a question that another profile has answered already. The two are shown side by side. */
 export interface Opinion {
-  /** Id of the answer that it stands beside. */
+  /** Id of the answer that it is shown beside. */
   of: string;
   profileId: string;
-  /** The profile's name as it was. */
+  /** The profile's name at that time. */
   profile: string;
 }
 
-/** Data that an answer of a file brings along beside its content. */
+/** Data of an imported answer besides its content. */
 export interface ImportedAnswer {
   /** When it was imported, in milliseconds since the epoch. */
   at: number;
@@ -149,7 +152,7 @@ export interface AssistantMessage {
   mode: AnswerMode;
   model?: { providerId: string; label: string; model: string };
   text: string;
-  /** Language of a text that a model has written, as a tag of BCP 47; absent where its words do not tell it. */
+  /** Language of a text that a model has written, as a BCP 47 tag; absent where it cannot be recognised. */
   language?: string;
   reasoning: string;
   citations: Citation[];
@@ -161,9 +164,9 @@ export interface AssistantMessage {
   plan?: { questions: string[]; at: number };
   activity: Activity;
   /**
-   * The check of its citations. `blocked`: some of their pages were not read, because access to them is missing; `origins`: to what,
-   * absent: to all pages; `judging`: the model that is looking at citations, and their number; `offer`: the model that could
-   * look at them, and about how many tokens that takes.
+   * The check of its citations. `blocked`: some of their pages were not read, because access to them is missing; `origins`: the
+   * missing access, absent: to all pages; `judging`: the model that is reviewing citations, and their number; `offer`: the model
+   * that could review them, and an estimate of the tokens that this takes.
    */
   check?: {
     total: number;
@@ -216,11 +219,11 @@ export interface Thread {
   id: string;
   title: string;
   profileId: string;
-  /** It stands above the others in the list. */
+  /** Whether it is listed above the others. */
   pinned?: boolean;
   /** Rises whenever one of its messages is written, also long after: the search reads the thread anew then. */
   revision?: number;
-  /** Second opinions that it goes on from: the id of the opinion by that of the answer that it stands beside. */
+  /** Second opinions that the thread continues from: the id of the opinion by the id of the answer that it is shown beside. */
   goesOn?: Record<string, string>;
   /** The limits that its questions begin with, where the person chose some for the thread. */
   limits?: QuestionLimits;

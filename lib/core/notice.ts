@@ -27,7 +27,7 @@ export interface DigestGroup {
 
 /** The amount of a value, by which values of one dimension are sorted. */
 export interface ValueOrder {
-  /** As `Value.dimension` of the passages; a time of the day counts in minutes. */
+  /** As `Value.dimension` in lib/passages; times of day are counted in minutes. */
   dimension: string;
   low: number;
 }
@@ -38,13 +38,13 @@ export interface TableValue {
   citation: number;
   /** Its offsets in the citation's quote. */
   span: Span;
-  /** What else the page says of it, where it gives several: a heading above, or a label of its own. */
+  /** The heading above it or a label of its own, where the page gives several values. */
   under?: string;
   /** Absent for words alone. */
   order?: ValueOrder;
 }
 
-/** What several pages say of the same: a row for each page. */
+/** What several pages state about the same subject: one row per page. */
 export interface PagesTable {
   /** Labels, verbatim, with the page that each is written on. */
   columns: { label: string; sourceId: number }[];
@@ -83,7 +83,7 @@ export type Notice =
    * asked for in the question's language is not known, so it may have asked for one.
    */
   | { type: 'not-on-page'; asked: 'page' | 'selection' | 'pages' | 'none'; noDigests?: true }
-  /** Quote mode: passages that come nearest to the question beside those that answer, or where none does. */
+  /** Quote mode: the passages nearest to the question, in addition to those that answer it or where none does. */
   | { type: 'closest'; passages: NearPassage[] }
   /** Quote mode with web search on: what was attached answers the question, and the web was not searched. */
   | { type: 'attached-only'; asked: 'page' | 'selection' | 'pages' }
@@ -119,15 +119,15 @@ export type Notice =
   /** Only the parts of an attached page that match the question went to the model. */
   | { type: 'page-excerpt'; title: string }
   /**
-   * The model's context, of `limit` tokens where that is known, did not hold everything: so many passages of pages, and earlier
-   * turns of the thread, did not go to it.
+   * The model's context, of `limit` tokens if known, was too small: `passages` passages of pages and `turns` earlier turns of the
+   * thread were not sent to it.
    */
   | { type: 'context-full'; passages: number; turns: number; limit?: number }
   /** Found pages may not be opened. */
   | { type: 'web-without-pages' }
   /** Web search was on, and the model made no search. */
   | { type: 'not-searched' }
-  /** The service gave a reason for the end of the answer that is none of its known ones. */
+  /** The service ended the answer for a reason that Citebar does not know. */
   | { type: 'unknown-end'; service: string; reason: string }
   /** A model call is repeated after a transient failure. */
   | { type: 'retrying'; service: string; seconds: number }
@@ -135,13 +135,13 @@ export type Notice =
   | { type: 'hosted-search-missing'; model: string }
   /** The model takes no tools; what was found was put into the prompt. */
   | { type: 'tools-missing'; model: string }
-  /** A tool refused the model's call; `message`: what the model was told. */
+  /** A tool refused the model's call; `message`: the refusal as sent to the model. */
   | { type: 'tool-failed'; tool: string; message: string }
   /** The model wanted to open a URL that occurs neither in the question nor in what was found. */
   | { type: 'address-refused'; domain: string }
   /** Deep research: a part of the question failed. */
   | { type: 'part-failed'; question: string; kind: ErrorKind }
-  /** Deep research: sentences of the draft were not carried by the pages that they cite, and the model wrote it again. */
+  /** Deep research: the cited pages did not support some sentences of the draft, and the model wrote it again. */
   | { type: 'report-corrected'; count: number }
   /** The answer could not be written to the browser's storage: it is lost when the panel is closed. */
   | { type: 'not-saved' }
@@ -149,7 +149,7 @@ export type Notice =
   | { type: 'malformed-calls'; count: number }
   /** The model answers from quotes, and why. */
   | { type: 'quotes-first'; because: WayReason }
-  /** Quotes first: nothing in the pages carries this sentence; `claim`: its place in the answer's text. */
+  /** Quotes first: no page supports this sentence; `claim`: its range in the answer's text. */
   | { type: 'unsourced'; claim: Span }
   /** Quotes first: numbers of quotes that the model wrote, and what became of them. */
   | { type: 'marks-checked'; kept: number; moved: number; dropped: number }
@@ -169,11 +169,11 @@ export type Notice =
   | { type: 'uncited' }
   /** A page whose citations were to be checked cites nothing, or not in what was selected of it. */
   | { type: 'no-citations'; asked: 'page' | 'selection' }
-  /** The text of the page does not have the words that were selected in it and are to be examined. */
+  /** The text of the page does not contain the words that were selected in it to be cross-examined. */
   | { type: 'selection-not-in-page' }
   /** A page cites more pages than are opened for one check: `left` of them were left out. */
   | { type: 'pages-left-out'; limit: number; left: number }
-  /** A page has more sentences that cite than are checked at once: `left` of them were left out. */
+  /** A page has more sentences with citations than are checked at once: `left` of them were left out. */
   | { type: 'claims-left-out'; limit: number; left: number };
 
 /** Notices about the text that a model has written, or what it was given for it: they go with the text. */

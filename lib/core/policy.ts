@@ -8,11 +8,14 @@ export interface Policy {
   /** Extra headers of {@link services}, by the id of the service: values by name. They are not shown. */
   headers: Record<string, Record<string, string>>;
   profiles: Profile[];
-  /** Sites no page of which is read or sent, beside those of the person. */
+  /** Sites whose pages are never read or sent, in addition to the person's own list. */
   neverRead: string[];
   /** The only sites whose pages are read and sent; absent: every site. */
   onlyRead?: string[];
-  /** Ids of the providers that may be used beside {@link services}; absent: every one. What runs on this computer is none. */
+  /**
+   * Ids of the providers that may be used in addition to {@link services}; absent: all. What runs on this computer is always
+   * allowed.
+   */
   allowedServices?: string[];
   /** No thread is stored. */
   privateThreadsOnly: boolean;
@@ -30,13 +33,13 @@ export interface Policy {
 
 /** A part of a policy that is not used. */
 export interface IgnoredPart {
-  /** Its place, such as `services[1].settings.baseUrl`. */
+  /** Its path, such as `services[1].settings.baseUrl`. */
   path: string;
   /** `unknown`: nothing has this name; `key`: keys do not belong into a policy. */
   reason: 'unknown' | 'missing' | 'malformed' | 'duplicate' | 'key';
 }
 
-/** A policy as it was read. */
+/** A policy that was read. */
 export interface ReadPolicy extends Policy {
   ignored: IgnoredPart[];
 }

@@ -3,7 +3,7 @@ import type { AfterPurpose, AnswerMode, StreamEvent } from './events';
 import type { Activity, AssistantMessage } from './message';
 import { reduceAnswer } from './reduce-answer';
 
-/** What was going on when something failed: a call of a page by its name, an answer with its kind and its step, or what follows one. */
+/** What was being done when something failed: a page's call by its name, an answer with its kind and step, or a step after an answer. */
 export type FailedWork = { call: string } | { answer: AnswerMode; step: Activity['type'] | AfterPurpose };
 
 /** A failure without anything that a person, a page or a service has written: names from lists of Citebar's own, and numbers. */
@@ -20,7 +20,7 @@ export interface NotedFailure {
   status?: number;
 }
 
-/** The failures among events of an answer. @param before the answer as it was before them */
+/** The failures among events of an answer. @param before the answer before these events */
 export function failuresIn(
   events: readonly StreamEvent[],
   before: AssistantMessage,
@@ -33,7 +33,7 @@ export function failuresIn(
   });
 }
 
-/** The browser and the computer, as far as the browser tells. */
+/** The browser and the operating system, as far as the browser reveals them. */
 export interface ReportedPlace {
   version: string;
   browser: string;
@@ -42,7 +42,7 @@ export interface ReportedPlace {
   language: string;
 }
 
-/** @param isKnown whether an id is that of a provider */
+/** @param isKnown whether an id is a provider's */
 export function notedFailure(
   { providerId, reason, status }: ErrorInfo,
   work: FailedWork,

@@ -9,8 +9,8 @@ export const depths = ['quick', 'normal', 'deep'] as const;
 export const builtInReader = 'reader';
 
 /**
- * Which model looks at an answer's citations beside the check by words: none, the one that wrote the answer, the one that the
- * browser has on this computer, or that of another profile.
+ * Which model reviews an answer's citations in addition to the check by words: none, the one that wrote the answer, the browser's
+ * own model on this computer, or that of another profile.
  */
 export const modelReviewChoices = ['off', 'own', 'built-in', 'profile'] as const;
 export type ModelReviewChoice = (typeof modelReviewChoices)[number];
@@ -75,11 +75,14 @@ export interface Profile {
   way?: AnsweringWay;
   /** Absent: the answer's own where it runs on this computer; for another the person is asked once. */
   judge?: ModelReviewChoice;
-  /** Id of the profile whose model looks at citations, where `judge` is `profile`. */
+  /** Id of the profile whose model reviews citations, where `judge` is `profile`. */
   judgeProfile?: string;
   /** Source of the questions offered next: none, or the model. Absent: headings of the pages, which costs nothing. */
   askNext?: 'off' | 'model';
-  /** Language of answers that a model writes: BCP 47, or `interface` for that of the texts. Absent: that of the question. */
+  /**
+   * Language of answers that a model writes: a BCP 47 tag, or `interface` for the interface's language. Absent: the question's
+   * language.
+   */
   answerLanguage?: string;
   limits: Record<LimitName, number>;
   allowedDomains: string[];

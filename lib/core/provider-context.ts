@@ -7,17 +7,17 @@ export interface ProviderContext {
   signal: AbortSignal;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** Called for each request that leaves, with its host: the receipt of an answer tells who got what. */
+  /** Called with the host of each request that is sent, for the receipt of the answer. */
   onRequest?: (host: string) => void;
 }
 
-/** Tells the lengths of models' contexts. */
+/** Reads the lengths of models' contexts. */
 export interface ContextLength {
-  /** Tokens that the context of each model has: nobody asks for what fits into so many. */
+  /** Minimum of tokens that every model of the service takes; for requests that fit into it, the length is not read. */
   atLeast: number;
   /**
    * The length of one model's context in tokens.
-   * @returns undefined where the service does not tell
+   * @returns undefined where the service does not report it
    * @throws AppError
    */
   read(model: string, context: ProviderContext): Promise<number | undefined>;

@@ -29,7 +29,7 @@ export interface ProviderPreset {
   requires?: readonly string[];
   /** The server runs its models on its own computer. Models whose names end with `exceptEnding` run elsewhere. */
   ownModels?: { exceptEnding?: string };
-  /** Its differences from the protocol; the provider defines their meaning. */
+  /** Deviations from the protocol; each provider defines what its flags mean. */
   flags?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -50,7 +50,7 @@ export interface ChatMessage {
   toolCalls?: { id: string; name: string; arguments: string }[];
   /** The call that a tool's result answers. */
   toolCallId?: string;
-  /** The same message with its pages apart from the words, for a model with `citesDocuments`. */
+  /** The same message with its pages separate from the words, for a model with `citesDocuments`. */
   documented?: { text: string; documents: readonly ChatDocument[] };
   /** Parts of `text`, in characters; it is not sent. */
   contents?: { question: number; thread?: number; pages: { url: string; characters: number }[] };
@@ -115,9 +115,9 @@ export interface ChatModel {
    * unless the service refuses it.
    */
   citesDocuments?: boolean;
-  /** Lengths of the contexts of its models, if the service tells them. */
+  /** Reads the context lengths of its models, if the service reports them. */
   contextLength?: ContextLength;
-  /** The size and context of a model, where a server in the person's own network tells them; no other is asked. @throws AppError */
+  /** The size and context of a model; only servers in the person's own network are asked. @throws AppError */
   facts?(model: string, context: ProviderContext): Promise<ModelFacts>;
   /** The tokens of a text as a server counts them for a model; undefined where it does not count. @throws AppError */
   countTokens?(text: string, model: string, context: ProviderContext): Promise<number | undefined>;
@@ -192,13 +192,13 @@ export interface Page {
   publishedAt?: string;
   /** Language tag, as the page declares it. */
   language?: string;
-  /** Another address that the page declares as its own, absolute. Nothing but the page says so. */
+  /** Another absolute address that the page declares as its own; unverified. */
   canonicalUrl?: string;
-  /** It was read in a tab, with the person's cookies: it may have what only the person can see. */
+  /** Set if it was read in a tab, with the person's cookies: it may contain what only the person can see. */
   asSeen?: true;
   /** When a kept page was read, in milliseconds since the epoch; absent for one that is read now. */
   readAt?: number;
-  /** It was read in a tab that shows a field for a password. */
+  /** Set if it was read in a tab that shows a password field. */
   hasPasswordField?: true;
 }
 
@@ -209,7 +209,7 @@ export interface ReadRequest {
 }
 
 export interface ReadProvider {
-  /** The service does not tell redirects: the page that it read may stand at another address than the requested one. */
+  /** Set if the service does not report redirects: the page may have another address than the requested one. */
   hidesRedirects?: true;
   /** @throws AppError */
   read(request: ReadRequest, context: ProviderContext): Promise<Page>;
@@ -244,15 +244,15 @@ export interface Provider {
   chat?: ChatModel;
   search?: SearchProvider;
   read?: ReadProvider;
-  /** For replaying a recorded response: the settings with which this provider expects it, derived from request or body. */
+  /** For replaying a recorded response: the settings that this provider needs for it, derived from the request or the body. */
   recordedSettings?(recorded: {
     requestUrl?: string | undefined;
     requestBody?: unknown;
     body: string;
   }): Record<string, string>;
   /**
-   * For what runs on this computer: whether it can be used. One that is `absent` is not offered; one that is `downloadable`
-   * is offered, but not ready. Sends no request and never rejects.
+   * For a provider that runs on this computer: whether it can be used. One that is `absent` is not offered; one that is
+   * `downloadable` is offered, but not ready. Sends no request and never rejects.
    */
   availability?(): Promise<'ready' | 'downloadable' | 'absent'>;
   /** Tests the connection with one cheap request. */

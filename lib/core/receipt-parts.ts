@@ -14,14 +14,14 @@ export interface SentPart {
   characters: number;
 }
 
-/** A request that has left: to which host, and what it carried. No text itself, and no key. */
+/** A request that was sent: its host, and what it contained, as amounts. Contains no text and no key. */
 export interface SentText {
-  /** With its port, where it has one. */
+  /** With its port, if it has one. */
   host: string;
   parts: SentPart[];
   /** The address that a reading service got. */
   address?: string;
-  /** This service does not tell redirects: the page that it read may stand at another address. */
+  /** Set if this service does not report redirects: the page may have another address than the requested one. */
   hidesRedirects?: true;
 }
 

@@ -156,7 +156,7 @@ function withFoundSource(
       citation.claim.end === claim.end &&
       citation.checks?.some(({ sourceId }) => sourceId === source.id),
   );
-  // A snapshot that was taken meanwhile has it already.
+  // A snapshot that was taken in the meantime may contain it already.
   if (isThere) return message;
   const known = index === undefined ? undefined : message.citations[index];
   const { carriedBy: _, ...before } = known ?? { claim, sourceIds: [] };

@@ -28,33 +28,33 @@ export type FactKind =
   | 'chiefExecutive'
   | 'currency';
 
-/** The topics that the words of a query speak of. */
+/** The topics that the words of a query point to. */
 export interface QueryTopics {
-  /** @property keywords those of the query without the words that ask for the facts: what is left names the thing */
+  /** @property keywords the query's keywords without the words that ask for the facts: the thing that is asked about */
   fact?: { kinds: readonly FactKind[]; keywords: string };
-  /** It names a scientific paper, or asks for one. */
+  /** Set if it names a scientific paper or asks for one. */
   paper?: true;
-  /** It has a word that stands beside the identifier of a paper: 'abstract'. */
+  /** Set if it has a word that goes with a paper's identifier, such as 'abstract'. */
   paperPart?: true;
   /**
-   * @property keywords those of the query without the words that ask for a book: what is left stands in its record
-   * @property names the same of its names, in one line
+   * @property keywords the query's keywords without the words that ask for a book: what a catalogue record contains
+   * @property names the query's names likewise, in one line
    * @property wrote the word for writing: 'wrote'
    */
   book?: { keywords: string; names: string; wrote?: string };
-  /** It has a word of programming that is not English, as programmers' words mostly are. */
+  /** Set if it has a word of programming in another language than English, which most programmers' words are in. */
   programming?: true;
 }
 
 /** The words of a query, for services that want each of them to occur, or a name alone. */
 export interface QueryWords {
-  /** Language of the query as it was guessed: a primary subtag of BCP 47, such as `pt`. */
+  /** The query's language as guessed: a primary subtag of BCP 47, such as `pt`. */
   language: string;
-  /** The query without words that say nothing about what is asked, in its order. */
+  /** The query's words without those that are not about its subject, in order. */
   keywords: string;
   /** The names in it, longest first. */
   names: string[];
-  /** Absent where its words speak of none. */
+  /** Absent where its words point to none. */
   topics?: QueryTopics;
 }
 
@@ -78,7 +78,7 @@ export interface Specialism {
   suits(question: string, words: QueryWords): boolean;
 }
 
-/** A specialism that reads the words of a question by itself. */
+/** A specialism that reads the question's words itself. */
 export interface SourceChoice {
   topic: SearchTopic;
   /** @param question as a person or a model wrote it */
@@ -87,7 +87,7 @@ export interface SourceChoice {
 
 /** The texts of a contract's tool that uses one search service. */
 export interface SearchToolNames {
-  /** As a model calls it. */
+  /** The name that a model calls it by. */
   name: string;
   /** The service as the tool's description names it. */
   service: string;

@@ -46,7 +46,7 @@ export interface SignIn {
     start(context: ProviderContext): Promise<DeviceCode>;
     poll(code: DeviceCode, context: ProviderContext): Promise<DevicePoll>;
   };
-  /** Sign-in in a tab, whose redirect carries the code. @see https://www.rfc-editor.org/rfc/rfc7636 (PKCE) */
+  /** Sign-in in a tab, whose redirect contains the code. @see https://www.rfc-editor.org/rfc/rfc7636 (PKCE) */
   code?: {
     /** Target of the service's redirect; no server has to listen there, the URL alone is read. */
     redirectUri: string;

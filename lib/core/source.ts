@@ -13,14 +13,14 @@ export interface Source {
   id: number;
   url: string;
   title: string;
-  /** {@link domainOf} its URL: what a service, a file or the storage says of it counts for nothing. */
+  /** {@link domainOf} its URL; a domain that a service, a file or the storage gives is ignored. */
   domain: string;
   snippet?: string;
   /** ISO 8601 date or date-time. */
   publishedAt?: string;
   /** When the text of a kept page was read, in milliseconds since the epoch; absent where it was read for the answer. */
   readAt?: number;
-  /** Language of its text, as a tag of BCP 47: as the page declares it, else by its words; absent where neither tells it. */
+  /** Language of its text, as a BCP 47 tag: declared by the page, else recognised by its words; absent where neither is possible. */
   language?: string;
   /** `read`: its text was fetched for this answer; `listed`: only a search result named it. */
   status: 'listed' | 'read';
@@ -30,7 +30,7 @@ export interface Source {
   redirectsTo?: string;
   /** Name of the service that found it, where several were asked. */
   foundBy?: string;
-  /** Its text came with an imported thread: the page itself may never have said it. */
+  /** Set if its text came with an imported thread: the page itself may never have contained it. */
   imported?: true;
 }
 
@@ -42,8 +42,8 @@ export const verdicts = ['found', 'words-found', 'partial', 'not-found', 'unreac
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * Mark of a heading in the text of a page that citations are compared with. Answers keep the hash of that text, and pieces of it
- * as the contexts of passages: so a reader of a context has to know the mark, and no field beside it can take its place.
+ * Mark of a heading in the text of a page that citations are compared with. Answers store the hash of that text, and pieces of it
+ * as the contexts of passages: so code that reads a context has to know the mark, and a separate field could not replace it.
  */
 export const headingMark = '# ';
 
@@ -60,17 +60,17 @@ export interface QuoteContext {
 export type CheckReason = 'truncated' | 'short' | 'no-source' | 'no-words';
 
 /**
- * State of a passage when its page was read again. `gone`: the page does not have it any more, or does not exist any more.
- * `unreachable`: the page could not be read, or not the whole of it.
+ * State of a passage when its page was read again. `gone`: the page no longer contains it or no longer exists. `unreachable`: the
+ * page could not be read completely.
  */
 export type PassageChange = 'same' | 'changed' | 'gone' | 'unreachable';
 
 /** The comparison of a passage with its page at a later time. */
 export interface LaterCheck {
   change: PassageChange;
-  /** The words of the page that come nearest to those of a passage that has changed, verbatim. */
+  /** The words of the page that are nearest to a changed passage, verbatim. */
   passage?: string;
-  /** Why a page that was opened does not tell what became of the passage. */
+  /** Why a page that was opened does not show what happened to the passage. */
   reason?: Extract<CheckReason, 'truncated' | 'short'>;
   /** All words of a `short` page. */
   pageText?: string;
@@ -78,17 +78,17 @@ export interface LaterCheck {
   error?: ErrorInfo;
   /** When the page was read again, in milliseconds since the epoch. */
   retrievedAt: number;
-  /** SHA-256 of the page's text as it was read then, in hexadecimal digits. */
+  /** SHA-256 of the text of the page that was read then, in hexadecimal digits. */
   textHash?: string;
 }
 
 /**
- * Statement of a model about a citation. Of one that words do not settle: `carried`: it named words of the page that carry the
- * claim, and they do as far as numbers, names and negation tell; `not-carried`: the page does not carry it; `not-on-page`: the
- * words that it named are not on the page; `lacking`: they are, but without a number, a name or a negation of the claim. Of one
- * that is found: `confirmed`: the page carries it; `doubted`: it does not, but no words were named that contradict each other.
- * Of either: `contradicted`: it named words of the claim and of the page that stand in each other's place. Only `carried` and
- * `contradicted` change a verdict.
+ * A model's review of a citation. Of one that the check by words left open: `carried`: the model named words of the page that
+ * support the claim, and as far as numbers, names and negation show they do; `not-carried`: it says that the page does not
+ * support the claim; `not-on-page`: the words that it named are not on the page; `lacking`: they are, but lack a number, a name
+ * or a negation of the claim. Of one with the verdict `found`: `confirmed`: it says that the page supports the claim; `doubted`:
+ * it says that the page does not, but named no words that contradict each other. Of either: `contradicted`: it named words of the
+ * claim and of the page that contradict each other. Only `carried` and `contradicted` change a verdict.
  */
 export const modelReviewOutcomes = [
   'carried',
@@ -107,7 +107,7 @@ export interface ModelReview {
   label: string;
   model: string;
   outcome: ModelReviewOutcome;
-  /** The words that contradict each other, verbatim: those of the claim, and those of the page. */
+  /** The words that contradict each other, verbatim, in the claim and in the page. */
   contradiction?: { claim: string; page: string };
   /** The check by words alone, where the model changed its verdict. */
   byWords?: CheckByWords;
@@ -119,12 +119,12 @@ export type CheckByWords = Pick<
   'verdict' | 'passage' | 'context' | 'heading' | 'missing' | 'missingSpans' | 'facts' | 'reason' | 'pageText'
 >;
 
-/** A number, a name or other words of a claim beside the passage that was found for it. */
+/** A number, a name or other words of a claim, compared with the passage that was found for it. */
 export interface CheckedFact {
   kind: 'number' | 'name' | 'word';
   /** In UTF-16 units of the answer's text. */
   span: Span;
-  /** Whether the passage has it, and not for something else. */
+  /** Whether the passage has it, and about the same thing. */
   isCarried: boolean;
   /** The passage's words for it. */
   page?: string;
@@ -146,17 +146,17 @@ export interface CitationCheck {
   /** The facts of the claim, in its order; absent in answers of earlier builds. */
   facts?: CheckedFact[];
   reason?: CheckReason;
-  /** All words of a `short` page on which the claim was not found: a person can tell whether they are a notice or a login. */
+  /** All words of a `short` page on which the claim was not found, so that the person sees whether they are a notice or a login. */
   pageText?: string;
   /** Why the page could not be opened. */
   error?: ErrorInfo;
   /** When the page was read, in milliseconds since the epoch. */
   retrievedAt?: number;
-  /** SHA-256 of the page's text as it was read, in hexadecimal digits. */
+  /** SHA-256 of the text of the page that was read, in hexadecimal digits. */
   textHash?: string;
   /** Absent where no model was asked. */
   judge?: ModelReview;
-  /** State of the passage later; absent until the person has it checked again. */
+  /** State of the passage later; absent until the person has checked it again. */
   later?: LaterCheck;
 }
 
@@ -181,7 +181,7 @@ export interface BlockForm {
 /** A block of the quoted section that the quote leaves out, or a part of one. */
 export interface SectionBlock extends BlockForm {
   text: string;
-  /** It is of the same block as the beginning or the end of the quote, which it continues. */
+  /** Set if it is in the same block as the beginning or the end of the quote and continues it. */
   joined?: boolean;
 }
 
@@ -202,7 +202,7 @@ export interface QuotePlace {
 export interface ComparedRows {
   /** The number of the row that is quoted, among the others. */
   direction: 'greatest' | 'least';
-  /** The heads of the column that names the rows, and of that of the numbers. */
+  /** The heads of the column that names the rows and of the column of numbers. */
   heads: [name: string, number: string];
   /** The cells of both columns, verbatim. */
   rows: [name: string, number: string][];
@@ -212,9 +212,9 @@ export interface ComparedRows {
 export interface CountedRows {
   operation: 'count' | 'sum';
   value: number;
-  /** Rows of the whole table, without those of totals. */
+  /** Number of rows of the whole table, without total rows. */
   of: number;
-  /** The heads of the columns that are shown of the rows: first that of their names. */
+  /** The heads of the columns that are shown for each row: first the one that names the rows. */
   heads: string[];
   /** The rows that were counted or added up, with the indices of their citations; cells verbatim. */
   rows: { citation: number; cells: string[] }[];
@@ -231,7 +231,7 @@ export interface Citation {
   quote?: string;
   /** The words of the quote that answer the question, where they are known. */
   answering?: Span;
-  /** The amounts of the quote that do not hold any more, as it says itself. */
+  /** The amounts in the quote that the quote itself calls outdated. */
   earlier?: Span[];
   /** The quote lacks a name or a figure that the question asks about: it is shown as what its page says instead. */
   instead?: true;
@@ -245,7 +245,7 @@ export interface Citation {
   check?: CitationCheck;
   /** Check of each source that was checked; absent for a quote, whose one source `check` is about. */
   checks?: SourceCheck[];
-  /** Another source of the answer whose page carries the claim; of its own sources none does. */
+  /** Id of another source of the answer whose page supports the claim, while none of the citation's own sources does. */
   carriedBy?: number;
   /** Checks of each source in the file of an imported answer. This browser has compared nothing of it with a page. */
   elsewhere?: SourceCheck[];
@@ -270,12 +270,15 @@ export function domainOf(url: string): string {
   }
 }
 
-/** A source as it is stored and written into files: its domain is read off its URL again. */
+/** A source in the form for storage and files: the domain is left out, since it is derived from the URL when read. */
 export function withoutDomain({ domain: _, ...source }: Source): Omit<Source, 'domain'> {
   return source;
 }
 
-/** Adds or updates a source; the status `read` never goes back to `listed`. Its domain is that of its URL, whatever it says. */
+/**
+ * Adds or updates a source; the status `read` never goes back to `listed`. Its domain is derived from its URL, not taken from the
+ * source.
+ */
 export function withSource(sources: Source[], added: Source): Source[] {
   const source = { ...added, domain: domainOf(added.url) };
   const index = sources.findIndex((known) => known.id === source.id);

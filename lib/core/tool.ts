@@ -34,7 +34,7 @@ export interface ToolServices {
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
   /** Searches with one given provider. @throws AppError */
   searchWith(provider: Provider, query: SearchQuery, signal: AbortSignal): Promise<SearchAnswer>;
-  /** Settings and keys for a provider whose model searches by itself. @throws AppError */
+  /** Settings and keys for a provider whose model does the searching. @throws AppError */
   connect(provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
   /** Reads a page; `maxLength` in characters of markdown. @throws AppError */
   read(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;

@@ -1,7 +1,7 @@
 import type { AssistantMessage } from './message';
 import type { Citation, Span } from './source';
 
-/** The sentences of an answer that nothing in its pages carries, by their places; without those for which a source was found later. */
+/** The spans of an answer's sentences that no page supports, without those for which a source was found later. */
 export function unsourcedSpans({ notices, citations }: Pick<AssistantMessage, 'notices' | 'citations'>): Span[] {
   const spans = notices.flatMap((notice) => (notice.type === 'unsourced' ? [notice.claim] : []));
   const hasSource = ({ start, end }: Span) => citations.some(({ claim }) => claim.start < end && claim.end > start);
@@ -15,8 +15,8 @@ function shiftedBy(removed: readonly Span[]): (offset: number) => number {
 }
 
 /**
- * An answer without the sentences that nothing in its pages carries, and its citations where they then are. An answer in which
- * nothing else is left stays whole.
+ * An answer without the sentences that no page supports, its citations moved accordingly. An answer of which nothing would be
+ * left is returned unchanged.
  */
 export function withoutUnsourced(message: AssistantMessage): AssistantMessage {
   const { text } = message;

@@ -12,7 +12,7 @@ export function lacksCheck(citation: Citation): boolean {
   return citation.sourceIds.some((id) => checkOf(citation, id) === undefined);
 }
 
-/** The checks that another copy of a citation has of sources for which this one has none. */
+/** The checks in another copy of a citation of sources that this copy has no check of. */
 function checksAhead(citation: Citation, copy: Citation | undefined): SourceCheck[] {
   const isSame =
     copy !== undefined &&

@@ -5,7 +5,7 @@
 export const answeringWays = ['research', 'quotes-first'] as const;
 export type AnsweringWay = (typeof answeringWays)[number];
 
-/** Facts about a model that its server tells; absent: it does not. */
+/** Facts about a model that its server reports; each is absent where the server does not. */
 export interface ModelFacts {
   /** Number of its parameters. */
   parameters?: number;
@@ -13,11 +13,11 @@ export interface ModelFacts {
   contextTokens?: number;
 }
 
-/** Why a model answers from quotes. `chosen`: the profile says so; `malformed-calls`: its calls of tools were no JSON. */
+/** Why a model answers from quotes. `chosen`: the profile says so; `malformed-calls`: its tool calls were not valid JSON. */
 export const wayReasons = ['chosen', 'small', 'short-context', 'no-tools', 'malformed-calls'] as const;
 export type WayReason = (typeof wayReasons)[number];
 
-/** From so many parameters on a model is not small. */
+/** Number of parameters from which on a model does not count as small. */
 const smallBelow = 10e9;
 /** Tokens of a context from which on research has room. */
 const shortBelow = 16_000;
@@ -27,7 +27,7 @@ export const maxMalformedCalls = 2;
 /** The size in a model's name, in parameters: 'llama3.2:3b', 'Qwen2.5-1.5B-Instruct'; of experts ('8x7b') all together. */
 const sizeInName = /(?<![\p{L}\p{N}.])(?:(\d{1,2})x)?(\d{1,4}(?:\.\d{1,3})?)([bm])(?![\p{L}\p{N}])/giu;
 
-/** The number of parameters that a model's name tells; undefined where it tells none. */
+/** The number of parameters in a model's name, such as `7b`; undefined where the name has none. */
 export function parametersInName(model: string): number | undefined {
   const sizes = [...model.matchAll(sizeInName)].map(
     ([, experts = '1', size, unit = '']) => Number(experts) * Number(size) * (unit.toLowerCase() === 'b' ? 1e9 : 1e6),
@@ -46,7 +46,7 @@ export interface WayChoice {
   malformedCalls: number;
 }
 
-/** Why a model answers from quotes; undefined where it researches. A size that the server tells counts, else that in the name. */
+/** Why a model answers from quotes; undefined where it researches. The size that the server reports counts, else the one in the name. */
 export function reasonForQuotes({ way, model, facts, tools, malformedCalls }: WayChoice): WayReason | undefined {
   if (way !== undefined) return way === 'quotes-first' ? 'chosen' : undefined;
   const parameters = facts.parameters ?? parametersInName(model);

@@ -9,7 +9,7 @@ interface PreferenceView {
   names?: Readonly<Record<string, string>>;
   /** Shown in place of a value while nothing is chosen. */
   none?: string;
-  /** It works with access to all pages, which is asked for when it is switched on; the sentence where that is refused. */
+  /** Set if it needs access to all pages, which is requested when it is switched on; the message to show if that is refused. */
   needsPages?: string;
 }
 
@@ -19,7 +19,7 @@ interface PreferenceDeclaration {
   initial?: string | number | boolean;
   /** Absent for one that has a view of its own, or that is chosen elsewhere. */
   view?: PreferenceView;
-  /** It is shared with the person's other computers where they switched that on. Nothing that deletes, or looks into pages. */
+  /** Whether it is synced to the person's other computers if sync is on. Not set for choices that delete data or read pages. */
   isSynced?: true;
 }
 
@@ -74,7 +74,7 @@ export const preferences = {
       },
     },
   },
-  /** Sentences of answers from quotes that nothing in their pages carries: folded and left out of copies, or kept and marked. */
+  /** Sentences of answers from quotes that no page supports: collapsed and left out of copies, or kept and marked. */
   unsourced: {
     values: ['fold', 'keep'],
     initial: 'fold',
@@ -96,7 +96,7 @@ export const preferences = {
       needsPages: 'options.general.selection_denied',
     },
   },
-  /** Citebar was updated, and no panel has told of what is new. */
+  /** Whether Citebar was updated and no panel has shown what is new yet. */
   hasNews: { values: [false, true] },
   /** Days after its last use for which a thread is kept; 0: until the person deletes it. */
   keepDays: { values: [0, 1, 7, 30, 90, 365], initial: 0 },

@@ -6,7 +6,7 @@ export interface Prompt {
   text: string;
 }
 
-/** Names that may stand between `{{` and `}}` in a prompt. */
+/** Names that are allowed between `{{` and `}}` in a prompt. */
 export const promptVariables = ['page', 'selection', 'date', 'clipboard'] as const;
 
 export type PromptVariable = (typeof promptVariables)[number];
@@ -19,13 +19,13 @@ const variable = /\{\{\s*([^{}\s][^{}]{0,60}?)\s*\}\}/g;
 
 const isKnown = (name: string): name is PromptVariable => (promptVariables as readonly string[]).includes(name);
 
-/** The variables of a prompt, each once, in their order; `unknown`: names that stand for nothing. */
+/** The variables of a prompt, each once, in order of appearance; `unknown`: names that are not variables. */
 export function variablesOf(text: string): { known: PromptVariable[]; unknown: string[] } {
   const names = [...new Set([...text.matchAll(variable)].map(([, name = '']) => name.toLowerCase()))];
   return { known: names.filter(isKnown), unknown: names.filter((name) => !isKnown(name)) };
 }
 
-/** A prompt with its variables replaced; one without a value stays as it is. */
+/** A prompt with its variables replaced; a variable without a value is left as it is. */
 export function fillPrompt(text: string, values: Partial<Record<PromptVariable, string>>): string {
   return text.replace(variable, (whole, name: string) => {
     const known = name.toLowerCase();

@@ -1,4 +1,4 @@
-/** A site, and the profile that questions beside it start with. */
+/** A site, and the profile that questions about its pages start with. */
 export interface SiteProfile {
   /** Host without `www.`; its subdomains are included. */
   domain: string;
@@ -20,9 +20,9 @@ export interface OpenSite {
   domain: string;
   /** The domain of the rule that it is never read. */
   neverRead?: string;
-  /** That rule is the organisation's. */
+  /** Set if the organisation's policy made the rule. */
   managed?: true;
-  /** The profile that questions beside it start with. */
+  /** The profile that questions about the site's pages start with. */
   profileId?: string;
 }
 

@@ -13,14 +13,14 @@ export interface BracketPairs {
 }
 
 /**
- * Finds pairs of brackets, in one pass over the text for all lookups together. A character behind a backslash is none of them,
- * and a pair does not go beyond its line.
+ * Finds pairs of brackets, in one pass over the text for all lookups together. An escaped bracket (`\[`) does not count, and a
+ * pair never spans lines.
  */
 export function createBracketPairs(open: string, close: string): BracketPairs {
   const ends = new Map<number, number>();
   let opened: number[] = [];
   let read = 0;
-  /** Start of the line up to which brackets without an end have none. */
+  /** Start of the current line: an opening bracket before it that is not closed yet never will be. */
   let lineStart = 0;
 
   function readOn(text: ReadableText): void {

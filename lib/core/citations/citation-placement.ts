@@ -80,7 +80,7 @@ function withOwnMarkers(
     };
     takeUpTo(place);
     const position = place + removedLength;
-    // Markers that begin at the place itself stand after the position.
+    // A marker that begins exactly at this place comes after the position.
     takeUpTo(place + 1);
     return {
       position,
@@ -117,7 +117,7 @@ export function placeCitations(text: string, citations: readonly Citation[]): Pl
   requests.sort((one, other) => one.offset - other.offset || one.index - other.index);
   const removed = mergeSpans(ownMarkers);
 
-  // Grapheme clusters are those of the text without the services' markers, so offsets are converted to that text and back.
+  // Grapheme clusters are counted in the text without the services' markers, so offsets are converted to that text and back.
   const placeFor = createMarkerPlaces(without(text, removed));
   const places: { place: number; citations: number[]; sourceIds: number[] }[] = [];
   let passed = 0;

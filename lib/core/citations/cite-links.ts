@@ -4,7 +4,7 @@ import type { LinkCandidate } from './link-candidates';
 import type { SourceAnnouncer } from './source-announcer';
 
 /**
- * Makes one citation of those links of a candidate that are sources and have none yet, and announces these sources.
+ * Combines the links of a candidate that are sources and not yet cited into one citation, and announces these sources.
  *
  * @param isSource whether the page behind a link's URL counts as a source
  * @returns the events in their order, sources before the citation; the candidate remembers what it cites

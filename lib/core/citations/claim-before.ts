@@ -40,13 +40,13 @@ function blockStart(text: string, end: number): number {
 }
 
 /**
- * The last sentence of a text, or its last clause where a marker stands in the sentence: this is what a marker behind it
- * supports. Sentences end where `Intl.Segmenter` ends them, and at the end of a block.
+ * The last sentence of a text, or its last clause where the sentence contains a marker: this is what a marker behind it supports.
+ * Sentences end where `Intl.Segmenter` ends them, and at the end of a block.
  *
  * @see https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/Segmenter
  * @param text the text before the marker, the characters of earlier markers each replaced by {@link blankCharacter}
- * @returns the span without surrounding white space; empty, at the text's end, where the marker follows a blank line or
- *   nothing but a bullet
+ * @returns the span without surrounding white space; empty, at the text's end, where the marker follows a blank line or only a
+ * bullet
  */
 export function claimBefore(text: string): Span {
   const none = { start: text.length, end: text.length };

@@ -31,11 +31,11 @@ export interface LinkCandidates {
    */
   find(url: string, span: Span): LinkCandidate | undefined;
   /**
-   * Makes a marker of a link with words of its own, for which an annotation stands, where it is a mention of a source on its
-   * own: its claim is then the sentence before it.
+   * Turns a link with words of its own, which an annotation covers, into a marker if it mentions a source outside of any
+   * sentence: its claim is then the sentence before it.
    * @param text the whole text so far
    * @param isWhole whether the text is complete
-   * @returns false where the text behind the link decides and has not arrived
+   * @returns false where this depends on text behind the link that has not arrived
    */
   decideMention(candidate: LinkCandidate, text: ReadableText, isWhole: boolean): boolean;
   /** Candidates in the order of the text, in which they are also to be decided. */
@@ -46,7 +46,7 @@ export interface LinkCandidates {
   readonly decidedLength: number;
 }
 
-/** Index of the first candidate that passes a test which all behind it pass, too; their number where there is none. */
+/** Index of the first candidate from which on all candidates pass a test; the number of candidates where there is none. */
 function firstIndex(candidates: readonly LinkCandidate[], passes: (candidate: LinkCandidate) => boolean): number {
   let low = 0;
   let high = candidates.length;
@@ -59,7 +59,7 @@ function firstIndex(candidates: readonly LinkCandidate[], passes: (candidate: Li
   return low;
 }
 
-/** @param claims is given the text as it is read, markers marked as such */
+/** @param claims is passed the text as it is read, with its markers */
 export function createLinkCandidates(claims: ClaimLookup): LinkCandidates {
   const position = createMarkdownPosition();
   const brackets: LinkBrackets = { square: createBracketPairs('[', ']'), round: createBracketPairs('(', ')') };

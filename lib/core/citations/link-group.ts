@@ -105,7 +105,7 @@ function readParentheses(text: ReadableText, start: number, brackets: LinkBracke
  *
  * @param start index of `[` or `(`
  * @param isWhole whether the text is complete
- * @param brackets those of this text
+ * @param brackets the bracket pairs of this text
  */
 export function readLinkGroup(
   text: ReadableText,

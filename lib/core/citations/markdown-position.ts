@@ -94,7 +94,7 @@ export function createMarkdownPosition(): MarkdownPosition {
       else if ((character === '`' && !wasEscaped) || (character === '~' && prefix)) {
         run = { character, length: 1, prefix };
       } else if (code === 0 && fence === undefined && !wasEscaped) stepInText(character);
-      // Most characters stand inside of a line, behind its first word.
+      // Most characters are inside a line, after its first word.
       if (character !== '\n' && (lineStart || prefix || fence?.closing)) {
         if (fence?.closing && character.trim() !== '') fence.closing = false;
         if (character.trim() !== '') lineStart = false;

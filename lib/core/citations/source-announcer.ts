@@ -13,7 +13,7 @@ export interface SourceAnnouncer {
   announce(page: FoundPage): { source?: Source; events: ModelEvent[] };
   /** Appends one entry to the service's numbered list. A page that the list names twice keeps its first id. */
   append(page: FoundPage): ModelEvent[];
-  /** Takes the service's numbered list, complete as it is now: entries beyond those that are known are appended. */
+  /** Takes the service's numbered list, complete as of now: entries that are not known yet are appended. */
   list(pages: readonly FoundPage[]): ModelEvent[];
   /** Remembers a page without announcing it. */
   keep(page: FoundPage): void;

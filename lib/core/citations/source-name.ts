@@ -19,13 +19,13 @@ const letters = (text: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Text in a title beside the page's own name: `Fire at the mill | The Straits Times`. */
+/** The parts of a title around the site's name: `Fire at the mill | The Straits Times`. */
 function titleParts(title: string): string[] {
   const parts = title.slice(0, 300).split(/\s[|–—·•:»-]\s|\s?\|\s?/);
   return parts.length > 1 ? parts : [];
 }
 
-/** Whether a name is that of a host: `Straits Times` for straitstimes.example, `WHO` or its long name for who.example. */
+/** Whether a name refers to a host: `Straits Times` for straitstimes.example, `WHO` or its long name for who.example. */
 function namesHost(name: string, host: string): boolean {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const plain = letters(name);

@@ -12,15 +12,14 @@ function followsSentence(before: string): boolean {
 }
 
 /**
- * Whether a link with words of its own is a mention of a source: it stands between two sentences, at the end of a block or
- * before another bracket. In `It turns. [The log](…) It stopped.` it does; in `[The log](…) says so` its words belong to a
- * sentence.
+ * Whether a link with words of its own only mentions a source: it is between two sentences, at the end of a block or before
+ * another bracket. In `It turns. [The log](…) It stopped.` it is; in `[The log](…) says so` its words are part of a sentence.
  *
  * @param text the text so far
  * @param link the link's span
- * @param followsMention whether only white space stands between the link and another mention
+ * @param followsMention whether only white space separates the link from another mention
  * @param isWhole whether the text is complete
- * @returns `more` where the text behind the link decides and has not arrived
+ * @returns `more` where this depends on text behind the link that has not arrived
  */
 export function isStandaloneLink(
   text: ReadableText,

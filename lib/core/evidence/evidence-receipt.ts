@@ -13,7 +13,7 @@ interface AnswerModel {
   usage?: Usage;
 }
 
-/** The receipt of an answer, as it is exported. */
+/** The receipt of an answer in an exported file. */
 export interface EvidenceReceipt {
   /** `through`: the services that were asked. */
   searches: { queries: string[]; through: string[]; ms?: number }[];

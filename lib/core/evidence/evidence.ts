@@ -24,12 +24,12 @@ export interface EvidenceClaim {
   missing?: string[];
   /** When the page was read, in milliseconds since the epoch. */
   retrievedAt?: number;
-  /** SHA-256 of the page's text as it was read, in hexadecimal digits. */
+  /** SHA-256 of the text of the page that was read, in hexadecimal digits. */
   textHash?: string;
   /** The part of a model in the verdict; absent where words alone decided. */
   judge?: ModelReview;
   later?: LaterCheck;
-  /** Verdict in the file of an imported answer; present if this browser has none. */
+  /** Verdict from the file of an imported answer; present only if this browser has none of its own. */
   elsewhere?: CitationCheck;
 }
 
@@ -42,7 +42,7 @@ export interface EvidenceSource {
 /** The visible words of markdown. */
 export type PlainWords = (markdown: string) => string;
 
-/** The evidence of an answer, as it is exported. */
+/** The evidence of an answer in an exported file. */
 export interface Evidence {
   question: string;
   /** The profile that gave it; only of a second opinion. */
@@ -76,7 +76,7 @@ function claimOf(
   const { claim, checks, quote } = citation;
   const check: CitationCheck | undefined = checks ? checks.find((one) => one.sourceId === sourceId) : citation.check;
   const { passage, missing, retrievedAt, textHash, judge, later } = check ?? {};
-  // Words in an imported answer that nobody here has read are no words of the page.
+  // The words of an imported answer were not read by this browser, so they do not count as the page's.
   const words = passage ?? (imported ? undefined : quote);
   const said = check ? undefined : citation.elsewhere?.find((one) => one.sourceId === sourceId);
   const context = check?.context ?? citation.context;

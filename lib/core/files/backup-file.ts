@@ -6,9 +6,9 @@ import { type ExportFileFault, readExport } from './export-file';
 
 const backupFormat = { format: 'citebar-backup', version: 1 };
 
-/*
- * A backup is a file of lines, each of them JSON: the settings, each thread, and a last line by which a file that is cut is
- * told. So files of any size are written and read in parts.
+/**
+ * A backup is a text file with one JSON value per line: the settings, each thread, and a last line that shows that the file is
+ * complete. So files of any size are written and read in parts.
  */
 
 /** The first line of a backup. @param now milliseconds since the epoch */
@@ -67,7 +67,7 @@ export function threadIdentity({
   return `${createdAt} ${updatedAt} ${title}`;
 }
 
-/** UTF-16 units of a line at most; a message to the background, which carries one, is limited to 64 MiB. */
+/** Maximum of UTF-16 units of a line: a line is sent to the background in one message, which is limited to 64 MiB. */
 const maxLine = 24_000_000;
 
 /**

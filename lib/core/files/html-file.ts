@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
-/** A text as it stands in HTML, in an element or in the quotation marks of an attribute. */
+/** Escapes a text for HTML, for an element's content or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .toWellFormed()

@@ -11,7 +11,7 @@ export const largestMessage = { values: 100_000, characters: 16_000_000, depth: 
 /** Size of one message to the background: it reads so much in some hundredths of a second. */
 const most = { values: 20_000, characters: 1_000_000 };
 
-/** Parts of short threads that are sent at once. */
+/** Number of parts of short threads that are sent in one message. */
 const maxParts = 100;
 
 /** Work between two pauses of the page. */
@@ -19,7 +19,7 @@ const portion = 20_000;
 
 type Threads = AsyncIterable<unknown> | Iterable<unknown>;
 
-/** A message as it is sent, and its size; null, which cannot be read, in place of one that is too large. */
+/** A message to be sent, and its size; null, which the receiver drops, in place of one that is too large. */
 function sentMessage(message: unknown): { message: unknown; size: ValueSize } {
   const size = valueSize(message, largestMessage);
   return size ? { message, size } : { message: null, size: { values: 1, characters: 0 } };
@@ -31,7 +31,7 @@ interface Portion {
   threads: number;
 }
 
-/** Threads in parts that can be sent and read one after another, whatever the length of a thread. */
+/** Splits threads into parts that can be sent and read one after another, however long a thread is. */
 async function* portionsOf(threads: Threads): AsyncGenerator<Portion> {
   const pauses = createPauses(portion);
   let parts: ImportPart[] = [];
@@ -71,16 +71,16 @@ async function* portionsOf(threads: Threads): AsyncGenerator<Portion> {
 export type ImportEnd = ImportResult & { end: 'done' | 'stopped' | 'failed' };
 
 export interface ImportCalls {
-  /** Hands parts to the background. `begins`: they are the first of an import. */
+  /** Sends parts to the background. `begins`: they are the first of an import. */
   send(parts: ImportPart[], begins: boolean): Promise<ImportResult>;
-  /** Drops the thread that is not whole yet. @returns counts all threads that were ended; null where nobody knows */
+  /** Drops the thread that is incomplete so far. @returns counts of all complete threads; null where they are unknown */
   stop(): Promise<ImportResult | null>;
 }
 
 /**
  * Imports the threads of a file, in parts whatever their size.
  * @param threads each with its messages, unknown and untrusted
- * @param onProgress told how many threads were handed over so far; with a fraction, a part of the next one was
+ * @param onProgress called with the number of threads sent so far; a fraction is the part of the next thread that was sent
  * @param signal stops the import
  */
 export async function sendThreads(

@@ -13,8 +13,8 @@ function momentOf(at: number): string | undefined {
 }
 
 /**
- * A kept page as a Markdown file with YAML front matter, which Obsidian reads and {@link readNote} too.
- * @param kind tells files of one title apart
+ * A kept page as a Markdown file with YAML front matter, which Obsidian and {@link readNote} can read.
+ * @param kind distinguishes files with the same title
  */
 export async function keptFile(page: KeptPage, markdown: string, kind = ''): Promise<{ name: string; text: string }> {
   const { title, url, publishedAt, language, readAt, keptAt, because } = page;
@@ -47,7 +47,7 @@ function scalar(written: string): string {
   return oneLine(text.replace(/[ \t]#.*$/, ''));
 }
 
-/** The properties of a text's front matter that stand on one line, by lower-case names, and the text behind it. */
+/** The properties of a text's front matter that fit on one line, by lower-case names, and the text after it. */
 function frontMatterOf(text: string): { properties: Map<string, string>; body: string } {
   const properties = new Map<string, string>();
   const start = opening.exec(text);

@@ -24,7 +24,7 @@ function cutToLength(text: string, length: number): string {
 /**
  * Turns a title into a file name that is valid on every system.
  * @param extension without the dot
- * @param kind tells files of one title apart; it stands behind the title, whatever its length
+ * @param kind distinguishes files with the same title; it follows the title, which is shortened if need be
  */
 export function safeFileName(title: string, extension: string, kind = ''): string {
   const clean = (text: string) => text.toWellFormed().normalize('NFC').replace(unsafe, ' ').replace(/\s+/g, ' ');

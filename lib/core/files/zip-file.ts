@@ -1,6 +1,6 @@
 /** A file in an archive. */
 export interface ZippedFile {
-  /** With `/` between folders. */
+  /** With `/` between folder names. */
   path: string;
   text: string;
 }
@@ -11,7 +11,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** CRC-32 as ISO 3309 has it. */
+/** CRC-32 of ISO 3309. */
 function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);

@@ -14,7 +14,7 @@ export interface Service {
 export interface ApiError {
   /** The class of the failure. */
   kind: ErrorKind;
-  /** The failure, if the body tells more than its class. */
+  /** The failure, if the body contains more than its class. */
   reason?: ErrorReason;
   /** The service's own text; may hold a key. */
   message?: string;
@@ -98,7 +98,7 @@ export function apiFailure(
   );
 }
 
-/** Servers that stand before a service and send pages of their own, by how these name them. */
+/** Proxies in front of a service that send pages of their own, and the patterns that identify them. */
 const intermediaries: readonly [RegExp, string][] = [
   [/cloudflare/i, 'Cloudflare'],
   [/cloudfront/i, 'CloudFront'],

@@ -1,13 +1,13 @@
 import type { ErrorKind } from '../app-error';
 
-/** A limit on a stretch of time is none of the length. */
+/** A limit per unit of time is not a limit on the length. */
 const notPerTime = String.raw`(?![^.]{0,40}\bper[ -](?:second|minute|min|hour|day)\b)`;
 const context = 'context[_ -](?:length|size|window|limit)';
 const exceeds = 'exceed|maximum|larger|longer|greater|too (?:long|large|big|many)|beyond|fit';
 
 /**
- * Words that tell the kind of an error whatever service writes them, as they come through gateways in the format of another
- * one. Assumed from the wordings of the services and local servers that Citebar knows; each stands in the tests of this file.
+ * Words that show the kind of an error whichever service writes them: gateways pass errors on in the format of another service.
+ * Assumed from the wordings of the services and local servers that Citebar knows; each is in the tests of this file.
  */
 const kindsByWords: readonly (readonly [RegExp, ErrorKind])[] = [
   [
@@ -30,7 +30,7 @@ const kindsByWords: readonly (readonly [RegExp, ErrorKind])[] = [
     'too-long',
   ],
   [
-    // In a body that is read as text, quotation marks stand behind a backslash.
+    // In a JSON body that is read as text, quotation marks are escaped.
     /model_not_found|\bmodel \\?["'`][^"'`\s]{1,100}["'`] (?:does not exist|(?:is |was )?not found)|invalid model name|unknown model\b/i,
     'unknown-model',
   ],
@@ -51,8 +51,8 @@ export function errorKindOfWords(words: string): ErrorKind | undefined {
 
 const count = String.raw`(\d[\d,]{2,})`;
 /**
- * Forms in which errors tell the length of a model's context: as a field, as 'context length is 4096 tokens', as 'context size (4096 tokens)',
- * or as '210000 tokens > 200000 maximum'. Assumed from the wordings that stand in the tests of this file.
+ * Forms in which errors state the length of a model's context: as a field, as 'context length is 4096 tokens', as 'context size
+ * (4096 tokens)', or as '210000 tokens > 200000 maximum'. Assumed from the wordings in the tests of this file.
  */
 const contextWords = [
   new RegExp(`"n_ctx"\\s*:\\s*${count}`),

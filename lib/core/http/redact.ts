@@ -19,7 +19,7 @@ function base64Spellings(bytes: Uint8Array): string[] {
   return [base64Of(bytes), ...spellings].flatMap((text) => [text, text.replaceAll('+', '-').replaceAll('/', '_')]);
 }
 
-/** The forms in which an answer may repeat a secret: as it is, percent-encoded, backwards, in hexadecimal and in base64. */
+/** The forms in which an answer may repeat a secret: verbatim, percent-encoded, backwards, in hexadecimal and in base64. */
 function spellingsOf(secret: string): string[] {
   const bytes = new TextEncoder().encode(secret);
   const hex = hexOf(bytes);

@@ -22,8 +22,8 @@ export interface SendOptions {
   /** Called with the headers, before the status and the body are read; an exception of it ends the request. */
   checkResponse?: (response: Response) => void;
   /**
-   * Reads the service's own error body; the status decides what it leaves open.
-   * @param body the error body as JSON, undefined where it is none
+   * Reads the service's own error body; what it leaves out is derived from the status.
+   * @param body the error body as JSON, undefined if it is not JSON
    * @param text the error body as text
    */
   readApiError?: (status: number, body: unknown, text: string) => Partial<ApiError> | undefined;
@@ -146,8 +146,9 @@ async function failureOf(
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The failure for a redirect of a request with a secret: `fetch` would send headers of any name, and a secret in the query or
- * the body, to the new address, too. A browser does not tell that address; where it is known and of the same host, it is named.
+ * The failure for a redirect of a request with a secret: `fetch` would also send headers of any name, and a secret in the query
+ * or the body, to the new address. Browsers do not reveal that address; where it is known and on the same host, the message names
+ * it.
  */
 function redirectFailure(
   service: Service,
@@ -193,12 +194,12 @@ function assertUrl(service: Service, url: string): void {
 }
 
 /**
- * One request to a service: without cookies, with a time limit for the headers, an error status thrown as a failure. A
- * request with a secret follows no redirect. The browser's disk cache stays out of it: private windows share that of the
- * ordinary profile, and a search's address holds the question.
- * @throws AppError `invalid-input` for a URL that is none, `network` where no headers came, `bad-response` for a redirect that
- *   is not followed, or the service's error; the reason of the context's signal on abort, exceptions of `checkResponse` and an
- *   AppError of the context's `fetch` pass through
+ * One request to a service: without cookies, with a time limit for the headers, an error status thrown as a failure. A request
+ * with a secret follows no redirect. The browser's disk cache stays out of it: private windows share that of the ordinary
+ * profile, and a search's address holds the question.
+ * @throws AppError `invalid-input` for an invalid URL, `network` where no headers came, `bad-response` for a redirect that is not
+ * followed, or the service's error; the reason of the context's signal on abort, exceptions of `checkResponse` and an AppError of
+ * the context's `fetch` pass through
  */
 export async function send(
   service: Service,
@@ -244,8 +245,8 @@ export async function send(
 /**
  * The body as JSON.
  * @param maxBytes bytes at most
- * @throws AppError `bad-response` where it is none (HTML of a proxy or a login page, most often), `cut` when the
- *   connection breaks; the reason of the context's signal on abort
+ * @throws AppError `bad-response` if it is not JSON (most often HTML of a proxy or a login page), `cut` when the connection
+ * breaks; the reason of the context's signal on abort
  */
 export async function readJson(
   service: Service,
@@ -271,7 +272,7 @@ export interface JsonRequest<TSchema extends Schema> extends SendOptions {
   maxBytes?: number;
 }
 
-/** A request that carries JSON; `content-type` is set. */
+/** A request with a JSON body; `content-type` is set. */
 export interface JsonUpload extends SendOptions {
   url: string;
   headers?: Record<string, string>;

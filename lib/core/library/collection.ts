@@ -2,7 +2,7 @@
 export interface Collection {
   id: string;
   name: string;
-  /** Sent with every question in it, beside those of the profile. */
+  /** Sent with every question asked in it, in addition to the profile's instructions. */
   instructions?: string;
   /** The profile that answers questions in it; absent: the chosen one. */
   profileId?: string;

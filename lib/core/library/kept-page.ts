@@ -20,7 +20,7 @@ export type KeptBecause = (typeof keptReasons)[number];
 /** A page that the person has read, and that Citebar keeps on this computer; its text is stored apart. Times are in milliseconds since the epoch. */
 export interface KeptPage {
   id: string;
-  /** Its own address, as `keptAddress` writes it; of a file `file:///<hash>/<name>`, as of one that is attached. */
+  /** Its own address, as `keptAddress` writes it; of a file `file:///<hash>/<name>`, as for an attached file. */
   url: string;
   title: string;
   /** The registrable domain; empty for a file. */
@@ -36,7 +36,7 @@ export interface KeptPage {
   publishedAt?: string;
   /** UTF-16 units of the text. */
   length: number;
-  /** Those of the whole page, where only its beginning was read. */
+  /** Length of the whole page in characters, where only its beginning was kept. */
   originalLength?: number;
   /** Bytes of the text in UTF-8. */
   bytes: number;
@@ -51,7 +51,7 @@ export interface KeptFilter {
   to?: number;
   /** Pages of a collection, for example. */
   ids?: readonly string[];
-  /** Words that stand in the page or its title. */
+  /** Words to find in the page or its title. */
   text?: string;
 }
 
@@ -61,7 +61,7 @@ export interface KeptEntry {
   snippet?: { text: string; matches: Span[] };
 }
 
-/** The pages that are to be forgotten. */
+/** The pages to delete from the library. */
 export type ForgetChoice = { ids: readonly string[] } | { site: string } | { from: number; to: number } | { all: true };
 
 /** Milliseconds in which pages that were forgotten can be brought back. */

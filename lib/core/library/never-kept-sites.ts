@@ -40,7 +40,7 @@ export const bankSites = [
   'rbc.com td.com scotiabank.com bmo.com cibc.com commbank.com.au anz.com westpac.com.au nab.com.au',
 ].flatMap((line) => line.split(' '));
 
-/** First names of hosts below which people read mail or bank, whatever their site is; and a top level that banks alone have. */
+/** First labels of hosts on which people read mail or bank, on any site; and a top-level domain reserved for banks. */
 export const mailAndBankNames = ['webmail', 'ebanking', 'e-banking', 'onlinebanking', 'banking', 'netbanking'] as const;
 export const bankTopLevel = 'bank';
 

@@ -1,7 +1,7 @@
 /** A note of a folder, or a page that was exported. */
 export interface Note {
   title: string;
-  /** Of the web; absent where the note names none. */
+  /** A web address; absent where the note names none. */
   url?: string;
   /** When it was read, or written, in milliseconds since the epoch. */
   readAt?: number;

@@ -26,7 +26,7 @@ export interface Target {
   /** Absent for a question. */
   url?: string;
   watchIds: string[];
-  /** When it is to be asked. */
+  /** When it is due. */
   at: number;
 }
 
@@ -49,14 +49,14 @@ function shareOf(text: string): number {
 }
 
 /**
- * The key under which a page is asked: one for the links to it that differ only in what tells one click from another. Parts that
- * were stored under another key keep it, since the text that was read last is stored under it as well.
+ * The key that identifies a watched page: equal for links that differ only in click identifiers. Parts that were stored under
+ * another key keep it, since the text that was read last is stored under it as well.
  */
 export const watchedKey = (url: string): string => pageKey(keptAddress(url));
 
 export const questionKey = (watchId: string): string => `question ${watchId}`;
 
-/** What a watch asks, by key. */
+/** The pages or the question that a watch checks, by key. */
 export function targetsOf({ id, parts, question }: Watch): { key: string; url?: string }[] {
   if (question) return [{ key: questionKey(id) }];
   return [...new Map(parts.map(({ key, url }) => [key, { key, url }])).values()];
@@ -80,7 +80,7 @@ export function dayCountAt({ from, count }: DayCount, now: number): DayCount {
   return now - from >= dayMs ? { from: now, count: 0 } : { from, count };
 }
 
-/** When a target is to be asked. @param every milliseconds */
+/** When a target is due. @param every milliseconds */
 function dueAt(asked: AskedTarget | undefined, every: number, key: string, createdAt: number): number {
   if (!asked) return createdAt;
   const late = every * (1 + jitter * (2 * shareOf(`${key} ${asked.askedAt}`) - 1));

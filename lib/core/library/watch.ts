@@ -3,7 +3,7 @@ import type { WatchChange } from '../watched-page';
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** Milliseconds between two looks at what is watched. */
+/** Milliseconds between two checks of what is watched. */
 export const watchIntervals = { hour: hourMs, day: dayMs, week: 7 * dayMs, month: 30 * dayMs } as const;
 export type WatchInterval = keyof typeof watchIntervals;
 
@@ -17,9 +17,9 @@ export interface WatchedPart {
   key: string;
   url: string;
   title: string;
-  /** In its last known words; absent: the whole page is watched. */
+  /** Its last known words; absent: the whole page is watched. */
   passage?: string;
-  /** What the last look found; absent before the first. */
+  /** What the last check found; absent before the first. */
   change?: WatchChange;
 }
 
@@ -35,11 +35,11 @@ export interface FirstPassage {
 /** A question that is asked again, in quotes. */
 export interface WatchedQuestion {
   text: string;
-  /** Absent: the built-in searches, which cost nothing, are asked. Otherwise those of this profile, which the person chose. */
+  /** Profile whose searches are used, which the person chose. Absent: the built-in searches, which cost nothing. */
   profileId?: string;
   /** Absent before it was asked, and where nothing was found. */
   first?: FirstPassage;
-  /** It was asked, and nothing was found. */
+  /** Set if the search found nothing. */
   isEmpty?: true;
 }
 
@@ -50,7 +50,7 @@ export interface WatchEntry {
   change: WatchChange;
   url: string;
   title: string;
-  /** The words as they were, and as they are. Without `before` they are new; without `after` they are gone. */
+  /** The old and the new words. Without `before` they were added; without `after` they were removed. */
   before?: string;
   after?: string;
   /** The words that answer the question, where they changed. */
@@ -89,7 +89,7 @@ export const maxHistory = 40;
 export const maxWatches = 2_000;
 /** Passages or pages of one watch. */
 export const maxParts = 60;
-/** Failures in a row of one address that are told, once. */
+/** Number of failures in a row of one address after which they are reported, once. */
 export const failuresToTell = 3;
 
 /** The person's choices for all watches. */
@@ -104,7 +104,7 @@ export const defaultWatchSettings: WatchSettings = { pagesPerDay: 100, notifies:
 /** The lowest and the highest number of pages a day that can be chosen. */
 export const pagesPerDayRange = [10, 1_000] as const;
 
-/** A watch with an entry, the newest; told: it counts as unseen. */
+/** A watch with a new entry, which counts as unseen if it is reported. */
 export function withEntry(watch: Watch, entry: WatchEntry): Watch {
   const history = [entry, ...watch.history].slice(0, maxHistory);
   return { ...watch, history, unseen: Math.min(history.length, watch.unseen + 1) };

@@ -2,7 +2,7 @@ import { safeCode } from './live-parts';
 
 const backticks = /`+/g;
 
-/** Code as a block of its own, whatever backticks are in it. */
+/** A fenced code block, with a fence longer than any run of backticks in the code. */
 export function fencedCode(code: string): string {
   let longest = 2;
   for (const [run] of code.matchAll(backticks)) longest = Math.max(longest, run.length);

@@ -1,8 +1,8 @@
 import { oneLine } from './plain-text';
 
 /**
- * Characters that JSON leaves unescaped and YAML forbids or takes for a line break; and the first character of what a program that opens
- * notes runs, which stands as its number: `<%` of Templater, `{{` of Logseq and Obsidian's templates, `%%` of Obsidian.
+ * Characters that JSON leaves unescaped and YAML forbids or reads as a line break; and the first character of templates that note
+ * programs run, which is written as its number: `<%` of Templater, `{{` of Logseq and Obsidian's templates, `%%` of Obsidian.
  */
 const escapedAlso = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|<(?=%)|\{(?=[{%])|%(?=%)|`(?==|\$=)/g;
 

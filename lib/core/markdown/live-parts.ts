@@ -14,7 +14,7 @@ export const livePart = new RegExp(
   'i',
 );
 
-/** Code without the marks of Templater, which are read wherever they stand in a file. @see https://silentvoid13.github.io/Templater/ */
+/** Code without the marks of Templater, which it runs anywhere in a file. @see https://silentvoid13.github.io/Templater/ */
 export function safeCode(code: string): string {
   return code.replace(/<(?=%)/g, '< ');
 }

@@ -5,7 +5,7 @@ import { plainMarkdown } from './plain-text';
 
 /** State of a document before a line of it. */
 export interface LineContext {
-  /** A dollar sign outside of code stands before: a program may take what follows for a formula, up to the next one. */
+  /** A dollar sign outside of code comes before: a program may read what follows as a formula, up to the next one. */
   dollarBefore: boolean;
   /** The line may be a row of a table: there, a bar separates cells inside of code as well. */
   mayBeRow: boolean;
@@ -26,7 +26,7 @@ const footnoteWithCode = /\[\^[^[\]`]*`/y;
 const emptyImage = /!\[\]\((https?:\/\/[^\s()<>`\\{}[\]|%]*)\)/iy;
 const definition = /\[([^\]\n]*)\]:[ \t]*(\S*)/y;
 const backticks = /`+/g;
-/** Text that may stand before the marks of a property of Logseq, at the start of a line. */
+/** Text that may come before a property mark of Logseq at the start of a line. */
 const propertyStart = /^[\s>*+\-\d.)]*[\w-]+$/;
 const prefix = /^[\s>*+\-\d.)]*$/;
 /** Parts of a line between two steps of the work. */
@@ -63,7 +63,7 @@ class LineWriter {
   private skip = { from: -1, to: -1 };
   /** A program may see other borders of code than CommonMark in the rest of the line: nothing in it counts as code. */
   private uncertain = false;
-  /** An address stands before without white space after it: to GFM all that follows up to white space or `<` belongs to it. */
+  /** An address comes before, without white space after it: in GFM, everything up to white space or `<` is part of it. */
   private followsAddress = false;
   /** Starts of the runs of backticks by their length, in order, and how many of them are passed. */
   private readonly runs = new Map<number, { starts: number[]; passed: number }>();
@@ -141,7 +141,7 @@ class LineWriter {
     return same(/[!-/:-@[-`{-~]/.test(next) ? `\\${next}` : '\\');
   }
 
-  /** The start of the next run of backticks of a length; undefined where there is none. */
+  /** The start of the next run of backticks with a given length; undefined where there is none. */
   private closingRun(length: number): number | undefined {
     const alike = this.runs.get(length);
     if (!alike) return undefined;
@@ -243,7 +243,7 @@ class LineWriter {
  * @param context gets what the following lines have to know
  */
 export function* safeLine(line: string, context: LineContext): SlicedWork<string> {
-  // Most lines have nothing to look at.
+  // Most lines have no mark.
   if (!anyMark.test(line)) return line;
   const written = yield* new LineWriter(line, context).write();
   const isProperty = (at: number) => at <= 200 && propertyStart.test(written.slice(0, at));

@@ -14,7 +14,7 @@ const fenceLine = /^([ \t]*)((?:(?:[-*+]|\d{1,9}[.)]) {1,3})*)(`{3,}|~{3,})(.*)$
 const listItem = /^[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const tableRule = /^[\s>|:+\-*\d.)]*$/;
 
-/** A line that is written, and the index of the line that it stands for. */
+/** An output line, and the index of the input line that it comes from. */
 interface WrittenLine {
   text: string;
   from: number;
@@ -47,7 +47,7 @@ function dedented(line: string, columns: number): string {
   return ' '.repeat(Math.max(0, columnsOf(line) - columns)) + line.trimStart();
 }
 
-/** For each line, whether it stands in one block with a line that may be the rule below a table's heads. */
+/** For each line, whether it is in one block with a line that may be the delimiter row of a table. */
 function tableLines(lines: readonly string[]): boolean[] {
   const flags: boolean[] = [];
   for (let start = 0; start < lines.length; ) {
@@ -127,7 +127,7 @@ class BlockWriter {
     const columns = columnsOf(indent) + markers.length;
     const margin = ' '.repeat(columns);
     const isInParagraph = !isBlank(this.lines[at - 1]) && (columns >= 4 || markers !== '');
-    // If the fence might go on with a paragraph, the code would be text.
+    // If the fence could continue a paragraph, a parser may read the code as text.
     if (isInParagraph && (!this.inList || code.some((one) => livePart.test(one) || one.includes(fence))))
       this.put('', at);
     if (markers !== '') this.inList = true;
@@ -192,11 +192,10 @@ class BlockWriter {
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
 /**
- * Untrusted Markdown, of a model or of a page, as it is written into a file or copied. Text, emphasis, lists, tables, code,
- * formulas and links to the web stay as they are written. What a program would load, run or embed becomes text or a link:
- * images, HTML, embedded notes, queries and scripts of plug-ins, templates, comments; and code blocks of other than ordinary
- * languages are marked `text`. What follows the text in the file is not part of its blocks. Takes time in proportion to its
- * length.
+ * Makes untrusted Markdown, of a model or of a page, safe to save or copy. Text, emphasis, lists, tables, code, formulas and
+ * links to the web are left as they are. What a program would load, run or embed becomes text or a link: images, HTML, embedded
+ * notes, queries and scripts of plug-ins, templates, comments; and code blocks of other than ordinary languages are marked
+ * `text`. All blocks are closed, so what follows the text in the file is not part of one. Takes time in proportion to its length.
  * @returns work between whose steps other tasks may run
  */
 export function* safeMarkdown(markdown: string): SlicedWork<string> {

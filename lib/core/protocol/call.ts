@@ -5,7 +5,7 @@ export interface Call<Scope extends 'window' | 'any', Params, Result> {
    * again, and until its window is known, so is not whether anything of it may be stored.
    */
   scope: Scope;
-  /** For types alone: no call has it. */
+  /** Exists in types only; no call has it at run time. */
   readonly shape?: { params: Params; result: Result };
 }
 

@@ -13,7 +13,7 @@ export const choiceCalls = {
   /** The browser's keys for the extension, as the person set them; `shortcut` is empty where there is none. */
   /** `suggested`: the extension suggests a key for it, which the browser did not set where `shortcut` is empty. */
   'list-commands': anyCall<Record<string, never>, { name: string; shortcut: string; suggested: boolean }[]>(),
-  /** Opens the browser's own page on which a person sets the keys of extensions; null also where it has none. */
+  /** Opens the browser's own page for setting keys of extensions; null also where it has none. */
   'open-key-settings': anyCall<Record<string, never>, null>(),
   'list-prompts': anyCall<Record<string, never>, Prompt[]>(),
   /** Replaces all prompts. */
@@ -25,7 +25,7 @@ export const choiceCalls = {
    * Changes what is decided for one site. `profileId`: null for none. Not from private windows, which leave nothing behind.
    */
   'set-site-rule': windowCall<{ domain: string; neverRead?: boolean; profileId?: string | null }, null>(),
-  /** What was read on each of some sites. */
+  /** Amounts of stored text that was read on each of some sites. */
   'count-site-excerpts': anyCall<{ domains: string[] }, Record<string, SiteAmounts>>(),
   /** Removes the excerpts of a site from the saved threads, where addresses, titles and verdicts stay, and its kept pages. */
   'remove-site-excerpts': anyCall<{ domain: string }, null>(),

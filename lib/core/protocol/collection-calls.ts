@@ -4,7 +4,7 @@ import type { KeptPage } from '../library/kept-page';
 import type { Message, Thread } from '../message';
 import { anyCall, type CallShapes } from './call';
 
-/** `gone`: there is none with the id, or no room for another one; `not-stored`: there is no space on the disk. */
+/** `gone`: no collection has this id, or there is no room for another one; `not-stored`: the disk is full. */
 export type CollectionResult = { ok: true; collection: Collection } | { ok: false; why: 'gone' | 'not-stored' };
 
 /** A collection with what it holds; what was deleted elsewhere is not in the lists. */
@@ -22,7 +22,7 @@ export interface ProfileName {
 
 /** The calls about collections. They are about the disk: nothing of private windows is in one. */
 export const collectionCalls = {
-  /** By name. */
+  /** Sorted by name. */
   'list-collections': anyCall<Record<string, never>, Collection[]>(),
   /** Null where it is gone. */
   'read-collection': anyCall<{ id: string }, (CollectionView & { profiles: ProfileName[] }) | null>(),
@@ -40,8 +40,9 @@ export const collectionCalls = {
    */
   'show-in-panel': anyCall<{ threadId: string }, { ok: true } | { ok: false; why: 'gone' | 'private' }>(),
   /**
-   * Asks a question of the kept pages of a collection, those that fit it best, in a new thread that becomes part of it. The panels of
-   * the window of the page that calls show the thread. `quotes`: without a model. `error` is absent where something stands in the way that the panel itself has to ask for.
+   * Asks a question of the kept pages of a collection, those that fit it best, in a new thread that becomes part of it. The
+   * panels of the window of the page that calls show the thread. `quotes`: without a model. `error` is absent where the panel
+   * itself has to ask the person for something first.
    */
   'ask-collection': anyCall<
     { id: string; question: string; quotes?: boolean },

@@ -27,7 +27,7 @@ export type SaveProfileResult = { type: 'saved' } | { type: 'conflict'; fields: 
 
 /** A server of models that was found on this computer. */
 export interface LocalServer {
-  /** To be saved with one of the models: the one that is set up already, or a new one. */
+  /** The connection to save with one of the models: an existing or a new one. */
   connection: Connection;
   /** Ids, in the order of the server. */
   models: string[];
@@ -75,7 +75,7 @@ export type RestorableChoice = 'theme' | 'textSize' | 'citationStyle' | 'prices'
 export interface RestorePlan {
   preferences: RestorableChoice[];
   profiles: ProfilePlan;
-  /** `kept`: set up here with other settings; they stay as they are, and so do their keys. */
+  /** `kept`: connections that exist here with other settings; they and their keys are left unchanged. */
   connections: { added: Connection[]; same: number; kept: Connection[] };
   /** Prompts and rules for sites are in the file, and would replace those here. */
   others: boolean;
@@ -112,7 +112,10 @@ export interface ImportResult {
 /** State of the sync of choices with the person's other computers, by the browser's own account. */
 export interface SyncState {
   isOn: boolean;
-  /** When the choices were last compared with the browser's sync, in milliseconds since the epoch. It tells nothing of other computers. */
+  /**
+   * When the choices were last compared with the browser's sync storage, in milliseconds since the epoch. It does not show
+   * whether another computer did so.
+   */
   comparedAt?: number;
   /** Names of what does not fit into the browser's sync. */
   leftOut: string[];
@@ -153,7 +156,7 @@ export const dataCalls = {
   /** A text for the developers about this browser and the last failures; the person copies it, nothing sends it. */
   'problem-report': anyCall<Record<string, never>, ProblemReport>(),
   'storage-usage': anyCall<Record<string, never>, StorageUsage>(),
-  /** Number of threads that would be deleted if threads were kept for so many days. */
+  /** Number of threads that would be deleted if threads were kept for `keepDays` days. */
   'count-old-threads': anyCall<{ keepDays: number }, { count: number }>(),
   wipe: anyCall<{ what: Wipeable }, null>(),
   /** Everything for a backup but its threads. `locked`: keys are wanted, and cannot be read before the passphrase is entered. */
@@ -161,7 +164,7 @@ export const dataCalls = {
     { passphrase?: string },
     { type: 'settings'; settings: BackupSettings; threadIds: string[] } | { type: 'locked' }
   >(),
-  /** Threads of the disk for a backup, whatever the window. */
+  /** Threads stored on the disk, for a backup, regardless of the window. */
   'backup-threads': anyCall<{ threadIds: string[] }, { thread: Thread; messages: Message[] }[]>(),
   /** The changes that a backup's settings would make. `identities`: of the threads that are here, see `threadIdentity`. */
   'plan-restore': anyCall<{ settings: Record<string, unknown> }, RestorePlan & { identities: string[] }>(),

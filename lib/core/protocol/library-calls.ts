@@ -24,13 +24,13 @@ export type ImportItem =
   | { type: 'note'; name: string; note: Note }
   | { type: 'bookmark'; url: string; title: string };
 
-/** `known`: it was kept before, as it is. */
+/** `known`: the page was in the library already and was not changed. */
 export type ImportOutcome = { type: 'kept' | 'known'; pageId: string } | { type: 'failed'; error: ErrorInfo };
 
 /**
- * A kept page beside the page as it is now. `passage`: what became of the words that were asked for; `places`: where the page says
- * something else, absent where a notice or a login may stand in its place. `blocked`: access to the origins is missing; `gone`: the
- * copy is not kept any more.
+ * A kept page compared with the page as it is now. `passage`: what happened to the given passage; `places`: where the page
+ * differs, absent where a notice or a login may have replaced it. `blocked`: access to the origins is missing; `gone`: the copy
+ * is no longer kept.
  */
 export type KeptComparison =
   | ({ type: 'compared'; at: number; passage?: PassageState } & Pick<PageComparison, 'places'>)
@@ -46,15 +46,15 @@ export const libraryCalls = {
   /** Changes the settings that are named. What is kept stays when it is switched off. */
   'set-keeping': anyCall<{ changes: Partial<KeepingSettings> }, KeepingState>(),
   /**
-   * Those that were read last first, {@link keptPerList} at a time; with `filter.text` the best, all in one reply. `after`: from the
-   * reply before; absent in a reply: there are no more.
+   * Most recently read pages first, {@link keptPerList} at a time; with `filter.text` the best matches, all in one reply.
+   * `after`: from the reply before; absent in a reply: there are no more.
    */
   'list-kept-pages': anyCall<{ filter: KeptFilter; after?: KeptCursor }, { pages: KeptEntry[]; after?: KeptCursor }>(),
-  /** The sites of all kept pages with their numbers, the most first; that of files is empty. */
+  /** The sites of all kept pages with their numbers of pages, largest first; the site of files is empty. */
   'list-kept-sites': anyCall<Record<string, never>, { site: string; pages: number }[]>(),
   /** A page with its text; null where it is not kept any more. */
   'read-kept-page': anyCall<{ id: string }, { page: KeptPage; markdown: string } | null>(),
-  /** Reads a kept page once more, and compares the two; what is kept stays as it is. */
+  /** Reads a kept page again and compares it with the copy, which is left unchanged. */
   'compare-kept-page': anyCall<{ id: string; passage?: string }, KeptComparison>(),
   /** Keeps the page of a tab, or of the active one, whether or not keeping is on. Not from private windows. */
   'keep-page': windowCall<{ tabId?: number }, KeepResult>(),

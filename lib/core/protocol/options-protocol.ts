@@ -14,13 +14,13 @@ export interface ConnectionSummary extends Connection {
   savedSecrets: Record<string, { lastFour: string }>;
   /** All required settings and secrets are set. */
   ready: boolean;
-  /** It exists without being set up, and cannot be removed. */
+  /** Whether it exists without being set up, and cannot be removed. */
   builtIn: boolean;
-  /** Its server is on this computer or in the person's own network: nobody bills what it is asked. */
+  /** Set if its server is on this computer or in the person's own network: requests to it are not billed. */
   local?: true;
-  /** Its server is on this computer and runs its models itself, but for those whose names end as given. */
+  /** Set if its server is on this computer and runs its models itself, except those whose names have the given ending. */
   ownModels?: NonNullable<ProviderPreset['ownModels']>;
-  /** Topic that a question must have for this search to be asked beside others; absent if it is asked every question. */
+  /** Topic that a question must have for this search to be asked, too; absent if it is asked every question. */
   topic?: SearchTopic;
   defaultModel?: string;
   /** Present with a session; `account` is absent while the secrets are locked, or where the service does not name it. */
@@ -83,7 +83,7 @@ export interface OptionsState {
   secrets: 'open' | 'locked' | 'lost';
   policy: ShownPolicy;
   passphrase: boolean;
-  /** The browser opens no tab in the background, as those of phones: no page is rendered in one. */
+  /** Set if the browser cannot open tabs in the background, as on phones: pages are not rendered in one. */
   noBackgroundTabs?: true;
 }
 

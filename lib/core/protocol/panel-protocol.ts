@@ -21,7 +21,7 @@ import { libraryCalls } from './library-calls';
 import { type ConnectionSummary, optionsCalls } from './options-protocol';
 import { watchCalls } from './watch-calls';
 
-/** The tab beside the panel. Without host access, browsers withhold its URL and title. */
+/** The active tab of the panel's window. Without host access, browsers withhold its URL and title. */
 export interface OpenPage {
   tabId: number;
   title?: string;
@@ -52,7 +52,7 @@ export interface PanelState {
   allPages: boolean;
   /** Attached to the next question. */
   attachments: AttachmentSummary[];
-  /** The site of the page beside the panel, where its address is known. */
+  /** The site of the active tab's page, where its address is known. */
   site?: OpenSite;
   /** Why the last page, selection or link could not be attached. */
   attachmentError?: ErrorInfo;
@@ -62,7 +62,7 @@ export interface PanelState {
   citationStyle?: CitationStyle;
   /** Answers from quotes keep their sentences without a source. */
   keepUnsourced?: true;
-  /** The version that Citebar was updated to, while no panel has told of it. */
+  /** The version that Citebar was updated to, until a panel has shown what is new. */
   newVersion?: string;
   /** Prices of models, as the person typed them. */
   prices?: ModelPrice[];
@@ -108,7 +108,7 @@ export interface AskParams {
   model?: { connectionId: string; model: string };
   quotes?: boolean;
   attachmentIds: string[];
-  /** For this question alone; absent: off with an attachment, otherwise as the profile has it. */
+  /** For this question only; absent: off with an attachment, otherwise as the profile says. */
   webSearch?: boolean;
   /** Ask kept pages in place of the web; so does the word `@kept` in the question. */
   kept?: boolean;
@@ -116,7 +116,7 @@ export interface AskParams {
   alsoWeb?: boolean;
   /** Changes to the profile's limits; if absent for a question that is asked again, those that were made then. */
   limits?: ChosenLimits;
-  /** The question stands by itself: nothing that was asked before is added to its words. */
+  /** The question stands alone: no words of earlier questions are added to it. */
   asTyped?: boolean;
   /** Answer although found pages may not be opened. */
   withoutPages?: boolean;
@@ -135,7 +135,7 @@ export interface GoOnParams {
 }
 
 export interface OpinionParams {
-  /** The answer that the second opinion stands beside. */
+  /** The answer that the second opinion is shown beside. */
   answerId: string;
   profileId: string;
   /** Answer although found pages may not be opened. */
@@ -172,7 +172,7 @@ const panelCalls = {
   'go-on': windowCall<GoOnParams, AskResult>(),
   /** Has the question of an ended answer answered by another profile, too. */
   'second-opinion': windowCall<OpinionParams, AskResult>(),
-  /** Has the thread go on from a second opinion, or with null again from the answer that it stands beside. */
+  /** Makes the thread continue from a second opinion; with null, from the answer that it is shown beside. */
   'go-on-from': windowCall<{ answerId: string; opinionId: string | null }, null>(),
   /**
    * Parts of answers that a panel shows beyond what was written before the background was terminated; from a private window, whose
@@ -186,10 +186,7 @@ const panelCalls = {
   'show-quotes': anyCall<{ answerId: string }, null>(),
   /** Checks the citations of an ended answer that have no verdict yet; its verdicts arrive as events. */
   'check-answer': windowCall<{ answerId: string }, null>(),
-  /**
-   * Searches for a page that carries a sentence of an ended answer. Where one is found it arrives as an event, and the call
-   * resolves after it.
-   */
+  /** Searches for a page that supports a sentence of an ended answer. If one is found, it arrives as an event before the call resolves. */
   'find-source': windowCall<{ answerId: string; place: SentencePlace }, FindSourceResult>(),
   /**
    * Asks pages of different owners about a sentence of an ended answer. What they say arrives as events, and the call resolves
@@ -207,8 +204,8 @@ const panelCalls = {
    */
   'mark-claims': windowCall<{ answerId: string; on: boolean }, { marked: number }>(),
   /**
-   * Compares the passages that were found for an answer, or for all answers of a thread, with their pages as they are now; results
-   * arrive as events. `answers`: number of answers that are checked.
+   * Compares the passages that were found for an answer, or for all answers of a thread, with their pages as they are now;
+   * results arrive as events. `answers`: number of answers being checked.
    */
   'check-again': windowCall<{ threadId: string; answerId?: string }, { answers: number }>(),
   'save-draft': windowCall<{ draft: Draft }, null>(),
@@ -218,7 +215,7 @@ const panelCalls = {
   'reload-thread': windowCall<{ threadId: string }, ShownThread | null>(),
   /** Begins a thread; a private one that the panel shows is deleted. `private`: it is stored nowhere, and gone with the panel. */
   'new-thread': windowCall<{ private?: true }, null>(),
-  /** All threads, or as many of those that were changed last. */
+  /** All threads, or the `limit` most recently changed ones. */
   'list-threads': windowCall<{ limit?: number }, Thread[]>(),
   /** Searches titles, questions, answers, quotes and sources of all threads; the best first. */
   'search-threads': windowCall<{ query: string }, ThreadHit[]>(),
@@ -226,7 +223,7 @@ const panelCalls = {
   'threads-to-index': windowCall<Record<string, never>, number>(),
   /** Reads threads for export, without showing them. */
   'read-threads': windowCall<{ threadIds: string[] }, ThreadView[]>(),
-  /** Adds threads of an exported file, under new ids, as `restore-threads` does to those of the panel's window. */
+  /** Adds threads of an exported file, under new ids, as `restore-threads` does, to those of the panel's window. */
   'import-threads': windowCall<{ parts: ImportPart[]; begins: boolean }, ImportResult>(),
   /** Renames a thread, pins it or unpins it, or notes when the person dismissed that its pages are old. */
   'change-thread': windowCall<{ threadId: string; title?: string; pinned?: boolean; ageSeenAt?: number }, null>(),
@@ -274,16 +271,16 @@ export type BackgroundEvent =
   | { type: 'state'; state: PanelState }
   /** Threads that the panel lists were added or changed, or some, by their ids, deleted. */
   | { type: 'threads-changed'; deleted: string[] }
-  /** A thread was begun outside of the panel, by the context menu: it is to be shown. */
+  /** A thread was started outside of the panel, by the context menu, and is to be shown. */
   | { type: 'show-thread'; view: ShownThread }
   /** A question that was typed into the address bar, to be asked in a new thread. */
   | { type: 'ask'; question: string }
   /** A command of the browser: a new thread, or the end of a side panel that is shown. */
   | { type: 'new-thread' }
   | { type: 'close' }
-  /** The list of what has changed is to be shown: its notification was clicked. */
+  /** The notification of changes was clicked: the list of changes is to be shown. */
   | { type: 'show-changes' }
-  /** What is watched, or what was found, may be another: read it again. */
+  /** Watches or their results may have changed and should be read again. */
   | { type: 'watches-changed' }
   /** Threads of `check-threads` that are compared. */
   | { type: 'threads-check'; done: number; total: number }

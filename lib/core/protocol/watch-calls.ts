@@ -3,12 +3,12 @@ import type { Watch, WatchEntry, WatchInterval, WatchSettings } from '../library
 import type { Profile } from '../profile';
 import { anyCall, windowCall } from './call';
 
-/** What a person wants to be watched. */
+/** What a person wants to watch. */
 export type NewWatch =
   /** The passages that were found for an answer, or for one citation of it. */
   | { kind: 'answer'; threadId: string; answerId: string }
   | { kind: 'citation'; threadId: string; answerId: string; index: number }
-  /** The page of a tab; absent: of the one beside the panel. */
+  /** The page of a tab; absent: the active one. */
   | { kind: 'page'; tabId?: number }
   | { kind: 'passage'; url: string; title: string; passage: string }
   /** `profileId`: its searches are asked, although they may cost something. */
@@ -34,7 +34,7 @@ export interface WatchSummary
   profileId?: string;
 }
 
-/** What a person can change of a watch; what is absent stays. */
+/** What a person can change in a watch; absent fields stay unchanged. */
 export interface WatchChoices {
   every?: WatchInterval;
   isPaused?: boolean;
@@ -72,14 +72,14 @@ export const watchCalls = {
   watch: windowCall<{ what: NewWatch; every: WatchInterval }, WatchResult>(),
   'list-watches': anyCall<Record<string, never>, WatchList>(),
   /**
-   * Changes how often something is looked at, pauses it or lets it go on, or changes by the searches of which profile a question is
-   * asked; null: by those that are built in.
+   * Changes how often something is checked, pauses or resumes it, or changes the profile whose searches a question uses; null:
+   * the built-in ones.
    */
   'change-watch': anyCall<WatchChoices & { id: string }, null>(),
   'remove-watches': anyCall<{ ids: string[] }, null>(),
-  /** Looks at a watch now; resolves when that is over. `pages`: that were read. */
+  /** Checks a watch now; resolves when that is done. `pages`: number of pages read. */
   'check-watch': anyCall<{ id: string }, { pages: number }>(),
-  /** What was found otherwise than before, the newest first, at most 200. */
+  /** The changes that were found, newest first, at most 200. */
   'list-changes': anyCall<Record<string, never>, FoundChange[]>(),
   /** The person has seen the changes: the number on the toolbar button goes. */
   'changes-seen': anyCall<Record<string, never>, null>(),
@@ -91,7 +91,7 @@ export const watchCalls = {
   'save-watch-settings': anyCall<{ changes: Partial<WatchSettings> }, null>(),
   /**
    * Compares the passages of threads on the disk with their pages as they are now, one thread after the other; resolves when all
-   * are compared or the check was stopped. Its progress is the event `threads-check`.
+   * are compared or the check was stopped. Progress is reported by the event `threads-check`.
    */
   'check-threads': anyCall<{ threadIds: string[] }, ThreadsChecked>(),
   'stop-check-threads': anyCall<Record<string, never>, null>(),

@@ -24,7 +24,7 @@ export function sourcesFor<T extends { specialism?: SourceChoice }>(sources: rea
   return chosen.length > 0 ? chosen : [...sources];
 }
 
-/** The results of all sources by their places: the first of each, then the second of each. A page that two found stands once. */
+/** Merges the results of all sources by rank: the first of each, then the second of each. A page that several found is listed once. */
 function interleave(lists: readonly SearchResult[][], limit: number): SearchResult[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
@@ -97,7 +97,7 @@ export function mixedSearch(
         answers.map((answer) => answer.results),
         query.limit,
       );
-      // The failure of a source for every question tells more than that of a specialised one.
+      // The failure of a source for all questions is more informative than that of a specialised one.
       const general = outcomes.slice(chosen.filter(({ specialism }) => specialism).length);
       const failed = [...general, ...outcomes].find(({ status }) => status === 'rejected');
       // Nothing found is no result where a source could not be asked.

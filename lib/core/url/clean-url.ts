@@ -4,8 +4,8 @@ import { trimEndOf } from '../utils/trim-end';
 const tracking = /([?&])utm_[a-z]+=[^&#]*(&|(?=#)|$)/gi;
 
 /**
- * The URL of a page as it is shown and opened: without `utm_` parameters, otherwise unchanged.
- * @returns undefined where it is no http(s) URL
+ * The URL of a page for display and opening: without `utm_` parameters, otherwise unchanged.
+ * @returns undefined if it is not an http(s) URL
  */
 export function cleanUrl(url: string): string | undefined {
   const trimmed = url.trim().replaceAll(' ', '%20');

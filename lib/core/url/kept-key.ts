@@ -3,8 +3,8 @@ import { cleanUrl } from './clean-url';
 import { pageAddress } from './page-address';
 
 /**
- * Parameters that advertising and mail services append to links in order to tell clicks apart, beside the `utm_` ones: no site
- * chooses a page by them. Names that some sites use for their own ends, such as `ref`, are not among them.
+ * Parameters that advertising and mail services append to links to identify clicks, besides the `utm_` ones: no site chooses a
+ * page by them. Names that some sites use for purposes of their own, such as `ref`, are not in the list.
  */
 const clickIds = new Set(
   [
@@ -16,8 +16,8 @@ const clickIds = new Set(
 const isClickId = (parameter: string) => clickIds.has((parameter.split('=', 1)[0] ?? '').toLowerCase());
 
 /**
- * The address of a page as it is kept: without its fragment, unless that is a route, and without what tells one click from
- * another. What is no http(s) URL loses its fragment alone.
+ * The address under which a page is kept: without its fragment, unless that is a route, and without click identifiers. An address
+ * that is not http(s) only loses its fragment.
  */
 export function keptAddress(url: string): string {
   const clean = cleanUrl(url);
@@ -32,9 +32,9 @@ export function keptAddress(url: string): string {
 }
 
 /**
- * A key that is equal for addresses of which nobody makes two pages: those that differ in the scheme, the port that it implies,
- * the case of the host and of percent-encoding, slashes at the end of the path, and what {@link keptAddress} leaves out. `www.`
- * counts, other than for the sources of an answer: of two pages under one key, only one is kept.
+ * A key that is equal for addresses that lead to the same page on any site: those that differ only in the scheme, the port that
+ * it implies, the case of the host and of percent-encoding, slashes at the end of the path, and what {@link keptAddress} leaves
+ * out. `www.` makes a difference, unlike for the sources of an answer: of two pages with one key, only one is kept.
  */
 export function keptKey(url: string): string {
   const address = keptAddress(url);

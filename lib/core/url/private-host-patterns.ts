@@ -4,7 +4,7 @@ import { mirrorSuffixes, privateSuffixes } from './url-guard';
 
 /** A pattern for complete hosts as the URL parser serialises them. Where several match, the highest level decides. */
 export interface HostPattern {
-  /** In the syntax that RE2 and JavaScript share: no look-around. https://github.com/google/re2/wiki/Syntax */
+  /** In the common subset of RE2 and JavaScript: no look-around. https://github.com/google/re2/wiki/Syntax */
   pattern: string;
   verdict: 'private' | 'public';
   level: 1 | 2 | 3;

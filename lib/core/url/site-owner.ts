@@ -10,11 +10,11 @@ const unlistedHosts = [
   'canalblog.com jimdofree.com',
 ].flatMap((line) => line.split(' '));
 
-/** The names are those of parsed URLs, which may hold more than a registry allows: a label of 64 letters, for example. */
+/** Hosts come from parsed URLs, which allow more than registries do: a label of 64 letters, for example. */
 const asParsed = { extractHostname: false, validateHostname: false };
 
 interface Owner {
-  /** Its part of the host. */
+  /** The part of the host that belongs to the owner. */
   site: string;
   /** The host belongs to a service that gives out names below its own. */
   isShared: boolean;
@@ -26,13 +26,13 @@ function ownerOf(url: string): Owner | undefined {
   const { domain, isIcann, isPrivate } = parse(host, { ...asParsed, allowPrivateDomains: true });
   const unlisted = unlistedHosts.find((name) => host.endsWith(`.${name}`));
   if (unlisted) return { site: host.split('.').slice(-3).join('.'), isShared: true };
-  // Below a top level that nobody runs, such as those reserved for examples, each host stands by itself.
+  // Below a top-level domain without a registry, such as those reserved for examples, each host is a site of its own.
   return { site: (isIcann || isPrivate ? domain : null) ?? host, isShared: isPrivate ?? false };
 }
 
 /**
- * Who a page belongs to, as far as its address tells: the registrable domain, the customer's name of a shared host, or the whole
- * host where it is an IP address or of no known top level. Equal for pages of one owner.
+ * The owner of a page as far as its address shows: the registrable domain, the customer's name on a shared host, or the whole
+ * host if it is an IP address or has no known top-level domain. Equal for pages of one owner.
  */
 export function siteOwner(url: string): string {
   return ownerOf(url)?.site ?? url;
@@ -49,8 +49,8 @@ export function ownerName(url: string): string | undefined {
 }
 
 /**
- * The widest part of a host that one person can hold: what was registered with a registry, customers of a shared host in one.
- * For bounds: all names that somebody can make up for himself below it are one site.
+ * The widest part of a host that one person can control: the domain registered with a registry; customers of a shared host count
+ * as one. For limits: all names that somebody can invent below it are one site.
  * @param hostname of a parsed URL
  */
 export function registeredSite(hostname: string): string {

@@ -12,7 +12,7 @@ export function siteOf(url: string): string | undefined {
   return parsed.hostname.replace(/\.$/, '').replace(/^www\.(?=.*\.)/, '');
 }
 
-/** A site as a person types it, with or without scheme, path and `www.`; null where it is none. */
+/** Normalises a site as typed, with or without scheme, path and `www.`; null if it is not a site. */
 export function normaliseSite(entry: string): string | null {
   const domain = normaliseDomain(entry);
   if (domain !== null) return domain;
@@ -24,10 +24,7 @@ export function normaliseSite(entry: string): string | null {
 
 const isWithin = (site: string, domain: string) => site === domain || site.endsWith(`.${domain}`);
 
-/**
- * The rule that keeps a page from being read: its domain, or the page's site where only others are read; undefined where there is
- * none.
- */
+/** The rule that forbids reading a page: its domain, or the page's site where only other sites are read; undefined where there is none. */
 export function neverReadSite(url: string, { neverRead, managed }: SiteRules): string | undefined {
   const site = siteOf(url);
   if (site === undefined) return undefined;
@@ -41,7 +38,7 @@ export function isManagedSite(url: string, { managed }: SiteRules): boolean {
   return managed !== undefined && neverReadSite(url, { ...managed, profiles: [], managed }) !== undefined;
 }
 
-/** The profile of a page's site; of several rules that fit, that of the narrowest domain. */
+/** The profile of a page's site; if several rules match, that of the narrowest domain. */
 export function profileOfSite(url: string, { profiles }: SiteRules): string | undefined {
   const site = siteOf(url);
   if (site === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Profile } from '../profile';
 import { inDomains, normaliseDomain } from './domains';
 
-/** The person's decision about a site in a profile: `allowed` stands on the list of the only sites that are searched. */
+/** The person's decision about a site in a profile: `allowed` is on the list of the only sites to be searched. */
 export type SiteStanding = 'muted' | 'preferred' | 'allowed';
 
 /** Whether a list has the site of a URL, or one that it belongs to. */
@@ -9,7 +9,7 @@ function hasSite(url: string, domains: readonly string[]): boolean {
   return domains.length > 0 && inDomains(url, domains, []);
 }
 
-/** The standing of a page's site in a profile; undefined where the person has said nothing of it. */
+/** The standing of a page's site in a profile; undefined where the person has decided nothing about it. */
 export function standingOf(
   url: string,
   { allowedDomains, blockedDomains, preferredDomains = [] }: Profile,
@@ -20,8 +20,8 @@ export function standingOf(
 }
 
 /**
- * A profile in which a site has another standing.
- * @param domain without `www.`; one that is none changes nothing
+ * A profile with a site's standing changed.
+ * @param domain without `www.`; an invalid one changes nothing
  * @param standing null: neither muted nor preferred
  */
 export function withStanding(profile: Profile, domain: string, standing: 'muted' | 'preferred' | null): Profile {

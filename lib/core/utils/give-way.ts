@@ -4,9 +4,9 @@ export function pause(): Promise<void> {
 }
 
 /**
- * Divides long work: other tasks run after each portion of it.
- * @param portion amount of work between two pauses, in the unit of the caller
- * @returns takes the amount of work that was done since its last call; resolves when the work may go on
+ * Divides long work into portions, between which other tasks run.
+ * @param portion amount of work between two pauses, in the caller's unit
+ * @returns takes the amount of work done since its last call; resolves when the work may continue
  */
 export function createPauses(portion: number): (amount: number) => Promise<void> {
   let done = 0;

@@ -47,7 +47,7 @@ export function sparseList<T>(entry: Schema<T>) {
   return v.fallback(v.array(v.fallback(v.nullable(entry), null)), () => []);
 }
 
-/** The entries that {@link lenientList} drops, as far as they are objects: another build may read them. */
+/** The entries that {@link lenientList} drops, if they are objects: another build may be able to read them. */
 export function malformedEntries<T>(entry: Schema<T>, value: unknown): unknown[] {
   const entries: unknown[] = Array.isArray(value) ? value : [];
   return entries.filter((item) => typeof item === 'object' && item !== null && !v.is(entry, item));

@@ -3,14 +3,14 @@
  * sixty thousand of them.
  */
 
-/** The largest of some numbers; `least` where there are none, or smaller ones only. */
+/** The largest of some numbers; at least `least`, also for an empty list. */
 export function largestOf(numbers: Iterable<number>, least = Number.NEGATIVE_INFINITY): number {
   let largest = least;
   for (const number of numbers) if (number > largest) largest = number;
   return largest;
 }
 
-/** The smallest of some numbers; `most` where there are none, or larger ones only. */
+/** The smallest of some numbers; at most `most`, also for an empty list. */
 export function smallestOf(numbers: Iterable<number>, most = Number.POSITIVE_INFINITY): number {
   let smallest = most;
   for (const number of numbers) if (number < smallest) smallest = number;

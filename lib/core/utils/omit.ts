@@ -5,7 +5,7 @@ export function omit<T extends object, Field extends keyof T>(object: T, ...fiel
   return kept;
 }
 
-/** Whether a field of this type can be told from an absent one by its type alone: `unknown` cannot. */
+/** Whether undefined is a value of this type; false for `unknown`, whose absence cannot be told by type. */
 type MayBeUndefined<Value> = unknown extends Value ? false : undefined extends Value ? true : false;
 
 /** An object type whose fields that may be undefined are optional, and never undefined where they are present. */

@@ -18,7 +18,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** The value that a JSON text stands for; undefined where the text is no JSON, or nested more than 1,000 levels deep. */
+/** The value of a JSON text; undefined if it is not JSON or nested more than 1,000 levels deep. */
 export function parseJson(text: string): unknown {
   try {
     return text.length > maxDepth && isTooDeep(text) ? undefined : JSON.parse(text);
@@ -29,8 +29,8 @@ export function parseJson(text: string): unknown {
 
 /**
  * The JSON array or object in a text, without the code fence or the sentences around it.
- * @param opening where it begins
- * @param closing its last character, of which the last in the text is taken
+ * @param opening matches its beginning
+ * @param closing its last character; the last one in the text is taken
  * @returns undefined where there is none
  */
 export function parseJsonWithin(text: string, opening: RegExp, closing: ']' | '}'): unknown {

@@ -21,7 +21,7 @@ function costOf(code: number): number {
   return code >= 0x900 && code < 0xf00 ? costs.indic : costs.other;
 }
 
-/** The tokens of a text, estimated for a tokenizer that nobody knows; rather too many than too few. */
+/** Estimates the tokens of a text for an unknown tokenizer, rather too many than too few. */
 export function estimateTokens(text: string): number {
   let tokens = 0;
   for (let at = 0; at < text.length; at += 1) tokens += costOf(text.charCodeAt(at));
@@ -46,7 +46,7 @@ export function requestTokens({
   );
 }
 
-/** Tokens that a request may have beside its answer. @param contextTokens length of the model's context */
+/** Maximum of tokens of a request without its answer. @param contextTokens length of the model's context */
 export function roomInContext(contextTokens: number): number {
   return contextTokens - Math.min(answerTokens, Math.floor(contextTokens / 4));
 }

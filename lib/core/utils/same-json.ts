@@ -6,7 +6,7 @@ function canonical(value: unknown): string | undefined {
   });
 }
 
-/** Whether two values are the same as JSON, whatever the order of their keys. */
+/** Whether two values are equal as JSON, regardless of the order of keys. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }
