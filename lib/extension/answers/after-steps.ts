@@ -3,17 +3,17 @@ import type { AfterPurpose, AfterStep, StreamEvent } from '../../core/events';
 import type { Page } from '../../core/provider';
 import { type PageRead, type SentText, withSent } from '../../core/receipt-parts';
 
-/** Reads a page whole. @param onSent told of a service that gets the address */
+/** Reads a whole page. @param onSent called with each service that the address is sent to */
 export type PageReader = (url: string, signal: AbortSignal, onSent?: (sent: SentText) => void) => Promise<Page>;
 
 /** Keeps what leaves the computer for one purpose after an answer has ended. */
 export interface AfterStepRecord {
   onSent(sent: SentText): void;
-  /** A reader whose pages the step tells of. */
+  /** A reader whose reads are recorded in the step. */
   reading(read: PageReader): (url: string, signal: AbortSignal) => Promise<Page>;
   /**
-   * The events of the work with the step among them, as far as it has come, and as it was at the end, also where the work fails.
-   * Nothing is added where nothing was requested.
+   * The events of the work, with the step inserted as it progresses and as it was at the end, also if the work fails. Nothing is
+   * inserted where nothing was requested.
    */
   during(answerId: string, events: AsyncIterable<StreamEvent>): AsyncGenerator<StreamEvent>;
 }

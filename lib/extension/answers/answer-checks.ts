@@ -74,7 +74,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
 
   function phasesFor({ question, profile, pages, page, attachments, ...checked }: CheckedAnswer): AnswerPhase[] {
     const privacy = privacyOf(checked);
-    /** Pages that the checks have read beside those of the answer. */
+    /** Pages that the checks have read in addition to those of the answer. */
     const seen: ReadPages = new Map();
     return [
       resolveRedirects,

@@ -28,12 +28,12 @@ export function createAnswerRecorder(
   written: Promise<void> = store.putMessage(message),
 ): AnswerRecorder {
   let order = 0;
-  /** Whether what was written lacks something: the next write is that of the whole answer. */
+  /** Whether a write failed, so that the stored answer has a gap: the next write is that of the whole answer. */
   let isIncomplete = false;
   let isStopped = false;
   const running = new Set<Promise<void>>();
 
-  /** The database keeps the order of the writes by itself: none waits for the one before. */
+  /** Does not wait for earlier writes: the database keeps them in order. */
   function write(task: Promise<void>): Promise<void> {
     const written = task.catch(() => {
       isIncomplete = true;

@@ -8,9 +8,9 @@ import { type AnswerRecorder, createAnswerRecorder } from './answer-recorder';
 import { createEventBatches } from './event-batches';
 
 /**
- * Events about one answer.
- * @param answer as it is when the phase begins
- * @param onlyQuotes aborts when the person wants quotes instead of what the model writes
+ * Produces events about one answer.
+ * @param answer the answer when the phase begins
+ * @param onlyQuotes aborts when the person wants quotes instead of the model's text
  */
 export type AnswerPhase = (
   answer: AssistantMessage,
@@ -22,12 +22,12 @@ export interface AnswerRunner {
   /**
    * Runs an answer to its end, whether or not a panel is open. Its events are applied to the answer, published and saved.
    * @param phases run one after the other: the answer itself, then what completes and checks it
-   * @param written the write of the message, where it runs already; the answer says so where it fails
+   * @param written the write of the message if it has started already; a failure becomes a notice of the answer
    */
   start(message: AssistantMessage, store: ThreadStore, phases: readonly AnswerPhase[], written?: Promise<void>): void;
   /**
-   * Runs phases on an answer that has ended, as it is stored at that moment: what began and ended since somebody read it is in it.
-   * @returns false where it is gone, is being written or is being checked
+   * Runs phases on an ended answer, which is read from the store first, so that changes in the meantime are not lost.
+   * @returns false if it no longer exists, or is being written or checked
    */
   proceed(answerId: string, store: ThreadStore, phases: readonly AnswerPhase[]): Promise<boolean>;
   /** Whether an answer is being written or checked. */
@@ -36,7 +36,7 @@ export interface AnswerRunner {
   stop(answerId: string): void;
   /** Stops the model of an answer from quotes: the quotes themselves become the answer. */
   showQuotes(answerId: string): void;
-  /** The answer as it is now, while it is being written or checked. */
+  /** The current state of an answer that is being written or checked. */
   current(answerId: string): AssistantMessage | undefined;
   /** Whether the answer has no end yet. An answer that has one may still be checked. */
   isGrowing(answerId: string): boolean;
@@ -51,8 +51,8 @@ interface RunningAnswer {
 
 /**
  * Runs the answers of this background, and keeps it alive meanwhile.
- * @param publish called with all events, in order, after they were applied to the answer and handed to the database; deltas that
- *   follow each other are joined; `store` is where the answer is kept, `before` the answer as it was before them
+ * @param publish called with all events, in order, after they were applied to the answer and passed to the database; successive
+ * deltas are joined; `store` contains the answer, `before` is the answer before them
  * @param now milliseconds since the epoch
  */
 export function createAnswerRunner(
@@ -89,7 +89,7 @@ export function createAnswerRunner(
       if (stopReason === undefined) {
         batches.add({ type: 'answer-error', answerId, seq: seq + 1, error: ownFailure(thrown), at: now() });
       }
-      // A panel that waits for verdicts is told that none come.
+      // Tells panels that wait for verdicts that there will be none.
       batches.add({ type: 'check-end', answerId });
     } finally {
       // A resumed answer runs again under the same id, and has more text than this run.

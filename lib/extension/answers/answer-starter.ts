@@ -46,11 +46,11 @@ export interface AnswerStarterDependencies {
 
 export interface StartOptions {
   store: ThreadStore;
-  /** The messages of the thread before this question, those of other branches among them; absent: they are read. */
+  /** The messages of the thread before this question, those of other branches included; absent: they are read from the store. */
   earlier?: readonly Message[];
   /**
-   * Writes question and answer; the answer says so where it fails. It begins beside a write that gives nothing, and only after one
-   * that gives whether the thread is there: in a deleted one nothing begins.
+   * Writes question and answer; a failure becomes a notice of the answer. `beside`: the answer starts without waiting for the
+   * write; `into`: it waits for the write, and does not start if the result is false because the thread was deleted.
    */
   write: { beside(): Promise<void> } | { into(): Promise<boolean> };
   withoutPages: boolean;
@@ -68,9 +68,9 @@ export interface Refusal {
 /** Starts the answers of stored questions. */
 export interface AnswerStarter {
   /**
-   * The profile of a question, or what stands in the way of an answer: also that the person has excluded a site whose text was
-   * attached to it.
-   * @param asked its attachments, and what was chosen for this question alone
+   * The profile of a question, or why it cannot be answered, for example because the person excluded a site whose text is
+   * attached.
+   * @param asked its attachments, and the choices for this question only
    */
   prepare(
     profileId: string,
@@ -116,7 +116,7 @@ async function collected<T>(events: AsyncIterable<T>): Promise<T[]> {
 export function createAnswerStarter(dependencies: AnswerStarterDependencies): AnswerStarter {
   const { engine, services, runner, checks, profiles, sitePolicy } = dependencies;
 
-  /** The checks of an answer with what can be asked next: at once where the pages tell it, else a model is asked meanwhile. */
+  /** The checks of an answer, and the suggestion of next questions: at once where it needs the pages only, else in parallel by a model. */
   function withNextQuestions(
     phases: readonly AnswerPhase[],
     { askNext }: Profile,

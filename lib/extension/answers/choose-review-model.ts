@@ -27,7 +27,7 @@ async function builtInChat(profile: Profile, chatOf: ChatOf, connections: readon
   return chatOf({ ...profile, modelRef: { connectionId: found.id, model: found.defaultModel ?? '' } });
 }
 
-/** Whether a model runs on this computer: nothing leaves it, and nobody bills. */
+/** Whether a model runs on this computer, so that nothing is sent away and nothing is billed. */
 function runsHere({ model }: Pick<ChatService, 'model'>, connection: ConnectionSummary | undefined): boolean {
   if (connection?.builtIn) return true;
   const { exceptEnding } = connection?.ownModels ?? {};
@@ -35,11 +35,11 @@ function runsHere({ model }: Pick<ChatService, 'model'>, connection: ConnectionS
 }
 
 /**
- * The model that looks at an answer's citations, as the profile has it: the answer's own, or one that the person chose. The
- * sentences of a page whose citations the person checks have gone to nobody, so only a model on this computer gets them. Where the
- * profile says nothing, the answer's own model is asked if it runs on this computer, and offered otherwise.
- * @param answer as it is when it has ended
- * @returns undefined where none is asked
+ * The model that reviews an answer's citations by the profile's choice: the answer's own, or one that the person chose. Where the
+ * person checks the citations of a page, its sentences have not been sent anywhere, so only a model on this computer gets them.
+ * If the profile has no choice, the answer's own model is used if it runs on this computer, and offered otherwise.
+ * @param answer as it has ended
+ * @returns undefined if no model is used
  */
 export async function chooseReviewModel(
   profile: Profile,

@@ -46,10 +46,7 @@ interface AnswerDependencies {
   now: () => number;
 }
 
-/**
- * Questions and their answers. Starts at once to put in order what an earlier background left behind; `ready` settles when
- * that is done.
- */
+/** Questions and their answers. On start, repairs what an earlier background left unfinished; `ready` resolves when that is done. */
 export function createAnswers(dependencies: AnswerDependencies) {
   const { engine, storage, browserAccess, auth, pages, kept, texts, instructionsOf, now } = dependencies;
   const { connections } = auth;
@@ -134,7 +131,7 @@ export function createAnswers(dependencies: AnswerDependencies) {
     laterChecks,
     sourceSearches,
     selectionExaminations,
-    /** Events of an unfinished answer, after they were applied to the answer that `store` keeps; `before`: as it was before them. */
+    /** Events of an unfinished answer, after they were applied to the answer in `store`; `before`: the answer before them. */
     onEvent: events.add,
     onAttachmentsSent: sentAttachments.add,
   };

@@ -5,7 +5,7 @@ import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { AnswerRunner } from './answer-runner';
 
-/** An ended answer with its question and its profile: that of its thread, or of a second opinion its own. */
+/** An ended answer with its question and its profile: the thread's profile, or the second opinion's own. */
 export interface EndedAnswer {
   answer: AssistantMessage;
   question: UserMessage;

@@ -7,7 +7,7 @@ const longestMs = 80;
 /** The longer an answer is, the more a panel has to do for each change of it. */
 const longAnswer = 16_000;
 
-/** Events that come many at a time while a model writes. All others are handed on at once, with what waits before them. */
+/** Frequent events while a model writes. All others are delivered at once, together with those that are waiting. */
 const streamed: ReadonlySet<StreamEvent['type']> = new Set([
   'text-delta',
   'reasoning-delta',
@@ -25,17 +25,17 @@ export function addEvent(events: StreamEvent[], event: StreamEvent): void {
   else events[events.length - 1] = { ...event, text: last.text + event.text, first: firstSeq(last) };
 }
 
-/** Hands on the events of one answer in batches, in their order. */
+/** Delivers the events of one answer in batches, in order. */
 export interface EventBatches {
-  /** Takes an event. After a pause it is handed on at once: a first word does not wait. */
+  /** Takes an event. After a pause it is delivered at once, so that the first word does not wait. */
   add(event: StreamEvent): void;
-  /** Hands on what waits. */
+  /** Delivers the waiting events. */
   flush(): void;
 }
 
 /**
- * Models send a few characters at a time, some of them a thousand times a second: one message, one write and one change of the
- * panel for each would cost more than the answer itself, and nobody reads faster than ten changes a second.
+ * Models send a few characters at a time, some a thousand times a second: a message, a write and a redraw of the panel for each
+ * would cost more than the answer itself, and nobody can read more than ten changes a second.
  * @param deliver takes the events of a batch, at least one
  * @param now milliseconds since the epoch
  */

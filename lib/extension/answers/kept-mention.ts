@@ -1,6 +1,6 @@
 import type { AskParams } from '../../core/protocol/panel-protocol';
 
-/** The word that has a question asked of kept pages; it is none of the question. */
+/** The word by which a question is asked of kept pages; it is not part of the question. */
 const mention = /(^|\s)@kept(?=\s|$)/giu;
 
 /** A question without the word `@kept`, and asked of kept pages where it had one. */

@@ -48,7 +48,7 @@ export interface LaterChecks {
 /** The question of an answer, and what was attached to it. */
 type Asked = Pick<CheckServices, 'question' | 'attachments'>;
 
-/** Reads each page once, whatever the number of answers that cite it. */
+/** Reads each page once, even if several answers cite it. */
 function readOnce(read: PageReader): PageReader {
   const known = new Map<string, Promise<Page>>();
   return (url, signal, onSent) => {
@@ -85,7 +85,7 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
     return { question: subjectOf(answer, question), attachments: question.attachments };
   }
 
-  /** Waits for the answer before: each answer reads several pages at once. */
+  /** Waits for the previous answer, since each answer reads several pages at once. */
   function phaseFor(
     question: Asked,
     profile: Profile,

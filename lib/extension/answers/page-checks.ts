@@ -15,7 +15,7 @@ import { beginEndedThread, type ThreadDependencies } from './begin-ended-thread'
 
 /** Maximum number of pages that are opened for one check. */
 const maxPages = 30;
-/** Maximum characters of markdown. It is large, since footnotes are at the end of a page, and the text is sent to nobody. */
+/** Maximum characters of markdown. It is large, since footnotes are at the end of a page, and the text is not sent anywhere. */
 const checkedLength = 2_000_000;
 
 export interface PageCheckDependencies extends ThreadDependencies {
@@ -29,7 +29,7 @@ export interface PageCheckDependencies extends ThreadDependencies {
 
 /** A page whose citations are to be checked. */
 export interface PageToCheck extends TabReading {
-  /** Absent: the one beside the panel. */
+  /** Absent: the active tab. */
   tabId?: number | undefined;
   /** Text of the page that the person has selected: only its sentences are checked. */
   selection?: string | undefined;

@@ -24,10 +24,10 @@ export interface ScopeDependencies {
   now(): number;
 }
 
-/** The thread of a question, as it is before it. */
+/** The thread of a question, before it is asked. */
 export interface ThreadBefore {
   thread: Thread | undefined;
-  /** Those of all branches. */
+  /** The messages of all branches. */
   messages: readonly Message[];
 }
 
@@ -51,7 +51,7 @@ function automaticAttachmentsOfPreviousQuestion(
 }
 
 /**
- * The page beside the panel. Where it cannot be read, the pages that Citebar added to the previous question are used. Without
+ * The page of the active tab. Where it cannot be read, the pages that Citebar added to the previous question are used. Without
  * any, a chat model answers without a page; quote mode, which has nothing else to quote from, fails with the reason.
  * @param before the pages that Citebar added to the previous question
  */
@@ -111,15 +111,12 @@ async function attachmentScope(
 
 /**
  * The attachments that a question is asked about, whether the web is searched for it, and its limits.
- *
- * | the panel names attachments | web search | attachments of the question |
- * |---|---|---|
- * | yes | off, unless the person turned it on for this question | those that are named, of this question or of earlier ones |
- * | no | on | none |
- * | no | off, or a digest without a model | the open page if the question is about it, else the page that Citebar added to the previous question |
+ * | the panel names attachments | web search | attachments of the question | |---|---|---| | yes | off, unless the person turned
+ * it on for this question | those that are named, of this question or of earlier ones | | no | on | none | | no | off, or a
+ * digest without a model | the open page if the question is about it, else the page that Citebar added to the previous question |
  * @param before the question's thread
- * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the page
- *   beside the panel throws
+ * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the active
+ * tab's page throws
  */
 export async function scopeOfQuestion(
   params: AskParams,

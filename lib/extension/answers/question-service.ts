@@ -19,7 +19,7 @@ import { withKeptMention } from './kept-mention';
 import { type ScopeDependencies, scopeOfQuestion } from './question-scope';
 import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
 
-/** Number of attempts, and the milliseconds between them, to find a private thread that a panel hands back after the background was ended. */
+/** Number of attempts, and milliseconds between them, to find a private thread that a panel returns after the background was restarted. */
 const handBackTries = 20;
 const handBackMs = 100;
 
@@ -45,7 +45,7 @@ export interface QuestionDependencies extends ScopeDependencies {
 
 /** The panel that calls. */
 interface Caller {
-  /** Its window. */
+  /** The window that the question is asked in. */
   scope: WindowScope;
 }
 
@@ -56,7 +56,7 @@ export interface QuestionService {
   resume(params: GoOnParams, panel: Caller): Promise<AskResult>;
 }
 
-/** A thread with its messages; without an id, and where there is none, no thread. */
+/** A thread with its messages; undefined and an empty list if there is no id, or no thread with it. */
 function readThread(store: ThreadStore, id: string | undefined): Promise<[Thread | undefined, Message[]]> {
   return Promise.all([id ? store.getThread(id) : undefined, id ? store.listMessages(id) : []]);
 }
@@ -136,7 +136,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       store.listMessages(thread.id),
     ]);
     if ('obstacle' in prepared) return prepared;
-    // A chat model continues its text. Quotes are searched for anew, as another version beside the interrupted one.
+    // A chat model continues its text. Quotes are searched again, as another version of the interrupted answer.
     const canContinue = old.mode === 'written' && old.text !== '' && prepared.profile.modelRef !== undefined;
     const ids = { id: crypto.randomUUID(), threadId: old.threadId, parentId: old.parentId };
     const { opinion } = old;

@@ -21,8 +21,8 @@ const maxIntervalMs = 60_000;
 
 /**
  * Milliseconds between two requests of a connection: the setting `minIntervalMs`, else the service's own interval.
- * @returns 0 where requests may run in parallel; at least 1 for a service with an interval of its own, whose requests run one
- *   at a time whatever the person has set
+ * @returns 0 where requests may run in parallel; at least 1 for a service with an interval of its own, whose requests run one at
+ * a time even if the person sets 0
  */
 export function intervalOf({ minIntervalMs = 0 }: SearchProvider, settings: Readonly<Record<string, string>>): number {
   const configured = Number.parseFloat(settings.minIntervalMs ?? '');
@@ -32,7 +32,7 @@ export function intervalOf({ minIntervalMs = 0 }: SearchProvider, settings: Read
 
 /** The time after a refusal in which no request is sent to the service. */
 interface Cooldown {
-  /** Its end, in milliseconds since the epoch. */
+  /** End of the cooldown, in milliseconds since the epoch. */
   until: number;
   /** Refusals since the last successful request. */
   refusals: number;
@@ -97,10 +97,10 @@ export async function startPause(connectionId: string, service: Service, pauseMs
 }
 
 /**
- * Sends a request of a connection when its turn has come.
- * @param minIntervalMs milliseconds since the connection's last request; with 0 requests run in parallel
- * @throws what the request throws; the signal's reason; during a cooldown at once the last refusal, with the time that is
- *   left in `retryAfterMs`
+ * Sends a request of a connection when it is its turn.
+ * @param minIntervalMs minimum of milliseconds since the connection's last request; with 0 requests run in parallel
+ * @throws what the request throws; the signal's reason; during a cooldown at once the last refusal, with the remaining time in
+ * `retryAfterMs`
  */
 export type RateLimiter = <T>(
   connectionId: string,

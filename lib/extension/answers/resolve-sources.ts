@@ -45,8 +45,8 @@ async function areRulesInstalled(urlPolicy: UrlPolicy): Promise<boolean> {
 
 /**
  * Replaces the redirects that a service gave as sources by their targets, since such redirects expire. Call it only with host
- * access to all pages; it follows none unless the rules against redirects to private addresses are set.
- * @param onSent told of each redirect that is requested
+ * access to all pages; unless the rules against redirects to private addresses are set, it follows none.
+ * @param onSent called with each redirect that is requested
  */
 export async function* resolveSources(
   message: AssistantMessage,

@@ -17,9 +17,9 @@ export interface SecondOpinionDependencies {
 
 /** Has questions that were answered answered by another profile, too. */
 export interface SecondOpinions {
-  /** The question, its attachments and the thread before it are those of the answer. Does not wait for the opinion. */
+  /** Asks for a second opinion on an answer, with its question, its attachments and the thread before it. Does not wait for the opinion. */
   ask(params: OpinionParams, scope: WindowScope): Promise<AskResult>;
-  /** Stores which of the answers to a question the thread goes on from; nothing where they do not belong together. */
+  /** Stores which of the answers to a question the thread continues from; does nothing if they do not belong together. */
   goOnFrom(choice: { answerId: string; opinionId: string | null }, scope: WindowScope): Promise<void>;
 }
 

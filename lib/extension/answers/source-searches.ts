@@ -21,7 +21,7 @@ export interface SourceSearchDependencies extends EndedAnswerDependencies {
 
 /** Searches that a person asks for about a sentence of an ended answer, with the profile's services. Each settles when it is over. */
 export interface SourceSearches {
-  /** Searches for a page that carries the sentence, and adds it to the answer. */
+  /** Searches for a page that supports the sentence, and adds it to the answer. */
   findSource(answerId: string, place: SentencePlace, scope: WindowScope): Promise<FindSourceResult>;
   /** Asks pages of different owners about the sentence. */
   examine(answerId: string, claim: ExaminedClaim, scope: WindowScope): Promise<CrossExamineResult>;
@@ -54,7 +54,7 @@ export function createSourceSearches(dependencies: SourceSearchDependencies): So
     const ended = await endedAnswer(answerId, scope);
     if (!ended) return { type: 'busy' };
     const { answer, question, store } = ended;
-    // The search is the person's own, whatever the profile's model does.
+    // The person's search services are used, even if the profile's model searches by itself.
     const { modelRef: _, ...profile } = { ...ended.profile, webSearch: true };
     const obstacle = await services.findObstacle(profile, false);
     if (obstacle) return { type: 'blocked', obstacle };

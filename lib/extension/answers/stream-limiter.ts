@@ -1,22 +1,22 @@
 /**
- * Streams at once to one origin over `http:`. Browsers open at most six connections to such an origin, and a seventh request waits
- * without a sign of it; one connection is left for lists of models and tests. Assumed: an origin over `https:` speaks HTTP/2, where
- * many streams share one connection. A page is not told which version is in use.
+ * Streams at once to one origin over `http:`. Browsers open at most six connections to such an origin, and a seventh request
+ * waits unnoticed; one connection is left for lists of models and tests. Assumed: an origin over `https:` speaks HTTP/2, where
+ * many streams share one connection. Browsers do not reveal which version is in use.
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.4
  */
 const maxStreams = 5;
 
 /**
  * Waits until a stream to an address may start.
- * @param address the base URL of the service; one over `https:`, or none, is not limited
- * @param onWait called where the stream does not start at once
- * @returns gives the place to the next stream; an abort does so, too
+ * @param address the base URL of the service; with `https:`, or none, there is no limit
+ * @param onWait called if the stream cannot start at once
+ * @returns lets the next stream start; so does an abort
  * @throws the signal's reason
  */
 export type AdmitStream = (address: string | undefined, onWait: () => void, signal: AbortSignal) => Promise<() => void>;
 
 export interface StreamLimiter {
-  /** Admits the streams of one answer. Those of an answer that was asked for earlier come first. */
+  /** Admits the streams of one answer. Streams of answers that were asked for earlier come first. */
   forAnswer(): AdmitStream;
 }
 
@@ -28,7 +28,7 @@ interface Waiting {
 
 interface Origin {
   running: number;
-  /** In the order of asking. */
+  /** In the order of the requests. */
   waiting: Waiting[];
 }
 

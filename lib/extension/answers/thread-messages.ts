@@ -29,9 +29,9 @@ export function beginThread(question: string, profileId: string, at: number): Th
 }
 
 /**
- * Changes that a question makes to its thread; all else of it stays as it is then.
+ * Applies the changes that a question makes to its thread; the thread's other fields are left as they are at that time.
  * @param at milliseconds since the epoch
- * @param limits of the question: where the person chose them for the thread, it keeps them
+ * @param limits the question's limits, stored in the thread if the person chose them for the whole thread
  */
 export function withQuestion(
   params: Pick<AskParams, 'limits'>,
@@ -52,7 +52,7 @@ export function withQuestion(
  */
 export type QuestionScope = Pick<UserMessage, 'attachments' | 'webSearch' | 'kept' | 'model' | 'quotes' | 'limits'>;
 
-/** Choices for one question alone; what is absent is as the profile has it. */
+/** Choices for one question only; for absent ones the profile's choices apply. */
 export interface OwnChoices {
   attachments: UserMessage['attachments'];
   webSearch?: boolean | undefined;
@@ -70,7 +70,7 @@ export function profileFor(profile: Profile, { webSearch, kept, model, quotes, l
   return kept || asksKept(own) ? askingKept(own) : own;
 }
 
-/** Who answers a question in place of the profile's model, as a page names it: nobody, or another model. */
+/** The model that a page names for a question in place of the profile's, or the choice of quotes without a model. */
 export function chosenModel({ model, quotes }: AskParams): Pick<UserMessage, 'model' | 'quotes'> {
   if (quotes === true) return { quotes };
   if (typeof model?.connectionId !== 'string' || typeof model.model !== 'string') return {};

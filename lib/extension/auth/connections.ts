@@ -51,7 +51,7 @@ function needsNothing(provider: Provider): boolean {
   return provider.auth === 'none' && provider.settings.every((setting) => !setting.required);
 }
 
-/** Whether the organisation allows a service. What runs on this computer has no connection to test, and is none. */
+/** Whether the organisation allows a provider. One without a connection test runs on this computer and is always allowed. */
 function isPermitted({ id, check }: Provider, { allowedServices }: Policy): boolean {
   return allowedServices === undefined || check === undefined || allowedServices.includes(id);
 }
@@ -248,7 +248,7 @@ export function createConnections({
       if (!providerOf(connection, rules)) throw notPermitted();
       const settings = settingsOf(provider, connection);
       const own = await secrets.load(connection.id);
-      // Kept like the person's own, so that no error or redirect carries them on.
+      // Stored like the person's own secrets, so that errors and redirects do not leak them.
       const stored = { ...own, ...headerSecrets(rules.headers[connection.id] ?? {}) };
       if (Object.keys(own).length === 0 && Object.keys(await secrets.summary(connection.id)).length > 0) {
         const state = await secrets.state();

@@ -18,10 +18,10 @@ interface ConnectedModel {
 
 export interface ContextLengths {
   /**
-   * The length of a model's context in tokens, as its service tells it; asked once in five minutes, and only where a request is
-   * longer than fits every model of the service.
-   * @param needed tokens of the request beside its answer
-   * @returns undefined where it need not be known, or the service does not tell it, fails, or takes too long
+   * The length of a model's context in tokens, as its service reports it; requested at most once in five minutes, and only for a
+   * request that is longer than every model of the service takes.
+   * @param needed tokens of the request without its answer
+   * @returns undefined where it need not be known, or the service does not report it, fails, or takes too long
    * @throws the signal's reason
    */
   of(asked: ConnectedModel, needed: number, signal: AbortSignal): Promise<number | undefined>;

@@ -14,7 +14,7 @@ export interface LocalModels {
    * @returns those that answered, in the order of their presets
    */
   find(): Promise<LocalServer[]>;
-  /** The addresses that are being asked: rules for requests must allow them, as they do those of connections. */
+  /** The addresses that are being queried; the request rules must allow them, like those of connections. */
   addresses(): string[];
 }
 
@@ -29,7 +29,7 @@ function candidatesOf(registry: Registry): { provider: Provider; connection: Con
   );
 }
 
-/** @param updateRules sets the rules for requests as they are now; never rejects */
+/** @param updateRules sets the request rules for the current addresses; never rejects */
 export function createLocalModels(
   registry: Registry,
   connections: Pick<Connections, 'context' | 'list' | 'origins'>,

@@ -6,7 +6,7 @@ import { type Connections, settingsOf } from './connections';
 const askMs = 2_000;
 /** Milliseconds for which an answer holds. */
 const keptMs = 5 * 60_000;
-/** Milliseconds for which nobody is asked again after a failure. */
+/** Milliseconds after a failure before a server is asked again. */
 const failedMs = 10_000;
 
 /**

@@ -67,8 +67,8 @@ interface OAuthTokenDependencies {
 }
 
 /**
- * The OAuth tokens of signed-in connections. Services replace a refresh token at each use and end the session when an old one
- * is used again (RFC 9700, section 4.14.2), so whatever replaces tokens holds the connection's lock and first reads them anew.
+ * The OAuth tokens of signed-in connections. Services replace a refresh token at each use and end the session when an old one is
+ * used again (RFC 9700, section 4.14.2), so code that replaces tokens holds the connection's lock and reads them again first.
  * @see https://www.rfc-editor.org/rfc/rfc9700#section-4.14.2
  */
 export function createOAuthTokenStore({

@@ -8,7 +8,7 @@ export function signInFailure(provider: Provider, problem: SignInProblem): AppEr
   return new AppError(errorInfo(provider.id, { type: 'sign-in', problem }, { service: provider.label }));
 }
 
-/** Whether an address is the redirect of a sign-in, whatever its query. */
+/** Whether an address is the redirect of a sign-in, with any query. */
 export function isRedirect(address: string, { redirectUri }: { redirectUri: string }): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, pathname } = new URL(address);

@@ -60,9 +60,9 @@ function isSignInProvider(provider: Provider | undefined): provider is SignInPro
 }
 
 /**
- * Carries out the sign-ins that providers declare: by a device code (RFC 8628), by a redirect in a tab (authorization code
- * with PKCE, RFC 7636), or from a file. One may be under way for each connection; it is kept in session storage and resumed
- * when the worker was stopped. Listens to tabs: call it synchronously at the start of the background.
+ * Carries out the sign-ins that providers declare: by a device code (RFC 8628), by a redirect in a tab (authorization code with
+ * PKCE, RFC 7636), or from a file. One can be pending for each connection; it is kept in session storage and resumed after the
+ * worker was stopped. Listens to tabs: call it synchronously at the start of the background.
  * @see https://www.rfc-editor.org/rfc/rfc8628
  * @see https://www.rfc-editor.org/rfc/rfc7636
  */
@@ -81,7 +81,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     return { fetch, settings, secrets: {}, signal, now };
   }
 
-  /** Goes on with the sign-ins that the end of the worker interrupted. */
+  /** Resumes sign-ins that the end of the worker interrupted. */
   async function restore(): Promise<void> {
     for (const [connectionId, pending] of Object.entries(await readPendingSignIns())) {
       const owner = await ownerOf(connectionId).catch(() => undefined);
@@ -137,7 +137,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     if (!code) throw new Error(`'${owner.provider.id}' takes no sign-in in a tab.`);
     const pending = { type: 'tab' as const, state: randomToken(), verifier: randomToken() };
     const url = code.authorizeUrl(owner.settings, pending.state, await challengeOf(pending.verifier));
-    // Stored before the tab is opened, whose redirect may follow at once.
+    // Stored before the tab is opened, since its redirect may follow at once.
     await signIns.begin(owner.connectionId, pending);
     const { id: tabId } = await browser.tabs.create({ url });
     // Cancelled, or replaced by a new sign-in while the tab opened.
@@ -180,7 +180,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
     await restored;
     for (const connectionId of signIns.connectionIds()) {
       const pending = signIns.get(connectionId);
-      // Any tab counts until the tab's id is known; `state` tells whether the redirect belongs to this sign-in.
+      // Until the tab's id is known, any tab is accepted; `state` shows whether the redirect belongs to this sign-in.
       if (pending?.type !== 'tab' || (pending.tabId !== undefined && pending.tabId !== tabId)) continue;
       const owner = await ownerOf(connectionId).catch(() => undefined);
       if (!owner?.provider.signIn.code || !isRedirect(address, owner.provider.signIn.code)) continue;

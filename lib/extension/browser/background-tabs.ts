@@ -18,7 +18,7 @@ const tabIdsShape: StoredShape<number[]> = {
 const storedTabIds = sessionItem('background-tabs', tabIdsShape);
 /** Tabs that are open at the same time; each loads a whole page with its scripts. */
 const maxTabs = 2;
-/** Milliseconds to wait for a blank page to load, and between two looks at it. */
+/** Milliseconds to wait for a blank page to load, and between two polls of it. */
 const blankMs = 3_000;
 const pollMs = 50;
 

@@ -28,8 +28,8 @@ export function createBrowser(siteRules: SiteRuleStore, policy: PolicyStore = un
   };
   const backgroundTabs = createBackgroundTabs(requestGuard, policy);
   /**
-   * Brings the rules in line with the connections as they are now. Never rejects: without the rules only the reading of pages
-   * stops, which tries once more to install them and reports the failure.
+   * Updates the request rules for the current connections. Never rejects: without the rules only pages cannot be read, and
+   * reading one tries to set the rules again and reports the failure.
    */
   const updateRules = () => requestGuard.update().catch(() => undefined);
   siteRules.onChanged(() => void updateRules());
@@ -44,7 +44,7 @@ export function createBrowser(siteRules: SiteRuleStore, policy: PolicyStore = un
     allowConnections(read: () => Promise<string[]>): void {
       readBaseUrls = read;
     },
-    /** Closes the tabs that an earlier background left open, then sets the rules: those of a tab must outlast it. */
+    /** Closes the tabs that an earlier background left open, then sets the rules: the rules of a tab must outlast it. */
     async cleanUp(): Promise<void> {
       await backgroundTabs.closeLeftovers().catch(() => undefined);
       await updateRules();

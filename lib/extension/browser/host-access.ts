@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 
 /** The hosts that the extension may access. */
 export interface HostAccess {
-  /** @param origins match patterns; true where there are none */
+  /** @param origins match patterns; true for an empty list */
   has(origins: readonly string[]): Promise<boolean>;
 }
 

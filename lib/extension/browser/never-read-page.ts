@@ -1,11 +1,11 @@
 /**
- * The file of the extension that takes the place of a page of a site that is never read. Neither `fetch` nor a tab tells where a
- * blocked redirect would have led; an address of the extension is told by both. Firefox leads only to files that are named as
- * web-accessible in the manifest, Chromium to all.
+ * File of the extension that requests for sites which are never read are redirected to. For a blocked redirect, neither `fetch`
+ * nor a tab reveals the target; with an address of the extension as the target, both do. Firefox redirects only to files that the
+ * manifest lists as web-accessible, Chromium to all.
  */
 export const neverReadFile = '/never-read.txt';
 
-/** Schemes of browsers for the files of extensions. Readers run in scripts as well, where no browser tells the extension's own. */
+/** Matches the file's address in any browser. Readers also run in content scripts, which do not know the extension's own address. */
 const neverReadAddress = /^(?:chrome|moz)-extension:\/\/[^/]+\/never-read\.txt\?(?<host>.+?)\.?$/;
 
 /** The host of a site that is never read, where the request rules have led a request for it to the address; else undefined. */

@@ -8,8 +8,8 @@ const firstId = 4000;
 const priority = 3;
 
 /**
- * Names of hosts as rules take them, each with and without the dot that may end it: Firefox tells them apart. One malformed name
- * would make the browser refuse all rules.
+ * Hosts in the form for rules, each with and without a trailing dot: Firefox tells them apart. One malformed name would make the
+ * browser refuse all rules.
  */
 function ruleDomains(sites: readonly string[]): string[] {
   const wellFormed = sites.filter((site) => {
@@ -23,11 +23,10 @@ function ruleDomains(sites: readonly string[]): string[] {
 type Domains = { requestDomains: string[] } | { excludedRequestDomains: string[] };
 
 /**
- * Rules that let no request get to sites that are never read: none of the extension, whatever redirect it follows, and none of
- * tabs in which the extension renders pages. The person's own tabs, and those that the extension opens for the person, are not
- * concerned.
+ * Rules that keep requests from sites that are never read: those of the extension, redirects included, and those of tabs in which
+ * the extension renders pages. The person's own tabs, and those that the extension opens for the person, are not affected.
  * @param sites hosts; their subdomains are included
- * @param onlySites the only hosts that are read, and those of services; what a rendered page loads may come from others
+ * @param onlySites the only hosts that are read, and those of services; subresources of a rendered page may come from others
  */
 export function neverReadRules(
   sites: readonly string[],
@@ -59,7 +58,7 @@ function leadAway(
   return [
     { action: lead, condition: { ...domains, regexFilter, ...fetched } },
     ...(tabIds.length === 0 ? [] : [{ action: lead, condition: { ...domains, regexFilter, ...page } }]),
-    // Not led to the file: a page could tell from its address which extension asks.
+    // Blocked instead of redirected to the file, whose address would show a page which extension asks.
     ...(tabIds.length === 0 || !holdsSubresources
       ? []
       : [{ action: { type: 'block' as const }, condition: { ...domains, ...subresources } }]),

@@ -32,6 +32,6 @@ export async function sendOffscreen<Reply>(message: object): Promise<Reply | und
   const { offscreen } = chromeApis;
   if (!offscreen) throw new Error('This browser has no offscreen documents.');
   await ensureOffscreen(offscreen);
-  // It rejects where nobody listens, or where a listener is gone before it replied.
+  // Rejects if there is no listener, or if it is gone before it has replied.
   return (await browser.runtime.sendMessage(message).catch(() => undefined)) as Reply | undefined;
 }

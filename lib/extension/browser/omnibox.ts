@@ -18,10 +18,10 @@ function withoutMarkup(text: string): string {
 }
 
 /**
- * Questions from the address bar, behind the manifest's keyword: they open the panel and are asked there in a new thread.
+ * Takes questions from the address bar, typed after the manifest's keyword: opens the panel and asks them there in a new thread.
  * Registers listeners: call it synchronously at the start of the background.
  * @param suggestion shown while a question is typed
- * @param deliver hands a question to an open panel of the window; false where there is none
+ * @param deliver passes a question to an open panel of the window; false where there is none
  */
 export function takeOmniboxQuestions(
   suggestion: string,

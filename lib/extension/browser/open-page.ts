@@ -21,7 +21,7 @@ export function restrictionOf(url: string): PageRestriction | undefined {
   return undefined;
 }
 
-/** The tab beside a panel, or behind one that is in a tab of its own; null where there is none. */
+/** The active tab of a panel's window, or the tab that a panel in its own tab belongs to; null where there is none. */
 export async function openPageOf(scope: WindowScope): Promise<OpenPage | null> {
   const { windowId, panelTab } = scope;
   const tab =
@@ -46,7 +46,7 @@ async function describeTab(tab: Tabs.Tab): Promise<OpenPage | null> {
 }
 
 /**
- * The document of a tab as it is rendered now.
+ * Captures the document of a tab as it is rendered now.
  * @throws AppError `page-restricted`
  */
 export async function captureTab(tabId: number): Promise<PageCapture> {

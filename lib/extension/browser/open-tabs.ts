@@ -13,7 +13,7 @@ function mayBeRead(url: string): boolean {
 
 /** Which tabs are listed. */
 export interface TabListing {
-  /** Those of other windows of the same kind follow. */
+  /** Whether tabs of other windows of the same kind follow. */
   everywhere?: boolean;
   /** Whether the extension opened a tab itself, to render a page in it. */
   isOwn(tabId: number | undefined): boolean;

@@ -2,14 +2,14 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { chromeApis } from './chrome-apis';
 import { showPanelTab } from './panel-tabs';
 
-/** Whether the browser can show a page of Citebar beside a tab; those of phones cannot. */
+/** Whether the browser has side panels; browsers on phones have none. */
 export const hasSidePanel = (): boolean => Boolean(chromeApis.sidePanel ?? browser.sidebarAction);
 
 /**
- * Opens the panel beside a tab; where the browser has no side panels, in a tab of its own that belongs to that one. Call it first
- * and synchronously in the handler of a click or a key: browsers open it for a user gesture only, which any `await` before the call
- * loses.
- * @param tab absent: that of the window in front
+ * Opens the side panel for a tab; where the browser has no side panels, a tab of its own that belongs to that tab. Call it first
+ * and synchronously in the handler of a click or a key: browsers open it for a user gesture only, which any `await` before the
+ * call loses.
+ * @param tab absent: the active tab of the focused window
  * @see https://developer.chrome.com/docs/extensions/reference/api/sidePanel#method-open
  */
 export function openPanel(tab: Tabs.Tab | undefined): void {

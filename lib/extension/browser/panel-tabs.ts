@@ -17,9 +17,9 @@ const panelTabsShape: StoredShape<PanelTab[]> = {
   migrations: {},
   schema: lenientList(v.object({ id: tabId, from: tabId })),
 };
-/** In session storage: the next start of the browser gives other tabs these ids. */
+/** In session storage: after a restart of the browser these ids belong to other tabs. */
 const stored = sessionItem('panel-tabs', panelTabsShape);
-/** A new tab asks for its page before the browser has told its id. */
+/** A new tab may ask for its page before the browser has reported its id. */
 const inTurn = createMutex();
 
 const getTab = (id: number): Promise<Tabs.Tab | undefined> => browser.tabs.get(id).catch(() => undefined);

@@ -48,8 +48,8 @@ const containPage: Rule['action'] = {
 };
 
 /**
- * Whether rules can have conditions on headers of the response. Chromium has them since 128 and tells since 145; some versions
- * before apply a rule without its condition, to every page. Firefox (153) has none.
+ * Whether rules can have conditions on response headers. Chromium supports them since version 128 and reports it since 145; some
+ * versions before 128 apply such a rule to every page, without its condition. Firefox (153) does not support them.
  * @see https://developer.chrome.com/docs/extensions/reference/api/declarativeNetRequest#type-RuleConditionKeys
  */
 function canMatchHeaders(): boolean {
@@ -173,9 +173,9 @@ export async function setRequestRules(
   });
 }
 
-/** Holds requests to private addresses, except those of the person's own connections, and to sites that are never read. */
+/** Blocks requests to private addresses, except those of the person's own connections, and to sites that are never read. */
 export interface RequestGuard extends Omit<UrlPolicy, 'neverReadSite'> {
-  /** Sets the rules for the connections and sites as they are now. @throws the browser's error */
+  /** Sets the rules for the current connections and sites. @throws the browser's error */
   update(): Promise<void>;
   /** Applies the rules to a tab, too; call it before the tab opens a page. @throws the browser's error */
   guardTab(tabId: number): Promise<void>;

@@ -8,10 +8,10 @@ import { assertOpenable, pageFailure, type UrlPolicy } from './url-policy';
 const pollMs = 250;
 /** Milliseconds for which the length of the text must not change. */
 const quietMs = 1_000;
-/** The same for a page with few characters, which may be a 'Loading …'. */
+/** Milliseconds likewise for a page with few characters, which may still be loading. */
 const shortTextQuietMs = 5_000;
 const shortTextLength = 200;
-/** Milliseconds after which a page is taken as it is. */
+/** Milliseconds after which a page is taken even if it still changes. */
 const settleMs = 14_000;
 /** Failed measurements in a row after which the page counts as not loaded: no script runs in the browser's error pages. */
 const maxFailures = 4;

@@ -6,7 +6,7 @@ import type { SiteRuleStore } from '../storage/site-rule-store';
 
 /** Which sites the person excluded from reading. */
 export interface SitePolicy {
-  /** Reads the rules as they are now; `neverReadSite` goes by those that were read last. */
+  /** Reads the current rules; `neverReadSite` uses those that were read last. */
   load(): Promise<SiteRules>;
   /** The domain of the rule that keeps a page from being read and sent; undefined where it may be. */
   neverReadSite(url: string): string | undefined;

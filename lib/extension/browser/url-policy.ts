@@ -14,7 +14,7 @@ export interface UrlPolicy {
   neverReadSite(url: string): string | undefined;
 }
 
-/** The host of an address with its port, or the address itself where it is none. */
+/** The host of an address with its port, or the input itself if it is not a URL. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }
@@ -59,9 +59,9 @@ export function assertSiteAllowed(
 }
 
 /**
- * Checks that the request rules did not lead a request away from a site that is never read.
+ * Checks that the request rules did not redirect a request away from a site that is never read.
  * @param url the address of the response
- * @param asked that of the request
+ * @param asked the address of the request
  * @throws AppError `not-allowed-here`
  */
 export function assertNotHeld(url: string, asked: string): void {

@@ -10,8 +10,8 @@ export function windowIdOf({ windowId, incognito }: Pick<Tabs.Tab, 'windowId' | 
 }
 
 /**
- * The scope of a window. Whether it is private is read from the window, since a page of an extension that spans both kinds
- * cannot tell (`inIncognitoContext` is false). A window that is not found counts as private, so that nothing is stored.
+ * The scope of a window. Whether it is private is read from the window, since an extension page that serves both kinds of windows
+ * does not know (`inIncognitoContext` is false). A window that is not found counts as private, so that nothing is stored.
  * @see https://developer.chrome.com/docs/extensions/reference/manifest/incognito
  */
 export async function windowScopeOf(windowId: number): Promise<WindowScope> {

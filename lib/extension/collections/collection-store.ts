@@ -36,12 +36,12 @@ function readCollection(stored: StoredRecord | undefined): Collection[] {
 
 /** Collections on the disk. */
 export interface CollectionStore {
-  /** By name. */
+  /** Sorted by name. */
   list(): Promise<Collection[]>;
   get(id: string): Promise<Collection | undefined>;
   /**
-   * Makes a collection, or changes one.
-   * @returns undefined where there is none with the id, no name, or no room for another one
+   * Creates or changes a collection.
+   * @returns undefined if the id is unknown, the name is empty, or there is no room for another one
    * @throws NotStored
    */
   save(id: string | undefined, fields: CollectionFields, members?: Members): Promise<Collection | undefined>;

@@ -1,7 +1,7 @@
 import { loadOnce } from '../../core/load-part';
 import type { Database } from '../storage/database';
 
-/** Question, as far as it tells whether it is asked in collections. */
+/** The part of a question that shows whether it is asked in a collection. */
 interface AskedIn {
   threadId?: string;
   collectionId?: string;

@@ -13,7 +13,7 @@ import { planProfiles, withImported } from './imported-profiles';
 import { type PreferenceStore, preferencesSchema } from './preference-store';
 import { type KeysByConnection, openKeys, sealedCount, sealKeys } from './sealed-keys';
 
-/** Values of the storage that a backup carries as they are stored, each with its version. */
+/** Stored values that a backup contains unchanged, each with its version. */
 const otherKeys = ['prompts', 'site-rules'] as const;
 
 export interface BackupDependencies {
@@ -26,8 +26,8 @@ export interface BackupDependencies {
 }
 
 /**
- * The preferences with those of a file. What deletes threads, or looks into pages, stays as it is: a file must not decide that.
- * Parts that the file lacks stay too, and so do the prices of models that it has none for.
+ * The preferences after a restore. Those that delete threads or read pages keep their values: a file must not decide that. So do
+ * those that the file lacks, and prices of models that it does not list.
  */
 function restoredPreferences(value: unknown, before: Preferences): Preferences {
   const { theme, textSize, citationStyle, prices = [] } = v.parse(preferencesSchema, value);
@@ -66,7 +66,7 @@ function connectionsOf(value: unknown): Connection[] {
   });
 }
 
-/** The stored values of a file that have a version; whatever is in them is read as any stored value, which may be malformed. */
+/** The stored values of a file that have a version; their contents may be malformed, and are read like any stored value. */
 function othersOf(value: unknown): Record<string, unknown> {
   const values = v.safeParse(v.record(v.string(), v.object({ version: v.number(), data: v.unknown() })), value);
   if (!values.success) return {};
@@ -91,7 +91,7 @@ export function createBackup({ preferences, profiles, connectionStore, secrets, 
     return Object.fromEntries((await Promise.all(all)).filter(([, fields]) => Object.keys(fields).length > 0));
   }
 
-  /** The services of a file that are not here, and those that are here as they are in the file. */
+  /** Compares the services of a file with those set up here: which are missing, and which are the same. */
   async function compared(value: unknown) {
     const here = await connectionStore.listConnections();
     const theirs = connectionsOf(value);

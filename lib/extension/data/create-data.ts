@@ -50,7 +50,7 @@ export function createData(storage: ExtensionStorage, history: History, library:
       wipe(what, { ...storage, ...library, disk, removeThreads: (ids) => remove(ids, stopAnswer) }),
     /** Deletes the threads that are older than the person keeps them. @returns their number */
     prune: (stopAnswer: (answerId: string) => void) => pruneThreads(pruning(stopAnswer)),
-    /** The same now and every day. */
+    /** Deletes these threads now and once a day. */
     pruneDaily: (stopAnswer: (answerId: string) => void) => pruneDaily(pruning(stopAnswer)),
   };
 }

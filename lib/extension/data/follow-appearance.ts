@@ -4,9 +4,9 @@ import { type Appearance, readPreferences } from '../../core/choices/preferences
 const key = 'preferences';
 
 /**
- * Tells a page of the extension how it is to look, now and after every change. It reads the storage itself: a page shows the
- * person's theme before the background has replied, and without it.
- * @returns resolves when it has been told for the first time
+ * Reports to a page of the extension how to look, now and after every change. It reads the storage itself, so that a page has the
+ * person's theme before the background has replied, or without it.
+ * @returns resolves after the first report
  */
 export function followAppearance(show: (appearance: Appearance) => void): Promise<void> {
   async function read(): Promise<void> {

@@ -80,7 +80,7 @@ export function planProfiles(
   };
 }
 
-/** The stored profiles with those of an import: replaced where they have the same id, else added at the end. */
+/** Merges imported profiles into the stored ones: those with the same id are replaced, others added at the end. */
 export function withImported(stored: Profile[], entries: readonly unknown[]): Profile[] {
   const imported = planProfiles(entries, stored, []).profiles.map(({ profile }) => profile);
   if (imported.length === 0) return stored;

@@ -19,14 +19,14 @@ const failureSchema: v.GenericSchema<unknown, NotedFailure> = lenientObject({
   status: lenientNumber,
 });
 
-/** What Chromium tells of itself. @see https://developer.mozilla.org/en-US/docs/Web/API/NavigatorUAData */
+/** What Chromium reports about itself. @see https://developer.mozilla.org/en-US/docs/Web/API/NavigatorUAData */
 interface UserAgentData {
   getHighEntropyValues(
     hints: readonly ['fullVersionList'],
   ): Promise<{ fullVersionList?: { brand: string; version: string }[] }>;
 }
 
-/** Names of the browser with their versions; Chromium adds one that is none, so that nobody counts on the list. */
+/** The browser's names with their versions. Chromium adds an invented name, so that sites do not rely on the list. */
 async function browserName(): Promise<string> {
   if ('getBrowserInfo' in browser.runtime) {
     const { name, version } = await browser.runtime.getBrowserInfo();
@@ -39,7 +39,7 @@ async function browserName(): Promise<string> {
 }
 
 export interface ProblemReports {
-  /** Keeps what a report may say of a failure, until the browser is closed. Never rejects. */
+  /** Stores what a report may contain about a failure until the browser is closed. Never rejects. */
   note(error: ErrorInfo, work: FailedWork): Promise<void>;
   /** The report as a page shows it: nothing sends it. */
   report(): Promise<ProblemReport>;

@@ -20,7 +20,7 @@ export interface PruningDependencies {
   now(): number;
 }
 
-/** Ids of the threads that open windows show: nothing is deleted from under somebody who reads it. */
+/** Ids of the threads that are open in windows: what somebody is reading is not deleted. */
 async function shownThreads(windowThreads: Pick<WindowThreads, 'of'>): Promise<Set<string | undefined>> {
   const windows = await browser.windows?.getAll();
   const ids = windows ? windows.flatMap(({ id }) => id ?? []) : Object.values(windowsOfTabs);

@@ -9,8 +9,8 @@ import { profileSchema } from '../storage/profile-schema';
 import { importedProfile } from './imported-profiles';
 
 /**
- * A profile as it is shared: without background tabs, which need the person's consent on each computer, and a built-in one that was
- * not renamed without a name.
+ * The shared form of a profile: without background tabs, which need the person's consent on each computer; a built-in profile
+ * that was not renamed has no name.
  */
 export type SharedProfile = Omit<Profile, 'id' | 'renderPages'>;
 
@@ -35,7 +35,10 @@ function connectionsIn(field: ConnectionFields[ConnectionField]): readonly strin
 
 export type KnownConnection = Pick<Connection, 'id' | 'providerId' | 'presetId' | 'settings'>;
 
-/** Tells whether a connection of the same id is the same service, without its address: ids are those of providers first. */
+/**
+ * Identifies the service of a connection without revealing its address: connections on two computers can have the same id, which
+ * is first a provider's.
+ */
 async function fingerprint({ providerId, presetId = '', settings }: KnownConnection): Promise<string> {
   const { baseUrl = '' } = settings;
   const origin = URL.canParse(baseUrl) ? new URL(baseUrl).origin : baseUrl;
@@ -54,7 +57,7 @@ function fieldsOf(profile: ConnectionFields, fields: readonly ConnectionField[])
 }
 
 /**
- * Reads and writes profiles as they are shared.
+ * Converts profiles to and from their shared form.
  * @param connections that are set up here
  * @param builtInName of a profile in the person's language
  */
@@ -75,7 +78,7 @@ export async function createProfileForm(
 
   function stored(id: string, profile: Record<string, unknown>, all: readonly Profile[]): Profile | undefined {
     const read = importedProfile({ ...profile, id, name: profile.name || builtInName(id) }, all);
-    // The id of a profile of the organisation is none of a person's own.
+    // The id of a profile of the organisation does not identify a person's own.
     return read?.id === id ? read : undefined;
   }
 
@@ -108,8 +111,8 @@ export async function createProfileForm(
     /** A profile in the form of this computer. @param all the profiles that are stored here */
     stored: (id: string, profile: SharedProfile, all: readonly Profile[]) => stored(id, { ...profile }, all),
     /**
-     * What is shared, as it would be here; undefined where it cannot be read. A field that names a connection which is not set up here
-     * is taken as it is where nothing else was chosen: until the connection is set up, there is no model.
+     * Converts a shared profile to one of this computer; undefined if it cannot be read. A field that names a connection which is
+     * not set up here is taken over if nothing else was chosen: until the connection is set up, there is no model.
      */
     read(
       id: string,
@@ -122,7 +125,7 @@ export async function createProfileForm(
       const kept = ownFields(theirs.read, theirs.services, own);
       return { ...omit(theirs.read, ...kept), ...fieldsOf(own ?? blank, kept) } as SharedProfile;
     },
-    /** What is to be shared. The fields that stay what they are here stay what they are there, too. @param known what is shared now */
+    /** Converts a profile to its shared form. Fields that are not synced keep their shared values. @param known the shared value so far */
     write(id: string, own: SharedProfile, known: unknown, all: readonly Profile[]): unknown {
       const theirs = read(id, known, all);
       const kept = theirs ? ownFields(theirs.read, theirs.services, own) : [];
@@ -136,7 +139,7 @@ export async function createProfileForm(
         services: Object.fromEntries(services),
       };
     },
-    /** It is a built-in one, as every installation begins with it. */
+    /** Whether it is a built-in profile as every installation starts with. */
     isUntouched(id: string, own: unknown): boolean {
       const initial = builtInProfiles({ web: '', page: '' }).find((profile) => profile.id === id);
       return initial !== undefined && isSameJson(own, shared(initial));

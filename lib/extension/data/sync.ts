@@ -11,7 +11,7 @@ import { rawStorage } from '../storage/raw-storage';
 import { storedValue } from '../storage/stored-value';
 import { readSyncedChoices, type SyncedStores } from './synced-choices';
 
-/** What this computer remembers of the sync. */
+/** What this computer remembers about the sync. */
 interface SyncRecord {
   /** Id of this computer, new each time that sync is switched on; absent while it is off. */
   computer?: string;
@@ -42,7 +42,7 @@ const off: SyncRecord = { known: {}, leftOut: [], unread: 0, isRefused: false, i
 /** Local values that are shared. */
 const watchedKeys = ['preferences', 'profiles', 'prompts', 'site-rules'];
 
-/** Key in the account's storage by which a computer that removed the copy tells the others to end their sync. */
+/** Key in the account's storage by which a computer that deleted the shared copy tells the others to stop syncing. */
 const endedKey = 'ended';
 
 /** Milliseconds from a change to its comparison: changes come in bursts. */

@@ -20,7 +20,7 @@ export interface SyncedStores {
   connections: { list(): Promise<readonly KnownConnection[]> };
 }
 
-/** The choices of a person that are shared, as they were when they were read. */
+/** The person's shared choices, as they were when they were read. */
 export interface SyncedChoices extends ValueForms {
   here: ReadonlyMap<string, unknown>;
   /** The name of an item for the person. */

@@ -23,7 +23,7 @@ async function wipeSettings(): Promise<void> {
 }
 
 async function wipeThreads({ database, disk, removeThreads }: WipeDependencies): Promise<void> {
-  // First in the normal way, which ends what is in progress; then whatever cannot be read.
+  // First the normal way, which ends what is in progress; then records that cannot be read.
   await removeThreads((await disk.listThreads()).map(({ id }) => id));
   await database.run(async (open) => {
     const stores = ['threads', 'messages', 'answerRecords'] as const;

@@ -81,7 +81,7 @@ async function copyOf(thread: Thread, messages: readonly Message[], now: number,
 interface OpenThread {
   /** Undefined where it cannot be read. */
   thread: Thread | undefined;
-  /** It is here already: its messages are passed over. */
+  /** Whether the thread exists already, so that its messages are skipped. */
   isKnown: boolean;
   messages: Message[];
   /** Ids of its messages: the second of two with one id is passed over. */
@@ -119,8 +119,8 @@ export class ThreadImport {
   }
 
   /**
-   * Drops the thread that is not whole yet, and ends `take`.
-   * @returns counts all threads of the file that were ended, also those of parts that were stopped or failed
+   * Drops a thread that is incomplete so far, and ends `take`.
+   * @returns counts all threads of the file that were complete, also those of parts that were stopped or failed
    */
   async stop(): Promise<ImportResult> {
     this.stopping.abort();

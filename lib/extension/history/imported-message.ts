@@ -9,7 +9,7 @@ function checksOf({ check, checks, elsewhere, sourceIds: [first] }: Citation): S
   return elsewhere ?? [];
 }
 
-/** A citation that nothing has checked here, beside what its file says. */
+/** A citation that this browser has not checked, with the verdict from its file. */
 function uncheckedCitation(citation: Citation): Citation {
   const said = checksOf(citation);
   const rest = omit(citation, 'check', 'checks', 'elsewhere', 'carriedBy');
@@ -56,9 +56,9 @@ function importedAnswer(message: AssistantMessage, at: number): AssistantMessage
 }
 
 /**
- * A message of a file as a thread keeps it. Nothing of it is in progress, and nothing that it says of checks, requests and pages
- * counts as done by this browser.
- * @param at when it is imported, in milliseconds since the epoch
+ * Converts a message of a file to one for storage. Nothing in it is in progress, and its checks, requests and pages do not count
+ * as this browser's.
+ * @param at time of the import, in milliseconds since the epoch
  */
 export function importedMessage(message: Message, at: number): Message {
   if (message.role === 'assistant') return importedAnswer(message, at);

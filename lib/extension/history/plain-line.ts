@@ -6,8 +6,8 @@ const fenceOrRule = /^[ \t]*(?:`{3,}|~{3,}).*$|^(?=[^\n]*-)[ \t|:-]+$/gm;
 const emphasis = /\*\*|__|~~|`+|(?<![\w\\*])\*(?=\S)|(?<=[^\s\\*])\*(?![\w*])/g;
 
 /**
- * The words of Markdown on one line, as they are read: without the marks of links, emphasis and blocks. Nothing is parsed, so
- * that long texts of many threads take little time; what is not written as most people and models write it stays as it is.
+ * The words of Markdown as read, on one line: without the marks of links, emphasis and blocks. Nothing is parsed, so that long
+ * texts of many threads take little time; unusual Markdown is left as it is.
  */
 export function plainLine(markdown: string): string {
   return markdown

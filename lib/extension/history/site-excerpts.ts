@@ -7,7 +7,7 @@ import type { IsOfSite } from './without-excerpts';
 export interface SiteExcerpts {
   /** Number of excerpts of each site in threads. @param domains hosts; their subdomains are included */
   count(domains: readonly string[]): Promise<Record<string, number>>;
-  /** Removes those of a site. An answer that is being written or checked keeps them until it is over. */
+  /** Removes the excerpts of a site. An answer that is being written or checked keeps them until it has ended. */
   remove(domain: string): Promise<void>;
 }
 

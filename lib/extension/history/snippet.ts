@@ -24,8 +24,8 @@ function merged(spans: readonly Span[]): Span[] {
 }
 
 /**
- * The part of a text around the first place where the words of a search stand, on one line.
- * @param terms beginnings of words, as {@link searchWords} folds them
+ * The part of a text around the first match of a search, on one line.
+ * @param terms beginnings of words, folded by {@link searchWords}
  * @returns undefined where none of them is in the text
  */
 export function snippetOf(text: string, terms: readonly string[]): Snippet | undefined {

@@ -10,7 +10,7 @@ import { type TurnDocument, turnDocuments } from './turn-documents';
 
 /** Searches the questions, answers, quotes and sources of all threads of a store. */
 export interface ThreadSearch {
-  /** The threads in which all words of the search stand in one turn, the best first; each by its best turn. */
+  /** The threads that have all words of the search in one turn, best first; each ranked by its best turn. */
   search(query: string): Promise<ThreadHit[]>;
   /** Begins to index what is not indexed yet, if anything is. Never rejects: searches say what fails. */
   prepare(): void;
@@ -20,17 +20,17 @@ export interface ThreadSearch {
   forget(threadIds: readonly string[]): Promise<void>;
 }
 
-/** The threads that the index does not have as they are now. */
+/** The threads whose present state is not in the index. */
 export interface ThreadChanges {
   /** Opens the index; where it is new, all threads are changed. */
   ready(): Promise<void>;
   count(): Promise<number>;
   read(limit: number): Promise<ThreadMark[]>;
-  /** Tells that threads are indexed as they were when they were read. */
+  /** Reports that threads are indexed in the state in which they were read. */
   drop(marks: readonly ThreadMark[]): Promise<void>;
 }
 
-/** Threads that are indexed at once, with other work of the background in between. */
+/** Number of threads that are indexed at once, before other work of the background runs. */
 const portion = 8;
 
 /** Threads that a search waits for; with more, it answers from what is indexed. */
@@ -39,7 +39,7 @@ const awaited = 24;
 /** Hits of a search at most: who does not find it among these types another word. */
 const maxHits = 60;
 
-/** Turns that are looked through for so many threads. */
+/** Maximum of turns that are looked through for `maxHits` threads. */
 const maxTurns = 5 * maxHits;
 
 const never = new AbortController().signal;

@@ -1,9 +1,9 @@
 import { placeCitations, writeMarkers } from '../../core/citations/citation-placement';
 import { type AssistantMessage, type Message, questionText, type Thread } from '../../core/message';
 
-/** A question with one of its answers, as it is searched. */
+/** A question with one of its answers, as a document of the search. */
 export interface TurnDocument {
-  /** Id of the answer, or of a question that has none. */
+  /** Id of the answer, or of a question without one. */
   id: string;
   threadId: string;
   title: string;

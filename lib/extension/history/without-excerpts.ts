@@ -4,7 +4,7 @@ import { type Notice, withoutPassagesOf } from '../../core/notice';
 import type { Citation, CitationCheck, Source, Span } from '../../core/source';
 import { omit } from '../../core/utils/omit';
 
-/** Tells whether an address is of a site whose text is removed. */
+/** Whether an address belongs to a site whose text is removed. */
 export type IsOfSite = (url: string) => boolean;
 
 /** A message without the text of some sites' pages, and how many excerpts it had of it; the same message where it had none. */
@@ -13,7 +13,7 @@ export interface Stripped<M extends Message> {
   removed: number;
 }
 
-/** Stands in an answer for words of a page, padded to their length: what else names places in the text still fits. */
+/** Filler for removed words of a page in an answer, padded to their length, so that offsets into the text stay valid. */
 function blankOf({ start, end }: Span): string {
   return '…'.padEnd(end - start, ' ').slice(0, end - start);
 }
@@ -79,7 +79,7 @@ function quotedSpans(
     .map(({ claim }) => claim);
 }
 
-/** Notices without what they say of the citations and sections of the sources. */
+/** Notices without the citations and sections of removed sources. */
 function bareNotices(notices: readonly Notice[], gone: ReadonlySet<number>, isBare: (citation: number) => boolean) {
   return withoutPassagesOf(notices, (id) => gone.has(id)).flatMap((notice): Notice[] => {
     if (notice.type === 'values-differ') {
@@ -162,9 +162,9 @@ function strippedAnswer(message: AssistantMessage, isOfSite: IsOfSite, isOfPage:
 }
 
 /**
- * Removes the text of sites' pages from a message: of attachments, of results of searches, quotes, passages of checks and what
- * pages say of a sentence. Addresses, titles and verdicts stay, and so does what a model wrote in its own words.
- * @param question of an answer: where it lists the citations of an attached page, its text is that page's
+ * Removes the text of sites' pages from a message: from attachments, search results, quotes, passages of checks and statements of
+ * cross-examinations. Addresses, titles and verdicts are kept, and so is what a model wrote in its own words.
+ * @param question of an answer: if it lists the citations of an attached page, its text is that page's
  */
 export function withoutExcerpts(message: Message, isOfSite: IsOfSite, question?: Message): Stripped<Message> {
   if (message.role === 'user') return strippedQuestion(message, isOfSite);

@@ -23,9 +23,9 @@ export function isLike(
 }
 
 /**
- * A page that was read in a tab, as anybody gets it: what stands there for the person alone is in no copy that is kept without
- * their doing.
- * @returns undefined where the page needs a login, or is another one without it
+ * A page that was read in a tab, as it is without the person's cookies: what only this person sees there is never kept
+ * automatically.
+ * @returns undefined where the page needs a login, or is a different page without it
  */
 export async function anonymousCopy(
   page: Page,

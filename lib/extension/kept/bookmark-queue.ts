@@ -10,11 +10,11 @@ import {
 } from '../../core/utils/lenient-schemas';
 import { type StoredValue, storedValue } from '../storage/stored-value';
 
-/** The place of a bookmark in the order in which bookmarks were added; two of one moment are told apart by their ids. */
+/** Place of a bookmark in the order of adding; the ids decide between two of the same time. */
 type Place = readonly [addedAt: number, id: string];
 
 export interface Bookmark {
-  /** Of the web, without its fragment. */
+  /** A web address without its fragment. */
   url: string;
   title: string;
   place: Place;
@@ -100,9 +100,9 @@ export function hadTurn({ place: at }: Bookmark, { first, last }: BookmarkReadin
 }
 
 /**
- * The bookmark whose turn it is: one that was added since, then those of earlier, the newest first, then what was postponed.
+ * The next bookmark to read: first newly added ones, then older ones, newest first, then postponed ones.
  * @param bookmarks in the order in which they were added
- * @returns with the reading after its turn; undefined where all have had theirs
+ * @returns with the state after it; undefined where all have been read
  */
 export function nextBookmark(
   bookmarks: readonly Bookmark[],
@@ -124,7 +124,7 @@ export function nextBookmark(
   return next && { next, reading: { ...reading, postponed: others } };
 }
 
-/** How far the bookmarks are read; undefined where the browser does not tell them. Never rejects. */
+/** Progress of reading the bookmarks; undefined where the browser gives no access to them. Never rejects. */
 export async function bookmarkProgress(store: Pick<StoredValue<BookmarkReading>, 'read'>) {
   try {
     const [bookmarks, reading] = await Promise.all([listBookmarks(), store.read()]);

@@ -8,7 +8,7 @@ import type { StoredValue } from '../storage/stored-value';
 import { type BookmarkReading, bookmarkOf, hadTurn, listBookmarks, maxPostponed, nextBookmark } from './bookmark-queue';
 import type { KeptPages } from './kept-pages';
 
-/** Milliseconds between two pages: one a minute at most, of whatever sites they are. */
+/** Milliseconds between two pages: at most one page a minute, of any site. */
 const betweenMs = 60_000;
 /** Milliseconds that an alarm may come early. */
 const earlyMs = 1_000;
@@ -30,10 +30,10 @@ interface BookmarkReaderDependencies {
   reading: StoredValue<BookmarkReading>;
   library: Pick<KeptPages, 'find' | 'note' | 'assertKeepable' | 'settings'>;
   readAnonymously(url: string): Promise<Page>;
-  /** Wakes the reader in as many milliseconds; without one, not again. */
+  /** Wakes the reader after `ms` milliseconds; undefined cancels that. */
   setAlarm(ms: number | undefined): Promise<void>;
   isOnline(): boolean;
-  /** Told when something was read, or the reading has stopped. */
+  /** Called when something was read, or when reading has stopped. */
   changed(): void;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -73,7 +73,7 @@ export function createBookmarkReader(dependencies: BookmarkReaderDependencies): 
     return (await library.find(url)) === undefined;
   }
 
-  /** The next bookmark whose page is to be read. Its turn is over when this returns: where the background dies, it is not asked again. */
+  /** The next bookmark to read. It counts as read when this returns: if the background dies, it is not requested again. */
   async function takeNext(): Promise<Turn | 'later' | undefined> {
     const bookmarks = await listBookmarks();
     let current = await reading.read();
@@ -116,7 +116,7 @@ export function createBookmarkReader(dependencies: BookmarkReaderDependencies): 
       await record((before) => ({ ...before, failed: before.failed + 1, unreached: 0 }));
       return;
     }
-    // One that failed before tells nothing new of the way to it.
+    // A bookmark that failed before shows nothing new about the connection.
     const isNew = turn.attempts === 0;
     const { unreached } = await record((before) => ({
       ...postponed(before, turn),
@@ -167,7 +167,8 @@ export function createBookmarkReader(dependencies: BookmarkReaderDependencies): 
       const bookmark = bookmarkOf(node);
       if (!bookmark || !(await isActive())) return;
       await record((before) => {
-        // One with an earlier date, from another computer for example, stands where all have had their turn.
+        // A bookmark with an earlier date, for example from another computer, falls among those that count as read: it is
+        // postponed.
         if (!hadTurn(bookmark, before) || before.postponed.length >= maxPostponed) return before;
         const { url, title } = bookmark;
         return { ...before, postponed: [...before.postponed, { url, title, attempts: 0 }] };

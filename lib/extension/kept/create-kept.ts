@@ -12,7 +12,7 @@ export function createKept(dependencies: KeptDependencies) {
   );
   return {
     load,
-    /** The search and the reader of an answer from kept pages. @param onPage told of each page that it gets */
+    /** The search and the reader for an answer from kept pages. @param onPage called with each page that the answer gets */
     async answersFor(onPage: (page: Page) => void): Promise<KeptAnswers> {
       return (await load()).answersFor(onPage);
     },
@@ -24,12 +24,12 @@ export function createKept(dependencies: KeptDependencies) {
         return [];
       }
     },
-    /** Keeps a page that was read, if pages are kept and this one may be. Never rejects, and nobody waits for it. */
+    /** Keeps a page that was read, if pages are kept and this one may be. Never rejects, and is not waited for. */
     async note(page: Page, because: KeptBecause, asked?: string): Promise<void> {
       try {
         await (await load()).note(page, because, asked);
       } catch {
-        // An answer goes on without it.
+        // The answer does not depend on it.
       }
     },
   };

@@ -58,8 +58,8 @@ async function readItem(item: ImportItem, library: Library, dependencies: Import
 }
 
 /**
- * Imports one thing into the kept pages. What is kept as it is, or was read later, stays, so that an import that was cut off can be
- * made again.
+ * Imports one item into the kept pages. A page that is kept unchanged, or was read later, is left as it is, so that an
+ * interrupted import can be repeated.
  * @param item untrusted
  * @throws NotStored without space
  */

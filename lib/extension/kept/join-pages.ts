@@ -4,7 +4,7 @@ import { siteOwner } from '../../core/url/site-owner';
 import { isLike } from './anonymous-copy';
 import { isSamePage } from './same-page';
 
-/** A page as it was read; its record gets the id and `keptAt` of an earlier one. */
+/** A page that was just read; its record gets the id and `keptAt` of an earlier one. */
 export interface NewKeptPage extends Omit<KeptPage, 'id' | 'keptAt' | 'length' | 'bytes'> {
   markdown: string;
   /** The address that was asked for, where that led to another one. */
@@ -23,7 +23,7 @@ export interface PageKeys {
 /** Something that is kept under one of these keys, or claims one. */
 export interface Candidate {
   id: string;
-  /** Its own address first. */
+  /** Keys of its addresses, its own first. */
   keys: readonly string[];
   /** Absent where it cannot be read, or was forgotten. */
   page?: KeptPage;
@@ -62,8 +62,9 @@ export function keysOf({ url, asked = url, canonical = url }: NewKeptPage): Page
 const byteLength = (text: string) => new TextEncoder().encode(text).byteLength;
 
 /**
- * Whether a candidate is the page that was read. At its own address it always is, whatever it says now. An address that leads to
- * another one has moved, unless most of its words are gone: a page that was taken down often leads to the front page of its site.
+ * Whether a candidate is the page that was read. At its own address it always is, with any content. If another address now leads
+ * to this one, that page has moved here, unless most of its words are gone: a page that was taken down often leads to the front
+ * page of its site.
  */
 function isThatPage(
   { keys, markdown }: Candidate,
@@ -75,7 +76,7 @@ function isThatPage(
   return keys[0] === from ? isLike({ markdown }, read) : isSamePage({ url: page.url, markdown }, read);
 }
 
-/** Joins a page that was read with what is kept of it, under whatever addresses. */
+/** Merges a page that was read with the kept records of it under any address. */
 export function joinPages(read: NewKeptPage, candidates: readonly Candidate[]): JoinedPage {
   const keys = keysOf(read);
   const { own, from, claim } = keys;

@@ -6,8 +6,8 @@ import type { KeepByChoice, KeepByChoiceDependencies, KeepingAlarm } from './ope
 const isAlarm = (name: string): name is KeepingAlarm => name === 'staying' || name === 'bookmarks';
 
 /**
- * Keeps pages that the person stays on, and those of bookmarks, once each is chosen. All code but this is loaded while one is.
- * Registers listeners: call it synchronously at the start of the background.
+ * Keeps pages that the person stays on, and pages of bookmarks, if the person chose that. All code but this file is loaded only
+ * then. Registers listeners: call it synchronously at the start of the background.
  */
 export function keepByChoice(dependencies: Omit<KeepByChoiceDependencies, 'changed'>) {
   const { keeping } = dependencies;
@@ -21,7 +21,7 @@ export function keepByChoice(dependencies: Omit<KeepByChoiceDependencies, 'chang
     },
   );
 
-  /** Where one of the choices was made: these events are too many to load code for each. */
+  /** Runs a task if one of the choices is on: these events are too frequent to load code for each. */
   async function whereChosen(choice: 'staying' | 'bookmarks' | undefined, task: (open: KeepByChoice) => Promise<void>) {
     try {
       const { isOn, staying, bookmarks } = await keeping.read();
@@ -58,7 +58,7 @@ export function keepByChoice(dependencies: Omit<KeepByChoiceDependencies, 'chang
   browser.permissions.onAdded.addListener(followBookmarks);
 
   return {
-    /** What is shown of it may be another now. */
+    /** The shown state may have changed. */
     onChanged: changed.add,
   };
 }

@@ -24,7 +24,7 @@ import { createPlainSearch } from './plain-search';
 /** Milliseconds for which a search waits at most for what was kept last to be in the index. */
 const indexWaitMs = 1_000;
 
-/** Pages whose texts are given to the search at once. */
+/** Number of pages whose texts are added to the search at once. */
 const indexPortion = 20;
 
 /** Kept pages: what lists, searches, keeps and forgets them. Whether a page may be kept is decided before, in `kept-pages.ts`. */
@@ -40,8 +40,8 @@ export interface KeptLibrary {
   read(id: string): Promise<{ page: KeptPage; markdown: string } | undefined>;
   find(url: string): Promise<{ page: KeptPage; markdown: string } | undefined>;
   /**
-   * Keeps a page as it was read now.
-   * @param asked the address that was asked for
+   * Keeps a page that was read now.
+   * @param asked the address that was requested
    * @throws NotStored without space
    */
   keep(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }): Promise<KeptPage>;
@@ -50,11 +50,11 @@ export interface KeptLibrary {
   undo(token: string): Promise<boolean>;
   /** Forgets pages that cannot be brought back. */
   forgetNow(ids: readonly string[]): Promise<void>;
-  /** Forgets every page at once and for good. */
+  /** Deletes all pages at once and for good. */
   forgetEverything(): Promise<void>;
   /** The ids of the pages of a host and its subdomains. */
   listOfHost(host: string): Promise<string[]>;
-  /** Forgets these pages at once and for good. */
+  /** Deletes a host's pages at once and for good. */
   forgetHost(host: string): Promise<void>;
   /** Settles when the search has what was kept until now. */
   indexed(): Promise<void>;
@@ -72,7 +72,7 @@ const isOfHost = (url: string, host: string): boolean =>
 export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now: () => number): KeptLibrary {
   const indexing = createMutex();
   const never = new AbortController().signal;
-  /** Where the browser refuses the index its files. */
+  /** Used where the browser refuses the index its files. */
   const plain = createPlainSearch(store);
 
   /** Gives the search the texts that it does not have yet, also those that an earlier background left. */
@@ -93,7 +93,7 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
     }
   }
 
-  /** Nobody waits for the search: what fails is tried again with the next page, or by the next background. */
+  /** Not waited for: what fails is tried again with the next page, or by the next background. */
   const indexSoon = () => indexing(index).catch(() => undefined);
 
   async function forgetNow(ids: readonly string[]): Promise<void> {
@@ -117,7 +117,7 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
 
   const finishLater = (token: string, ms: number) => setTimeout(() => void finish(token).catch(() => undefined), ms);
 
-  /** What an earlier background had to delete and to index. */
+  /** Finishes what an earlier background had to delete and to index. */
   const begun = store.listForgettings().then(async (left) => {
     for (const { id, at } of left) finishLater(id, Math.min(undoMs, Math.max(0, at + undoMs - now())));
     await indexSoon();
@@ -137,7 +137,7 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
       if (!(thrown instanceof SearchFailure)) throw thrown;
       return plain.search(query, asked, signal);
     });
-    // The index may have been made anew just now, and have none of the pages.
+    // The index may have just been recreated, without any of the pages.
     void indexSoon();
     return store.get([...new Set(hits.map(({ group }) => group))]);
   }

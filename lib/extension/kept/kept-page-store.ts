@@ -89,7 +89,7 @@ export interface KeptPageStore {
   /** The page that has an address as its own, or else as another one. */
   find(url: string): Promise<KeptPage | undefined>;
   text(id: string): Promise<string | undefined>;
-  /** Those that were read last first. */
+  /** Most recently read pages first. */
   list(range: KeptRange, after?: KeptCursor): Promise<{ pages: KeptPage[]; after?: KeptCursor }>;
   ids(range: KeptRange): Promise<string[]>;
   usage(): Promise<KeptUsage>;
@@ -103,7 +103,7 @@ export interface KeptPageStore {
   forget(forgetting: Forgetting): Promise<void>;
   /** @returns false where they are gone already */
   restore(forgettingId: string): Promise<boolean>;
-  /** What was forgotten, and not deleted yet. */
+  /** Pages that were forgotten but are not deleted yet. */
   listForgettings(): Promise<Forgetting[]>;
   /** Deletes pages with their texts. */
   remove(ids: readonly string[]): Promise<void>;

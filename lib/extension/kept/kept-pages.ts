@@ -28,9 +28,9 @@ export interface KeptDependencies {
   sitePolicy: SitePolicy;
   search: SearchStore;
   profiles: Pick<ProfileStore, 'listProfiles' | 'saveProfile'>;
-  /** In the person's language: the name of kept pages as a search, and of the profile that asks them. */
+  /** Names in the person's language: of kept pages as a search, and of the profile that asks them. */
   texts: { search: string; profile: string };
-  /** A page as anybody gets it, without the person's cookies. @throws AppError */
+  /** Reads a page without the person's cookies. @throws AppError */
   readAnonymously(url: string): Promise<Page>;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -45,7 +45,7 @@ export interface KeptPages extends KeptLibrary {
   answersFor(onPage: (page: Page) => void): KeptAnswers;
   /** The kept pages that are nearest to a question; none while keeping is off. */
   pagesAbout(question: string, signal: AbortSignal): Promise<Page[]>;
-  /** Whether a page may be kept, as far as that can be told. @throws AppError where it may not */
+  /** Checks that a page may be kept, as far as can be known. @throws AppError if it may not */
   assertKeepable(page: Pick<Page, 'url' | 'hasPasswordField'>, asked?: string): Promise<void>;
   /** Keeps a page if it may be kept, whether or not keeping is on. @throws AppError, NotStored */
   keepAllowed(page: Page, because: KeptBecause, options?: { asked?: string; readAt?: number }): Promise<KeptPage>;
@@ -151,7 +151,7 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
       if (!isOn || forbidden || page.markdown.trim() === '') return;
       // Before its site is asked for a copy: of what may not be kept, nothing is asked.
       await assertKeepable(page, asked);
-      // It may have what only the person can see: it is kept as anybody gets it, or not at all.
+      // It may contain what only the person can see: it is kept as it is without their cookies, or not at all.
       const kept = page.asSeen ? await anonymousCopy(page, dependencies.readAnonymously) : page;
       if (kept) await keepAllowed(kept, because, { asked: asked ?? page.url });
     },

@@ -25,7 +25,7 @@ interface KeptAnswerDependencies {
   label: string;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Told of each page that the answer gets: the check of its citations compares with these copies. */
+  /** Called with each page that the answer gets: the citations are checked against these copies. */
   onPage(page: Page): void;
 }
 

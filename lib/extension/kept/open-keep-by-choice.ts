@@ -14,9 +14,9 @@ import { createStaying } from './staying';
 export const keepingAlarms = { staying: 'staying', bookmarks: 'bookmarks' } as const;
 export type KeepingAlarm = keyof typeof keepingAlarms;
 
-/** What reads pages to be kept. @throws AppError */
+/** Reads pages to be kept. @throws AppError */
 export interface KeptPageReader {
-  /** As anybody gets it, without the person's cookies. */
+  /** Reads a page without the person's cookies. */
   readAnonymously(url: string): Promise<Page>;
   /** The page of a tab, as the person sees it. */
   readTab(scope: WindowScope, tabId: number): Promise<Page>;
@@ -26,13 +26,13 @@ export interface KeepByChoiceDependencies {
   keeping: StoredValue<KeepingSettings>;
   loadLibrary(): Promise<KeptPages>;
   pages: KeptPageReader;
-  /** Told when something of what is shown of it has changed. */
+  /** Called when the shown state has changed. */
   changed(): void;
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-/** What keeps pages by the person's choice. No method rejects. */
+/** Keeps pages by the person's choice. No method rejects. */
 export interface KeepByChoice {
   /** Another page may be in front. */
   look(): Promise<void>;
@@ -74,7 +74,7 @@ export async function openKeepByChoice(dependencies: KeepByChoiceDependencies): 
     try {
       await task();
     } catch {
-      // Of one page, or of the disk, of which the settings tell.
+      // A failure of one page, or of the disk, which the settings show.
     } finally {
       release();
     }

@@ -15,7 +15,7 @@ export function createPlainSearch(store: KeptPageStore): Pick<SearchStore, 'sear
         const own = terms.filter((term) => words.some((word) => word.startsWith(term)));
         if (own.length > 0 && (match === 'any' || own.length === terms.length)) found.push({ id, terms: own });
       }
-      /** The fewer pages have a word, the more it tells. */
+      /** Weight of a word: the fewer pages have it, the higher. */
       const weight = (term: string) =>
         Math.log(1 + pages.length / found.filter((one) => one.terms.includes(term)).length);
       return found

@@ -18,12 +18,11 @@ const wordsOf = ({ markdown }: Reading): string =>
     .join(' ');
 
 /**
- * Whether what was kept at one address is the page that was read at another, which claims to be it, or once was.
- *
+ * Whether the text kept at one address is the page that was read at another address, which claims to be it or once was.
  * A claim (`rel=canonical`, or an address that led to the page earlier) proves nothing: a site may have many authors, any of whom
- * can name another's page as the one that theirs is a copy of. It would then take that page's place, and its words would be
- * quoted as those of the other. So a claim only ever joins texts that both were read: at one path of one host, with another
- * query, where they are nearly the same; elsewhere where they are the same word for word, so that nothing can be put in.
+ * can declare another's page as the original of theirs. That page would then be replaced, and words of the wrong page would be
+ * quoted as its own. So a claim joins two texts only if both were read: at one path of one host, with another query, if they are
+ * nearly the same; elsewhere only if they are the same word for word, so that nothing can be slipped in.
  */
 export function isSamePage(kept: Reading, read: Reading): boolean {
   if (isOnePlace(kept.url, read.url)) return isLike(kept, read, nearlyAll) && isLike(read, kept, nearlyAll);

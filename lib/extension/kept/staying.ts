@@ -36,7 +36,7 @@ interface StayingDependencies {
   library: Pick<KeptPages, 'find' | 'note' | 'assertKeepable' | 'settings'>;
   /** Reads the page of a tab, as the person sees it. @throws AppError */
   readTab(scope: WindowScope, tabId: number): Promise<Page>;
-  /** Wakes this in as many milliseconds; without one, not again. */
+  /** Wakes this after `ms` milliseconds; undefined cancels that. */
   setAlarm(ms: number | undefined): Promise<void>;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -54,7 +54,7 @@ export function createStaying({ library, readTab, setAlarm, now }: StayingDepend
   const stored = sessionItem(key, { version: 1, migrations: {}, schema: staySchema });
   const inTurn = createMutex();
 
-  /** The page in front, where it is one that is kept after a while. Browsers tell its address where access was given alone. */
+  /** The active page, if it is one to be kept after a while. Browsers reveal its address only where access was granted. */
   async function inFront(settings: KeepingSettings): Promise<Omit<Stay, 'since'> | undefined> {
     const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
     const { id: tabId, windowId = 0, url = '', incognito } = tab ?? {};

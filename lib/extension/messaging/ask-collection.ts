@@ -31,7 +31,7 @@ async function pagesFor({ pageIds }: Collection, question: string, kept: Kept): 
   return found.length > 0 ? found.slice(0, maxAsked) : all.slice(0, maxAsked);
 }
 
-/** Attaches kept pages with the days on which they were read, as many as there is room for. @throws AppError for none */
+/** Attaches kept pages, with the days on which they were read, as many as fit. @throws AppError if none does */
 async function attachPages(
   pages: readonly KeptPage[],
   scope: WindowScope,
@@ -91,7 +91,7 @@ export async function askInCollection(
     { scope },
   );
   if (result.ok) await store.change(collection.id, { add: { threadIds: [result.thread.id] } });
-  // Nobody attached them by hand.
+  // The person did not attach them.
   else await attachments.remove(scope, pages);
   return result;
 }

@@ -14,11 +14,11 @@ import { portName, type ReplyMessage } from './background-client';
 
 /** A panel or options page that is connected through a port. */
 export interface PanelConnection {
-  /** The window of a panel, known after its `subscribe`; the options page has none. */
+  /** The panel's window, known after its `subscribe`; undefined for the options page. */
   readonly scope?: WindowScope | undefined;
-  /** Id of the tab that it is shown in; absent: it is shown beside one. */
+  /** Id of the tab that it is shown in; absent for a side panel. */
   readonly tabId?: number;
-  /** Sets `scope`, and lets the calls go on that waited for it. A panel enters and leaves private threads. */
+  /** Sets `scope`, and lets calls that waited for it proceed. A panel can enter and leave private threads. */
   setScope(scope: WindowScope): void;
   send(event: BackgroundEvent): void;
 }

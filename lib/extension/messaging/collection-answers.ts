@@ -34,7 +34,7 @@ const fieldsSchema: v.GenericSchema<unknown, CollectionFields> = v.object({
   profileId: v.exactOptional(text),
 });
 
-/** What answers the calls about collections. What a page sends is read like a stored value. */
+/** Handlers of the calls about collections. Parameters from a page are validated like stored values. */
 export async function collectionAnswers(
   dependencies: CollectionHandlerDependencies,
 ): Promise<Pick<CallHandlers, keyof CollectionCalls>> {

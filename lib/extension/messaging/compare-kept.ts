@@ -18,8 +18,8 @@ export interface ComparisonDependencies {
 }
 
 /**
- * Reads a kept page once more, as anybody gets it, and compares the two as what is watched is compared. The kept copy stays as it is,
- * also where pages are kept that are read.
+ * Reads a kept page again without the person's cookies, and compares the two as a watch does. The kept copy is left unchanged,
+ * even if pages that are read are kept.
  * @param passage words of the kept copy
  */
 export async function compareKept(

@@ -84,7 +84,7 @@ function watchChanges(
   browser.permissions.onAdded.addListener(refresh);
   browser.permissions.onRemoved.addListener(refresh);
   browser.tabs.onActivated.addListener(refresh);
-  // Beside a tab that is closed comes another one; behind a panel in a tab of its own there is none then.
+  // When a tab is closed, a side panel gets the next active tab; a panel in its own tab has no page any more.
   if (!hasSidePanel()) browser.tabs.onRemoved.addListener(refresh);
   browser.tabs.onUpdated.addListener((_tabId, change) => {
     if (change.url !== undefined || change.title !== undefined || change.status === 'complete') refresh();
@@ -104,7 +104,7 @@ function sendThreadNews(
   });
   storage.onThreadsChanged(
     createThreadNews((store, deleted) => {
-      // A panel with a private thread lists those of its window.
+      // A panel with a private thread lists the threads of its window.
       const listsThem = ({ scope }: PanelConnection) =>
         scope !== undefined && storage.threads.of(outsideSession(scope)) === store;
       server.broadcast({ type: 'threads-changed', deleted }, listsThem);
@@ -130,7 +130,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     sitePolicy,
     siteProfiles,
   };
-  /** Its code is loaded for the few who exclude a site. */
+  /** Loaded on use: few people exclude a site. */
   const openExcerpts = async () => {
     const { createSiteExcerpts } = await loadPart(import('../history/site-excerpts'));
     return createSiteExcerpts(

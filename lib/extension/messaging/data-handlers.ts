@@ -31,7 +31,7 @@ export interface DataHandlerDependencies {
   threads: ThreadStores;
   policy: Pick<PolicyStore, 'read'>;
   runner: Pick<AnswerRunner, 'stop'>;
-  /** Sets the request rules for the connections as they are now. Never rejects. */
+  /** Sets the request rules for the current connections. Never rejects. */
   updateRules(): Promise<void>;
   /** Sends connected pages the state that they draw. */
   refresh(): void;
@@ -58,7 +58,7 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
     const provider = (await connections.providers()).find(({ id }) => id === providerId);
     return (provider?.settings ?? []).filter(({ kind }) => kind === 'secret').map(({ key }) => key);
   }
-  /** Its code is loaded for the few who make a backup. */
+  /** Loaded on use: few people make a backup. */
   const openBackup = () => data.backupOf(keyFields);
 
   async function assertExport(): Promise<void> {

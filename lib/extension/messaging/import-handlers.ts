@@ -30,7 +30,7 @@ export function createImportHandlers(threads: ThreadStores): Pick<CallHandlers, 
   }
 
   return {
-    // Also a panel that shows a private thread imports into those of its window.
+    // A panel that shows a private thread also imports into those of its window.
     'import-threads': async ({ parts, begins }, page) =>
       (await importOf(page, threads.of(outsideSession(page.scope)), begins)).take(listOf(parts)),
     'restore-threads': async ({ parts, begins }, page) =>

@@ -4,8 +4,8 @@ import type { CallHandlers } from './background-server';
 
 /**
  * Handlers of calls whose code is loaded with the first of them.
- * @param calls as they are declared
- * @param load makes the handlers
+ * @param calls the declarations
+ * @param load creates the handlers
  */
 export function lazyHandlers<Name extends BackgroundCall>(
   calls: Record<Name, unknown>,

@@ -41,7 +41,7 @@ const choiceSchema: v.GenericSchema<unknown, ForgetChoice> = v.union([
   v.strictObject({ all: v.literal(true) }),
 ]);
 
-/** What answers the calls about kept pages. What a page sends is read like a stored value. */
+/** Handlers of the calls about kept pages. Parameters from a page are validated like stored values. */
 export async function libraryAnswers({
   kept,
   pages,

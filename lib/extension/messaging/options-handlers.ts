@@ -66,7 +66,7 @@ export interface OptionsHandlerDependencies {
   tokens: Pick<OAuthTokenStore, 'forget'>;
   signIns: SignIns;
   localModels: LocalModels;
-  /** Sets the request rules for the connections as they are now. Never rejects. */
+  /** Sets the request rules for the current connections. Never rejects. */
   updateRules(): Promise<void>;
   /** Sends connected pages the state that they draw. */
   refresh(): void;

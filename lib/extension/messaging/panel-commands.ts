@@ -7,7 +7,7 @@ import type { PanelConnection } from './background-server';
 
 /** The side panels that are open. */
 export interface OpenPanels {
-  /** The side panel of a window; a panel in a tab is none. */
+  /** The side panel of a window; a panel in a tab does not count. */
   sidePanelOf(windowId: number | undefined): PanelConnection | undefined;
 }
 

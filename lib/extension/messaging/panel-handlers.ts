@@ -72,7 +72,7 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   policy: PolicyStore;
   /** Takes the question from the address bar that waits for a panel of the window. */
   takeQuestion(windowId: number): string | undefined;
-  /** Told of a panel whose window is known. */
+  /** Called when a panel's window is known. */
   subscribed(panel: PanelConnection, windowId: number): void;
   /** Settles when the answers that an earlier background left unfinished are marked. */
   ready: Promise<unknown>;
@@ -100,7 +100,7 @@ function withChecksEnded(message: Message): Message {
   };
 }
 
-/** Milliseconds for a model's server to tell its size: a line of the panel waits for it. */
+/** Milliseconds to wait for a model's server to report its size: a line of the panel depends on it. */
 const maxReasonMs = 4_000;
 
 /** A profile with another model. Where it names no search service, it uses the model's own search, if there is one. */
@@ -145,7 +145,7 @@ export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pic
       const isOwnTab = page.tabId !== undefined && !hasSidePanel();
       const inTab = isOwnTab && { panelTab: page.tabId };
       const ofWindow = { ...(await permittedScope(await windowScopeOf(windowId), dependencies.policy)), ...inTab };
-      // A panel that subscribes again over the same port goes on with its thread.
+      // A panel that subscribes again over the same port keeps its thread.
       const current = page.scope?.session === undefined ? undefined : page.scope;
       const scope = privateThread && !ofWindow.isPrivate ? (current ?? privateSession(ofWindow)) : ofWindow;
       page.setScope(scope);

@@ -28,7 +28,7 @@ export interface PanelStateDependencies {
   secrets: Secrets;
   sitePolicy: SitePolicy;
   preferences: Pick<PreferenceStore, 'read'>;
-  /** Profiles that were chosen beside a site with one of its own. */
+  /** Profiles that were chosen on a site with a profile of its own. */
   siteProfiles: SiteProfiles;
 }
 

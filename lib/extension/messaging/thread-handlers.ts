@@ -35,7 +35,7 @@ export function createThreadHandlers({
   policy,
   searchOf,
 }: ThreadHandlerDependencies): Pick<CallHandlers, ThreadCall> {
-  /** Also a panel that shows a private thread lists those of its window. */
+  /** A panel that shows a private thread also lists those of its window. */
   const storeOf = ({ scope }: Panel): ThreadStore => threads.of(outsideSession(scope));
 
   /** @throws where a page sends something else than a list */

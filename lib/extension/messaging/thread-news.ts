@@ -1,11 +1,11 @@
 import type { ThreadStore } from '../storage/thread-store';
 
-/** Milliseconds without a further change before panels are told: an answer is written several times at its end. */
+/** Milliseconds without a further change before panels are notified: an answer is written several times at its end. */
 const quietMs = 100;
 
 /**
  * Collects changes of threads that come in bursts.
- * @param tell called once for each store whose threads have changed; `deleted`: ids of those that are gone
+ * @param tell called once for each store whose threads have changed; `deleted`: ids of deleted threads
  * @returns takes one change
  */
 export function createThreadNews(

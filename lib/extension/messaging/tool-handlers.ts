@@ -36,7 +36,7 @@ export interface ToolHandlerDependencies {
 /** The options page has no window of its own: what it does is not private. */
 const isPrivatePage = ({ scope }: PanelConnection) => scope?.isPrivate ?? false;
 
-/** The failure of a service that is not set up: it has no key, or nobody is signed in to it. */
+/** The failure of a service that is not set up: it has no key, or the person is not signed in to it. */
 function notSetUp({ id, label, signIn }: Provider): AppError {
   if (!signIn) return new AppError(errorInfo(id, 'missing-key', { service: label }));
   const reason = { type: 'sign-in', problem: 'none' } as const;

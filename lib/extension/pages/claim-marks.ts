@@ -51,7 +51,10 @@ async function tabsOf({ url, ...privacy }: MarkedPage): Promise<number[]> {
   });
 }
 
-/** Inserted style sheets are in no list that the scripts of the page can read; as the person's own they stand above the page's. */
+/**
+ * Inserted style sheets are not in any list that the page's scripts can read; as user style sheets they take precedence over the
+ * page's.
+ */
 async function restyle(tabId: number, { fresh, stale }: ClaimStyles = {}): Promise<void> {
   const target = { tabId };
   if (stale !== undefined) await browser.scripting.removeCSS({ target, css: stale, origin: 'USER' });

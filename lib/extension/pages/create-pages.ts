@@ -18,7 +18,7 @@ interface PageDependencies {
   browserAccess: BrowserAccess;
   auth: Auth;
   readers: BuiltInReaders;
-  /** Told of each page that is attached, other than from a private window. */
+  /** Called with each page that is attached, except from a private window. */
   onAttached(page: Page, because: 'attached'): void;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -40,8 +40,8 @@ export function createPages({ storage, browserAccess, auth, readers, onAttached,
     now,
   });
   /**
-   * As anybody gets it: fetched without cookies on this computer, no tab and no service. Without access to all pages no redirect is
-   * followed, since the rules that hold redirects bind only where there is access. @throws AppError
+   * Reads a page without cookies, fetched from this computer without a tab or a service. Without access to all pages it follows
+   * no redirect, since the rules that block redirects apply only where there is access. @throws AppError
    */
   async function readAnonymously(url: string): Promise<Page> {
     const profile = { reader: builtInReader, renderPages: false };

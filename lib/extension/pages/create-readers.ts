@@ -24,7 +24,7 @@ export function createReaders(
     readOpenTab,
     rendered,
     fetchAndRead: createFetchAndRead(pageParsers, urlPolicy),
-    /** The same readers, for the registry. */
+    /** The same readers as providers, for the registry. */
     providers,
   };
 }

@@ -1,8 +1,8 @@
 import type { MarkupFacts } from './markup-facts';
 
-/** With fewer characters of text than this, a page with a script counts as a shell. */
+/** Characters of text below which a page with a script counts as a shell. */
 const shellLength = 60;
-/** With fewer than this, it does if its markup also has an empty container for scripts, or asks for JavaScript. */
+/** Characters below which it does if its markup also has an empty container for scripts, or asks for JavaScript. */
 const suspectLength = 400;
 
 /**

@@ -20,13 +20,13 @@ export interface FileService {
   readFile(file: ChosenFile): Promise<Page>;
   /** @throws AppError `file-unreadable` */
   attachFile(scope: WindowScope, file: ChosenFile): Promise<AttachmentSummary>;
-  /** @param title stands for the text where a name is needed */
+  /** @param title shown where the text needs a name */
   attachText(scope: WindowScope, text: string, title: string): Promise<AttachmentSummary>;
 }
 
 /** Bytes in which a binary file shows itself by a zero, and a PDF by its signature. */
 const sniffBytes = 8_192;
-/** Digits of a text's hash that tell files of one name apart. */
+/** Digits of a text's hash that distinguish files with the same name. */
 const hashLength = 8;
 
 const pdfProblems: Readonly<Record<PdfFault, FileProblem>> = {

@@ -3,7 +3,7 @@ import { wait } from '../../core/utils/wait';
 import type { HighlightStep, QuoteHighlighter } from '../../page/quote/quote-highlighter';
 import type { QuoteRequest } from '../../page/quote/watch-quote';
 
-/** Milliseconds in which a page must load, and between two looks at its tab. */
+/** Milliseconds in which a page must load, and between two polls of its tab. */
 const loadLimitMs = 15_000;
 const pollMs = 150;
 /** Milliseconds in which a tab must run a script; one behind a dialog does not. In Firefox the panel gives up after 2 s. */

@@ -3,11 +3,11 @@ import { Tokenizer } from 'htmlparser2';
 /** Facts in the markup of a page about how to read it. */
 export interface MarkupFacts {
   hasPasswordField: boolean;
-  /** It has a script that a browser would run. */
+  /** Whether it has a script that a browser would run. */
   runsScripts: boolean;
-  /** It has an empty element that a framework renders the page into. */
+  /** Whether it has an empty element that a framework renders the page into. */
   hasEmptyContainer: boolean;
-  /** It asks for JavaScript where there is none. */
+  /** Whether it asks for JavaScript. */
   asksForScripts: boolean;
 }
 
@@ -17,11 +17,11 @@ const containerName = /^(?:div|main|section|[a-z]+-[\w-]+)$/;
 const containerId = /^[\w-]*(?:root|app|main|mount|container|content|__next|__nuxt|svelte|gatsby)/i;
 /** Attributes of frameworks on their containers. */
 const containerAttributes = new Set(['data-reactroot', 'ng-version']);
-/** Angular's element counts as empty with as many characters of markup in it: it holds what is shown while the page loads. */
+/** Characters of markup up to which Angular's element counts as empty: it contains what is shown while the page loads. */
 const maxPlaceholder = 300;
 /** Characters of a `<noscript>` in which JavaScript is looked for. */
 const maxRequest = 600;
-/** Longer values of attributes are none of those that are looked for. */
+/** Attribute values that are longer are not compared. */
 const maxValue = 200;
 
 /** Gathers the facts from the tokens of HTML, whose tree is not needed for them. */

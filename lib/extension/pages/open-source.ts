@@ -46,7 +46,7 @@ async function bringToFront(tab: Tabs.Tab, opener: Opener): Promise<void> {
     await browser.windows.update(windowId, { focused: true });
 }
 
-/** Switches to the tab that has the source open already. @returns false where there is none */
+/** Switches to a tab that has the source open. @returns false where there is none */
 async function showOpenTab({ url, quote, context }: Source, opener: Opener): Promise<boolean> {
   const tab = await openTabOf(url, opener);
   if (tab?.id === undefined) return false;

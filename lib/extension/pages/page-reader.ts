@@ -77,8 +77,8 @@ function kindOf(contentType: string, url: string): PageKind | undefined {
 }
 
 /**
- * Whether a request failed at a redirect: `fetch` tells one that the request rules block no other than a broken connection. The
- * page is asked once more without following it.
+ * Whether a request failed at a redirect: to `fetch`, one that the request rules block looks like a broken connection. The page
+ * is requested again without following redirects.
  */
 async function failedRedirect(failure: AppError, url: string, context: ProviderContext): Promise<AppError | undefined> {
   if (failure.info.reason.type !== 'network') return undefined;

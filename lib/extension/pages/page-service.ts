@@ -11,25 +11,25 @@ import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import { isSameKind, privacyOf, type WindowScope } from '../storage/window-scope';
 import { createTabPageReader, granted, pageMs, type ReadTabPage, type TabPageDependencies } from './tab-page';
 
-/** What a task gave, or why it failed. */
+/** The result of a task, or its failure. */
 export type Recorded<Result> = { ok: true; result: Result } | { ok: false; error: ErrorInfo };
 
 export interface PageService {
   /** Attaches the page of a tab, or of the window's active tab, to the window's next question. @throws AppError */
   attachTab(scope: WindowScope, tabId: number | undefined): Promise<AttachmentSummary>;
-  /** The same for a tab that the person has just clicked on, which grants `activeTab`. @throws AppError */
+  /** Attaches the page of a tab that the person has just clicked on, which grants `activeTab`. @throws AppError */
   attachGrantedTab(scope: WindowScope, tabId: number | undefined): Promise<AttachmentSummary>;
   /** Attaches a tab that a person chose from a list. Where it was closed, the active one does not take its place. @throws AppError */
   attachChosenTab(scope: WindowScope, tabId: number): Promise<AttachmentSummary>;
   /**
-   * The same for several, in their order.
+   * Attaches the pages of several tabs, in order.
    * @throws AppError of the first that could not be read, after the others have been attached
    */
   attachChosenTabs(scope: WindowScope, tabIds: readonly number[]): Promise<void>;
   /** @throws AppError where the person excluded the site */
   attachSelection(scope: WindowScope, selection: { text: string; url: string; title: string }): Promise<void>;
   /**
-   * The selected text of the page beside the panel. A selection longer than `maxLength` characters is attached.
+   * The selected text of the active tab's page. A selection longer than `maxLength` characters is attached.
    * @throws AppError
    */
   takeSelection(scope: WindowScope, maxLength: number): Promise<{ text: string; attached: boolean }>;
@@ -37,7 +37,7 @@ export interface PageService {
   attachLink(scope: WindowScope, url: string): Promise<AttachmentSummary>;
   /** Reads the page of a tab without attaching it. @throws AppError */
   readTabPage: ReadTabPage;
-  /** The same for a tab, or the window's active one. @throws AppError */
+  /** Reads the page of a tab, or of the window's active one. @throws AppError */
   readOpenPage(scope: WindowScope, tabId: number | undefined): Promise<Page>;
   /** Runs one of the above and stores its failure, which the panel shows. @returns what it gave, or the failure */
   recordFailure<Result>(scope: WindowScope, task: () => Promise<Result>): Promise<Recorded<Result>>;
@@ -49,7 +49,7 @@ function restricted(restriction: 'no-access' | 'closed'): AppError {
 
 interface PageServiceDependencies extends TabPageDependencies {
   attachments: Attachments;
-  /** Told of each page that is attached, other than from a private window. */
+  /** Called with each page that is attached, except from a private window. */
   onAttached(page: Page, because: 'attached'): void;
   /** Milliseconds since the epoch. */
   now: () => number;

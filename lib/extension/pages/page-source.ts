@@ -31,7 +31,7 @@ export interface PageReadRequest extends Privacy {
   fresh?: boolean;
   /** Reads the page by the built-in reader at this very address, and follows no redirect: access to its host is enough. */
   withoutRedirects?: boolean;
-  /** Told of a service that gets the address, and of its host. */
+  /** Called with the host of each service that the address is sent to. */
   onSent?(sent: SentText): void;
 }
 
@@ -57,7 +57,7 @@ export interface PageSourceDependencies {
   rendered: Provider;
   /** Caches of private windows, and of the others. */
   caches: { private: PageCache; others: PageCache };
-  /** Whether the extension has host access to all pages, or to that of one address. */
+  /** Whether the extension has host access to all pages, or to the page at an address. */
   mayFetchPages(url?: string): Promise<boolean>;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -92,13 +92,13 @@ const tabReasons: ReadonlySet<ErrorReasonType> = new Set([
 
 const mayShowInTab = (thrown: unknown) => thrown instanceof AppError && tabReasons.has(thrown.info.reason.type);
 
-/** Fails at a redirect; one that is not followed may be asked for, to tell it from a broken connection. */
+/** Fails at a redirect; a redirect that is not followed may be requested, to tell it from a broken connection. */
 const fetchAtAddress: typeof fetch = (input, init) =>
   fetch(input, { ...init, redirect: init?.redirect === 'manual' ? 'manual' : 'error' });
 
 /**
- * Tries in this order: the cache, a tab that has the page open, the profile's service, fetching, rendering. A page that has to be
- * as it is now is taken from a tab only where its site does not give it to a reader.
+ * Tries in this order: the cache, a tab that has the page open, the profile's service, fetching, rendering. A page whose present
+ * state is needed is taken from a tab only if its site refuses readers.
  */
 export function createPageSource(dependencies: PageSourceDependencies): PageSource {
   const { urlPolicy, connections, caches, now } = dependencies;

@@ -11,7 +11,7 @@ import type { OffscreenReply, OffscreenRequest } from './offscreen-request';
 import { budgetMs, createParserQueue, TooSlow } from './parser-queue';
 import { openTextWorker } from './text-worker';
 
-/** In Firefox the background's own document parses: one page at a time, in steps between which the calls of panels are handled. */
+/** In Firefox the background's own document parses: one page at a time, in steps between which calls of panels are handled. */
 const inTurn = createMutex();
 
 /**

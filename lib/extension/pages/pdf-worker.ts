@@ -3,7 +3,7 @@ import { PdfFailure } from '../../page/pdf/pdf-failure';
 import { readPdf } from '../../page/pdf/read-pdf';
 import { createParserQueue, type Parser, type PdfJob, TooSlow } from './parser-queue';
 
-/** Message of the thread of a PDF, beside those of pdf.js: it is ready, or was given too much to unpack. */
+/** Message of the PDF worker in addition to those of pdf.js: it is ready, or there is too much to unpack. */
 export type ThreadNews = { news: 'ready' | 'too-large' };
 
 /** Loads pdf.js in a worker of its own. @param onTooLarge called where the file unpacks to more than it may */

@@ -11,7 +11,7 @@ import type { WindowScope } from '../storage/window-scope';
 import type { PageService } from './page-service';
 
 const scriptId = 'selection-menu';
-/** Tells the script in a page to take the menu away for good. */
+/** Makes the script in a page remove the menu for good. */
 const removeMenu = { type: 'remove-selection-menu' } as const;
 
 const messageSchema = v.object({

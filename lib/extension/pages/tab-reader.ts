@@ -11,7 +11,7 @@ import type { PageParsers } from './page-reader';
 
 /** Milliseconds in which a tab must give its page where the page can be fetched instead; one behind a dialog does not. */
 const captureMs = 5_000;
-/** The same where the person wants the page of this tab. */
+/** Milliseconds likewise if the person attaches the tab's page. */
 const attachMs = 20_000;
 
 /** A document that is not HTML. */
@@ -36,7 +36,7 @@ async function plainDocumentOf(tabId: number): Promise<PlainDocument | undefined
   return contentType !== undefined && text !== undefined ? { contentType, text } : undefined;
 }
 
-/** Waits for scripts in a tab, which run when those of its page let them. @throws AppError `page-unresponsive` */
+/** Waits for scripts in a tab, which run when the page's own scripts let them. @throws AppError `page-unresponsive` */
 async function inTime<T>(tabId: number, scripts: Promise<T>): Promise<T> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), attachMs);

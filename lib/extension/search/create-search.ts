@@ -4,8 +4,8 @@ import type { AskIndex } from './index-calls';
 import type { SearchStore } from './search-store';
 
 /**
- * The search on the disk: one store for threads and kept pages. Its code is loaded when it is first used.
- * @param askIndex hands a call to the worker of the index
+ * The search on the disk: one store for threads and kept pages. Its code is loaded on first use.
+ * @param askIndex sends a call to the worker of the index
  */
 export function createSearch(database: Database, askIndex: AskIndex) {
   const load = loadOnce(

@@ -11,13 +11,13 @@ export class SearchFailure extends Error {}
 
 /**
  * The search store on the disk, in a worker.
- * @param adopt called where the index is another one than before, with its name: what is to be in it is given anew
+ * @param adopt called with the name of a new index, which is empty: its documents have to be added again
  */
 export function createDiskSearchStore(ask: AskIndex, adopt: (generation: string) => Promise<void>): DiskSearchStore {
   let generation: string | undefined;
 
   async function call(task: IndexCall): Promise<SearchHit[]> {
-    // Whatever ran the worker may have been closed: it is opened once more.
+    // The document that ran the worker may have been closed: it is opened again.
     const reply = (await ask(task)) ?? (await ask(task)) ?? { failure: 'What searches was closed.' };
     if ('failure' in reply) throw new SearchFailure(reply.failure);
     if (reply.generation !== generation) {

@@ -36,7 +36,7 @@ const callSchema: v.GenericSchema<unknown, IndexCall> = v.variant('type', [
 /** The reply: which index it is, and the hits of a search; or the message of an error. */
 export type IndexReply = { generation: string; hits: SearchHit[] } | { failure: string };
 
-/** Hands a call to the worker. @returns undefined where what runs it was closed before it replied */
+/** Sends a call to the worker. @returns undefined if the document that runs it was closed before it replied */
 export type AskIndex = (call: IndexCall) => Promise<IndexReply | undefined>;
 
 const messageSchema = v.object({ target: v.literal('search-index'), call: callSchema });

@@ -1,12 +1,12 @@
 import type { Database, SAHPoolUtil, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { SqliteIndex } from './sqlite-index';
 
-/** Files of the extension: the package as it is published. */
+/** The SQLite package as published, among the extension's files. */
 const packagePath = '/sqlite/index.mjs';
 const codePath = '/sqlite/sqlite3.wasm';
 const file = '/index.sqlite3';
 
-/** SQLite's result codes of a file that is none of its databases, or a damaged one. @see https://sqlite.org/rescode.html */
+/** SQLite's result codes for a file that is not a database, or a damaged one. @see https://sqlite.org/rescode.html */
 const damaged = new Set([11, 26]);
 
 /** Milliseconds between two attempts to open the files, and how many there are: the browser may still close an earlier owner's. */
@@ -32,7 +32,7 @@ async function openPool(sqlite: Sqlite3Static): Promise<SAHPoolUtil> {
 }
 
 type Sqlite = typeof import('@sqlite.org/sqlite-wasm');
-/** What Emscripten's loader takes, which the types leave out. @see https://emscripten.org/docs/api_reference/module.html */
+/** Options of Emscripten's loader that the types leave out. @see https://emscripten.org/docs/api_reference/module.html */
 interface LoaderChoices {
   instantiateWasm?(
     imports: WebAssembly.Imports,

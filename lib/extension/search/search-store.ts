@@ -15,7 +15,7 @@ export interface SearchOptions {
   kind: SearchKind;
   /** Hits at most. */
   limit: number;
-  /** All words, each the beginning of one of the text, for a search as it is typed; or any of them, for a question. */
+  /** `all`: every word is the beginning of a word of the text, for search as you type; `any`: at least one is, for a question. */
   match: 'all' | 'any';
   /** Only documents of these groups. */
   groups?: readonly string[];
@@ -34,8 +34,8 @@ export interface SearchHit {
  */
 export interface SearchStore {
   /**
-   * Indexes documents. Of a group, all of them are given at once: others that it had are removed.
-   * @throws the signal's reason, or a failure of the store; what was indexed before stays then
+   * Indexes documents. All documents of a group must be passed together: its other documents are removed.
+   * @throws the signal's reason, or a failure of the store; what was indexed before is kept then
    */
   put(documents: readonly SearchDocument[], signal: AbortSignal): Promise<void>;
   /** Removes all that is indexed of groups, from the disk too. */

@@ -10,7 +10,7 @@ export interface SearchWord extends Span {
 /** UTF-16 units of a word that are compared: what is longer is no word that a person types. */
 const maxTerm = 40;
 
-/** Scripts that are written without spaces between words: found by pairs of neighbouring characters, whatever the words are. */
+/** Scripts written without spaces between words: indexed by pairs of neighbouring characters. */
 const unspaced =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 const runs = new RegExp(
@@ -47,7 +47,7 @@ const maxQueryTerms = 24;
 /** The terms of a search: each is the beginning of a word of the text, and all of them have to be there. */
 export function queryTerms(query: string): string[] {
   const words = searchWords(query.slice(0, maxQuery));
-  // The last character of a run stands alone only where it is the whole run.
+  // The last character of a run is a word only if it is the whole run.
   const isTail = ({ start, end }: SearchWord, before: SearchWord | undefined): boolean =>
     before !== undefined && before.start < start && before.end === end;
   const terms = words.filter((word, index) => !isTail(word, words[index - 1])).map(({ term }) => term);

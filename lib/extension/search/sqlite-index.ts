@@ -19,8 +19,9 @@ const leafBytes = 8130;
 const kinds = ['turn', 'page'] as const satisfies readonly SearchKind[];
 
 /**
- * The tables: documents by number, and for each kind an index of words without the texts. The words are those of `searchWords`, with
- * spaces between them; `ascii` splits at these and leaves all else as it is. Words by their first letter have an index of their own.
+ * The tables: documents by number, and for each kind an index of words without the texts. The words are those of `searchWords`,
+ * with spaces between them; `ascii` splits at these and leaves everything else unchanged. The first letters of words have an
+ * index of their own.
  * @see https://sqlite.org/fts5.html#contentless_delete_tables
  */
 const schema = [
@@ -115,8 +116,8 @@ export class SqliteIndex {
   }
 
   /**
-   * Rewrites a part of the index without the words of what was removed, which are only marked until then: at once where a record was
-   * removed, and once a day where one was replaced.
+   * Rewrites a part of the index without the words of removed records, which are only marked until then: at once after a removal,
+   * and once a day after replacements.
    * @param now milliseconds since the epoch
    * @returns whether nothing is left to be rewritten now
    */

@@ -21,13 +21,14 @@ interface Pending {
 
 /**
  * The attachments of each window's next question. Kept in session storage, so that they outlive the worker; those of private
- * windows are kept in the worker's memory only. Their texts are stored apart: what a panel draws is read often.
+ * windows are kept in the worker's memory only. Their texts are stored separately, since the rest is read often to draw the
+ * panel.
  */
 export interface Attachments {
   of(scope: WindowScope): Promise<Pending>;
-  /** Those of a window with their texts; all, or those of the ids. */
+  /** The attachments of a window with their texts; all, or those with the given ids. */
   whole(scope: WindowScope, attachmentIds?: readonly string[]): Promise<Attachment[]>;
-  /** @throws AppError `too-long` where it does not fit beside the others */
+  /** @throws AppError `too-long` if it does not fit in addition to the others */
   add(scope: WindowScope, attachment: Attachment): Promise<AttachmentSummary>;
   fail(scope: WindowScope, error: ErrorInfo): Promise<void>;
   remove(scope: WindowScope, attachmentIds: readonly string[]): Promise<void>;
@@ -37,7 +38,7 @@ export interface Attachments {
   forgetSites(isOfSite: (url: string) => boolean): Promise<void>;
   /** Deletes the attachments of private windows. */
   forgetPrivate(): void;
-  /** Deletes those of a private thread. */
+  /** Deletes the attachments of a private thread. */
   forgetSession(session: string): void;
 }
 
@@ -76,7 +77,7 @@ function memoryItem(texts: Map<string, Attachment>, id: string): Omit<StoredItem
 }
 
 export function createAttachmentStore(): Attachments {
-  /** By the number of the window, or by the session of a private thread. */
+  /** By the id of the window, or by the session of a private thread. */
   const inMemory = new Map<number | string, Pending>();
   const textsInMemory = new Map<string, Attachment>();
   const mutex = createMutex();

@@ -1,4 +1,4 @@
-/** Bytes that are converted at once: they are passed as arguments, whose number the stack limits. */
+/** Number of bytes that are converted at once: they are passed as arguments, whose number the stack limits. */
 const chunkLength = 8_192;
 
 /** Bytes as base64. */

@@ -13,7 +13,7 @@ import { createSpendGuard } from './spend-guard';
 import { createThreadStore, type ThreadStore, type ThreadStores } from './thread-store';
 import { createWindowThreads } from './window-threads';
 
-/** A store that tells when one of its threads has been written or deleted, whoever did it. */
+/** A store that reports each write or deletion of one of its threads. */
 function observed(store: ThreadStore, changed: (deleted: readonly string[]) => void): ThreadStore {
   const told = async <T>(write: Promise<T>, deleted: readonly string[] = []): Promise<T> => {
     const written = await write;
@@ -69,7 +69,7 @@ export function createStorage(
   const disk: ThreadStore = observed(onDisk, (ids) => threadChanges.notify(disk, ids));
   const ofPrivateWindows = createMemoryThreadStore();
   const memory: ThreadStore = observed(ofPrivateWindows, (ids) => threadChanges.notify(memory, ids));
-  /** Of windows that are not private, while nothing of them may be stored. */
+  /** For windows that are not private, while nothing of them may be stored. */
   const unstored: ThreadStore = observed(createMemoryThreadStore(false), (ids) => threadChanges.notify(unstored, ids));
   const ofSessions = new Map<string, ThreadStore>();
   const threads: ThreadStores = {
@@ -100,7 +100,7 @@ export function createStorage(
     secrets: createSecrets(database),
     spendGuard: createSpendGuard(now),
     threads,
-    /** Threads of a store were added, changed or deleted; of private threads in other windows nothing is told. */
+    /** Threads of a store were added, changed or deleted; not called for private threads of other windows. */
     onThreadsChanged: threadChanges.add,
     windowThreads,
     /** Deletes what belongs to a private thread. */

@@ -36,7 +36,7 @@ export interface StoredAnswerRecord {
 
 /** A kept page as some build has written it. */
 export interface StoredKeptPage extends StoredRecord {
-  /** `keptKey` of the page's own address, then those of its other addresses: of one page there is one record. */
+  /** `keptKey` of the page's own address, then of its other addresses: each page has one record. */
   keys: string[];
   /** `keptKey` of another address that the page declares as its own. */
   claim?: string;
@@ -78,7 +78,7 @@ export interface CitebarSchema extends DBSchema {
     key: string;
     value: StoredKeptPage;
     indexes: {
-      /** Of versions before 8. */
+      /** In versions before 8. */
       key: string;
       keys: string;
       claim: string;
@@ -89,11 +89,11 @@ export interface CitebarSchema extends DBSchema {
   };
   keptTexts: { key: string; value: StoredKeptText };
   keptForgettings: { key: string; value: StoredForgetting };
-  /** What is watched. */
+  /** The watches. */
   watches: { key: string; value: StoredRecord };
   /** When each watched address was asked last, by its key. */
   watchTargets: { key: string; value: unknown };
-  /** The text of watched pages as it was read last, by the same key. */
+  /** The last text of watched pages, by the same key. */
   watchTexts: { key: string; value: unknown };
   collections: { key: string; value: StoredCollection };
 }
@@ -160,8 +160,8 @@ const upgradeSteps: readonly ((database: CitebarDatabase, upgrade: Upgrade) => v
 
 export interface Database {
   /**
-   * Runs a task on the database, which is opened on first use, and again after the browser has closed it. Where it is open, the
-   * task begins before this returns: requests that it makes at once are in the browser's hands then.
+   * Runs a task on the database, which is opened on first use, and again after the browser has closed it. If it is open, the task
+   * starts before this returns, so that the requests it makes synchronously have already been passed to the browser.
    * @throws what IndexedDB throws, e.g. without space or access, or for a failed transaction
    */
   run<T>(task: (database: CitebarDatabase) => Promise<T>): Promise<T>;

@@ -7,11 +7,11 @@ import { type StoredShape, sessionItem } from './stored-value';
 import type { WindowScope } from './window-scope';
 
 /**
- * Questions that were written and not sent: one for each thread, and one for each window that begins a thread. Kept in session
- * storage, so that they outlive the panel and the worker; those of private windows are kept in the worker's memory only.
+ * Questions that were written and not sent: one for each thread, and one for each window in which a thread is started. Kept in
+ * session storage, so that they outlive the panel and the worker; those of private windows are kept in the worker's memory only.
  */
 export interface Drafts {
-  /** Those that the panel of a window may show. */
+  /** The drafts that a window's panel may show. */
   of(scope: WindowScope): Promise<Draft[]>;
   /** Replaces a draft; one without text and limits is removed. */
   set(scope: WindowScope, draft: Draft): Promise<void>;

@@ -2,10 +2,10 @@
 export type Migrations = Readonly<Record<number, (data: unknown) => unknown>>;
 
 /**
- * Brings stored data up to the present version, step by step.
- * @param data what was stored, unknown and untrusted
+ * Migrates stored data to the present version, step by step.
+ * @param data the stored data, unknown and untrusted
  * @param from its version; anything but a positive integer counts as 1
- * @param to the present version; data of a later build is handed on as it is, and its known fields are read
+ * @param to the present version; data of a later build is returned unchanged, and its known fields are read
  */
 export function migrate(data: unknown, from: unknown, to: number, migrations: Migrations): unknown {
   const start = typeof from === 'number' && Number.isInteger(from) && from > 0 ? from : 1;

@@ -30,7 +30,7 @@ export interface CacheArea {
 export interface PageCache {
   get(key: string): Promise<Page | undefined>;
   put(key: string, page: Page): Promise<void>;
-  /** Deletes the pages of sites. @param isOfSite told the address of each page as it was asked for, and where it was read */
+  /** Deletes the pages of sites. @param isOfSite called with the requested and the final address of each page */
   forget(isOfSite: (url: string) => boolean): Promise<void>;
 }
 

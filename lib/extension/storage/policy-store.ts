@@ -9,14 +9,14 @@ import type { WindowScope } from './window-scope';
 export interface PolicyStore {
   /** Callers get the same object until the policy changes. @throws where a policy is there and what reads it cannot be loaded */
   read(): Promise<ReadPolicy>;
-  /** As it was read last; before that, nothing is managed. */
+  /** The policy that was read last; before that, nothing is managed. */
   current(): ReadPolicy;
   onChanged(listener: () => void): void;
 }
 
 const nothingManaged: ReadPolicy = { ...noPolicy, ignored: [] };
 
-/** Of a browser that nobody manages. */
+/** The policy of an unmanaged browser. */
 export const unmanaged: PolicyStore = {
   read: async () => nothingManaged,
   current: () => nothingManaged,
@@ -42,7 +42,7 @@ export function createPolicyStore(providers: () => readonly PolicyProvider[]): P
     // Firefox rejects where there is no policy for the extension; phones have no such storage.
     const value: unknown = await browser.storage.managed?.get().catch(() => ({}));
     const isThere = typeof value === 'object' && value !== null && Object.keys(value).length > 0;
-    // Most browsers are managed by nobody.
+    // Most browsers are not managed.
     last = isThere ? (await import('./read-policy')).readPolicy(value, providers()) : nothingManaged;
     return last;
   }

@@ -21,7 +21,7 @@ interface StoredProfiles {
 const listSchema = v.fallback(lenientObject({ profiles: v.unknown() }), () => ({ profiles: [] }));
 
 export interface ProfileStore {
-  /** Those of the organisation, then the person's, within what the organisation allows. Never empty. */
+  /** The organisation's profiles, then the person's, limited to what the organisation allows. Never empty. */
   listProfiles(): Promise<Profile[]>;
   /** The person's own as they left them, also what the organisation does not allow. */
   ownProfiles(): Promise<Profile[]>;
@@ -69,8 +69,8 @@ function withWithheld(profile: Profile, before: Profile | undefined, { model, ba
 }
 
 /**
- * Opens the stored profiles. One instance per worker: it puts its own writes in order. A built-in profile that was not renamed is
- * stored without a name, so that it has that of the browser's language on each day.
+ * Opens the stored profiles. One instance per worker: it serialises its own writes. A built-in profile that was not renamed is
+ * stored without a name, so that its name follows the browser's language.
  * @param names of the two built-in profiles, which exist until a profile is saved or removed
  */
 export function createProfileStore(

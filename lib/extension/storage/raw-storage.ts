@@ -1,9 +1,8 @@
 import browser from 'webextension-polyfill';
 
 /**
- * The values in an area of the extension's storage, by key, as they are stored: to count them, to copy them into a backup, to share
- * them with the person's other computers, and to delete them also where no module can read them. Everything else goes through
- * `stored-value.ts`.
+ * The raw values in an area of the extension's storage, by key: to count them, to copy them into a backup, to sync them, and to
+ * delete those that no module can read. Everything else goes through `stored-value.ts`.
  * @throws the browser's error where storage fails
  */
 export interface RawStorage {

@@ -78,7 +78,7 @@ const pathOf = (keys: readonly unknown[]): string =>
 
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** Takes the malformed parts out of a policy, each as small as it can be; where a required field lacks, what should have it. */
+/** Removes the malformed parts of a policy, each as small as possible; where a required field is missing, the object that lacks it. */
 function wellFormed(value: unknown, ignore: Ignore): Written {
   const rest: unknown = structuredClone(value);
   for (;;) {
@@ -109,7 +109,7 @@ const entriesOf = <T>(list: readonly (T | undefined)[] = []): [T, number][] =>
 
 const valuesOf = <T>(list: readonly (T | undefined)[] | undefined): T[] => entriesOf(list).map(([entry]) => entry);
 
-/** Reads the policy that the browser hands on. @param value unknown and untrusted */
+/** Reads the policy that the browser passes on. @param value unknown and untrusted */
 export function readPolicy(value: unknown, providers: readonly PolicyProvider[]): ReadPolicy {
   const ignored: IgnoredPart[] = [];
   const ignore: Ignore = (path, reason) => void ignored.push({ path, reason });

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** A thread that is to be put into the search index, as it was when this was read. */
+/** A thread that is to be indexed for the search, in the state in which it was read. */
 export interface ThreadMark {
   threadId: string;
   /** Another one after each write. */
@@ -9,10 +9,10 @@ export interface ThreadMark {
 
 /** Notes in the database of what is not in the search index; they are written with the records themselves. */
 export interface SearchMarks {
-  /** Number of threads that are to be indexed. */
+  /** Number of threads to be indexed. */
   count(): Promise<number>;
   read(limit: number): Promise<ThreadMark[]>;
-  /** Notes threads, or other groups of the index that are to be removed. */
+  /** Marks threads to be indexed, or other groups to be removed from the index. */
   note(groups: readonly string[]): Promise<void>;
   /** Drops the notes of threads that were not written again since. */
   drop(marks: readonly ThreadMark[]): Promise<void>;

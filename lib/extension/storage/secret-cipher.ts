@@ -49,7 +49,7 @@ async function sealBytes(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, path: s
   return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
 }
 
-/** @returns undefined where key, path or bytes are not those of the encryption */
+/** @returns undefined if key, path or bytes do not belong to this encryption */
 async function openBytes(key: CryptoKey, sealed: Sealed, path: string[]): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const algorithm = { name: 'AES-GCM', iv: fromBase64(sealed.iv), additionalData: additionalDataOf(path) };
@@ -67,7 +67,7 @@ export function seal(key: CryptoKey, text: string, path: string[]): Promise<Seal
   return sealBytes(key, encoder.encode(text), path);
 }
 
-/** Decrypts a text; undefined where key, path or bytes are not those of the encryption. */
+/** Decrypts a text; undefined if key, path or bytes do not belong to this encryption. */
 export async function unseal(key: CryptoKey, sealed: Sealed, path: string[]): Promise<string | undefined> {
   const bytes = await openBytes(key, sealed, path);
   return bytes && new TextDecoder().decode(bytes);

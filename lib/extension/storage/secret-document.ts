@@ -4,7 +4,7 @@ import type { Sealed, WrappedKey } from './secret-cipher';
 import { type StoredValue, storedValue } from './stored-value';
 
 const sealed = { iv: nonEmptyText, data: nonEmptyText };
-/** A ciphertext as it is stored. */
+/** A ciphertext in its stored form. */
 export const sealedSchema: v.GenericSchema<unknown, Sealed> = lenientObject(sealed);
 
 /** More rounds of PBKDF2 than a processor computes in some seconds. */

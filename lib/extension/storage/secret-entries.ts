@@ -33,7 +33,7 @@ export async function decryptFields(key: CryptoKey, connectionId: string, entrie
   return fields;
 }
 
-/** All entries, encrypted with another key; what cannot be decrypted stays as it is. */
+/** All entries, encrypted with another key; those that cannot be decrypted are left unchanged. */
 export async function encryptAgain(entries: Entries, from: CryptoKey, to: CryptoKey): Promise<Entries> {
   const again = Object.keys(entries).map(async (id) => {
     const encrypted = await encryptFields(to, id, await decryptFields(from, id, entries));

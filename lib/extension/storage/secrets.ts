@@ -24,7 +24,7 @@ export class SecretsLocked extends Error {
 
 export interface Secrets {
   /**
-   * Adds secrets to those of a connection; an empty string removes the field. Where the key is lost, all secrets are replaced.
+   * Adds secrets to those of a connection; an empty string removes the field. If the key is lost, all secrets are replaced.
    * @throws SecretsLocked
    */
   save(connectionId: string, secrets: Record<string, string>): Promise<void>;

@@ -27,7 +27,7 @@ export const siteRulesSchema: v.GenericSchema<unknown, SiteRules> = v.fallback(
   () => noSiteRules,
 );
 
-/** The decisions about single sites: those of the person, which alone can be changed, and those of the organisation. */
+/** The rules for sites: the person's own, which alone can be changed, and the organisation's. */
 export interface SiteRuleStore extends StoredValue<SiteRules> {
   /** The person's alone. */
   own: StoredValue<SiteRules>;

@@ -68,7 +68,7 @@ export function readStored<T>(shape: StoredShape<T>, stored: unknown): T | undef
   return result.success ? result.output : undefined;
 }
 
-/** A value as it is stored, with its version. */
+/** A value in its stored form, with its version. */
 export function toStored<T>({ version }: StoredShape<T>, data: T): { version: number; data: T } {
   return { version, data };
 }
@@ -104,10 +104,10 @@ export function localItem<T>(key: LocalKey, shape: StoredShape<T>): StoredItem<T
   return storedItem('local', key, shape);
 }
 
-/** Its schema must accept any input: malformed fields read as absent. */
+/** The schema must accept any input: malformed fields are read as absent. */
 export interface StoredValueOptions<T> extends StoredShape<T> {
   key: LocalKey;
-  /** The value as it is written, with what `stored` holds that does not read: a write about one entry deletes no other. */
+  /** The value to write, with the entries of `stored` that could not be read: a write about one entry deletes no other. */
   withUnread?(value: T, stored: unknown): unknown;
 }
 

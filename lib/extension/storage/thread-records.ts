@@ -14,7 +14,7 @@ import { type Migrations, migrate } from './migrate';
 const threadVersion = 1;
 const messageVersion = 4;
 const threadMigrations: Migrations = {};
-// Records of version 2 are read as they are.
+// Records of version 2 are read unchanged.
 const messageMigrations: Migrations = { 1: upgradeMessage, 3: upgradeAfterSteps };
 const recordVersion = 4;
 const recordMigrations: Migrations = { 1: upgradeRecord, 3: upgradeAfterEvents };
@@ -60,17 +60,17 @@ export function revised(thread: Thread): Thread {
   return { ...thread, revision: (thread.revision ?? 0) + 1 };
 }
 
-/** A thread as it is stored. */
+/** A thread in its stored form. */
 export function storedThread(thread: Thread): StoredThread {
   return { ...thread, version: threadVersion };
 }
 
-/** Events of an answer as they are stored. */
+/** Events of an answer in their stored form. */
 export function storedEvents(record: AnswerRecord): StoredAnswerRecord {
   return { ...storedRecord(record), version: recordVersion };
 }
 
-/** A message as it is stored. */
+/** A message in its stored form. */
 export function storedMessage(message: Message): StoredMessage {
   // 1 rather than `true`: IndexedDB has no boolean keys, see https://w3c.github.io/IndexedDB/#key-construct
   const unfinished = isUnfinished(message) && { unfinished: 1 as const };

@@ -14,7 +14,7 @@ import {
 } from './thread-records';
 import type { Privacy, WindowScope } from './window-scope';
 
-/** Threads and their messages; the same for those that are kept and for those of private windows (memory-thread-store.ts). */
+/** Threads and their messages, both for stored threads and for those of private windows (memory-thread-store.ts). */
 export interface ThreadStore extends Readonly<Privacy> {
   /**
    * Puts a new thread with some of its messages, all of them or nothing. Where the database is open, the write has been handed to
@@ -22,13 +22,13 @@ export interface ThreadStore extends Readonly<Privacy> {
    */
   addThread(thread: Thread, messages: readonly Message[]): Promise<void>;
   /**
-   * Changes fields of a thread as it is stored at that moment, with no other change in between.
+   * Changes fields of a thread atomically.
    * @param change may return its argument: then nothing is written
    * @returns the thread afterwards; undefined where there is none
    */
   changeThread(id: string, change: (thread: Thread) => Thread): Promise<Thread | undefined>;
   /**
-   * Puts messages into a thread that exists and changes its fields, all of it or nothing.
+   * Adds messages to an existing thread and changes its fields, all or nothing.
    * @returns the thread afterwards; undefined where there is none, and nothing was written
    */
   addMessages(
@@ -37,14 +37,14 @@ export interface ThreadStore extends Readonly<Privacy> {
     change?: (thread: Thread) => Thread,
   ): Promise<Thread | undefined>;
   /**
-   * Puts a thread with all of its messages, or nothing of it, and does other work in between, whatever its length.
+   * Adds a thread with all of its messages, or nothing of it; other work runs in between, so that a long thread does not block.
    * @throws the signal's reason, and what IndexedDB throws; nothing is stored then
    */
   importThread(thread: Thread, messages: readonly Message[], signal: AbortSignal): Promise<void>;
   getThread(id: string): Promise<Thread | undefined>;
   /**
    * Newest first, by `updatedAt`.
-   * @param limit at most so many; of more, they are found without reading the others
+   * @param limit maximum of threads; they are found without reading the others
    */
   listThreads(limit?: number): Promise<Thread[]>;
   /** Deletes the thread's messages as well. */
@@ -52,7 +52,7 @@ export interface ThreadStore extends Readonly<Privacy> {
   /** A message of a thread that does not exist is dropped: an unfinished answer cannot outlive its deleted thread. */
   putMessage(message: Message): Promise<void>;
   /**
-   * Changes a message as it is stored at that moment, with no other change in between.
+   * Changes a message atomically.
    * @param change may return its argument: then nothing is written
    */
   changeMessage(id: string, change: (message: Message) => Message): Promise<void>;
@@ -113,7 +113,7 @@ async function newestThreads(database: Database, limit: number): Promise<Thread[
   });
 }
 
-/** Notes that a thread is not in the search index as it is now, in the transaction that changes it. */
+/** Marks a thread whose search index is out of date, in the transaction that changes the thread. */
 const toIndex = (noted: { put(mark: string, threadId: string): Promise<unknown> }, threadId: string) =>
   noted.put(crypto.randomUUID(), threadId);
 

@@ -6,7 +6,7 @@ export interface Privacy {
   incognito?: boolean;
 }
 
-/** The window that a panel stands in. What is attached, shown or read for one window is not seen by another. */
+/** The window that a panel belongs to. Attachments, threads and pages of one window are not visible to another. */
 export interface WindowScope extends Privacy {
   windowId: number;
   /**
@@ -18,7 +18,7 @@ export interface WindowScope extends Privacy {
   panelTab?: number;
 }
 
-/** The ids of windows in a browser that tells extensions nothing of them, as those of phones: one for each kind of tab. */
+/** The ids of windows in a browser that reveals no windows to extensions, as on phones: one for each kind of tab. */
 export const windowsOfTabs = { ordinary: 0, private: 1 };
 
 /** The two of {@link Privacy}, without what else an object holds. */
@@ -36,7 +36,7 @@ export function privateSession({ incognito, ...scope }: WindowScope): WindowScop
   return { ...scope, isPrivate: true, incognito: incognito ?? scope.isPrivate, session: crypto.randomUUID() };
 }
 
-/** The scope of a panel without its private thread: that of its window. */
+/** The scope of a panel's window, without its private thread. */
 export function outsideSession(scope: WindowScope): WindowScope {
   const { session, incognito = false, ...rest } = scope;
   return session === undefined ? scope : { ...rest, isPrivate: incognito };

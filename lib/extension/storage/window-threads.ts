@@ -30,7 +30,7 @@ export function createWindowThreads(): WindowThreads {
         ofPrivateWindows.delete(windowId);
         await threadIdOf(windowId).remove();
       } else if (isPrivate) ofPrivateWindows.set(windowId, threadId);
-      // Each write is told to every page of the extension, in the moment in which an answer begins.
+      // Each write is reported to every page of the extension, at the moment when an answer begins.
       else if ((await threadIdOf(windowId).read()) !== threadId) await threadIdOf(windowId).write(threadId);
     },
   };

@@ -45,7 +45,7 @@ export function createPageAsker({ store, engine, services, now }: PageAskerDepen
     }
     const found = comparison.passages;
     const states = new Map(passages.flatMap((passage, at) => (found[at] ? [[passage, found[at]] as const] : [])));
-    // The first look at a page has nothing to compare it with.
+    // The first read of a page has nothing to compare it with.
     const places = text === undefined ? [] : comparison.places;
     // First the watches: where the text cannot be stored, a change is found once more, and not lost.
     for (const id of watchIds)

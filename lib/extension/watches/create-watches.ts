@@ -8,7 +8,7 @@ import type { WatchDependencies } from './open-watches';
 const alarmName = 'watches';
 
 /**
- * What is watched. All code but this is loaded when a watch is due, seen or changed, and when the browser starts. Registers
+ * The watches. All code but this file is loaded when a watch is due, shown or changed, and when the browser starts. Registers
  * listeners: call it synchronously at the start of the background.
  */
 export function createWatches(dependencies: WatchDependencies) {
@@ -29,9 +29,9 @@ export function createWatches(dependencies: WatchDependencies) {
 
   return {
     service: async () => (await open()).service,
-    /** What is watched, or what was found, may be another now. */
+    /** Watches or their results may have changed. */
     onChanged: changed.add,
-    /** The list of changes is to be shown in the panel of a window, which opens. */
+    /** The list of changes is to be shown in the panel of a window, which is being opened. */
     onShown: shown.add,
   };
 }

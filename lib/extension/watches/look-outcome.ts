@@ -1,7 +1,7 @@
 import { toErrorInfo } from '../../core/app-error';
 import { newProfile, type Profile } from '../../core/profile';
 
-/** What became of asking a page or a question once. */
+/** Outcome of checking a page or a question once. */
 export type LookOutcome =
   | { type: 'done' }
   /** `isOffline`: no server answered. */

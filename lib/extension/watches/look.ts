@@ -29,7 +29,7 @@ function entryOf({ url, title }: Pick<WatchedPart, 'url' | 'title'>, { change, b
   } satisfies WatchEntry;
 }
 
-/** A part and what is told of it: a state that lasts is told once. */
+/** A part after a check, and what is reported of it: a state that lasts is reported once. */
 function lookAtPassage(part: WatchedPart, { change, after }: PassageState, at: number): [WatchedPart, WatchEntry[]] {
   const now = { ...part, change };
   const { passage: before } = part;
@@ -74,7 +74,7 @@ export function afterReading(
     if (part.passage === undefined) return lookAtPage(part, places, at);
     const state = states.get(part.passage);
     if (!state) return [part, []];
-    // A selection is text as the browser shows it: the first look takes the reader's words for it, and tells nothing.
+    // A selection is text as the browser shows it: the first check replaces it by the reader's words and reports nothing.
     const isFirst = watch.kind === 'passage' && part.change === undefined;
     if (!isFirst || state.change === 'same') return lookAtPassage(part, state, at);
     const { after } = state;
@@ -87,7 +87,7 @@ export function afterGone(watch: Watch, key: string, at: number): Watch {
   return withLooks(watch, key, at, (part) => lookAtPassage(part, { change: 'gone' }, at));
 }
 
-/** A watch after a failure, which is told when it is the third in a row, and not again. */
+/** A watch after a failure, which is reported when it is the third in a row, and only then. */
 export function afterFailing(
   watch: Watch,
   key: string,

@@ -9,7 +9,7 @@ import type { WindowScope } from '../storage/window-scope';
 
 export interface NewWatchSources {
   threads: Pick<ThreadStore, 'getMessage'>;
-  /** Reads the page of a tab, for the first look at it. @throws AppError */
+  /** Reads the page of a tab, for its first check. @throws AppError */
   readTabPage(scope: WindowScope, tabId: number | undefined): Promise<Page | undefined>;
 }
 

@@ -96,7 +96,7 @@ export function openWatches(
         await showCount();
         if ((await state.read()).active > 0) await setAlarm(now());
       } catch {
-        // The next start of the browser, or the next look at the list, does it.
+        // Done at the next start of the browser, or when the list is next shown.
       }
     },
   };

@@ -44,7 +44,7 @@ export interface WatchServiceDependencies {
   services: Pick<AnswerServiceFactory, 'pageReaderFor' | 'missingPageAccess' | 'servicesFor'>;
   threads: { disk: Pick<ThreadStore, 'getThread' | 'listMessages' | 'getMessage'> };
   profiles: Pick<ProfileStore, 'listProfiles'>;
-  /** Reads the page of a tab, for the first look at it. @throws AppError */
+  /** Reads the page of a tab, for its first check. @throws AppError */
   readTabPage(scope: WindowScope, tabId: number | undefined): Promise<Page | undefined>;
   /** Whether nothing should be asked now. @param isLate it has waited for an hour */
   isBusy(isLate: boolean): Promise<boolean>;
@@ -52,9 +52,9 @@ export interface WatchServiceDependencies {
   keepAlive(): () => void;
   /** Sets when the next round is, in milliseconds since the epoch; undefined: none. */
   setAlarm(at: number | undefined): Promise<void>;
-  /** Tells the person of changes that were found. */
+  /** Notifies the person of changes that were found. */
   tell(changes: readonly FoundChange[]): Promise<void>;
-  /** Told that what is watched, or what was found, may be another. */
+  /** Called when watches or their results may have changed. */
   changed(): void;
   now(): number;
 }

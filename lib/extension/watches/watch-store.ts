@@ -72,7 +72,7 @@ const targetSchema: v.GenericSchema<unknown, AskedTarget> = lenientObject({
 /** Version of the records; they are read leniently, so that it has not changed yet. */
 const version = 1;
 
-/** What is watched, in the extension's database. All methods throw what IndexedDB throws, without space for example. */
+/** The watches in the extension's database. All methods throw what IndexedDB throws, for example without space. */
 export interface WatchStore {
   /** The newest first; malformed records are left out. */
   list(): Promise<Watch[]>;
@@ -84,7 +84,7 @@ export interface WatchStore {
   remove(ids: readonly string[], keysLeft: ReadonlySet<string>): Promise<void>;
   askedTargets(): Promise<Map<string, AskedTarget>>;
   putTarget(target: AskedTarget): Promise<void>;
-  /** The text of a watched page as it was read last. */
+  /** The last text of a watched page. */
   text(key: string): Promise<string | undefined>;
   putText(key: string, text: string): Promise<void>;
 }

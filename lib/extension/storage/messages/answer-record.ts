@@ -29,7 +29,7 @@ const recordSchema = v.union([
   v.object({ after: count, seq: count, reasoning: v.string() }),
 ]);
 
-/** Events as they are stored: a record names their answer once. */
+/** Events in their stored form: the record names their answer once. */
 function storedEvents({ events, answer }: AnswerRecord): Omit<StreamEvent, 'answerId'>[] {
   return events.map(({ answerId: _, ...event }) => {
     if (event.type === 'source-available' || event.type === 'source-found')
@@ -40,8 +40,8 @@ function storedEvents({ events, answer }: AnswerRecord): Omit<StreamEvent, 'answ
 }
 
 /**
- * A record as it is stored. Most hold one piece of text, which is written without the form of an event: this saves a third of
- * what a record of 160 characters adds to them.
+ * A record in its stored form. Most contain one piece of text, which is written without the form of an event: this saves a third
+ * of the overhead of a record of 160 characters.
  */
 export function storedRecord(record: AnswerRecord): StoredForm {
   const { answerId, order, after, events } = record;
@@ -53,7 +53,7 @@ export function storedRecord(record: AnswerRecord): StoredForm {
   return { ...place, seq, ...(event.type === 'text-delta' ? { text } : { reasoning: text }) };
 }
 
-/** A record of version 1, whose events name their answer each. Version 2 had events alone, which are read as they are. */
+/** Upgrades a record of version 1, each of whose events names their answer. Version 2 had only events, which are read unchanged. */
 export function upgradeRecord(stored: unknown): unknown {
   const record = v.safeParse(v.looseObject({ events: v.array(v.record(v.string(), v.unknown())) }), stored);
   if (!record.success) return stored;
@@ -69,9 +69,9 @@ function eventsOf(record: v.InferOutput<typeof recordSchema>): Record<string, un
 }
 
 /**
- * The answer with the events of its records. What follows a malformed or missing record is left out: offsets of citations count
- * from the beginning of the text, so that a gap in it would move them.
- * @param records as they are stored, in their order
+ * The answer with the events of its records applied. What follows a malformed or missing record is dropped: offsets of citations
+ * count from the beginning of the text, so a gap in it would shift them.
+ * @param records in their stored form, in order
  */
 export function foldRecords(message: AssistantMessage, records: readonly unknown[]): AssistantMessage {
   let folded = message;

@@ -20,7 +20,7 @@ const quotedValue = lenientObject({
   context,
 });
 
-/** Schema of a stored disagreement between pages: with fewer than two valid values there is none. */
+/** Schema of a stored disagreement between pages: one with fewer than two valid values is malformed. */
 export const disagreementSchema: v.GenericSchema<unknown, Disagreement> = v.pipe(
   lenientObject({ values: lenientList(quotedValue) }),
   v.check(({ values }) => values.length > 1),

@@ -17,7 +17,7 @@ export const questionLimitsSchema: v.GenericSchema<unknown, QuestionLimits> = le
   blockedDomains: domains,
 });
 
-/** The same with what they hold for. */
+/** Limits with the choice whether they apply to the whole thread. */
 export const chosenLimitsSchema: v.GenericSchema<unknown, ChosenLimits> = lenientObject({
   limits: questionLimitsSchema,
   forThread: v.fallback(v.boolean(), false),

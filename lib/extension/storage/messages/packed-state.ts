@@ -5,7 +5,7 @@ import type { AssistantMessage, Message } from '../../../core/message';
 /** The texts of an answer that a service's state may repeat. */
 export type AnswerTexts = Pick<AssistantMessage, 'text' | 'reasoning'>;
 
-/** A text of a state that stands in the answer, too: where it was, and where it is to be had from. */
+/** A text of a state that the answer contains, too: its place in the state, and in the answer. */
 interface Copy {
   /** Keys and indexes from the state's data to the text. */
   path: (string | number)[];
@@ -15,14 +15,14 @@ interface Copy {
   length: number;
 }
 
-/** A state as it is stored: texts that the answer has, too, are empty in it. */
+/** A state in its stored form: texts that the answer contains, too, are left empty in it. */
 export interface PackedState extends ProviderState {
   copies?: Copy[];
 }
 
 /** UTF-16 units of the shortest text that a reference is shorter than. */
 const shortestCopy = 100;
-/** Levels of a state's data that are looked through; none that a service sends has more than a few. */
+/** Levels of a state's data that are searched; services send only a few. */
 const maxDepth = 16;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -67,7 +67,7 @@ export function packState(state: ProviderState, texts: AnswerTexts): PackedState
   return copies.length > 0 ? { ...state, data, copies } : state;
 }
 
-/** Puts a text in the place of an empty one. @returns undefined where there is none */
+/** Replaces an empty text by the given one. @returns undefined if there is none at the path */
 function withText(value: unknown, [key, ...rest]: readonly (string | number)[], text: string): unknown {
   if (key === undefined) return value === '' ? text : undefined;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
@@ -80,9 +80,9 @@ function withText(value: unknown, [key, ...rest]: readonly (string | number)[], 
 }
 
 /**
- * A stored state with its texts.
+ * A stored state with its texts restored.
  * @param texts as they were when it was stored, or longer
- * @returns undefined where a reference leads nowhere: a part of a state is worse than none
+ * @returns undefined if a reference is invalid: an incomplete state is worse than none
  */
 export function unpackState(stored: unknown, texts: AnswerTexts): unknown {
   if (typeof stored !== 'object' || stored === null || !('copies' in stored)) return stored;
@@ -98,7 +98,7 @@ export function unpackState(stored: unknown, texts: AnswerTexts): unknown {
   return { ...state, data };
 }
 
-/** A message as it is stored. */
+/** A message in its stored form. */
 export function packMessage(message: Message): Message {
   if (message.role !== 'assistant' || !message.providerState) return message;
   return { ...message, providerState: packState(message.providerState, message) };

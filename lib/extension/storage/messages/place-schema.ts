@@ -12,7 +12,7 @@ const form = {
 };
 const rest = lenientList(lenientObject({ ...form, text: nonEmptyText, joined: lenientOptional(v.boolean()) }));
 
-/** Stored range of a quote on its page. Offsets that do not fit are told when it is drawn. */
+/** Stored range of a quote on its page. Offsets that do not fit are detected when it is drawn. */
 export const placeSchema: v.GenericSchema<unknown, QuotePlace> = lenientObject({
   headings: lenientList(nonEmptyText),
   introduction: lenientOptional(nonEmptyText),

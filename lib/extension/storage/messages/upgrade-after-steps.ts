@@ -26,7 +26,7 @@ export function upgradeAfterSteps(stored: unknown): unknown {
   return { ...stored, receipt: { ...rest, ...(after.length > 0 && { after }) } };
 }
 
-/** Turns the events of a record of version 3 into those of version 4. They had no time of their own. */
+/** Turns the events of a record of version 3, which had no time, into those of version 4. */
 export function upgradeAfterEvents(stored: unknown): unknown {
   if (!isRecord(stored) || !Array.isArray(stored.events)) return stored;
   const events = stored.events.flatMap((event: unknown, index) => {

@@ -3,7 +3,7 @@ import type { ErrorKind } from '../../../core/app-error';
 /** The values of a failure of message version 1, in one bag. */
 type Params = Readonly<Record<string, unknown>>;
 
-/** Providers that read pages: their failures were those of a page. */
+/** Providers that read pages: their failures were failures of a page. */
 const pageReaders: ReadonlySet<unknown> = new Set(['reader', 'tab', 'rendered']);
 
 const reasonsByAdvice: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ function pageReason(kind: ErrorKind, { login, scripts, contentType, host }: Para
   return type === undefined ? undefined : { type, host, ...(type === 'page-unreadable' && { contentType }) };
 }
 
-/** A reason that stands in one value of the bag alone. */
+/** A reason that depends on one value of the bag only. */
 function singleReason(kind: ErrorKind, params: Params): object | undefined {
   const { restriction, url, signIn, resetsAt, advice, model, setting, guard, limit, per, unguarded, host } = params;
   if (restriction === 'all-pages') return { type: 'pages-not-allowed', url };
