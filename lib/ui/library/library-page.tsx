@@ -20,9 +20,9 @@ function placeOf(hash: string): { id: string; open: string } {
 
 interface LibraryPageProps {
   client: BackgroundClient;
-  /** It stands in a private window, of which nothing is kept. */
+  /** Whether it is in a private window, of which nothing is kept. */
   isPrivate: boolean;
-  /** Opens the panel beside the library; called synchronously in a user gesture. */
+  /** Opens the side panel; called synchronously in a user gesture. */
   showPanel: () => void;
 }
 

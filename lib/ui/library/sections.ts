@@ -2,12 +2,12 @@ import type { BackgroundClient } from '../../core/protocol/panel-protocol';
 import { type LazyView, lazyView } from '../shared/lazy-view';
 import type { TextKey } from '../shared/texts';
 
-/** What a section of the library is drawn with. */
+/** Properties of a section of the library. */
 interface SectionProps {
   client: BackgroundClient;
-  /** What follows its name and a slash in the page's fragment, decoded: the id of what is open in it, or nothing. */
+  /** The part of the page's fragment after the section's name and a slash, decoded: the id of the open item, or empty. */
   open: string;
-  /** Opens the panel beside the library; called synchronously in a user gesture. */
+  /** Opens the side panel; called synchronously in a user gesture. */
   showPanel: () => void;
 }
 
@@ -18,7 +18,7 @@ interface Section {
   View: LazyView<SectionProps>;
 }
 
-/** The sections of the library in their order, each loaded when it is first shown: a line here and a folder beside this file. */
+/** The sections of the library in order, each loaded when it is first shown. A new one is an entry here and a folder beside this file. */
 export const sections = [
   {
     id: 'pages',

@@ -22,7 +22,7 @@ function Heading({ depth, children }: { depth: number; children: ComponentChildr
   return below === 1 ? <h4>{children}</h4> : <h5>{children}</h5>;
 }
 
-/** The content of a cell. A number without words is written from left to right in any text: its sign stands before it. */
+/** The content of a cell. A number without words is written from left to right in any text: its sign comes before it. */
 function drawCell(cell: Tokens.TableCell, chips: DrawChips): ComponentChildren {
   const content = drawInline(cell.tokens, chips);
   const text = withoutSentinels(cell.text);

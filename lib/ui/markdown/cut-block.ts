@@ -7,15 +7,15 @@ export interface Block {
   source: string;
   /** Marked's type of token; `space` contains only blank lines. */
   type: string;
-  /** The text before a piece with which it is read as its block is: the head of a table, the fence of code. */
+  /** Text to add before a piece so that it is parsed like its block: the head of a table, the fence of code. */
   lead?: string;
-  /** The same behind it. */
+  /** Text to add after it for the same reason. */
   tail?: string;
 }
 
 /**
- * Characters of a block that is parsed and drawn at once; what is longer is cut into pieces, each a block. The shortest items and cells
- * that this many characters can hold are drawn in about 30 ms.
+ * Maximum of characters of a block that is parsed and drawn at once; longer ones are cut into pieces, each a block. The shortest
+ * items and cells that fit into this many characters are drawn in about 30 ms.
  */
 export const maxBlock = 4_000;
 /** Characters of a head or a fence that is repeated. */
@@ -57,7 +57,7 @@ function slicesOf(token: Token): { slices: string[]; lead: string; tail: string 
 }
 
 /**
- * A block as it is parsed and drawn.
+ * Cuts a block into pieces to parse and draw.
  * @param start offset of the token in the text
  */
 export function cutBlock(token: Token, start: number): Block[] {

@@ -3,7 +3,7 @@ import { type ComponentChildren, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import { t } from '../shared/texts';
 
-/** The labels of the notes that the text has: a reference without a note stands as it is written. */
+/** The labels of the text's footnotes: a reference without a note is shown as it is written. */
 export const FootnoteLabels = createContext<ReadonlySet<string>>(new Set());
 
 /** Moves the focus from a reference to its note, or from a note to its first reference. */

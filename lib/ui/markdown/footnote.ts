@@ -10,7 +10,7 @@ const definition = new RegExp(
 const beginning = /^ {0,3}\[\^/;
 const definedLabels = new RegExp(`^ {0,3}\\[\\^${label}\\]:`, 'gm');
 
-/** A mark `[^1]` that stands for a note. */
+/** A reference `[^1]` to a footnote. */
 export interface FootnoteReferenceToken {
   type: 'footnote-reference';
   raw: string;

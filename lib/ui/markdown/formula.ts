@@ -25,8 +25,9 @@ function isTex(inside: string, open: string): boolean {
 }
 
 /**
- * The TeX formula at the start of a text, with its delimiters: `\( \)`, `\[ \]`, `$$ $$` or `$ $`. Brackets count where what
- * they hold has a sign of a formula, since Markdown escapes those of a text in the same way; a dollar sign as in Pandoc: no white space stands inside of it, no digit behind the closing one, so that amounts of money are none.
+ * The TeX formula at the start of a text, with its delimiters: `\( \)`, `\[ \]`, `$$ $$` or `$ $`. Brackets count only if their
+ * content has a sign of a formula, since Markdown escapes ordinary brackets in the same way. Dollar signs follow Pandoc's rule:
+ * no white space inside, and no digit after the closing one, so that amounts of money do not count.
  * @see https://pandoc.org/MANUAL.html#math
  */
 export function formulaAt(source: string): string | undefined {
@@ -43,7 +44,7 @@ export function formulaAt(source: string): string | undefined {
   return within.slice(0, end + close.length);
 }
 
-/** The TeX of a formula without its delimiters, and whether it stands on a line of its own. @param formula see {@link formulaAt} */
+/** The TeX of a formula without its delimiters, and whether it is displayed on a line of its own. @param formula see {@link formulaAt} */
 export function readFormula(formula: string): { tex: string; display: boolean } {
   const { open, close } = forms.find((form) => formula.startsWith(form.open)) ?? { open: '', close: '' };
   const tex = formula.slice(open.length, formula.length - close.length);

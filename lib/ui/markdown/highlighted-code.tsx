@@ -8,8 +8,9 @@ type Highlighter = ReturnType<typeof import('lowlight').createLowlight>;
 type HighlightedNode = ReturnType<Highlighter['highlight']>['children'][number];
 
 /**
- * Characters of code that is coloured at most, and at once: for many grammars the time grows with the square of the text, up to 0.3 s
- * for 10,000 characters. A piece ends at a line's end, so that a comment over several lines may be coloured in its first piece only.
+ * Maximum of characters of code that is coloured, and of each piece: with many grammars the time grows with the square of the
+ * length, up to 0.3 s for 10,000 characters. A piece ends at a line's end, so that a comment over several lines may be coloured
+ * in its first piece only.
  */
 const maxLength = 10_000;
 const maxPiece = 2_000;
@@ -35,7 +36,7 @@ const fullNames: Record<string, string> = {
 /** Loaded with the first code near the screen. */
 let loading: Promise<(language: string) => Highlighter> | undefined;
 
-/** A highlighter that has a language, if there is one for it; all grammars at once would take 3 MB of memory. */
+/** Loads the highlighter of a language, if there is one; all grammars at once would take 3 MB of memory. */
 function load(): Promise<(language: string) => Highlighter> {
   loading ??= import('lowlight').then(({ common, createLowlight }) => {
     const highlighter = createLowlight();

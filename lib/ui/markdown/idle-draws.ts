@@ -31,7 +31,7 @@ export function drawLater(draw: () => void, drawsIdle: boolean): () => void {
   return () => waiting.delete(draw);
 }
 
-/** Draws all that waits, for what reads the drawn text. Resolves when it stands there. */
+/** Draws everything that waits, for code that reads the drawn text. Resolves when it is drawn. */
 export async function drawWaiting(): Promise<void> {
   // More may wait behind what is drawn: the rest of a long text.
   while (waiting.size > 0) {

@@ -25,7 +25,7 @@ interface LinkProps {
   children: ComponentChildren;
 }
 
-/** A link, with its host beside it unless its text is plainly no other host. */
+/** A link, with its host beside it unless its text clearly does not look like another host. */
 function Link({ href, shown, children }: LinkProps): VNode {
   const target = safeLink(href);
   if (target === undefined) return <>{children}</>;
@@ -40,7 +40,7 @@ function Link({ href, shown, children }: LinkProps): VNode {
 
 /**
  * Renders inline tokens. An image is never loaded: its alternative text becomes a link to it. HTML is shown as text.
- * @param tokens of a whole paragraph, heading or cell: what stands beside a link counts for what it seems to say
+ * @param tokens of a whole paragraph, heading or cell: text next to a link affects what the link seems to say
  */
 export function drawInline(tokens: readonly Token[], chips: DrawChips, shown = linkTexts(tokens)): ComponentChildren {
   return tokens.map((token) => {

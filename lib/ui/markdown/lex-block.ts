@@ -37,7 +37,7 @@ export interface FormulaToken {
   raw: string;
 }
 
-/** A formula is left as it is written: Markdown would take its backslashes and underscores for its own. */
+/** Keeps a formula as it is written: Markdown would read its backslashes and underscores as its own marks. */
 function formula(this: TokenizerThis, source: string): FormulaToken | undefined {
   const raw = formulaAt(source);
   return raw === undefined ? undefined : { type: 'formula', raw };

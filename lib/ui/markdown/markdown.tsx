@@ -19,8 +19,8 @@ import { type Part, splitParts } from './split-parts';
 const longText = 40_000;
 
 /**
- * UTF-16 units of a text that are split into blocks before the panel replies again: 200,000 characters of nested lists at once
- * hold it for 170 ms.
+ * UTF-16 units of a text that are split into blocks before the panel responds again: splitting 200,000 characters of nested lists
+ * at once blocks it for 170 ms.
  */
 const readAtOnce = 20_000;
 
@@ -53,7 +53,7 @@ function headingDepth({ source }: Block): number {
   return marks?.length ?? (source.trimEnd().endsWith('=') ? 1 : 2);
 }
 
-/** The depth of the highest heading of a part, looked for once; a line of code that begins with `#` is none. */
+/** The depth of the highest heading of a part, computed once; a line of code that begins with `#` does not count. */
 function depthOf(part: Part): number {
   const known = knownDepths.get(part);
   if (known !== undefined) return known;
@@ -66,7 +66,7 @@ function depthOf(part: Part): number {
 interface MarkdownProps {
   text: string;
   citations: readonly Citation[];
-  /** Contents of the chips beside their citations: blocks with chips are rendered again when it changes. */
+  /** Version of the chips' contents: when it changes, blocks with chips are rendered again. */
   chipState?: string;
   renderChips: RenderChips;
   /** Whether the text is still growing. */

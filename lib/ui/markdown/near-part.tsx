@@ -5,26 +5,26 @@ import { drawLater } from './idle-draws';
 import { isSamePart, PartBlocks, type PartProps } from './part-view';
 
 /**
- * Parts that are drawn at once, more than a tall screen of short blocks, and UTF-16 units before which each of them begins:
- * three full parts of short list items hold the panel for 140 ms.
+ * Number of parts that are drawn at once, more than a tall screen of short blocks, and UTF-16 units before which each of them has
+ * to begin: three full parts of short list items block the panel for 140 ms.
  */
 const atOnce = { parts: 3, start: 2_000 };
 
-/** Whether the browser tells when it begins or ends to skip an element, which it does off the screen. */
+/** Whether the browser reports when it begins or ends to skip an element, which it does outside of the screen. */
 export const tellsSkipped = (): boolean => typeof ContentVisibilityAutoStateChangeEvent !== 'undefined';
 
 interface NearPartProps extends PartProps {
   /** Place among the parts of the text. */
   index: number;
-  /** By place, whether the browser has told that a part is near the screen; always the same object. */
+  /** By index, whether the browser has reported that a part is near the screen; always the same object. */
   near: boolean[];
   /** Whether the part is drawn when the browser is idle, though it is far from the screen. */
   drawsIdle: boolean;
 }
 
 /**
- * A part of a text, drawn when it is near the screen or the browser is idle; its words stand there before. Of an answer of
- * 160,000 characters that arrives at once, three parts are drawn instead of 150 before the panel replies again.
+ * A part of a text, drawn when it is near the screen or the browser is idle; until then its plain words are shown. Of an answer
+ * of 160,000 characters that arrives at once, three parts are drawn instead of 150 before the panel responds again.
  */
 function Part({ index, near, drawsIdle, ...content }: NearPartProps): VNode {
   const place = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ function Part({ index, near, drawsIdle, ...content }: NearPartProps): VNode {
     element?.addEventListener('contentvisibilityautostatechange', onChange);
     return () => element?.removeEventListener('contentvisibilityautostatechange', onChange);
   }, [index, near]);
-  // Before the next frame, so that `drawWaiting` finds it as soon as it stands there.
+  // Before the next frame, so that `drawWaiting` finds it as soon as it is in the document.
   useLayoutEffect(() => (isDrawn ? undefined : drawLater(() => setReached(true), drawsIdle)), [isDrawn, drawsIdle]);
   return (
     <div class={isDrawn ? 'part' : 'part outline'} ref={place}>

@@ -52,7 +52,7 @@ const noCitations: BlockCitations = { points: [], removed: [] };
 export interface PartProps {
   part: Part;
   dealt: readonly DealtCitation[];
-  /** Contents of the chips beside their citations. */
+  /** Version of the chips' contents. */
   chipState: string;
   renderChips: RenderChips;
 }

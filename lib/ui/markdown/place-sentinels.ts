@@ -14,7 +14,7 @@ interface Edit extends Span {
 
 const isSpace = (character: string): boolean => character !== '' && character.trim() === '';
 
-/** Whether only white space stands between an offset and the end of its line. */
+/** Whether only white space follows an offset on its line. */
 function isAtLineEnd(source: string, from: number): boolean {
   let at = from;
   while (isSpace(source.charAt(at)) && source.charAt(at) !== '\n') at += 1;
@@ -60,7 +60,7 @@ function spanBefore(spans: readonly UnbreakableSpan[], offset: number): Unbreaka
   return spans[low - 1];
 }
 
-/** The nearest offset at which the lexer leaves a sentinel intact; undefined where the block has none. */
+/** The nearest offset at which the lexer keeps a sentinel intact; undefined where the block has none. */
 function safeOffset(block: Block, spans: readonly UnbreakableSpan[], position: number): number | undefined {
   if (typesWithoutChips.has(block.type)) return undefined;
   const { source } = block;

@@ -20,7 +20,7 @@ export interface Part {
   /** UTF-16 offset into the text. */
   start: number;
   source: string;
-  /** With offsets into `source`. */
+  /** Offsets are into `source`. */
   blocks: Block[];
 }
 
@@ -65,7 +65,7 @@ function toParts(blocks: Block[], source: string, start: number): Part[] {
 
 /**
  * Splits a text into parts of top-level blocks. Of a text that has grown, only the last part is split again.
- * @param previous the parts of a shorter, earlier state of the text; ignored where they are those of another text
+ * @param previous the parts of a shorter, earlier state of the text; ignored if they belong to another text
  */
 export function splitParts(text: string, previous: readonly Part[] = []): Part[] {
   const closed = previous.slice(0, -1);

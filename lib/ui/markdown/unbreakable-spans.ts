@@ -22,7 +22,7 @@ function matchEnd(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** Finds code spans: a run of backticks, up to the next run of as many. */
+/** Finds code spans: a run of backticks, up to the next run of the same length. */
 class CodeSpans {
   /** Starts of runs, by their length, in order; those before the last search are dropped. */
   private readonly runs = new Map<number, { starts: number[]; next: number }>();
@@ -69,7 +69,7 @@ class Formulas {
     this.nextLine = searcher(text, '\n');
   }
 
-  /** The end of the formula whose backslash stands at an offset; -1 for none. */
+  /** The end of the formula whose backslash is at an offset; -1 for none. */
   bracketedEnd(start: number): number {
     const closing = this.closings[this.text.charAt(start + 1)]?.(start + 2);
     if (closing === undefined) return -1;
@@ -77,7 +77,7 @@ class Formulas {
     return length >= 1 && length <= maxFormula ? closing + 2 : -1;
   }
 
-  /** The end of the formula whose `$` stands at an offset; -1 for none. */
+  /** The end of the formula whose `$` is at an offset; -1 for none. */
   dollarEnd(start: number): number {
     const { text } = this;
     const closing = this.nextDollar(start + 1);
@@ -99,7 +99,7 @@ class Links {
     this.failedTargets = new Uint8Array(text.length + 1);
   }
 
-  /** The end of the link whose `[` stands at an offset; -1 for none. */
+  /** The end of the link whose `[` is at an offset; -1 for none. */
   endOf(start: number): number {
     const { text, failedLabels } = this;
     let at = start + 1;
@@ -130,7 +130,7 @@ class Links {
     return -1;
   }
 
-  /** Position behind a character, an escape, or a pair of brackets; -1 if the text cannot go on. */
+  /** Position after a character, an escape, or a pair of brackets; -1 if the text cannot continue. */
   private after(character: string, at: number, inner: RegExp, opening: string): number {
     if (character === opening) return matchEnd(inner, this.text, at);
     if (character !== '\\') return at + 1;

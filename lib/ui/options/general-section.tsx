@@ -44,7 +44,7 @@ function Sample(): VNode {
 /** Text below the control of a preference. */
 const below: Partial<Record<PreferenceName, ComponentType>> = { textSize: Sample };
 
-/** One of a few names. Where nothing is chosen at first, a list that says so. */
+/** A preference with a few named values; a list with an empty choice if none is chosen at first. */
 function NamedPreference({ model, state, name, view }: PreferenceProps<Extract<View, { names: unknown }>>): VNode {
   const id = useId();
   const value = String(state.preferences[name] ?? '');
@@ -77,7 +77,7 @@ function NamedPreference({ model, state, name, view }: PreferenceProps<Extract<V
   );
 }
 
-/** On or off. Access to pages is asked for in the click that switches it on. */
+/** A preference that is on or off. Access to pages is requested in the click that switches it on. */
 function SwitchedPreference({
   model,
   state,
@@ -113,7 +113,7 @@ function PreferenceField({ view, ...props }: PreferenceProps): VNode {
   return 'names' in view ? <NamedPreference {...props} view={view} /> : <SwitchedPreference {...props} view={view} />;
 }
 
-/** Section of the preferences for the whole of Citebar, whatever the profile. They take effect at once. */
+/** Section of the preferences for Citebar as a whole, regardless of profiles. They take effect at once. */
 export function GeneralSection({ model, state }: { model: OptionsModel; state: OptionsState }): VNode {
   return (
     <>

@@ -5,7 +5,7 @@ import { newestNotes } from './release-notes';
 
 const notes = newestNotes(changelog);
 
-/** The changes of the newest version, as CHANGELOG.md tells them, in English. */
+/** The changes of the newest version from CHANGELOG.md, in English. */
 export function News(): VNode | null {
   if (!notes) return null;
   return (

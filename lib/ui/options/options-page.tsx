@@ -61,7 +61,7 @@ export function OptionsPage({ model }: { model: OptionsModel }): VNode {
   }, [model]);
   // Registered only while needed, since a beforeunload listener can keep a page out of the back/forward cache.
   // https://web.dev/articles/bfcache
-  // It is there at once, not a frame after the change: a person can leave before that.
+  // In the same frame as the change: the person can leave before the next one.
   useEffect(
     () =>
       effect(() => {

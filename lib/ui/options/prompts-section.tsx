@@ -10,7 +10,7 @@ import type { OptionsModel } from './model/options-model';
 
 const braced = (names: readonly string[]) => formatList(names.map((name) => `{{${name}}}`));
 
-/** Why a prompt cannot be used as it is; empty where it can. */
+/** Why a prompt cannot be used; empty if it can. */
 function faultOf({ name, text }: Prompt): string {
   if (name.trim() === '') return t('options.prompts.no_name');
   if (text.trim() === '') return t('options.prompts.no_text');

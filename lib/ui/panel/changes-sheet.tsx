@@ -7,7 +7,7 @@ import { intervals, startWatch } from '../shared/watches/watch-entries';
 import { usePanel } from './model/panel-context';
 import { Sheet } from './scope/sheet';
 
-/** What has changed of all that is watched, and a choice to have the page beside the panel watched. */
+/** The changes of all watches, and a choice to watch the active tab's page. */
 export function ChangesSheet({ onClose }: { onClose: () => void }): VNode {
   const { client, openSource, state } = usePanel();
   const [said, setSaid] = useState('');

@@ -27,14 +27,14 @@ function focusField(): void {
   document.querySelector<HTMLElement>('.composer .field')?.focus();
 }
 
-/** Asks an example at once; text that is being written stays in the field instead. */
+/** Asks an example at once, unless the field has text that is being written. */
 async function askExample(model: PanelModel, question: string): Promise<void> {
   if (model.question.draft.value.trim() !== '') return;
   model.question.draft.value = question;
   await model.question.sendDraft();
 }
 
-/** A button that asks a question about the open page, or the reason why there is none. */
+/** A button that asks a question about the open page, or the reason why that is not possible. */
 function PageOffer({ state, profile }: { state: PanelState; profile: Profile }): VNode {
   const model = usePanel();
   const { page } = state;
@@ -80,7 +80,7 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
   const question = t(state.sampleWeb ? 'panel.opening.sample_question' : 'panel.opening.web_question');
   async function offer(): Promise<void> {
     focusField();
-    // Refused access is asked for again beside the question.
+    // If access is refused, it is requested again next to the question.
     if (!state.allPages) await askForAccess(model.client, allPages);
     if (!profile.webSearch && !isManaged(profile.id))
       await model.client.call('set-web-search', { profileId: profile.id, on: true });
@@ -91,7 +91,10 @@ function WebOffer({ state, profile }: { state: PanelState; profile: Profile }): 
   );
 }
 
-/** The meanings of the chips: beside what can be asked where there is room, else folded below it. Unfolded, it is scrolled into view whole. */
+/**
+ * The meanings of the chips: beside the examples where there is room, else collapsed below them. When expanded, it is scrolled
+ * fully into view.
+ */
 function Legend(): VNode {
   const [isOpen] = useState(hasRoomForSources.value);
   return (
@@ -126,7 +129,7 @@ function leadSentence(state: PanelState, profile: Profile): string {
   return model ? t('panel.opening.lead_model', { label: model.label }) : t('panel.opening.lead_quotes');
 }
 
-/** Tells once that Citebar was updated: other panels, and this one when it is opened again, do not. */
+/** Shows once that Citebar was updated: not in other panels, nor when this one is opened again. */
 function Updated({ version }: { version: string }): VNode {
   const { client } = usePanel();
   useEffect(() => void client.call('save-preferences', { changes: { hasNews: false } }), [client]);

@@ -6,7 +6,7 @@ import { type TextKey, t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 import { Sheet } from './scope/sheet';
 
-/** Keys of the panel; several for one action stand between commas. */
+/** Keys of the panel; several keys for one action are separated by commas. */
 const groups: [TextKey, [keys: string, action: TextKey][]][] = [
   [
     'panel.keys.field',

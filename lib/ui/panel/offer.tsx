@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../shared/icon';
 interface OfferProps {
   icon: IconName;
   title: string;
-  /** Absent: the title says it all. */
+  /** Absent: the title is enough. */
   description?: string;
   onClick: () => void;
 }

@@ -15,7 +15,7 @@ function painted(): Promise<void> {
   });
 }
 
-/** Resolves when the background's state is there, or takes too long, as that of a background that has to be started. */
+/** Resolves when the background's state has arrived, or takes too long, for example because the background has to be started. */
 async function stateKnown({ state }: PanelModel): Promise<void> {
   let end = (): void => undefined;
   await new Promise<void>((resolve) => {
@@ -26,9 +26,9 @@ async function stateKnown({ state }: PanelModel): Promise<void> {
 }
 
 /**
- * Draws the panel in the place of the frame that its page has shown until then, and takes over what was typed into it. It is drawn
- * with its state at once where that arrives soon: to draw it without and then with it takes 8 ms more.
- * @param windowId of the window that the panel belongs to; nothing waits for it but the background
+ * Draws the panel in place of the frame that its page has shown until then, and takes over what was typed into it. If the
+ * background's state arrives soon, the panel is first drawn with it: drawing it twice takes 8 ms more.
+ * @param windowId of the window that the panel belongs to; only the background waits for it
  * @param appearance resolves when the page has the person's theme and text size
  */
 export async function openPanel(

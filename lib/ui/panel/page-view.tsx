@@ -29,7 +29,7 @@ function pageDetails({ url, siteName, byline, publishedAt, contentLength }: Show
   return [siteName || domainOf(url), byline, date, length].filter(Boolean).join(' · ');
 }
 
-/** Offset in a page behind a passage of it, or its end where markup stands inside the passage; undefined where it is not in it. */
+/** Offset after a passage of a page, or the page's end if there is markup inside the passage; undefined if it is not in the page. */
 function endOfPassage(markdown: string, quote: string): number | undefined {
   const end = endOfWords(markdown, quote);
   if (end !== -1) return end;

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { Icon } from '../shared/icon';
 import { t } from '../shared/texts';
 
-/** Says that the thread is a private one, as long as it is shown. */
+/** Shows that the thread is private, as long as it is open. */
 export function PrivateBar(): VNode {
   return (
     <aside class="private-bar" aria-label={t('panel.head.private')}>

@@ -4,13 +4,13 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 /** Distance to the end, in pixels, up to which nothing is counted as hidden below. */
 const nearEndPx = 24;
 
-/** Part that a scroller of turns is to show. */
+/** The part that a scroller of turns has to show. */
 export interface ScrollTarget {
   /** Id of the open thread; undefined before the first question. */
   threadId: string | undefined;
   /** Id of the question that the person asked last in this panel, or has gone to. */
   askedId: string | null;
-  /** Whether a notice stands below the turns, in the place of an answer. */
+  /** Whether a notice is shown below the turns in place of an answer. */
   blocked: boolean;
 }
 
@@ -40,8 +40,8 @@ function showTurn(scroller: HTMLElement, questionId: string | null): void {
 }
 
 /**
- * Milliseconds for which a turn of a long thread is held at the top: turns that come near the screen are drawn, and change in height.
- * They count from the first time that the browser tells the column's height, which a hidden page does not.
+ * Milliseconds for which a turn of a long thread is held at the top, while turns near the screen are drawn and change in height.
+ * They count from the first time that the browser reports the column's height, which a hidden page never does.
  */
 const heldMs = 1_500;
 /** Events by which a person scrolls. */

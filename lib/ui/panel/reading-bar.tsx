@@ -26,7 +26,7 @@ function sentenceOf(state: Reading): string {
 export function ReadingBar(): VNode | null {
   const { reading } = usePanel();
   const state = reading.state.value;
-  // The thread was left: nobody sees any more what is read.
+  // When the thread is left, the text that is read aloud is no longer visible.
   useEffect(() => () => reading.stop(), [reading]);
   if (state === null) return null;
   const isHeard = state.type === 'reading' || state.type === 'paused';

@@ -22,7 +22,7 @@ function isShortThread(turns: readonly Turn[]): boolean {
   return turns.length <= shortThread.turns && length <= shortThread.length;
 }
 
-/** Turns at the end of a long thread that are drawn at once. */
+/** Number of turns at the end of a long thread that are drawn at once. */
 const drawnTurns = 2;
 
 /**

@@ -17,7 +17,7 @@ export function showAppearance(appearance: Appearance): void {
   drawAppearance(appearance);
   const { theme, textSize } = appearance;
   const copy = JSON.stringify({ theme, textSize });
-  // To write is slow, and most pages are opened with the copy as it is.
+  // Writing is slow, and for most pages the copy is still right.
   if (localStorage.getItem(copyKey) !== copy) localStorage.setItem(copyKey, copy);
 }
 

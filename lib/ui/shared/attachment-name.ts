@@ -2,12 +2,12 @@ import type { Attachment } from '../../core/message';
 import { domainOf } from '../../core/source';
 import { markdownToBlocks } from '../../passages/text/plain-text';
 
-/** Characters of a selection at most that stand for it. */
+/** Maximum of characters of a selection that serve as its name. */
 const maxNameLength = 80;
 /** Characters of a selection that are read for its name. */
 const maxRead = 400;
 
-/** Whether an attachment is called by its own words: it has no title, or one that is that of its whole page. */
+/** Whether an attachment is named by its own words: it has no title, or only its whole page's. */
 export function isNamedByWords({ kind }: Pick<Attachment, 'kind'>): boolean {
   return kind === 'selection' || kind === 'text';
 }

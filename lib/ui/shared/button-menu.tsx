@@ -14,14 +14,14 @@ export interface MenuEntry {
   detail?: string;
   disabled?: boolean;
   action?: () => void;
-  /** A function reads them when they are opened; where it fails, or finds none, the menu says so. */
+  /** A function reads them when the menu is opened; if it fails or finds none, the menu says so. */
   entries?: readonly MenuEntry[] | (() => Promise<readonly MenuEntry[]>);
 }
 
 interface ButtonMenuProps {
   label: string;
   entries: readonly MenuEntry[];
-  /** Class of the element around the button, beside which the menu opens. */
+  /** Class of the element around the button, next to which the menu opens. */
   class?: string;
   /** The menu opens above the button, unless there is more room below it. */
   above?: boolean;
@@ -35,10 +35,10 @@ interface OpenLevel {
 
 /** Room between a menu and the edge of what scrolls, in CSS pixels. */
 const edgePx = 8;
-/** A menu is never lower than this, in CSS pixels: three entries, the last of them cut, so that it is seen to go on. */
+/** Minimum height of a menu in CSS pixels: three entries, the last of them cut off to show that there is more. */
 const leastPx = 96;
 
-/** The nearest element around another that scrolls, or cuts what stands beyond its edges. */
+/** The nearest ancestor of an element that scrolls, or clips its content. */
 function scrollerOf(element: HTMLElement): HTMLElement | null {
   let scroller = element.parentElement;
   while (scroller && getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement;
@@ -46,10 +46,11 @@ function scrollerOf(element: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Keeps a menu inside the column that scrolls, which would cut what stands beyond its edges: no higher than the room beside its button,
- * and on the other side where that has more room.
+ * Keeps a menu inside the column that scrolls and would clip it: no higher than the space next to its button, and on the other
+ * side if that has more space.
  * @param place the element around the button and the menu
- * @param prefersAbove whether the menu opens above its button unless there is more room below; otherwise, below unless it does not fit
+ * @param prefersAbove whether the menu opens above its button unless there is more space below; otherwise, below unless it does
+ * not fit
  */
 function fitMenu(place: HTMLElement, prefersAbove: boolean): void {
   const menu = place.querySelector<HTMLElement>('.menu');
@@ -64,7 +65,7 @@ function fitMenu(place: HTMLElement, prefersAbove: boolean): void {
   menu.style.maxBlockSize = `${Math.max(leastPx, isAbove ? above : below)}px`;
 }
 
-/** A button that opens a menu beside it. */
+/** A button that opens a menu next to it. */
 export function ButtonMenu({ label, entries, class: className = 'row-menu', above }: ButtonMenuProps): VNode {
   const [isOpen, setOpen] = useState(false);
   const [levels, setLevels] = useState<readonly OpenLevel[]>([]);

@@ -16,7 +16,7 @@ interface ErrorTexts {
   /** Text that says what to do. */
   way: TextKey;
   actions: readonly ErrorAction[];
-  /** Values of the names in the texts, beside `service`. */
+  /** Values for the placeholders of the texts besides `service`. */
   values?: TextValues;
 }
 
@@ -44,7 +44,7 @@ function rateLimited({ retryAfterMs }: ErrorInfo, way: 'rate_limited' | 'limiter
   return { ...texts('rate_limited', ['again'], way), say: 'panel.error.rate_limited.say_seconds', values };
 }
 
-/** Services are told apart from Citebar itself, which is its own provider. */
+/** Failures of services differ from those of Citebar itself, which is its own provider. */
 function notAllowedHere({ providerId }: ErrorInfo, way: Named<'way'> = 'not_allowed_here'): ErrorTexts {
   const say =
     providerId === 'citebar' ? 'panel.error.not_allowed_here.say' : 'panel.error.not_allowed_here.say_service';

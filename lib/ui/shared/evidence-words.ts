@@ -14,7 +14,7 @@ const stepWords = (): EvidenceWords['receipt']['step'] => ({
   'check-again': t('panel.receipt.after_step.check_again'),
 });
 
-/** That an answer was imported, as its exports say. @param at milliseconds since the epoch */
+/** The sentence in exports that an answer was imported. @param at milliseconds since the epoch */
 export function importedSentence(at: number): string {
   return plainText('panel.evidence_export.imported', { moment: formatDateTime(at) });
 }

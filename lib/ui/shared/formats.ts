@@ -1,10 +1,10 @@
 import { i18n } from '#i18n';
 
 /**
- * The locale that numbers, dates and lists are written in: the browser's own, with its region, where that is of the language and
- * the script of the texts, else that of the texts. Digits are those that CLDR gives for it.
- * @param texts BCP 47, of the texts
- * @param own BCP 47, of the browser
+ * The locale for numbers, dates and lists: the browser's own, with its region, if it has the language and the script of the
+ * texts, else that of the texts. Digits follow CLDR for it.
+ * @param texts BCP 47 tag of the texts
+ * @param own BCP 47 tag of the browser
  */
 export function localeFor(texts: string, own: string): string {
   const [ofTexts, ofBrowser] = [texts, own].map((tag) => {
@@ -102,7 +102,7 @@ export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(textLocale()).format(names.map(isolated));
 }
 
-/** The parts of such a list as it is written: names, by their place, and what stands between them. */
+/** The parts of a formatted list: names, by index, and the separators between them. */
 export function listParts(names: readonly string[]): { text: string; item?: number }[] {
   let item = 0;
   return new Intl.ListFormat(textLocale())
@@ -118,9 +118,9 @@ export function languageName(code: string): string {
 const isoDate = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/;
 
 /**
- * The date of a page, as exact as it is known.
+ * The date of a page, as precise as it is known.
  * @param published ISO 8601: `2018`, `2018-05`, `2018-05-03` or a date-time
- * @returns undefined where it is not a date
+ * @returns undefined if it is not a date
  */
 export function formatPublished(published: string | undefined): string | undefined {
   const [, year, month, day] = isoDate.exec(published ?? '') ?? [];
@@ -222,8 +222,8 @@ export function hasRightToLeft(text: string): boolean {
 let isRightToLeft: boolean | undefined;
 
 /**
- * Words of another direction than the text around them turn its order round, a full stop or a number beside them first: isolates
- * keep them apart. @returns the words as they are where texts and words are written from left to right
+ * Isolates words whose direction may differ from the text around them: otherwise they reorder neighbouring words, first of all a
+ * full stop or a number next to them. @returns the words unchanged if both are written from left to right
  */
 export function isolated(value: string): string {
   isRightToLeft ??= i18n.t('shared.direction') === 'rtl';
@@ -232,7 +232,7 @@ export function isolated(value: string): string {
 
 /** Parts that have no direction of their own in a sentence: fenced and inline code, addresses, formulas. */
 const unspoken = /```[\s\S]*?(?:```|$)|`[^`\n]*`|https?:\/\/\S+|\$[^$\n]+\$/g;
-/** Share of letters from which text is written from right to left: names and terms in Latin letters stand in much of it. */
+/** Share of right-to-left letters from which on a text counts as right-to-left: much of such text has names and terms in Latin letters. */
 const minShare = 0.3;
 
 /**

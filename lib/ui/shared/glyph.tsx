@@ -2,7 +2,7 @@ import './glyph.css';
 import type { VNode } from 'preact';
 import { type ShownVerdict, verdictEntries } from './verdicts';
 
-/** The icon of a verdict, 12 px. Without `label` it is decorative, and the text beside it names the verdict. */
+/** The icon of a verdict, 12 px. Without `label` it is decorative, and the text next to it names the verdict. */
 export function Glyph({
   verdict,
   label,

@@ -75,7 +75,7 @@ export function Mark(): VNode {
 
 interface IconButtonProps {
   icon: IconName;
-  /** Its name for a screen reader, and beside the pointer. */
+  /** Its name for a screen reader, and its tooltip. */
   label: string;
   /** Kind of element that it opens and closes. */
   opens?: 'menu' | 'dialog';

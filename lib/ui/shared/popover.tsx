@@ -9,7 +9,7 @@ interface PopoverProps {
   class?: string;
   onClose: () => void;
   onKey?: (event: KeyboardEvent) => void;
-  /** Places the menu before it takes the focus: the focus scrolls to where the menu stands. */
+  /** Positions the menu before it takes the focus, since the focus scrolls to the menu. */
   fit?: () => void;
   /** A sentence above the items, outside of the element with the role `menu`. An item can refer to it by its id. */
   note?: { id: string; text: string };
@@ -17,9 +17,9 @@ interface PopoverProps {
 }
 
 /**
- * A menu: it takes the focus, the arrow keys, Home and End move in it, Escape and a click elsewhere close it and return the focus. Tab
- * closes it, too, and goes on from what opened it. Without items it is a dialog that shows the note, and takes the focus itself, so that it
- * receives Escape.
+ * A menu: it takes the focus, the arrow keys, Home and End move in it, Escape and a click elsewhere close it and return the
+ * focus. Tab closes it, too, and moves on from the element that opened it. Without items it is a dialog that shows the note, and
+ * takes the focus itself, so that it receives Escape.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/menubar/
  */
 export function Popover({ label, class: className = '', onClose, onKey, fit, note, children }: PopoverProps): VNode {
@@ -27,7 +27,7 @@ export function Popover({ label, class: className = '', onClose, onKey, fit, not
   const opener = useRef<HTMLElement | null>(null);
   const latest = useRef({ onClose, fit });
   latest.current = { onClose, fit };
-  // In the same step in which the menu appears: a key pressed at once is meant for it.
+  // In the same step in which the menu appears, since a key that is pressed at once is meant for it.
   useLayoutEffect(() => {
     opener.current = document.activeElement as HTMLElement | null;
     const element = menu.current;

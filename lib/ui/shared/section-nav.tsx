@@ -7,7 +7,7 @@ import { t } from './texts';
 interface SectionLink {
   id: string;
   name: string;
-  /** Of a section with changes that are not saved: a sentence for a screen reader, and a dot. */
+  /** Set if a section has unsaved changes: a sentence for a screen reader; a dot is shown. */
   unsaved?: string;
 }
 

@@ -1,7 +1,7 @@
 /** The name under which the style sheet marks words. */
 const highlightName = 'shown-passage';
 
-/** Text as it is compared: without spaces, and without what Markdown adds to words. */
+/** Text in the form for comparison: without spaces and Markdown marks. */
 function bare(text: string): { letters: string; places: number[] } {
   let letters = '';
   const places: number[] = [];

@@ -3,17 +3,17 @@ import type { ComponentChildren, Ref, VNode } from 'preact';
 interface SwitchRowProps {
   isOn: boolean;
   onToggle: () => void;
-  /** Its name, where `children` are not it. */
+  /** Its accessible name, if `children` are not it. */
   label?: string;
   /** Id of what explains it. */
   describedBy?: string | undefined;
   disabled?: boolean | undefined;
   buttonRef?: Ref<HTMLButtonElement>;
-  /** The words beside it. */
+  /** The words next to it. */
   children: ComponentChildren;
 }
 
-/** A switch with words beside it, in a form. */
+/** A switch with words next to it, in a form. */
 export function SwitchRow(props: SwitchRowProps): VNode {
   const { isOn, onToggle, label, describedBy, disabled, buttonRef, children } = props;
   return (

@@ -25,7 +25,7 @@ export type TextName<Name extends string> = Name extends `${infer Head}-${infer 
   ? `${Head}_${TextName<Rest>}`
   : Name;
 
-/** The part of a key that stands for a code such as an error kind. */
+/** The part of a text key for a code such as an error kind. */
 export function textName<Name extends string>(name: Name): TextName<Name> {
   return name.replaceAll('-', '_') as TextName<Name>;
 }
@@ -50,8 +50,8 @@ function foundText(key: TextKey): string {
 
 /**
  * A text in the browser's language, with numbers formatted for it. Values that are words are isolated from the text around them
- * where the texts are written from right to left or the value has such words: what is shown alone in one direction stays as it is.
- * For what leaves the page, see `plainText`.
+ * where the texts are written from right to left or the value has such words: a value in the direction of the texts is left
+ * unchanged. For text that leaves the page, see `plainText`.
  * @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
  */
 export function t(key: TextKey, values?: TextValues): string {
@@ -79,18 +79,18 @@ export function plural(key: PluralKey, count: number, values: TextValues = {}): 
 /** The key of a text with a count that has words of its own for none. */
 type CountedKey = { [Key in PluralKey]: `${Key}_none` extends TextKey ? Key : never }[PluralKey];
 
-/** A text whose form depends on a count which may be zero: no language's plural category stands for that alone. */
+/** A text with a form of its own for a count of zero, which has no plural category of its own in any language. */
 export function counted(key: CountedKey, count: number): string {
   return count === 0 ? t(`${key}_none`) : plural(key, count);
 }
 
-/** Facts beside each other, none of them a part of a sentence: `Read 3 pages, 5 passages quoted`. A list with an 'and' is `formatList`. */
+/** Facts next to each other that do not form a sentence: `Read 3 pages, 5 passages quoted`. For a list with an 'and' see `formatList`. */
 export function joinFacts(facts: readonly string[]): string {
   const [first = '', ...rest] = facts;
   return rest.reduce((before, next) => t('shared.join', { first: before, second: next }), first);
 }
 
-/** Marks that bring the blank behind them with them: those of Chinese and Japanese, as wide as a letter. */
+/** Marks that contain their own space: those of Chinese and Japanese, as wide as a letter. */
 const wideMark = /[\u3001-\u303f\uff01-\uff60]\u2069?$/;
 
 /** A text that another one or a button follows, with the space that the language of its last mark puts between the two. */

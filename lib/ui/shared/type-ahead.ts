@@ -15,7 +15,7 @@ export function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
   return [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 }
 
-/** Focuses the entry (`data-entry`) that begins with what is typed, or has it inside: some menus are long. */
+/** Focuses the entry (`data-entry`) that begins with the typed text, or else contains it: some menus are long. */
 export function focusTyped(place: ParentNode, typed: TypedText, event: KeyboardEvent): void {
   const isLate = event.timeStamp - typed.at > typingMs;
   typed.text = (isLate ? '' : typed.text) + event.key;

@@ -8,7 +8,7 @@ export function isChecking({ stopReason, check }: AssistantMessage): boolean {
   return stopReason !== undefined && check !== undefined && !check.done;
 }
 
-/** What is shown for a citation without a check. A passage in quote mode was copied from the page, so it is found. */
+/** The verdict shown for a citation without a check. A passage in quote mode was copied from the page, so it is found. */
 function withoutVerdict(citation: Citation, message: AssistantMessage): ShownVerdict {
   if (isCopied(citation, message)) return 'found';
   if (message.stopReason === undefined || isChecking(message)) return 'waiting';
@@ -34,7 +34,7 @@ export function verdictOf(citation: Citation, message: AssistantMessage, sourceI
   return canImprove ? 'waiting' : verdict;
 }
 
-/** Whether an imported file says of a citation that it was checked, or that it was copied from its page. */
+/** Whether an imported file states that a citation was checked, or copied from its page. */
 function isCheckedElsewhere({ elsewhere, quote }: Citation, { imported, mode }: AssistantMessage): boolean {
   return imported !== undefined && (elsewhere !== undefined || (mode === 'quotes' && quote !== undefined));
 }

@@ -12,7 +12,7 @@ interface AddPagesProps {
   onAdd: (pageId: string) => void;
 }
 
-/** Pages that are offered at once. */
+/** Number of pages that are offered at once. */
 const maxOffered = 20;
 
 /** Kept pages that are not in the collection yet, those that were read last or that have what is searched for. */

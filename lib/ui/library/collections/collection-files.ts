@@ -171,7 +171,7 @@ async function answerBlocks(answer: AssistantMessage): Promise<HtmlBlock[]> {
   return [...body, ...sources];
 }
 
-/** A collection as one document that reads by itself, without scripts or requests. */
+/** A collection as one self-contained HTML document, without scripts or requests. */
 export async function collectionHtml({ collection, threads, pages }: ExportedCollection): Promise<string> {
   const { lang, dir } = textLanguage();
   const blocks: HtmlBlock[] = [{ kind: 'heading', level: 1, text: collection.name }];
@@ -213,8 +213,8 @@ function uniqueNames(): (name: string) => string {
 }
 
 /**
- * A collection as a folder: a file for each thread with its evidence in a file beside it, one for each page, one of BibTeX and one
- * document in HTML.
+ * A collection as a folder: a file for each thread with its evidence in a second file, one for each page, one of BibTeX and one
+ * HTML document.
  */
 export async function collectionFolder(exported: ExportedCollection): Promise<ZippedFile[]> {
   const { collection, threads, pages } = exported;

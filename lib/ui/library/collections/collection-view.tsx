@@ -16,7 +16,7 @@ import { exportEntries } from './export-collection';
 interface CollectionViewProps {
   client: BackgroundClient;
   id: string;
-  /** Opens the panel beside the library; called synchronously in a user gesture. */
+  /** Opens the side panel; called synchronously in a user gesture. */
   showPanel: () => void;
 }
 

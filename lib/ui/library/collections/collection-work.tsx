@@ -40,7 +40,7 @@ function PageLink({ page }: { page: KeptPage }): VNode {
   );
 }
 
-/** The sentences that stand for the sections of each page. */
+/** The key sentences of each page's sections. */
 function DigestView({ pages }: { pages: Extract<Result, { type: 'digest' }>['pages'] }): VNode {
   return (
     <ol class="collection-digest">
@@ -65,7 +65,7 @@ function DigestView({ pages }: { pages: Extract<Result, { type: 'digest' }>['pag
   );
 }
 
-/** The values that pages give for the same thing, each with the sentence that says it. */
+/** Different values that pages give for the same thing, each with the sentence that states it. */
 function DisagreementsView({ found, pages }: Omit<Extract<Result, { type: 'disagreements' }>, 'type'>): VNode {
   if (found.length === 0) return <p class="hint">{t('library.collections.agree')}</p>;
   return (
@@ -95,7 +95,7 @@ function DisagreementsView({ found, pages }: Omit<Extract<Result, { type: 'disag
   );
 }
 
-/** What is made of all pages of a collection, page by page, with progress and a way to stop: a digest, and where they disagree. */
+/** Work on all pages of a collection, page by page, with progress and a way to stop: a digest, and where the pages disagree. */
 export function CollectionWork({ client, pages, onCompare }: CollectionWorkProps): VNode | null {
   const [state, setState] = useState<State>({ type: 'idle' });
   const running = useRef<AbortController | null>(null);
@@ -105,7 +105,7 @@ export function CollectionWork({ client, pages, onCompare }: CollectionWorkProps
   const read = pages.slice(0, collectionLimits.pages);
   const isRunning = state.type === 'running';
 
-  /** Shows how work has ended. The button that stops it goes, and hands its focus to the first one. */
+  /** Shows how the work has ended. The stop button disappears, so the focus moves to the first button. */
   function end(state: State): void {
     if (document.activeElement === stop.current) first.current?.focus();
     setState(state);

@@ -11,7 +11,7 @@ interface CollectionsSectionProps {
   client: BackgroundClient;
   /** Id of the collection that is open, or nothing. */
   open: string;
-  /** Opens the panel beside the library; called synchronously in a user gesture. */
+  /** Opens the side panel; called synchronously in a user gesture. */
   showPanel: () => void;
 }
 

@@ -15,10 +15,10 @@ import { withAccess } from '../../shared/with-access';
 
 /** Places of a page that are listed at first. */
 const listedFirst = 8;
-/** Places that a comparison tells at most. */
+/** Maximum of places that a comparison lists. */
 const mostPlaces = 50;
 
-/** What is known of a page beside its kept copy; `denied`: access to the web was refused just now. */
+/** State of the comparison of a page with its kept copy; `denied`: access to the web was just refused. */
 type State = KeptComparison | { type: 'idle' | 'reading' | 'lost' } | { type: 'denied'; origins: string[] };
 
 export interface ComparisonView {
@@ -54,7 +54,7 @@ export function useComparison(client: BackgroundClient, id: string, words: strin
   return { state, start: () => void compare(), allow: () => void allow() };
 }
 
-/** Button that reads the page as it is on the web now. */
+/** Button that reads the page from the web again. */
 export function CompareButton({ comparison: { state, start } }: { comparison: ComparisonView }): VNode {
   const isReading = state.type === 'reading';
   return (
@@ -65,7 +65,7 @@ export function CompareButton({ comparison: { state, start } }: { comparison: Co
   );
 }
 
-/** What became of words of the copy, in a sentence. */
+/** What happened to words of the copy, in a sentence. */
 function passageSentence({ change }: PassageState): string {
   if (change === 'same') return t('library.page.same');
   if (change === 'unreachable') return t('library.page.unclear');
@@ -130,11 +130,11 @@ function Compared({ found: { at, passage, places }, page, words }: ComparedProps
 interface ComparisonProps {
   comparison: ComparisonView;
   page: KeptPage;
-  /** Of the copy; empty for all of it. */
+  /** Words of the copy; empty for all of it. */
   words: string;
 }
 
-/** What the page says today of its kept copy, both wordings side by side where they differ. */
+/** How the page of today differs from its kept copy, both wordings side by side where they differ. */
 export function Comparison({ comparison: { state, allow }, page, words }: ComparisonProps): VNode {
   // It is there from the beginning, so that what comes into it is announced.
   return (

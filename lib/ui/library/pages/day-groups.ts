@@ -11,7 +11,7 @@ export interface RowGroup<Row> {
 
 /** Kept pages that were read on one day, in the person's time zone. */
 export interface DayGroup extends RowGroup<KeptPage> {
-  /** From the first moment of the day to before the first of the next, in milliseconds since the epoch. */
+  /** From the first moment of the day to that of the next, exclusive, in milliseconds since the epoch. */
   from: number;
   to: number;
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../shared/texts';
 import type { TransferModel } from './transfer/transfer-model';
 
-/** Imports files that are dropped anywhere on the page. Says so while some are held over it. */
+/** Imports files that are dropped anywhere on the page, and shows that it will while files are dragged over it. */
 export function FileDrop({ transfer }: { transfer: TransferModel }): VNode | null {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

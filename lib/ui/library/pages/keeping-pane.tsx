@@ -56,7 +56,7 @@ function Switch({ model, state }: { model: PagesModel; state: KeepingState }): V
   );
 }
 
-/** What is kept, as a share of the limit, and what goes first beyond it. */
+/** The space used by kept pages as a share of the limit, and which pages are removed first when it is full. */
 function Usage({ usage }: { usage: KeptUsage }): VNode {
   const share = Math.max(usage.bytes / keptLimits.bytes, usage.pages / keptLimits.pages);
   const size = formatBytes(usage.bytes);
@@ -73,7 +73,7 @@ function Usage({ usage }: { usage: KeptUsage }): VNode {
   );
 }
 
-/** In place of the list, where nothing is kept: two sentences, and the offer. */
+/** Shown in place of the list where nothing is kept: two sentences and the offer to keep pages. */
 function Nothing({ model, state }: { model: PagesModel; state: KeepingState }): VNode {
   const { isOn, forbidden } = state;
   return (
@@ -105,7 +105,7 @@ interface KeepingPaneProps {
   usage: KeptUsage | null;
 }
 
-/** What is kept, and how much: the switch, the choices, the size. Where nothing is, an invitation. */
+/** Settings and size of the library: the switch, the choices and the space used; an invitation where nothing is kept. */
 export function KeepingPane({ model, isOpen, state, usage }: KeepingPaneProps): VNode | null {
   if (!state || !usage) return null;
   if (usage.pages === 0 && !isOpen) return <Nothing model={model} state={state} />;

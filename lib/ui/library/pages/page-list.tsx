@@ -94,7 +94,7 @@ function Sites({ model, sites, onLeave }: Omit<PageListProps, 'open'> & { sites:
   );
 }
 
-/** What is chosen of the kept pages: what a search found, the sites, or pages by day or by collection. */
+/** The kept pages as chosen: the results of a search, the sites, or pages by day or by collection. */
 export function PageList({ model, open, onLeave }: PageListProps): VNode | null {
   const { entries, sites, order, site, isSearch, usage } = model;
   if (usage.value?.pages === 0) return null;

@@ -20,7 +20,7 @@ const aroundPassage = 5_000;
 
 type Read = { page: KeptPage; markdown: string } | 'gone';
 
-/** The words of a snippet as they stand in the text. */
+/** The words of a snippet as they are in the text. */
 const bareSnippet = (text: string): string => text.replace(/^…|…$/g, '');
 
 function Facts({ page }: { page: KeptPage }): VNode {
@@ -38,7 +38,7 @@ function Facts({ page }: { page: KeptPage }): VNode {
   );
 }
 
-/** Link to the page as it is on the web now, at words of it. */
+/** Link to the page on the web, at some of its words. */
 function LiveLink({ url, words }: { url: string; words: string }): VNode {
   const [address, setAddress] = useState(url);
   useEffect(() => {
@@ -60,13 +60,13 @@ function LiveLink({ url, words }: { url: string; words: string }): VNode {
 
 interface PagePreviewProps {
   model: PagesModel;
-  /** Of the page. */
+  /** Id of the page. */
   id: string;
   /** Words of it to go to; empty: those that the search has found, or none. */
   words: string;
 }
 
-/** A kept page as it was read: its text without images, of which nothing is loaded from elsewhere. */
+/** The kept text of a page, without images: nothing is loaded from the web. */
 export function PagePreview({ model, id, words: sought }: PagePreviewProps): VNode | null {
   const [read, setRead] = useState<Read | null>(null);
   const words = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ function placeIn(open: string): { id: string; words: string } {
   return { id, words: words.join('/') };
 }
 
-/** Section of the kept pages: their list, and beside it the one that is open, or what is kept and how. */
+/** Section of the kept pages: their list, and beside it the open page or the settings of keeping. */
 export function PagesSection({ client, open }: PagesSectionProps): VNode {
   const model = useMemo(() => new PagesModel(client), [client]);
   const transfer = useMemo(() => new TransferModel(client, () => model.reload()), [client, model]);

@@ -25,7 +25,7 @@ function Running({ progress, onStop }: { progress: Progress; onStop: () => void 
 /** Names that are drawn at most: a folder may have thousands. */
 const maxNames = 200;
 
-/** What was imported, each with a way to its page or with why there is none. */
+/** The imported files, each with a link to its page or the reason why there is none. */
 function Names({ entries }: { entries: readonly Imported[] }): VNode {
   return (
     <ul class="import-names">
@@ -82,7 +82,7 @@ const sentences = {
   nothing: 'library.transfer.nothing',
 } as const;
 
-/** What was just done: an import or export with its progress and outcome, and what was forgotten and can be brought back. */
+/** Results of recent actions: an import or export with its progress and outcome, and deleted pages that can be restored. */
 export function PagesToasts({ model, transfer }: { model: PagesModel; transfer: TransferModel }): VNode {
   const { value: forgotten } = model.forgotten;
   const { value: progress } = transfer.progress;

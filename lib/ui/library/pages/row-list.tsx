@@ -18,7 +18,7 @@ interface RowListProps<Group extends RowGroup<unknown>> {
   keyOf: (row: RowOf<Group>) => string;
   /** Draws the content of a row; its first button or link gets the focus. */
   draw: (row: RowOf<Group>) => VNode;
-  /** Drawn beside the name of a group. */
+  /** Draws something beside the name of a group. */
   besideName?: (group: Group) => VNode;
   /** Called when the end of the list comes near. */
   onNearEnd?: () => void;

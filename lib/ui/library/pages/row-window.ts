@@ -15,14 +15,14 @@ export interface DrawnGroup<Group extends RowGroup<unknown>> {
   /** Pixels from the top of the list. */
   top: number;
   height: number;
-  /** `top` in pixels from that of the group, `index` in the whole list, `position` in the group from 1. */
+  /** `top` in pixels from the top of the group, `index` in the whole list, `position` in the group from 1. */
   rows: { row: Group['rows'][number]; top: number; index: number; position: number }[];
 }
 
 /**
- * The groups and rows of a long list that are near what is seen of it.
+ * The groups and rows of a long list that are near its visible part.
  * @param view pixels from the top of the list
- * @param kept index of a row that is drawn wherever it stands; -1 for none
+ * @param kept index of a row that is always drawn; -1 for none
  */
 export function drawnGroups<Group extends RowGroup<unknown>>(
   groups: readonly Group[],
@@ -61,7 +61,7 @@ export function drawnGroups<Group extends RowGroup<unknown>>(
   return { drawn, height: top };
 }
 
-/** Where a row stands, in pixels from the top of the list. */
+/** Position of a row, in pixels from the top of the list. */
 export function placeOfRow(groups: readonly RowGroup<unknown>[], heights: RowHeights, index: number): number {
   let top = 0;
   let first = 0;

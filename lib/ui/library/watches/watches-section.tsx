@@ -19,7 +19,7 @@ interface RowProps {
   watch: WatchSummary;
   profiles: WatchList['profiles'];
   client: BackgroundClient;
-  /** Says so where a call fails. */
+  /** Shows a message if a call fails. */
   act: (call: Promise<unknown>) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ function timesOf({ checkedAt, nextAt, isPaused }: WatchSummary): string[] {
     : [last, t('library.watch.next', { moment: formatMoment(Math.max(nextAt, now), now) })];
 }
 
-/** By which searches a watched question is asked: nothing that may cost something unless the person chooses it. */
+/** The choice whose searches a watched question uses: only free ones unless the person chooses otherwise. */
 function SearchesChoice({ watch: { id, profileId = '' }, profiles, client, act }: RowProps): VNode {
   const select = `watch-searches-${id}`;
   const choices = [

@@ -1,11 +1,11 @@
 /**
- * Decides whether a word could be taken for the name of a host. What is unknown counts as one: a host too many beside an honest
- * text costs little. So the tables below list what ordinary words hold, not what a forger could use.
+ * Decides whether a word could be mistaken for the name of a host. Unknown characters count as if it could: showing a host too
+ * often beside an honest text costs little. So the tables below list what ordinary words contain, not what a forger could use.
  */
 
-/** Characters that take no place, wherever they stand. @see https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point */
+/** Characters without width. @see https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point */
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu;
-/** Spaces narrower than a letter, which nobody sees between two letters. */
+/** Spaces narrower than a letter, which are not noticed between two letters. */
 const narrowSpaces = /[\u2004-\u200a\u202f\u205f]/g;
 /** A mark on nothing: on a space, or on something that takes no place. It is drawn as a sign of its own. */
 const loneMark =
@@ -15,7 +15,7 @@ const letter = String.raw`[\p{L}\p{N}\p{M}]`;
 const colons = String.raw`[:\u02d0\u02f8\u0589\u05c3\u0703\u0704\u0903\u0a83\u16ec\u1803\u1809\u205a\u2236\ua4fd\ua789]`;
 const slashes = String.raw`[\/\\\u1735\u2044\u2215\u2216\u2571\u2572\u27cb\u27cd\u29f5\u29f8\u29f9\u2cc6\u2cf9\u30ce\u31d3\u31d4\u4e36\u4e3f]`;
 
-/** Letters, digits and marks that look like a dot, unless they stand among those that they are written with. */
+/** Letters, digits and marks that look like a dot, unless they are among letters of their own script. */
 const dotLetters = [
   // The digit zero of Arabic, in two forms.
   /(?<!\p{Nd})[\u0660\u06f0]+(?!\p{Nd})/gu,
@@ -30,10 +30,10 @@ const dotLetters = [
 const marksWithin = /(?<!\p{M})\p{M}+(?=\p{L}{3})/gu;
 const dotBelow = '\u0323';
 
-/** Signs within and between ordinary words, which nobody takes for a dot. */
+/** Signs within and between ordinary words that do not look like a dot. */
 const plainSigns = /[!"#$%&'()*+\-/:;<=>?@[\\\]^_`{|}~\p{Pd}\p{Sc}‘’“”«»‹›「」『』《》〈〉【】×÷−′″¡¿՚-՟׳״་༌፡]/u;
 const commas = /^[,、،]$/u;
-/** Dots in the middle of the line, which stand between the parts of a name in Chinese, Japanese and Korean. */
+/** Dots in the middle of the line, which separate the parts of a name in Chinese, Japanese and Korean. */
 const middleDots = /^[·・‧•∙⋅ᆞ]$/u;
 const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 const bicameral = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
@@ -45,7 +45,7 @@ export const fileEndings = new Set(
   ),
 );
 
-/** A text as it is seen: without what takes no place, and with one form of each letter. */
+/** A text as it looks: without characters of no width, and with one form of each letter. */
 export function asSeen(text: string): string {
   const joined = text.replace(loneMark, '\ufffc').replace(narrowSpaces, '');
   return joined.normalize('NFKC').replace(loneMark, '\ufffc').replace(ignorable, '');
@@ -77,7 +77,7 @@ const sixthVersion = /(?<![\p{L}\p{N}])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?![\p{
 const fourthVersion = /(?<![\p{L}\p{N}])\d{1,4}(?:\.\d{1,4}){3}(?![\p{L}\p{N}])/gu;
 const hexadecimal = /(?<![\p{L}\p{N}])0x[\da-f]+(?![\p{L}\p{N}])/iu;
 const labels = new RegExp(`\\.(?<=(${letter}+)\\.)(${letter}+)`, 'gu');
-/** The end of a name with its dot, whose beginning stands elsewhere. */
+/** The end of a name with its dot, whose beginning is elsewhere. */
 const lastLabel = new RegExp(`^[^\\p{L}\\p{N}\\p{M}.。۔\\ufffc]*[.。۔\\ufffc](${letter}+)`, 'u');
 
 function hasAddress(text: string): boolean {
@@ -90,7 +90,7 @@ function hasAddress(text: string): boolean {
   );
 }
 
-/** Whether what stands behind a dot is no last part of a name: a number, a letter of an abbreviation, the ending of a file. */
+/** Whether what follows a dot cannot be the last part of a host: a number, a letter of an abbreviation, a file extension. */
 function isPlainLabel(label: string, before: string): boolean {
   if (/^(?:\d+|[a-z])$/i.test(label) || fileEndings.has(label.toLowerCase())) return true;
   const isNumber = /^\p{Nd}+$/u.test(before);
@@ -98,8 +98,8 @@ function isPlainLabel(label: string, before: string): boolean {
 }
 
 /**
- * Whether a word could be taken for the name or the address of a host, in any script.
- * @param word as it is seen (`asSeen`)
+ * Whether a word could be mistaken for the name or the address of a host, in any script.
+ * @param word as it looks (`asSeen`)
  */
 export function looksLikeHost(word: string): boolean {
   const dotted = withDots(word);

@@ -4,11 +4,11 @@ import { asSeen, looksLikeHost } from './host-name';
 const space = /[\t-\r \u0085\u00a0\u1680\u2000-\u2003\u2028\u2029\u3000]+/u;
 /** Characters of a word that are looked at: a host has at most 253. A longer word is not plainly anything. */
 const maxWordLength = 1_000;
-/** Characters beside a link that are looked at: a label of a host has at most 63. */
+/** Number of characters next to a link that are examined: a label of a host has at most 63. */
 export const maxPartLength = 80;
 /** Characters of an address that are shown. */
 const maxShown = 100;
-/** Stands for what is drawn and not written, as a formula is: nobody knows what it looks like. */
+/** Placeholder for drawn content such as a formula, whose look is unknown. */
 export const drawnSign = '\ufffc';
 /** Brackets, quotation marks and punctuation around an address in a sentence. */
 const opening = /^[("'“‘«[{<]+/u;
@@ -17,13 +17,13 @@ const closing = /(?<![)"'”’»\]}>.,;:!?…])[)"'”’»\]}>.,;:!?…]+$/u;
 const rest =
   /^(?::\d{1,5})?(?:[/?#][!-~\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*)?$/u;
 
-/** Text that stands beside a link without a space between them. */
+/** Text directly before and after a link, without a space between them. */
 export interface Surroundings {
   before: string;
   after: string;
 }
 
-/** The target of a link, as it is shown: the host in its ASCII form without `www.`, or the address that a message goes to. */
+/** The target of a link as it is shown: the host in its ASCII form without `www.`, or the address that a message would be sent to. */
 function targetOf(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined;
   const { protocol, hostname, pathname } = new URL(href);
@@ -52,7 +52,7 @@ function misleads(word: string, target: string): boolean {
 const lastPart = /[\p{L}\p{N}\p{M}]*[^\p{L}\p{N}\p{M}\s]*$/u;
 const firstPart = /^[^\p{L}\p{N}\p{M}\s]*[\p{L}\p{N}\p{M}]*/u;
 
-/** Whether a link and the text beside it make up one name: `[bank](https://thief.example).example`. */
+/** Whether a link and the text next to it form one name: `[bank](https://thief.example).example`. */
 function misleadsWith(text: string, { before, after }: Surroundings): boolean {
   const part = (of: string, form: RegExp) => form.exec(of)?.[0] ?? '';
   const left = part(asSeen(before.slice(-maxPartLength)), lastPart);
@@ -63,12 +63,12 @@ function misleadsWith(text: string, { before, after }: Surroundings): boolean {
 }
 
 /**
- * The host shown beside a link whose text could be taken for the name of another host: models and pages may
- * write `[bank.example](https://thief.example)`. Only a text that is plainly no such name, or the link's own address, stands
- * alone.
+ * The host shown beside a link whose text could be taken for the name of another host: models and pages may write
+ * `[bank.example](https://thief.example)`. Only a text that clearly is not such a name, or is the link's own address, is shown
+ * without it.
  * @param text the link's text as it is shown
  * @param href the link's URL
- * @returns the host that the link leads to, in its ASCII form without `www.`, or the address that a message goes to
+ * @returns the host that the link leads to, in its ASCII form without `www.`, or the address that a message would be sent to
  */
 export function hostBesideText(text: string, href: string, beside?: Surroundings): string | undefined {
   const target = targetOf(href);

@@ -4,7 +4,7 @@ import { childTokens } from '../lex-block';
 import { withoutSentinels } from '../sentinel';
 import { drawnSign, maxPartLength, type Surroundings } from './link-host';
 
-/** The visible text of a link, and the text that stands beside it without a space. */
+/** The visible text of a link, and the text next to it without a space. */
 export interface LinkText extends Surroundings {
   text: string;
 }
@@ -14,7 +14,7 @@ export function imageText({ text, href }: Pick<Tokens.Image, 'text' | 'href'>): 
   return withoutSentinels(text) || href;
 }
 
-/** The visible text of an inline token without inner ones. A formula can draw any letters: one sign stands for it. */
+/** The visible text of an inline token without that of inner tokens. A formula can look like any letters, so a placeholder replaces it. */
 function ownText(token: Token): string {
   if (token.type === 'citation') return '';
   if (token.type === 'formula') return drawnSign;

@@ -5,7 +5,7 @@ import { t } from '../../shared/texts';
 
 interface ConfirmButtonProps {
   label: string;
-  /** Its name where the label alone does not tell which of several it is. */
+  /** Its accessible name, where several buttons have the same label. */
   name?: string;
   /** The question that replaces the button after the first click. */
   question: string;

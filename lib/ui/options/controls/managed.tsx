@@ -27,7 +27,7 @@ export function Locked({ when, children }: { when: boolean; children: ComponentC
   );
 }
 
-/** What is decided for everything, in sentences. */
+/** The policy's decisions for Citebar as a whole, in sentences. */
 function decisions({ policy, providers, connections }: OptionsState): string[] {
   const { allowedServices, services, onlyRead } = policy;
   const names = (list: readonly string[]) => (list.length === 0 ? '–' : formatList(list));
@@ -63,7 +63,7 @@ function Ignored({ parts }: { parts: readonly IgnoredPart[] }): VNode {
 const isEmpty = ({ services, profiles, neverRead, ignored }: ShownPolicy): boolean =>
   [services, profiles, neverRead, ignored].every(({ length }) => length === 0);
 
-/** What the organisation that manages the browser has decided, and the parts of its policy that are not used. */
+/** The decisions of the organisation that manages the browser, and the parts of its policy that are ignored. */
 export function PolicyNotice({ state }: { state: OptionsState }): VNode | null {
   const decided = decisions(state);
   const { ignored } = state.policy;

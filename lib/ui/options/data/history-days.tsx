@@ -7,7 +7,7 @@ import { Field } from '../controls/field';
 import { Select } from '../controls/select';
 import type { StorageModel } from '../model/storage-model';
 
-/** For how long threads are kept. Where a choice deletes threads at once, it asks first. */
+/** The number of days for which threads are kept. A choice that deletes threads at once is confirmed first. */
 export function HistoryDays({ model, keepDays }: { model: StorageModel; keepDays: Preferences['keepDays'] }): VNode {
   const id = useId();
   const pending = model.pending.value;

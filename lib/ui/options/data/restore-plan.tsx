@@ -9,7 +9,7 @@ import type { RestoreModel, RestoreOffer, RestoreWish } from '../model/restore-m
 
 type Part = Exclude<keyof RestoreWish, 'passphrase'>;
 
-/** A service with the host that the file sets for it: a file of somebody else must not hide where questions would go. */
+/** A service with the host that the file sets for it: a file from somebody else must not hide where questions would be sent. */
 function serviceName({ label, providerId, settings }: Connection): string {
   const name = label || providerId;
   const { baseUrl = '' } = settings;
@@ -49,7 +49,7 @@ function changeOf(part: Part, { plan, threads }: RestoreOffer): string | undefin
   }
 }
 
-/** Parts that stay as they are, and parts of the file that cannot be read. */
+/** Parts that are left unchanged, and parts of the file that cannot be read. */
 function notesOf({ plan, threads }: RestoreOffer): string[] {
   const { same, kept } = plan.connections;
   return [

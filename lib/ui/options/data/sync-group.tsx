@@ -45,7 +45,7 @@ interface SyncGroupProps {
   client: BackgroundClient;
   /** The state is read while its section is looked at. */
   isShown: boolean;
-  /** By the organisation that manages the browser. */
+  /** Whether the organisation that manages the browser allows it. */
   isAllowed: boolean;
   /** Id of the heading of the backup. */
   backupId: string;

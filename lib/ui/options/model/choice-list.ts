@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { type SaveError, saveErrorOf } from './save-error';
 
-/** One kind of choice, as it is shown and changed: every change is saved at once. */
+/** The choices of one kind, shown and changed: every change is saved at once. */
 export class ChoiceList<Value> {
   /** Null until it was read. */
   readonly value: Signal<Value | null> = signal(null);

@@ -11,7 +11,7 @@ export interface ConnectionDraft {
   label?: string;
   settings: Record<string, string>;
   secrets: Record<string, string>;
-  /** A header to add; `name` and `value` as they are typed. */
+  /** A header to add; `name` and `value` as typed. */
   header?: { name: string; value: string };
 }
 
@@ -19,7 +19,7 @@ export type Capability = 'chat' | 'search' | 'read';
 
 /** A row of the list of services: a connection, or a provider or a preset without one. */
 export interface ServiceRow {
-  /** Identifies the row and its draft: the connection's id, or that of {@link newRowKey}. */
+  /** Identifies the row and its draft: the connection's id, or a key of {@link newRowKey}. */
   key: string;
   capability: Capability;
   provider: ProviderSummary;
@@ -112,7 +112,7 @@ export function missingSetting(row: ServiceRow): ProviderSetting | undefined {
   });
 }
 
-/** The name of a row's service: that of its preset, else of its provider. */
+/** The name of a row's service: its preset's, else its provider's. */
 export function serviceName({ preset, provider }: ServiceRow): string {
   return preset?.label ?? provider.label;
 }
@@ -154,7 +154,7 @@ function settingError(setting: ProviderSetting, value: string, isSaved: boolean)
   return undefined;
 }
 
-/** The validation errors of a row with its draft, by key of the setting; that of the new header is `header`. */
+/** The validation errors of a row with its draft, by key of the setting; `header` for the new header. */
 export function findSettingErrors(row: ServiceRow, draft: ConnectionDraft): Record<string, SettingError> {
   const errors: Record<string, SettingError> = {};
   for (const setting of rowSettings(row)) {
@@ -170,8 +170,8 @@ export function findSettingErrors(row: ServiceRow, draft: ConnectionDraft): Reco
 }
 
 /**
- * The match patterns that the extension needs for a row. Where the person or the preset gives a URL: those of the given URLs
- * and of the other URLs' defaults; else the provider's own.
+ * The match patterns that the extension needs for a row: those of the URLs that the person or the preset gives, and of the
+ * defaults of other URLs; if none is given, the provider's own.
  */
 export function originsOf(row: ServiceRow, draft: ConnectionDraft): string[] {
   const { preset } = row;

@@ -5,7 +5,7 @@ import type { ModelList } from './service-status';
 
 /** The lists of models that services were asked for since the page was opened. */
 export class ModelLists {
-  /** By connection. */
+  /** By connection id. */
   readonly lists = signal<ByKey<ModelList>>({});
 
   constructor(private readonly client: BackgroundClient) {}
@@ -19,7 +19,7 @@ export class ModelLists {
     else this.#set(connectionId, { type: 'failed', error: result.error });
   }
 
-  /** The same where nobody asked for it: a failure is not shown, and the list can be asked for. */
+  /** Loads a list without being asked to: a failure is not shown, and the list can still be loaded on request. */
   async loadQuietly(connectionId: string): Promise<void> {
     if (this.lists.value[connectionId]) return;
     const result = await this.client.call('list-models', { connectionId }).catch(() => null);

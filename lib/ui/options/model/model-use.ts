@@ -6,14 +6,14 @@ import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 import { type ByKey, without } from './by-key';
 import type { ProfilesModel } from './profiles-model';
 
-/** The part of a profile that decides which model answers, and whether it searches by itself. */
+/** The part of a profile that decides which model answers, and whether the model searches. */
 type ModelChoice = Pick<Profile, 'modelRef' | 'search'>;
 
 /** Whether a tested model answers in a profile. */
 export type Use =
-  /** It was made the model of the profile; `before`: what undoing restores. */
+  /** It became the model of the profile; `before`: the choice that undoing restores. */
   | { type: 'used'; profileId: string; before: ModelChoice }
-  /** The profile has another model, which is replaced only when the person says so. */
+  /** The profile has another model, which is replaced only if the person agrees. */
   | { type: 'offered'; profileId: string }
   /** The background did not reply. */
   | { type: 'gone' };
@@ -43,7 +43,7 @@ interface ModelUseDependencies {
 
 /** Makes a model that works the model of the profile that new threads start with. */
 export class ModelUse {
-  /** By connection. */
+  /** By connection id. */
   readonly uses = signal<ByKey<Use>>({});
 
   constructor(private readonly dependencies: ModelUseDependencies) {}
@@ -81,7 +81,7 @@ export class ModelUse {
     else this.#set(connectionId, { type: 'offered', profileId: profile.id });
   }
 
-  /** Makes a connection's model that of the profile for which it is offered. */
+  /** Makes a connection's model the model of the profile for which it is offered. */
   async accept(connectionId: string): Promise<void> {
     const use = this.uses.value[connectionId];
     if (use?.type === 'offered') await this.#use(connectionId, use.profileId);

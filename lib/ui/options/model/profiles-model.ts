@@ -23,7 +23,7 @@ export class ProfilesModel {
   readonly shown: ReadonlySignal<Profile | undefined>;
   readonly errors = signal<readonly ProfileError[]>([]);
   readonly unsaved: ReadonlySignal<boolean>;
-  /** The result of the last action, shown beside the buttons. */
+  /** The result of the last action, shown next to the buttons. */
   readonly outcome = signal<'saved' | SaveError | null>(null);
   /** The profile that could not be saved, since another page has changed the same fields meanwhile. */
   readonly conflict = signal<(Extract<SaveProfileResult, { type: 'conflict' }> & { id: string }) | null>(null);

@@ -41,7 +41,7 @@ async function* threadsOf(file: File, signal: AbortSignal): AsyncGenerator<unkno
   }
 }
 
-/** The fields of a thread's line by which it is told from others; undefined where it has none. */
+/** The fields of a thread's line that identify it; undefined where it has none. */
 function identityOf(line: unknown): string | undefined {
   const { thread } = line as { thread?: { createdAt?: unknown; updatedAt?: unknown; title?: unknown } | null };
   if (typeof thread?.createdAt !== 'number' || typeof thread.updatedAt !== 'number') return undefined;
@@ -59,7 +59,7 @@ export class RestoreModel {
     private readonly reload: () => Promise<void>,
   ) {}
 
-  /** Reads a file, in parts whatever its size, and shows what it would change. */
+  /** Reads a file of any size in parts, and shows what it would change. */
   async read(file: File): Promise<void> {
     this.#reading.abort();
     this.#reading = new AbortController();

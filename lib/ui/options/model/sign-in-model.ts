@@ -48,7 +48,7 @@ export class SignInModel {
   /** Saves a row and imports a session from a file. Must be called while a click is handled. */
   importFile(row: ServiceRow, file: Blob): Promise<void> {
     return this.rows.saveThen(row, [], async (connectionId) => {
-      // A file that is gone by now holds no session, which is what the person is told.
+      // A file that no longer exists contains no session, which is the message shown.
       const text = await file.text().catch(() => '');
       return this.#attempt(connectionId, () => this.client.call('import-sign-in', { connectionId, text }));
     });

@@ -9,7 +9,7 @@ type KeepDays = Preferences['keepDays'];
 export class StorageModel {
   /** null until it is read: that may take some seconds where there are many threads. */
   readonly usage = signal<StorageUsage | null>(null);
-  /** A choice of days that would delete threads at once, and is not made yet. */
+  /** A choice of days that would delete threads at once, and is not confirmed yet. */
   readonly pending = signal<{ keepDays: KeepDays; count: number } | null>(null);
   readonly outcome = signal<'wiped' | 'failed' | null>(null);
 

@@ -17,7 +17,7 @@ import { useSiteExcerpts } from './use-site-excerpts';
 /** Most people exclude no site. */
 const KeptExcerpts = lazyView(async () => (await import('./kept-excerpts')).KeptExcerpts);
 
-/** Stands for 'never read' among the profiles that a site may start with. */
+/** The value 'never read' among the profiles that a site may start with. */
 const never = '';
 
 interface AddSiteProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SiteAmounts } from '../../../core/protocol/choice-calls';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
 
-/** What was read on excluded sites: excerpts in saved threads, and kept pages. */
+/** Amounts of stored text of excluded sites: excerpts in saved threads, and kept pages. */
 export interface SiteExcerptCounts {
   /** By site; empty until they are counted. */
   counts: Readonly<Record<string, SiteAmounts>>;
@@ -41,7 +41,7 @@ export function useSiteExcerpts(client: BackgroundClient, sites: readonly string
         await client.call('remove-site-excerpts', { domain });
         setRemoved(domain);
       } catch {
-        // The count tells what is left.
+        // The new count shows what is left.
       } finally {
         await count().catch(() => undefined);
         setBusy(false);

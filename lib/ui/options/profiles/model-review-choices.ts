@@ -3,12 +3,12 @@ import type { ConnectionSummary, OptionsState } from '../../../core/protocol/opt
 import { t } from '../../shared/texts';
 import type { Choice } from '../controls/select';
 
-/** The model that the browser has on this computer; undefined where it has none. */
+/** The browser's own model on this computer; undefined where it has none. */
 function builtInModel({ connections }: OptionsState): ConnectionSummary | undefined {
   return connections.find(({ builtIn, capabilities }) => builtIn && capabilities.chat);
 }
 
-/** A choice of the model that looks at citations, and what it changes in the profile. */
+/** A choice of the model that reviews citations, and what it changes in the profile. */
 export interface ModelReviewChoice extends Choice {
   changes: Pick<Profile, 'judge' | 'judgeProfile'>;
 }
@@ -25,12 +25,12 @@ function builtInChoice(state: OptionsState, { judge }: Profile): ModelReviewChoi
 
 const choiceOf = (profileId: string) => `profile ${profileId}`;
 
-/** The model that another profile answers with; undefined where it has none. */
+/** The other profile whose model reviews citations; undefined if it does not exist or has no model. */
 function reviewingProfile({ profiles }: OptionsState, { id, judgeProfile }: Profile): Profile | undefined {
   return profiles.find((one) => one.id === judgeProfile && one.id !== id && one.modelRef);
 }
 
-/** The other profiles with a model; also the one that was chosen and has none any more. */
+/** The other profiles with a model; also the chosen one if it no longer has any. */
 function profileChoices(state: OptionsState, profile: Profile): ModelReviewChoice[] {
   const { judge, judgeProfile = '' } = profile;
   const others = state.profiles.filter(({ id, modelRef }) => id !== profile.id && modelRef);
@@ -44,7 +44,7 @@ function profileChoices(state: OptionsState, profile: Profile): ModelReviewChoic
   return [...choices, { value: choiceOf(judgeProfile), label: t('options.profile.judge_profile_gone'), changes: gone }];
 }
 
-/** The choices of the model that looks at citations; the empty value leaves it to what the person agrees to. */
+/** The choices of the model that reviews citations; with the empty value, a model is used only as far as the person agrees. */
 export function modelReviewChoices(state: OptionsState, profile: Profile): ModelReviewChoice[] {
   return [
     { value: '', label: t('options.profile.judge_default'), changes: {} },

@@ -10,7 +10,7 @@ export interface ProfileFieldProps {
   model: OptionsModel;
   state: OptionsState;
   profile: Profile;
-  /** For its control. */
+  /** Id of its control. */
   id: string;
   label: string;
   edit: (changes: Changes<Profile>) => void;

@@ -12,7 +12,7 @@ import { SearchField, WebSearchField } from './profile-search';
 import { SourcesField } from './profile-sources';
 import { WayField } from './profile-way';
 
-/** The fields of a profile, in the order of the form. To add one is an entry here, beside its type and its schema. */
+/** The fields of a profile, in the order of the form. A new field is an entry here, and its type and schema. */
 export const profileFields: readonly ProfileFieldEntry[] = [
   { field: 'name', label: 'options.profile.name', View: NameField },
   { field: 'icon', label: 'options.profile.icon', View: IconField },

@@ -4,7 +4,7 @@ import { Select } from '../controls/select';
 import { chosenModelReview, modelReviewChoices, modelReviewNote } from './model-review-choices';
 import type { ProfileFieldProps } from './profile-field';
 
-/** Whether a model looks at citations beside the check by words, which one, and what is sent to whom. */
+/** Whether a model reviews citations in addition to the check by words, which one, and what is sent to whom. */
 export function ModelReviewField({ state, profile, id, label, edit }: ProfileFieldProps): VNode {
   const choices = modelReviewChoices(state, profile);
   function choose(value: string): void {

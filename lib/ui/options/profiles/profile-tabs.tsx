@@ -7,7 +7,7 @@ import { Icon, profileIcon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import type { OptionsModel } from '../model/options-model';
 
-/** The name of a profile as it is shown; one that has none yet is 'New profile'. */
+/** The name of a profile for display; 'New profile' if it is empty. */
 export function shownName({ name }: Profile): string {
   return name.trim() || t('options.profile.new_name');
 }

@@ -70,7 +70,7 @@ function ProfileActions({
   );
 }
 
-/** Two pages have changed the same fields of a profile: which of them is to stay? */
+/** Shown when two pages have changed the same fields of a profile: asks which version is to be kept. */
 function Conflict({ model, profile }: { model: OptionsModel; profile: Profile }): VNode | null {
   const { profiles } = model;
   const conflict = profiles.conflict.value;

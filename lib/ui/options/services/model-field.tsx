@@ -37,7 +37,7 @@ export function ModelField(props: ModelFieldProps): VNode {
   const { id, value, defaultModel, list, service, onLoad, onType, isInvalid, onSeen } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  /** Typed since the list was opened; a name that stood there before filters nothing. */
+  /** Text typed since the list was opened; an earlier value of the field filters nothing. */
   const [filter, setFilter] = useState('');
   const [active, setActive] = useState<string>();
   const previous = useRef(list?.type);

@@ -28,7 +28,7 @@ interface PriceDraft {
 
 const currencies = Intl.supportedValuesOf('currency');
 
-/** A price as a person types it: with a point or a comma; undefined for what is none. */
+/** A price as typed, with a point or a comma; undefined if it is not one. */
 function readAmount(typed: string): number | undefined {
   const amount = /^\d+(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN;
   return amount >= 0 && amount <= priceLimits.highest ? amount : undefined;

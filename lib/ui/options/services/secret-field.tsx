@@ -27,8 +27,8 @@ interface SecretFieldProps {
 }
 
 /**
- * Focuses a field where the focus is on nothing, on the button that tests its service, or on its row, or was handed on: the row of a
- * new service is drawn anew when it is saved. A person who went on is not led back.
+ * Focuses a field if the focus is on nothing, on its service's test button or row, or was moved automatically: the row of a new
+ * service is drawn again when it is saved. A person who has moved on is not brought back.
  */
 function focusUnlessElsewhere(field: HTMLElement | null): void {
   const { activeElement, body } = document;

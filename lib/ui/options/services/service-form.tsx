@@ -46,7 +46,7 @@ export function ServiceForm({ model, row }: { model: ServicesModel; row: Service
   const rare = settings.filter(isRarelySet);
   const isRareInvalid = rare.some(({ key }) => model.errors.value[row.key]?.[key]);
   const isHeaderInvalid = model.errors.value[row.key]?.header !== undefined;
-  // A gateway stands at an address that a person enters; a session of a sign-in is for the service itself.
+  // A gateway has an address that the person enters; a sign-in is for the service itself.
   const hasHeaders = !provider.signIn && settings.some(({ kind }) => kind === 'url');
   const { preset } = row;
   const service = serviceName(row);

@@ -8,15 +8,15 @@ import { evidenceSentence } from '../citations/evidence';
 import { usePanel } from '../model/panel-context';
 import { spokenAnswer } from '../model/spoken-answer';
 
-/** Announcements about the citations of an answer: the sentence about their verdicts, and why some have none. */
+/** Announcements about the citations of an answer: the summary of their verdicts, and why some have none. */
 function spokenEvidence(answer: AssistantMessage): (string | undefined)[] {
   return [evidenceSentence(answer), answer.check?.blocked ? t('panel.check.blocked') : undefined];
 }
 
 /**
- * Announces an answer to screen readers once it is complete, then the sentence about its citations once they are checked.
- * Answers that were complete and checked before are not announced. Each sentence is a paragraph of its own: what stands between
- * two sentences is not the same in all languages, and a pause is.
+ * Announces an answer to screen readers once it is complete, then the sentence about its citations once they are checked. Answers
+ * that were complete and checked before are not announced. Each sentence is a paragraph of its own: the separator of sentences
+ * differs between languages, while a pause works in all.
  */
 export function Announcer(): VNode {
   const model = usePanel();
@@ -28,8 +28,8 @@ export function Announcer(): VNode {
   const answer = model.thread.turns.value.at(-1)?.answer;
   shownId.current = answer?.id;
   /**
-   * Says something of an answer after what waits to be said, unless another one is shown by then. To find the words of an
-   * answer takes half as long as to draw it, which comes first.
+   * Announces something about an answer after waiting announcements, unless another answer is shown by then. Extracting the words
+   * of an answer takes half as long as drawing it, which comes first.
    */
   function announce(answerId: string, words: () => (string | undefined)[]): void {
     waiting.current.push({ answerId, words });
@@ -40,7 +40,7 @@ export function Announcer(): VNode {
         setAnnouncements(shown.flatMap((one) => one.words()).filter((words) => words !== undefined));
     });
   }
-  // Beside another answer it would be found by who reads on, and with its own one shown again it would be announced again.
+  // Next to another answer it could be read by mistake, and shown again with its own answer it would be announced again.
   useLayoutEffect(() => setAnnouncements([]), [answer?.id]);
   useEffect(() => {
     if (answer === undefined) return;

@@ -42,7 +42,7 @@ function WrittenAnswer({ answer, isAwaited, isGrowing }: WrittenAnswerProps): VN
   const { text, citations } = shown;
   const unsourced = shown === answer ? unsourcedSpans(answer) : [];
   const count = citations.length;
-  // A mark behind a sentence without a source has its place among the citations, as that of no page.
+  // The mark of a sentence without a source is placed like a citation, one without pages.
   const marked = useMemo(
     () => [...citations, ...unsourced.map((claim): Citation => ({ claim, sourceIds: [noPage] }))],
     [citations, unsourced.length],
@@ -71,7 +71,7 @@ function WrittenAnswer({ answer, isAwaited, isGrowing }: WrittenAnswerProps): VN
 
 const renderChips = (citations: number[]): VNode => <ChipGroup citations={citations} />;
 
-/** Characters of an answer that tell its direction: it does not turn over later. */
+/** Characters at the start of an answer that decide its direction, so that it does not change later. */
 const directionSample = 400;
 
 /** The text of an answer with its citation chips, also while it is still streaming. */

@@ -33,7 +33,10 @@ async function findOffer(language: string): Promise<Offer | undefined> {
   return availability === 'unavailable' ? undefined : { api, options, downloads: availability !== 'available' };
 }
 
-/** The sentences of a summary, each with the quotes that carry it. The same citations have chips in the answer: the cards of these are their own. */
+/**
+ * The sentences of a summary, each with the quotes that support it. The same citations have chips in the answer, so these have
+ * cards of their own.
+ */
 function Sentences({ answer, text, language }: { answer: AssistantMessage; text: string; language: string }): VNode {
   const { citations } = answer;
   const { message } = useAnswer();
@@ -58,7 +61,7 @@ function Sentences({ answer, text, language }: { answer: AssistantMessage; text:
   );
 }
 
-/** A digest in a few words by the browser's own model, beside that in quotes: each of its sentences is compared with these. */
+/** A digest in a few words by the browser's own model, in addition to the one in quotes: each of its sentences is compared with these. */
 export function DigestInWords({ answer }: { answer: AssistantMessage }): VNode | null {
   const id = useId();
   const [offer, setOffer] = useState<Offer>();

@@ -31,7 +31,7 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     say: t('panel.notice.nothing_found_say'),
   }),
   'no-words': () => ({ icon: 'info', title: t('panel.notice.no_words'), say: t('panel.notice.no_words_say') }),
-  // Stands with a button of its own.
+  // Shown with a button elsewhere.
   'not-on-page': () => undefined,
   // Folded below the answer.
   closest: () => undefined,
@@ -51,7 +51,7 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
     title: t('panel.notice.part_not_found', { part }),
     say: t('panel.notice.part_not_found_say'),
   }),
-  // The values stand beside the passages that give them.
+  // Shown with the passages that give the values.
   'values-differ': () => undefined,
   'search-empty': ({ query }) => ({
     icon: 'info',
@@ -119,11 +119,11 @@ const noticeTexts: ByType<Notice, NoticeText | undefined> = {
   'unknown-end': () => undefined,
   'marks-checked': () => undefined,
   'malformed-calls': () => undefined,
-  // Sentences have it, and a list below the answer.
+  // Shown at the sentences, and in a list below the answer.
   unsourced: () => undefined,
   // Listed by themselves.
   'given-quotes': () => undefined,
-  // Stands with a button of its own.
+  // Shown with a button elsewhere.
   'no-quotes': () => undefined,
   'quotes-first': ({ because }) =>
     because === 'malformed-calls'

@@ -1,7 +1,7 @@
 import type { AssistantMessage } from '../../../core/message';
 import type { Span } from '../../../core/source';
 
-/** A passage with every citation that carries it. */
+/** A passage with all citations of it. */
 export interface ShownPassage {
   /** Places of its citations in the message's list; the first is of the page that is quoted. */
   citations: number[];
@@ -9,7 +9,7 @@ export interface ShownPassage {
   differs?: Span;
 }
 
-/** Passages that belong together: one, or those of pages that disagree. */
+/** Passages that are shown together: a single one, or those of pages that disagree. */
 export interface PassageGroup {
   passages: ShownPassage[];
   /** The values that differ; none where the pages agree or only one speaks. */

@@ -33,7 +33,7 @@ interface PassageProps {
 interface PassageSourceProps {
   answer: AssistantMessage;
   citation: Citation;
-  /** Stands in place of the page's name. */
+  /** Shown in place of the page's name. */
   instead?: VNode;
 }
 
@@ -84,8 +84,7 @@ export function QuotedPassage(props: PassageProps): VNode | null {
   const words = answer.text.slice(first.claim.start, first.claim.end);
   const isUnnamed = isContinued && others.length === 0;
   const { domain = '', language } = sourceOf(answer, first) ?? {};
-  // It opens what the page says around the words that a translation stands for.
-  // It opens what stands around the words of the page.
+  // Opens the page's text around the passage, also around the original of a translation.
   const more = (
     <>{!translation.value && <MoreOfPlace citation={first} isOpen={isOpen} controls={id} domain={domain} />}</>
   );
@@ -119,7 +118,7 @@ export function QuotedPassage(props: PassageProps): VNode | null {
   );
 }
 
-/** Passages of pages that give different values, with a sentence that says so. */
+/** Passages of pages that give different values, with a sentence about that. */
 function Disagreement({ values, children }: { values: string[]; children: ComponentChildren }): VNode {
   const sentence = useId();
   return (

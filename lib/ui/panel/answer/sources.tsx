@@ -12,7 +12,7 @@ import { hasRoomForSources } from '../model/screen-width';
 /** Sources that are shown at first; where there are more, the rest unfolds. */
 const maxShown = 12;
 
-/** Scrolls a list that stands beside its answer, and nothing around it, to the row of the source whose card is open. */
+/** Scrolls a list beside its answer, and nothing around it, to the row of the source whose card is open. */
 function useShownRow(shownId: number | undefined): RefObject<HTMLDetailsElement | null> {
   const list = useRef<HTMLDetailsElement>(null);
   useLayoutEffect(() => {
@@ -27,8 +27,8 @@ function useShownRow(shownId: number | undefined): RefObject<HTMLDetailsElement 
 }
 
 /**
- * The sources of an answer by their numbers: those that it cites, the others folded. They stand below the answer, or beside it
- * where there is room: then while it is written, too.
+ * The sources of an answer by number: cited ones first, the others collapsed. Shown below the answer, or beside it where there is
+ * room, then also while it is being written.
  */
 function Sources({ answer, question, isFirst }: AnswerSectionProps): VNode | null {
   const [all, setAll] = useState(false);

@@ -3,15 +3,16 @@ import { checkClaim } from '../../../passages/citations/check-claim';
 import { indexPage } from '../../../passages/citations/index-page';
 import { splitSentences } from '../../../passages/text/sentences';
 
-/** A sentence of a summary with the citations of the answer whose quotes carry it; none: nothing does. */
+/** A sentence of a summary with the citations whose quotes support it; empty: none does. */
 export interface SummarySentence {
   text: string;
   citations: number[];
 }
 
 /**
- * Compares each sentence of a summary with the quotes of an answer, as citations are checked: with each by itself, without the title of
- * its page. Two quotes together could seem to say what neither does: that one's harbour burned down in the other's year.
+ * Compares each sentence of a summary with the quotes of an answer, as citations are checked: with each quote separately, without
+ * the title of its page. Two quotes together could seem to state what neither does: that the harbour of one burned down in the
+ * year of the other.
  * @param language of the quotes
  */
 export function summarySentences(

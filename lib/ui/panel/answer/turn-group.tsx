@@ -5,14 +5,14 @@ import { tellsSkipped } from '../../markdown/near-part';
 import type { Turn } from '../model/thread-path';
 import { NearTurn } from './turn-outline';
 
-/** Turns in one group. Of the frames of a thread of 500 turns, the browser looks at 15 groups instead of each turn. */
+/** Number of turns in one group. With a thread of 500 turns, the browser lays out the frames of 15 groups instead of each turn. */
 export const turnsPerGroup = 32;
 
 interface TurnGroupProps {
   turns: readonly Turn[];
   /** Place of the first of them in the thread. */
   start: number;
-  /** Place of the first turn that is drawn at once. */
+  /** Index of the first turn that is drawn at once. */
   drawnFrom: number;
 }
 
@@ -23,7 +23,7 @@ export function TurnGroup({ turns, start, drawnFrom }: TurnGroupProps): VNode {
   useEffect(() => {
     const element = group.current;
     const onChange = (event: Event): void => {
-      // The turns in it tell of themselves.
+      // The turns in it report their own events.
       if (event.target === element && !(event as ContentVisibilityAutoStateChangeEvent).skipped) setNear(true);
     };
     element?.addEventListener('contentvisibilityautostatechange', onChange);

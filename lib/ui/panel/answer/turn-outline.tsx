@@ -9,7 +9,7 @@ import { TurnArticle, type TurnProps } from './turn';
 
 interface TurnOutlineProps {
   turn: Turn;
-  /** It came near the screen, or one of its citations is gone to. */
+  /** Called when it comes near the screen, or one of its citations is navigated to. */
   onNear: () => void;
 }
 
@@ -46,7 +46,7 @@ function TurnOutline({ turn: { question, answer }, onNear }: TurnOutlineProps): 
   );
 }
 
-/** A turn that is drawn once it is near the screen, or at once. */
+/** A turn that is drawn when it is near the screen, or at once. */
 export function NearTurn({ atOnce, ...turn }: TurnProps & { atOnce: boolean }): VNode {
   const [isDrawn, setDrawn] = useState(atOnce || !tellsSkipped());
   const draw = useRef(() => setDrawn(true));

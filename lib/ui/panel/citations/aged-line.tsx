@@ -28,7 +28,7 @@ export function AgedLine({ answer: { id, threadId } }: Pick<AnswerSectionProps, 
   const readAt = lastReadAt(answers);
   const now = Date.now();
   if (readAt === undefined || readAt > now - watchIntervals.month) return null;
-  // A month after it was dismissed it is told again; a time that lies ahead is that of a clock that was wrong.
+  // Shown again a month after it was dismissed; a time in the future comes from a clock that was wrong.
   const { ageSeenAt } = thread.view.value?.thread ?? {};
   if (ageSeenAt !== undefined && ageSeenAt <= now && ageSeenAt > now - watchIntervals.month) return null;
   if (answers.some((one) => rechecks.running.value.has(one.id))) return null;

@@ -12,7 +12,7 @@ export function shownWords(
   return isImported ? undefined : citation.quote;
 }
 
-/** The verdict in words; where a model pointed out the passage, or it has changed since, they say so. */
+/** The verdict in words, which mention if a model pointed out the passage, or if it has changed since. */
 export function verdictText(verdict: ShownVerdict, check: CitationCheck | undefined): string {
   if (check && (verdict === 'changed' || verdict === 'gone'))
     return t(`panel.verdict.then_${verdict}`, { verdict: verdictText(check.verdict, check) });
@@ -22,7 +22,7 @@ export function verdictText(verdict: ShownVerdict, check: CitationCheck | undefi
   return t(verdictEntries[verdict].texts.name);
 }
 
-/** A check as it is without the part of a model that changed it. */
+/** A check before a model changed it. */
 export function checkByWords({
   judge,
   passage,

@@ -27,7 +27,7 @@ interface CardFootProps {
   words: string | undefined;
 }
 
-/** What can be done with a citation: open its page, copy its words, ask other pages about it, keep watch on it. */
+/** Actions on a citation: open its page, copy its words, cross-examine it, watch it. */
 export function CardFoot({ source, index, citation, check, words }: CardFootProps): VNode {
   const { message } = useAnswer();
   const { client, examinations, openSource, state } = usePanel();

@@ -69,7 +69,7 @@ export function CheckLine({ answer }: { answer: AssistantMessage }): VNode | nul
   const { checks, review } = usePanel();
   // Quotes were copied from their pages: to compare them takes no time, and needs no words.
   const isCompared = answer.mode !== 'quotes' || answer.imported !== undefined;
-  // Above the sentences of a page stands what will be opened, with a button of its own.
+  // The check of a page is announced above its sentences, with a button of its own.
   if (answer.mode === 'checked' && answer.check === undefined) return null;
   if (isChecking(answer)) {
     if (!isCompared || !lacksChecks(answer)) return null;

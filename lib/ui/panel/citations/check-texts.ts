@@ -67,8 +67,8 @@ function modelReviewSentence({ judge }: CitationCheck): string[] {
 }
 
 /**
- * The meaning of a verdict, its limits, and the person's options, in sentences; none if the verdict says it all.
- * @param check absent where there is no verdict
+ * The meaning of a verdict, its limits and the person's options, in sentences; none if the verdict's name is enough.
+ * @param check absent if there is no verdict
  */
 export function checkSentences(
   verdict: ShownVerdict,
@@ -78,7 +78,7 @@ export function checkSentences(
 ): string[] {
   const { reason } = check ?? {};
   const reviews = check ? modelReviewSentence(check) : [];
-  // A quote was copied, and a model's part is told in its own sentence.
+  // A quote is a copy, and a model's part has a sentence of its own.
   const limits = check && answer.mode !== 'quotes' && reviews.length === 0 ? [t('panel.check.limits')] : [];
   switch (verdict) {
     case 'found':
@@ -99,7 +99,7 @@ export function checkSentences(
     case 'waiting':
       return source?.status === 'listed' ? [t('panel.card.listed')] : [];
     case 'elsewhere':
-    // The outcome of the later check says it, beside the words of the page.
+    // Shown by the outcome of the later check, with the words of the page.
     case 'changed':
     case 'gone':
       return [];

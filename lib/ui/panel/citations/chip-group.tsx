@@ -16,7 +16,7 @@ import { sourceRequest } from './source-request';
 /** Milliseconds until the card opens when the pointer enters a chip, and closes when it leaves. */
 const openDelayMs = 150;
 const closeDelayMs = 220;
-/** Maximum chips at one position; `+3` stands for the rest until it is pressed. */
+/** Maximum of chips at one position; the others are behind a `+3` button. */
 const maxShown = 4;
 
 interface Chip {
@@ -171,7 +171,7 @@ export function ChipGroup({ citations }: { citations: number[] }): VNode {
               onPointerLeave={() => !opened && clearTimeout(timer.current)}
             >
               {chip.sourceId}
-              {/* Its text is the number alone, as copied text and the spoken label have it; the style sheet draws the day. */}
+              {/* The text is only the number, as in copied text and the spoken label; the style sheet draws the day. */}
               {chip.readAt !== undefined && (
                 <span class="chip-day" data-day={formatShortDay(chip.readAt, Date.now())} />
               )}

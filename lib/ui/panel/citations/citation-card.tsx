@@ -30,11 +30,11 @@ interface CitationCardProps {
   chip: { sourceId: number; citation: number; verdict: ShownVerdict };
   /** The group of chips that the card belongs to. */
   anchor: RefObject<HTMLElement | null>;
-  /** The place of its citation in the review that goes on, from 1: the card counts as the bar of the review does. */
+  /** Position of its citation in the running review, from 1: the card then counts as a part of the review bar. */
   reviewed?: { place: number; all: number } | undefined;
 }
 
-/** Id of the part of a card that tells its source and passage. */
+/** Id of the part of a card with its source and passage. */
 export const aboutId = (cardId: string): string => `${cardId}-about`;
 
 /** Maximum number of missing words that are named. */

@@ -11,7 +11,7 @@ interface ClaimFactsProps {
   facts: readonly CheckedFact[];
   /** The answer's text. */
   text: string;
-  /** The words that are said to be missing beside the row, which does not say it again; in UTF-16 units of the answer's text. */
+  /** Words that are already shown as missing next to the row and are not repeated in it; in UTF-16 units of the answer's text. */
   named: readonly Span[];
   /** Whether each fact is shown with its mark without a press: something is missing, or words do not settle it. */
   isOpen: boolean;
@@ -36,7 +36,7 @@ function Mark({ isCarried }: Pick<CheckedFact, 'isCarried'>): VNode {
 }
 
 /**
- * The numbers, names and words of a sentence, each with a mark that tells whether the passage has it, and on a press beside the
+ * The numbers, names and words of a sentence, each with a mark that shows whether the passage has it; when expanded, with the
  * passage's words for it.
  */
 export function ClaimFacts({ facts, text, named, isOpen }: ClaimFactsProps): VNode {

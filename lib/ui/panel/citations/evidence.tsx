@@ -12,7 +12,7 @@ import { CheckLine } from './check-line';
 import { focusCitation } from './focus-citation';
 import { ModelReviewLine } from './model-review-line';
 
-/** One sentence about the verdicts of an answer's citations; undefined where there are none. */
+/** One sentence that sums up the verdicts of an answer's citations; undefined where there are none. */
 export function evidenceSentence(answer: AssistantMessage): string | undefined {
   const { citations, check, mode, stopReason } = answer;
   if (citations.length === 0) return undefined;

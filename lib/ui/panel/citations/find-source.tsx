@@ -22,11 +22,11 @@ function outcome(state: SourceSearch | undefined): string | undefined {
 interface FindSourceProps {
   request: SourceRequest;
   label: string;
-  /** The name of the button for a screen reader, where `label` alone does not tell for what. */
+  /** The button's name for a screen reader, where several buttons have the same `label`. */
   name?: string;
 }
 
-/** A button that searches for a page that carries a sentence, and what came of it. */
+/** A button that searches for a page that supports a sentence, and the outcome. */
 export function FindSource({ request, label, name }: FindSourceProps): VNode {
   const { sourceSearch } = usePanel();
   const state = sourceSearch.stateOf(request);
@@ -39,7 +39,7 @@ export function FindSource({ request, label, name }: FindSourceProps): VNode {
   }
   return (
     <span class="find-source">
-      {/* It stays when there is nothing to press: it has the focus, without which a citation's card closes. */}
+      {/* The button stays when it cannot be pressed: it has the focus, without which a citation's card closes. */}
       <button
         type="button"
         class="button link"

@@ -1,7 +1,7 @@
 /** Milliseconds that a group may take to show the chips that it hides. */
 const expandMs = 50;
 
-/** The element of an answer's text. A second opinion stands in the same turn as the answer that it is on. */
+/** The element of an answer's text. A second opinion is in the same turn as the answer that it is about. */
 export function answerElement(answerId: string): Element | undefined {
   return [...document.querySelectorAll<HTMLElement>('.answer')].find(({ dataset }) => dataset.answer === answerId);
 }

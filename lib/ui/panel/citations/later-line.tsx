@@ -26,7 +26,7 @@ export function laterSentence(answer: AssistantMessage): string | undefined {
   });
 }
 
-/** The outcome that is said below an answer: its own, or below the last answer of a thread that of the whole thread. */
+/** The outcome to show below an answer: its own, or below the last answer of a thread that of the whole thread. */
 function outcomeFor({ id, threadId }: AssistantMessage, { rechecks, thread }: PanelModel): RecheckOutcome | undefined {
   const outcome = rechecks.outcome.value;
   if (outcome?.asked.threadId !== threadId) return undefined;

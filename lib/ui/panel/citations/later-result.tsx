@@ -15,7 +15,7 @@ interface WordsProps {
   label: string;
   parts: DifferencePart[];
   as: 'del' | 'ins';
-  /** Of the page, BCP 47. */
+  /** BCP 47 tag of the page's language. */
   language: string | undefined;
 }
 

@@ -19,14 +19,14 @@ function textBefore(chips: Element): Text[] {
   return nodes;
 }
 
-/** Offset of the occurrence of words that has so many others after it; -1 where there is none. */
+/** Offset of the occurrence of words that `othersAfter` others follow; -1 where there is none. */
 function occurrenceFromEnd(text: string, words: string, othersAfter: number): number {
   let at = text.lastIndexOf(words);
   for (let left = othersAfter; left > 0 && at > 0; left -= 1) at = text.lastIndexOf(words, at - 1);
   return at;
 }
 
-/** With plain spaces: a sign is shown behind a space at which no line breaks. */
+/** Replaces no-break spaces by plain ones: a sign is drawn after a no-break space. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }
@@ -45,8 +45,8 @@ function rangeIn(nodes: readonly Text[], { start, end }: Span): Range {
 }
 
 /**
- * Ranges of words in an answer's rendered text. The text is Markdown, so they are looked for in the block of the citation's chip:
- * the same words may stand in it more than once.
+ * Ranges of words in an answer's rendered text. The text is Markdown, so they are searched in the block of the citation's chip,
+ * which may contain the same words more than once.
  * @param chips the group of the citation's chips
  * @param text the answer's text
  */
@@ -70,7 +70,7 @@ export function rangesOfWords(
 
 /** Draws a dashed line below ranges of the panel. @returns a function that removes it */
 export function underline(ranges: readonly Range[]): () => void {
-  // Absent in Firefox before version 140: there, the words stand in the card alone.
+  // Absent in Firefox before version 140: there, the words are shown in the card only.
   const highlights = (globalThis.CSS as Partial<typeof CSS> | undefined)?.highlights;
   if (ranges.length === 0 || highlights === undefined) return () => undefined;
   highlights.set(highlightName, new Highlight(...ranges));

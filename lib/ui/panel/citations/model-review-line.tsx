@@ -8,7 +8,7 @@ import { isChecking } from '../../shared/verdict';
 import { usePanel } from '../model/panel-context';
 import { LinkButton } from './check-line';
 
-/** The outcome of a model's look at an answer's citations; undefined if there was none. */
+/** The outcome of a model's review of an answer's citations; undefined if there was none. */
 function outcome({ citations, receipt }: AssistantMessage): string | undefined {
   const step = receipt.after?.findLast(({ purpose }) => purpose === 'judge');
   const model = step?.model?.label;
@@ -24,7 +24,7 @@ function outcome({ citations, receipt }: AssistantMessage): string | undefined {
   return reviews.length === 0 ? undefined : plural('panel.judge.unchanged', reviews.length, { model });
 }
 
-/** Offers that the model of an answer looks at its citations, until the person has decided that for its profile. */
+/** Offers a review by the answer's own model, until the person has decided about it for the profile. */
 function ModelReviewOffer({ answer }: { answer: AssistantMessage }): VNode | null {
   const { checks, state, thread } = usePanel();
   const offer = answer.check?.offer;
@@ -43,7 +43,7 @@ function ModelReviewOffer({ answer }: { answer: AssistantMessage }): VNode | nul
   );
 }
 
-/** The line about the model that looks at citations beside the check by words: that it could, that it does, or what came of it. */
+/** The line about the model that reviews citations: the offer, the progress, or the outcome. */
 export function ModelReviewLine({ answer }: { answer: AssistantMessage }): VNode | null {
   const { checks } = usePanel();
   const isRunning = isChecking(answer);

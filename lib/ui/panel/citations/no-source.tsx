@@ -8,9 +8,9 @@ import { rangesOfWords } from './missing-words';
 
 const highlightName = 'unsourced';
 
-/** Draws a dotted line below ranges, beside those of other sentences. @returns a function that removes it */
+/** Draws a dotted line below ranges, in addition to those of other sentences. @returns a function that removes it */
 function underlineDotted(ranges: readonly Range[]): () => void {
-  // Absent in Firefox before version 140: there, the words behind the sentence stand alone.
+  // Absent in Firefox before version 140: there, only the words after the sentence are shown.
   const highlights = (globalThis.CSS as Partial<typeof CSS> | undefined)?.highlights;
   if (ranges.length === 0 || highlights === undefined) return () => undefined;
   const highlight = highlights.get(highlightName) ?? new Highlight();
@@ -21,7 +21,7 @@ function underlineDotted(ranges: readonly Range[]): () => void {
   };
 }
 
-/** Says behind a sentence that nothing in the pages carries it, and underlines it. @param claim in UTF-16 units of the answer's text */
+/** Underlines a sentence that no page supports, and notes that after it. @param claim in UTF-16 units of the answer's text */
 export function NoSource({ claim }: { claim: Span }): VNode {
   const { message } = useAnswer();
   const mark = useRef<HTMLElement>(null);

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { headingMark, type QuoteContext } from '../../../core/source';
 import { MarkedText } from '../../shared/marked-text';
 
-/** The end of the line before a passage, without a word that is cut; a heading is none of it. */
+/** The end of the line before a passage, from a whole word on; without a heading. */
 function lineBefore(text: string): string {
   const line = text.slice(text.lastIndexOf('\n') + 1);
   if (line.startsWith(headingMark)) return '';
@@ -26,7 +26,7 @@ interface PageWordsProps {
   context: QuoteContext | undefined;
   /** The sentence of the answer; its words are marked in the passage. */
   claim: string;
-  /** Of the page, BCP 47. */
+  /** BCP 47 tag of the page's language. */
   language: string | undefined;
 }
 

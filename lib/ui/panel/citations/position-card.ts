@@ -1,6 +1,6 @@
 /** Distance between the chip's line and the card, and between the column's edges and the card, in pixels. */
 const gapPx = 8;
-/** Distance by which the card stands out of the text at most, on either side, in pixels. */
+/** Maximum distance by which the card extends beyond the text on either side, in pixels. */
 const overhangPx = 13;
 
 /** Positions the card across the column, below the chip's line, or above it where it fits only there. */
@@ -13,7 +13,7 @@ export function positionCard(card: HTMLElement, group: HTMLElement): void {
   const column = group.closest('.reading')?.getBoundingClientRect();
   const text = group.closest('.opinion, .turn')?.getBoundingClientRect();
   if (column && text) {
-    // In a tab the sources stand in the same column, beside the text.
+    // In a tab the sources are in the same column, beside the text.
     const left = Math.max(column.left + gapPx, text.left - overhangPx);
     const right = Math.min(column.right - gapPx, text.right + overhangPx);
     card.style.left = `${Math.round(left - frame.left)}px`;

@@ -19,7 +19,7 @@ export function useReviewEnd(): () => void {
   };
 }
 
-/** Progress of a review of the citations that were not found, with buttons to go on; it stays in one place. */
+/** Progress of a review of the citations that were not found, with buttons to move on; it keeps its position. */
 export function ReviewBar(): VNode {
   const { review } = usePanel();
   const end = useReviewEnd();
@@ -32,7 +32,7 @@ export function ReviewBar(): VNode {
   const place = at !== undefined && count !== undefined ? t('panel.review.place', { place: at + 1, all: count }) : '';
   return (
     <>
-      {/* It is there before it has words: what comes into a page with its words is not announced everywhere. */}
+      {/* Rendered before it has words: not every screen reader announces an element that is inserted with its words. */}
       <p class="only-spoken" role="status">
         {place}
       </p>

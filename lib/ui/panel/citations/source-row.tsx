@@ -48,7 +48,7 @@ interface SourceRowProps {
   isShown: boolean;
 }
 
-/** One source: a link to its page, what is to be known of it at a glance, and a menu for its site. */
+/** One source: a link to its page, its most important facts, and a menu for its site. */
 export function SourceRow({ source, answer, question, isShown }: SourceRowProps): VNode {
   const { openSource } = usePanel();
   const verdict = sourceVerdict(answer, source.id);

@@ -66,7 +66,7 @@ function UncitedList({ answer, read, heading }: UncitedListProps): VNode {
   );
 }
 
-/** The sentences of an answer from quotes that nothing carries, with a switch that puts them into its text. */
+/** The sentences of an answer from quotes that no page supports, with a switch that shows them in its text. */
 function Unsourced({ answer, spans }: { answer: AssistantMessage; spans: readonly Span[] }): VNode {
   const { client } = usePanel();
   const heading = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { formatList } from '../../shared/formats';
 import { plural, t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-/** The names of attachments; of more than two, that of the first and the number of the others. */
+/** The names of attachments; of more than two, the first name and the number of others. */
 function namesOf(attachments: readonly AttachmentSummary[]): string {
   const [first, ...others] = attachments.map((one) => {
     const name = attachmentName(one, one.beginning);

@@ -138,7 +138,7 @@ export function Composer(): VNode {
   const hasLink = useComputed(() => /https?:\/\//i.test(draft.value)).value;
   const unfinished = model.thread.unfinishedAnswer.value;
   const error = model.attachments.error.value ?? model.state.value?.attachmentError;
-  // Nothing is told while nothing is attached, nothing written and the web is searched.
+  // No hint is shown while nothing is attached or written and the web is searched.
   const isPlain = attachments.length === 0 && isEmpty && model.question.webSearch.value;
   const quoted = model.question.quoted.value;
   const collection = model.question.collection.value;

@@ -12,7 +12,7 @@ import { Suggestions } from './views';
 /** UTF-16 units from which pasted text is attached instead of written into the field, where it would be hard to handle. */
 const longPaste = 3_000;
 
-/** The field for the question: sends it, recalls earlier ones, and opens what `@` and `/` stand for. */
+/** The field for the question: sends it, recalls earlier ones, and opens the lists of `@` and `/`. */
 export function Field(): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);

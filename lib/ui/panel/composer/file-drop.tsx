@@ -10,7 +10,7 @@ const longText = 300;
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 const hasText = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('text/plain') ?? false;
 
-/** Attaches what is dropped anywhere on the panel: files, and text. Says so while something is held over it. */
+/** Attaches files and text that are dropped anywhere on the panel, and shows that it will while something is dragged over it. */
 export function FileDrop(): VNode | null {
   const { attachments } = usePanel();
   const [isOver, setOver] = useState(false);

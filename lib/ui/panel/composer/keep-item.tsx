@@ -13,7 +13,7 @@ function outcomeText(outcome: KeepResult | 'full'): string {
   return withGap(say) + way;
 }
 
-/** Entry of a menu that keeps the page beside the panel; it says in its place what came of it. */
+/** Menu entry that keeps the active tab's page; the outcome replaces its label. */
 export function KeepItem({ tabId }: { tabId: number }): VNode {
   const { client } = usePanel();
   const [outcome, setOutcome] = useState<KeepResult | 'full'>();

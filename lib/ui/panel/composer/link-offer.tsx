@@ -28,7 +28,7 @@ export function LinkOffer(): VNode | null {
   function attach(link: string): void {
     void model.attachments.attachLink(link).then(() => {
       if (model.attachments.error.value !== null) return;
-      // The chip stands for it now.
+      // The chip replaces it now.
       draft.value = draft.value.replace(link, '').replace(/ {2,}/g, ' ').trimStart();
       document.querySelector<HTMLElement>('.composer .field')?.focus();
     });

@@ -46,7 +46,7 @@ function PageRow({ size }: { size: AttachmentSize }): VNode {
 
 /**
  * Content and recipients of the next question, with the text of an attachment exactly as it is sent and a choice of its sections.
- * If the text is longer than the profile's limit, it is the excerpt that fits the question as it is written so far.
+ * If the text exceeds the profile's limit, it is the excerpt that best fits the question written so far.
  */
 export function SendPreview({
   attachment,

@@ -7,14 +7,14 @@ import { t } from '../../shared/texts';
 const SiteMenu = lazyView(async () => (await import('./site-menu')).SiteMenu);
 
 interface SiteButtonProps {
-  /** Title of the page beside the panel. */
+  /** Title of the active tab's page. */
   title: string;
   class?: string;
   /** The text before the caret. */
   children?: ComponentChildren;
 }
 
-/** Opens the menu of what can be done with the page beside the panel, and its site. */
+/** Opens the menu of actions on the active tab's page and its site. */
 export function SiteButton({ title, class: className, children }: SiteButtonProps): VNode {
   const [isOpen, setOpen] = useState(false);
   return (

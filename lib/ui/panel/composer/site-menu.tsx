@@ -8,7 +8,7 @@ import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { KeepItem } from './keep-item';
 
-/** Actions on the page beside the panel, and the decisions about its site. */
+/** Actions on the active tab's page, and the rules for its site. */
 export function SiteMenu({ onClose }: { onClose: () => void }): VNode | null {
   const model = usePanel();
   const state = model.state.value;

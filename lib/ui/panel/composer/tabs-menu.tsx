@@ -66,7 +66,7 @@ function FileItem({ onDone }: { onDone: () => void }): VNode {
   );
 }
 
-/** Checks the citations of the page beside the panel. */
+/** Checks the citations of the active tab's page. */
 function CheckPageItem({ onDone }: { onDone: () => void }): VNode {
   const model = usePanel();
   function check(): void {

@@ -28,7 +28,7 @@ function isRunning(known: CrossExamination | undefined, state: ExaminationState 
   return state?.type === 'running' || (state === undefined && known?.state === 'open');
 }
 
-/** Results of a search beside its pages, in sentences. */
+/** The results of a search, except for its pages, in sentences. */
 function sentencesOf(known: CrossExamination | undefined, state: ExaminationState | undefined): string[] {
   const sentences: string[] = [];
   if (state?.type === 'busy') return [t('panel.contradict.busy')];
@@ -97,7 +97,7 @@ interface ExaminationProps {
   known: CrossExamination | undefined;
 }
 
-/** One examined sentence: what will be searched for, then the pages that say so and those that say otherwise. */
+/** One examined sentence: the planned search, then the pages that support it and those that contradict it. */
 function Examination({ answer, claim, known }: ExaminationProps): VNode {
   const { examinations } = usePanel();
   const heading = useId();

@@ -33,7 +33,7 @@ function useQuery({ answer, claim }: SearchDisclosureProps): string | undefined 
   return query;
 }
 
-/** Tells which services are asked for which words when a sentence is examined, and how many pages are opened. */
+/** Lists which services get which words when a sentence is examined, and how many pages are opened. */
 export function SearchDisclosure(props: SearchDisclosureProps): VNode | null {
   const { state, thread } = usePanel();
   const query = useQuery(props);

@@ -8,7 +8,7 @@ const maxClaim = 500;
 const wholeShare = 0.8;
 const blocks = 'p, li, blockquote, dd, dt, h3, h4, h5, h6';
 
-/** The text of a part of the page as it was written: without citation chips, word joiners and the spaces that keep a sign on its line. */
+/** The text of a part of the page as it was written: without citation chips, word joiners and no-break spaces before signs. */
 function textOf(range: Range): string {
   const content = range.cloneContents();
   for (const chips of content.querySelectorAll('.chips')) chips.remove();

@@ -54,7 +54,7 @@ function SelectionAction({ answer }: { answer: AssistantMessage }): VNode {
   function ask(claim: ExaminedClaim): void {
     examinations.propose(answer.id, claim);
     document.getSelection()?.removeAllRanges();
-    // The query stands below the answer.
+    // The query is shown below the answer.
     focusExamination(anchor.current, claim.text);
   }
   function quote(passage: string): void {

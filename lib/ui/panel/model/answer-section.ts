@@ -16,7 +16,7 @@ export interface AnswerSectionProps {
 /** One thing that is shown of an answer. Its room exports it; `answer/sections.ts` lists all of them in their order. */
 export interface AnswerSection {
   id: string;
-  /** Whether an answer has it; absent: every one. What depends on more than the answer, the view decides. */
+  /** Whether an answer has it; absent: all have. What depends on more than the answer is decided by the view. */
   appliesTo?: (answer: AssistantMessage) => boolean;
   View: FunctionComponent<AnswerSectionProps>;
 }

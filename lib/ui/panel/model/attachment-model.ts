@@ -42,9 +42,9 @@ export class AttachmentModel {
   readonly unfinished: ReadonlySignal<boolean> = computed(() => this.#unfinished.value > 0);
   /** Why a page could not be attached. */
   readonly error = signal<ErrorInfo | null>(null);
-  /** Attachments of the next question: those of the latest question of the thread, and those that were attached since. */
+  /** Attachments of the next question: those of the thread's latest question, and those attached since. */
   readonly asked: ReadonlySignal<AttachmentSummary[]>;
-  /** The page that the latest question was asked of although nobody attached it; undefined for none. */
+  /** The page that the latest question was asked about although the person did not attach it; undefined for none. */
   readonly automatic: ReadonlySignal<ShownAttachment | undefined>;
   readonly #ofThread: ReadonlySignal<AttachmentSummary[]>;
   private readonly client: BackgroundClient;
@@ -64,7 +64,7 @@ export class AttachmentModel {
     this.asked = computed(() => {
       const pending = state.value?.attachments ?? [];
       const page = state.value?.page;
-      // One that nobody attached belongs to the page beside the panel, which such a profile reads anew for each question.
+      // A page that was added automatically belongs to the active tab; such a profile reads that again for each question.
       const readsAnew = profile.value !== undefined && !profile.value.webSearch && asksPageAlone(profile.value);
       const isOpen = ({ url }: Kind) => page?.url !== undefined && pageAddress(page.url) === pageAddress(url);
       const carried = this.#ofThread.value.filter(
@@ -136,7 +136,7 @@ export class AttachmentModel {
     await withAccess(this.client, allPages, () => this.#attachBy(() => this.client.call('attach-link', { url })));
   }
 
-  /** Removes an attachment, at once: a question that is sent right after must not name it. */
+  /** Removes an attachment at once: a question that is sent right after must not name it. */
   async remove(attachmentId: string): Promise<void> {
     const removed = this.asked.value.find(({ id }) => id === attachmentId);
     if (removed === undefined) return;
@@ -154,7 +154,7 @@ export class AttachmentModel {
     await this.client.call('remove-attachments', { attachmentIds: ids, ...threadId }).catch(() => undefined);
   }
 
-  /** Shows attachments no more as new ones that were removed or have gone with a question; the background's state says so a moment later. */
+  /** Hides new attachments that were removed or sent with a question; the background's state follows a moment later. */
   leaveOut(attachmentIds: readonly string[]): void {
     const state = this.state.value;
     if (state === null || attachmentIds.length === 0) return;
@@ -193,7 +193,7 @@ export class AttachmentModel {
     });
   }
 
-  /** Adds it before the background sends the new state, so that a question that is sent at once goes with it. */
+  /** Adds it before the background sends the new state, so that a question that is sent at once includes it. */
   #add(attachment: AttachmentSummary): void {
     const state = this.state.value;
     if (state === null) return;

@@ -30,8 +30,8 @@ export interface Blocker {
 }
 
 /**
- * Scope of an earlier question: its attachments, the web or not, and its limits.
- * @param onWeb whether it is asked of the web now: a page that nobody attached stood for a search that was off
+ * Scope of an earlier question: its attachments, whether it searched the web, and its limits.
+ * @param onWeb whether the web is searched now: then a page that was added because the search was off is left out
  */
 export function sameScope(
   { attachments, webSearch, kept: ofKept, limits }: ShownQuestion,

@@ -21,13 +21,13 @@ function copiedQuotes({ text, citations }: CitedText): string {
     if (!first) return [];
     const ids = [first, ...others].flatMap(({ sourceIds }) => sourceIds.map((id) => `[${id}]`));
     const quote = copiedQuote(first, text.slice(first.claim.start, first.claim.end));
-    // Nothing may stand behind the end of a block of code.
+    // Nothing may follow the end of a code block on its line.
     return [`${quote}${quote.endsWith('```') ? '\n\n' : ''}${[...new Set(ids)].join('')}`];
   });
   return quotes.join('\n\n');
 }
 
-/** The text of an answer with other marks where its citations stand, and without those of the service. */
+/** The text of an answer with given marks for its citations, and without the service's markers. */
 function withMarks({ text, citations }: CitedText, mark: (sourceIds: readonly number[]) => string): string {
   let written = '';
   let from = 0;
@@ -57,7 +57,7 @@ function struckEnds({ text, citations }: CitedText): number[] {
   return ends.sort((one, other) => one - other);
 }
 
-/** The blocks of an answer: its words alone, without Markdown and citations; what is struck out is said to be so. */
+/** The blocks of an answer: only its words, without Markdown and citations; struck-out words are marked as such in words. */
 export function plainBlocks(answer: CitedText): TextBlock[] {
   const ends = struckEnds(answer);
   if (ends.length === 0) return markdownToBlocks(withMarks(answer, () => ''));
@@ -117,7 +117,7 @@ export function copiedAnswer(answer: AssistantMessage): Promise<string> {
   return withSources(answer, entry, '\n');
 }
 
-/** The same with links, to be drawn: the titles are words of pages, and have no effect as Markdown. */
+/** The same text with links, for drawing: titles come from pages, and have no effect as Markdown. */
 export function linkedAnswer(answer: AssistantMessage): Promise<string> {
   const entry = ({ id, title, domain, url }: Source) =>
     `[${id}] [${plainMarkdown(title || domain)}](<${url.replace(/[\s<>]/g, '')}>)`;

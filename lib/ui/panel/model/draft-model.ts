@@ -3,21 +3,21 @@ import type { ChosenLimits } from '../../../core/choices/question-limits';
 import type { Draft } from '../../../core/draft';
 import type { BackgroundClient, ShownThread } from '../../../core/protocol/panel-protocol';
 
-/** Stands for a thread that has no id yet, before its first question. */
+/** Key of a thread that has no id yet, before its first question. */
 const newThread = '';
-/** Stands for a private thread: its draft is in the panel alone. */
+/** Key of a private thread: its draft is in the panel only. */
 const privateThread = 'private';
 
 /** The kept part of a draft. */
 interface Written {
   text: string;
-  /** Null: those of the thread, or of the profile. */
+  /** Null: the limits of the thread or the profile. */
   limits: ChosenLimits | null;
 }
 
 const nothing: Written = { text: '', limits: null };
 
-/** Milliseconds between two savings while somebody types; what was not saved yet is when the panel is closed or hidden. */
+/** Milliseconds between two saves during typing; the rest is saved when the panel is closed or hidden. */
 const savingMs = 250;
 
 /**
@@ -28,7 +28,7 @@ export class DraftModel {
   readonly text = signal('');
   /** The limits that were chosen for it; null: those of the thread, or of the profile. */
   readonly chosen = signal<ChosenLimits | null>(null);
-  /** The limits that the question goes with; null: those of the profile. */
+  /** The limits that the question is sent with; null: those of the profile. */
   readonly limits: ReadonlySignal<ChosenLimits | null>;
   /** Drafts as the background has them, by id of the thread. */
   readonly #saved = new Map<string, Written>();
@@ -63,7 +63,7 @@ export class DraftModel {
   }
 
   /**
-   * Takes over the saved drafts. Later ones only tell what the background has lost when it was terminated.
+   * Takes over the saved drafts. Later ones only show what the background lost when it was terminated.
    * @param threadId of the thread that is shown from now on
    */
   receive(drafts: readonly Draft[], threadId = newThread): void {
@@ -86,8 +86,8 @@ export class DraftModel {
   }
 
   /**
-   * A question was accepted: its draft is done with. What was written further while it was sent goes on in its thread.
-   * @param from the thread that it was asked in; absent where it begins one
+   * Ends the draft of a question that was accepted. What was written while it was being sent becomes the draft of its thread.
+   * @param from the thread that it was asked in; absent for a new thread
    * @param to its thread
    */
   accept(question: string, from: string | undefined, to: string): void {
@@ -105,8 +105,8 @@ export class DraftModel {
   }
 
   /**
-   * A thread was deleted: a question that was written for it or asked in it goes on as the draft of a new one, behind what is
-   * written there.
+   * Moves the question that was written for a deleted thread, or asked in it, to the draft of a new thread, after what is written
+   * there.
    */
   carryOver(from: string | undefined, question: string): void {
     const to = this.thread.isPrivate.peek() ? privateThread : newThread;

@@ -10,8 +10,8 @@ interface ThreadEvent {
 }
 
 /**
- * Applies the events of streams to the open thread, once per frame. Events that cannot be applied yet wait: those after a gap
- * in their sequence numbers, and those of an answer that the thread does not have.
+ * Applies the events of streams to the open thread, once per frame. Events that cannot be applied yet wait: those after a gap in
+ * the sequence numbers, and those of an answer that is not in the thread.
  */
 export class EventQueue {
   #events: ThreadEvent[] = [];

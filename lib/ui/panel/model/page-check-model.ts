@@ -11,11 +11,11 @@ interface PageCheckContext {
   newThread(): void;
 }
 
-/** Checks of the citations of the page beside the panel. */
+/** Checks of the citations of the active tab's page. */
 export class PageCheckModel {
   constructor(private readonly panel: PageCheckContext) {}
 
-  /** Reads the page beside the panel and shows its sentences that cite. */
+  /** Reads the active tab's page and shows its sentences with citations. */
   async begin(): Promise<void> {
     const { client, state, attachments } = this.panel;
     const tabId = state.value?.page?.tabId;

@@ -36,7 +36,7 @@ import {
 export class PanelModel {
   readonly state = signal<PanelState | null>(null);
   readonly view = signal<'thread' | 'threads' | 'page'>('thread');
-  /** Whether the list of threads stands beside the open one where there is room for it. */
+  /** Whether the list of threads is shown beside the open one where there is room. */
   readonly threadsBeside = signal(true);
   /** Whether the list of keys is shown. */
   readonly keysShown = signal(false);
@@ -127,7 +127,7 @@ export class PanelModel {
     else void this.client.call('open-source', source);
   };
 
-  /** Shows an attached page by itself. @param quote words of it to go to */
+  /** Shows an attached page on its own. @param quote words of it to scroll to */
   viewPage(attachmentId: string, quote?: string): void {
     batch(() => {
       this.viewed.value = { attachmentId, ...(quote && { quote }) };
@@ -242,7 +242,7 @@ export class PanelModel {
     return true;
   }
 
-  /** Gives the background what it lost when it was terminated, then lets it go on with the checks that were cut off. */
+  /** Returns to the background what it lost when it was terminated, then has it resume the checks that were cut off. */
   async #restore(snapshot: PanelSnapshot, cutOff: readonly string[]): Promise<void> {
     await this.#handBack(snapshot);
     for (const answerId of cutOff) await this.checks.start(answerId);

@@ -33,7 +33,7 @@ export class QuestionModel {
   readonly #quote = signal<{ threadId: string; text: string } | null>(null);
   /** Whether the draft was sent before the background's state was there. */
   #sendsWhenReady = false;
-  /** The draft as it was sent while something was being attached to it. */
+  /** The draft when it was sent while an attachment was still being added. */
   #waiting: string | null = null;
   /** Whether a question was sent to the background and not accepted yet. */
   readonly asking = signal(false);
@@ -135,7 +135,7 @@ export class QuestionModel {
     };
   }
 
-  /** Asks a question of what is attached. What stands in the field stays there. */
+  /** Asks a question about the attachments. The text in the field is kept. */
   async askOfAttached(question: string, choice: Pick<AskParams, 'quotes' | 'webSearch'> = {}): Promise<void> {
     const { state, thread } = this.panel;
     if (state.value === null || this.isBusy.value) return;
@@ -168,8 +168,8 @@ export class QuestionModel {
   }
 
   /**
-   * Asks a question again; the new answer becomes another version beside the first.
-   * @param changes what is chosen anew for this question, its words included
+   * Asks a question again; the new answer becomes another version of the first.
+   * @param changes choices for this question, its words included
    */
   async askAgain(
     question: ShownQuestion,
@@ -194,7 +194,7 @@ export class QuestionModel {
     });
   }
 
-  /** Asks what was offered after the last answer, of the same pages and sites. What stands in the field stays there. */
+  /** Asks a suggested question with the same pages and sites. The text in the field is kept. */
   async askNext(question: string): Promise<void> {
     const { state, thread } = this.panel;
     const before = thread.turns.value.at(-1)?.question;
@@ -209,7 +209,7 @@ export class QuestionModel {
     await this.#run({ name: 'go-on', params: { answer } });
   }
 
-  /** Has the question of an answer answered by another profile, too; the two stand side by side. */
+  /** Has another profile answer the question, too; the two answers are shown side by side. */
   async askOpinion(answerId: string, profileId: string): Promise<void> {
     if (!this.asking.value) await this.#run({ name: 'second-opinion', params: { answerId, profileId } });
   }
@@ -240,7 +240,7 @@ export class QuestionModel {
   }
 
   /**
-   * Puts an earlier question of the thread into the empty field, or the one before or after it where one stands there unchanged.
+   * Puts an earlier question of the thread into the empty field, or the one before or after it if the field has one unchanged.
    * @param step 1 for an earlier one, -1 for a later one; after the last one the field is empty again
    * @returns whether the field has changed
    */
@@ -288,7 +288,7 @@ export class QuestionModel {
     });
   }
 
-  /** Shows a thread that was deleted no more. What was written for it, or asked in it, goes on in the field of a new one. */
+  /** Closes a deleted thread. What was written for it, or asked in it, is moved to the field of a new one. */
   leaveThread(threadId: string | undefined, question = this.draft.value.trim()): void {
     const { view } = this.panel.thread;
     this.drafts.carryOver(threadId, question);
@@ -299,7 +299,7 @@ export class QuestionModel {
   #accept(attempt: Attempt, result: Extract<AskResult, { ok: true }>, isShown: boolean): void {
     if (attempt.name === 'submit-question') {
       const { question, threadId, attachmentIds } = attempt.params;
-      // They are those of the thread's latest question now.
+      // They belong to the thread's latest question now.
       this.panel.attachments.leaveOut(attachmentIds);
       if (attempt.isDraft) {
         this.quote(null);

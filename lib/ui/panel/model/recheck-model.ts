@@ -33,8 +33,8 @@ export class RecheckModel {
   constructor(private readonly client: BackgroundClient) {}
 
   /**
-   * Compares the passages of an answer, or of all answers of a thread, with their pages as they are now. What an earlier request
-   * came to stays until there is a reply, so that its button keeps the focus.
+   * Compares the passages of an answer, or of all answers of a thread, with their pages as they are now. An earlier outcome is
+   * shown until there is a reply, so that its button keeps the focus.
    */
   async start(params: CheckAgain): Promise<void> {
     try {
@@ -74,7 +74,7 @@ export class RecheckModel {
     batch(() => {
       this.running.value = new Map();
       this.blocked.value = new Set();
-      // That the background was gone is still to be said when there is another one.
+      // The message that the background was lost stays when there is a new one.
       if (this.outcome.value?.type !== 'gone') this.outcome.value = null;
     });
   }

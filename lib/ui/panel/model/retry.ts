@@ -4,7 +4,7 @@ import { backoffMs } from '../../../core/http/backoff';
 const maxFailures = 6;
 
 export interface Retry {
-  /** Tries at once, and resets the count of failures. */
+  /** Tries at once, and resets the number of failures. */
   run(): Promise<void>;
   stop(): void;
 }

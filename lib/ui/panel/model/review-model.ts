@@ -8,7 +8,7 @@ export interface ReviewPosition {
   answer: AssistantMessage;
   /** Index of the citation in the answer. */
   citation: number;
-  /** From 0. */
+  /** Index, from 0. */
   at: number;
   count: number;
 }
@@ -17,7 +17,7 @@ export interface ReviewPosition {
 export class ReviewModel {
   /** Null while there is no review, and where its answer is not shown any more. */
   readonly position: ReadonlySignal<ReviewPosition | null>;
-  /** The citations are those of the moment when the review began: a verdict that arrives later adds none. */
+  /** The citations at the moment when the review began: a verdict that arrives later adds none. */
   readonly #review = signal<{ answerId: string; citations: number[]; at: number } | null>(null);
 
   constructor(turns: ReadonlySignal<Turn[]>) {
@@ -36,7 +36,7 @@ export class ReviewModel {
     if (citations.length > 0) this.#review.value = { answerId: answer.id, citations, at: 0 };
   }
 
-  /** Goes to the next (1) or previous (-1) citation. @returns false where there is none */
+  /** Moves to the next (1) or previous (-1) citation. @returns false where there is none */
   go(step: 1 | -1): boolean {
     const review = this.#review.value;
     if (!review || review.citations[review.at + step] === undefined) return false;

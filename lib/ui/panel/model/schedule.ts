@@ -1,7 +1,7 @@
 /** Schedules a render. */
 export type Schedule = (draw: () => void) => void;
 
-/** Renders in the next animation frame; in a hidden page, which has none, after 100 ms. */
+/** Renders in the next animation frame; after 100 ms in a hidden page, which has no frames. */
 export const eachFrame: Schedule = (draw) => {
   if (document.hidden) setTimeout(draw, 100);
   else requestAnimationFrame(draw);

@@ -10,7 +10,7 @@ function matches(query: string): ReadonlySignal<boolean> {
   return isMatching;
 }
 
-/** Whether the sources of an answer stand beside it: 900 px. lib/ui/panel/panel.css has the same widths. */
+/** Whether the sources of an answer are shown beside it: from 900 px. lib/ui/panel/panel.css uses the same widths. */
 export const hasRoomForSources = matches('(width >= 56.25rem)');
 
 /** Whether the list of threads has a column of its own: 1,280 px. */

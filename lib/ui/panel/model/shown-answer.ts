@@ -5,7 +5,7 @@ import { withoutUnsourced } from '../../../core/unsourced';
 /** Whether answers from quotes keep their sentences without a source; the panel sets it as the person chose. */
 export const keepsUnsourced = signal(false);
 
-/** An answer as it is read, copied and saved. */
+/** An answer in the form that is shown, copied and saved. */
 export function shownAnswer(answer: AssistantMessage): AssistantMessage {
   return keepsUnsourced.value ? answer : withoutUnsourced(answer);
 }

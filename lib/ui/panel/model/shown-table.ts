@@ -18,7 +18,7 @@ export function valueText({ citations }: Answer, { citation, span }: TableValue)
   return citations[citation]?.quote?.slice(span.start, span.end) ?? '';
 }
 
-/** The name of a page: its title, or where it has none its domain. */
+/** The name of a page: its title, or its domain if it has none. */
 export function rowTitle({ sources }: Answer, sourceId: number): string {
   const source = sources.find(({ id }) => id === sourceId);
   return source ? source.title || domainOf(source.url) : '';

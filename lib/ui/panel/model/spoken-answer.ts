@@ -11,7 +11,7 @@ import { countedOf, countSentences } from './shown-count';
  */
 const announcedLength = 8_000;
 
-/** Steps are told by their numbers; the cells of a row, which tabs separate, as the language of the texts separates facts. */
+/** Steps are read with their numbers; the cells of a row, which tabs separate, as a list of facts in the interface's language. */
 function spokenBlock({ kind, text, marker }: TextBlock): string {
   if (kind === 'table-row') return joinFacts(text.split('\t'));
   return typeof marker === 'number' ? `${marker}. ${text}` : text;

@@ -75,7 +75,7 @@ export class ThreadModel {
     return { ...(threadId !== undefined && { threadId }), ...(parentId !== undefined && { parentId }) };
   }
 
-  /** Hides a notice of an answer. @param key tells it from the answer's other notices */
+  /** Hides a notice of an answer. @param key identifies it among the answer's notices */
   dismiss(answerId: string, key: string): void {
     const keys = new Set(this.dismissed.value.get(answerId)).add(key);
     this.dismissed.value = new Map(this.dismissed.value).set(answerId, keys);
@@ -86,7 +86,7 @@ export class ThreadModel {
     const isKnown = this.view.value?.messages.some(({ id }) => id === question.id) ?? false;
     if (!isKnown) this.askedId.value = question.id;
     this.view.value = withMessages(this.view.value, thread, [question, answer]);
-    // It stands beside the version that is shown.
+    // It is shown beside the current version.
     if (answer.opinion) return;
     const chosen = new Map(this.#chosen.value);
     chosen.delete(forkOf(question));

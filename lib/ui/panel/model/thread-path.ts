@@ -10,11 +10,11 @@ export interface Turn {
   answers: string[];
   /** Answers to the same question by other profiles, of each profile the last one, in order of time. */
   opinions: AssistantMessage[];
-  /** The one of them that the thread goes on from; absent: it goes on from the answer. */
+  /** The second opinion that the thread continues from; absent: it continues from the answer. */
   goesOn?: AssistantMessage;
 }
 
-/** Stands for the parent of the first question. */
+/** Key for the parent of the first question. */
 const root = 'root';
 
 function ids(messages: readonly ShownMessage[]): string[] {
@@ -22,8 +22,8 @@ function ids(messages: readonly ShownMessage[]): string[] {
 }
 
 /**
- * The second opinions of a thread by the id of the answer that they are on: of each profile the last one.
- * @param kept ids of those that stay beside a later one
+ * The latest second opinion of each profile, by the id of the answer that it is about.
+ * @param kept ids of opinions that are listed in addition to a later one
  */
 function opinionsByAnswer(
   messages: readonly ShownMessage[],
@@ -44,9 +44,9 @@ function opinionsByAnswer(
 
 /**
  * The turns along one path through a thread's tree of messages: at each fork the chosen branch, else the newest.
- * @param chosen id of the chosen child, by the id of its parent (see {@link forkOf}), and of the answer that was chosen to go on
- *   from (see {@link onwardOf})
- * @param goesOn of the thread, where nothing else was chosen
+ * @param chosen id of the chosen child, by the id of its parent (see {@link forkOf}), and of the answer that was chosen to
+ * continue from (see {@link onwardOf})
+ * @param goesOn the thread's stored choice, used where nothing else was chosen
  */
 export function threadPath(
   messages: readonly ShownMessage[],
@@ -57,7 +57,7 @@ export function threadPath(
   const opinions = opinionsByAnswer(messages, new Set([...chosen.values(), ...Object.values(goesOn)]));
   const children = new Map<string, ShownMessage[]>();
   for (const message of messages) {
-    // Beside its answer; where that is gone, it is an answer like others.
+    // Shown beside its answer; if that was deleted, it is an ordinary answer.
     if (message.role === 'assistant' && message.opinion && known.has(message.opinion.of)) continue;
     const parent = message.parentId !== undefined && known.has(message.parentId) ? message.parentId : root;
     children.set(parent, [...(children.get(parent) ?? []), message]);
@@ -89,7 +89,7 @@ export function threadPath(
   }
 }
 
-/** The key under which the choice is stored from which answer the thread goes on: a first one, or a second opinion on it. */
+/** The key for the choice which answer the thread continues from: the first one, or a second opinion on it. */
 export function onwardOf(answerId: string): string {
   return `onward ${answerId}`;
 }

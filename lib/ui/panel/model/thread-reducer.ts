@@ -47,10 +47,10 @@ export function lacksChecks({ citations }: AssistantMessage): boolean {
 }
 
 /**
- * Ids of the answers whose checks ran when the background was terminated, and have not run to their end.
+ * Ids of the answers whose checks were interrupted when the background was terminated.
  * @param remote the thread of the new background; null where it has none
- * @param local the panel's copy as it was
- * @param merged both together
+ * @param local the panel's copy before
+ * @param merged the two copies merged
  */
 export function checksCutOff(remote: ShownThread | null, local: ShownThread | null, merged: ShownThread): string[] {
   const known = new Map([remote, local].map((view) => [view, new Map(view?.messages.map((each) => [each.id, each]))]));

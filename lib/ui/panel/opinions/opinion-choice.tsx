@@ -9,7 +9,7 @@ import { Icon, profileIcon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-/** Who writes with a profile: the name of its model's connection, or that nobody does. */
+/** Who writes with a profile: the name of its model's connection, or that there is no model. */
 function writerOf({ modelRef }: Profile, state: PanelState): string {
   const model = state.connections.find(({ id }) => id === modelRef?.connectionId);
   return model?.label ?? t('panel.opinion.quotes');

@@ -8,12 +8,12 @@ import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 import { OpinionComparison } from './opinion-comparison';
 
-/** The name of an answer beside another one. */
+/** The name of an answer that is shown beside another one. */
 function nameOf({ opinion }: AssistantMessage): string {
   return opinion ? opinion.profile : t('panel.opinion.first');
 }
 
-/** Says that the thread goes on from an answer, or is the button that has it do so. */
+/** Shows that the thread continues from an answer, or a button that makes it do so. */
 function Onward({ answer, isOnward }: { answer: AssistantMessage; isOnward: boolean }): VNode | null {
   const { client, thread } = usePanel();
   const line = useRef<HTMLParagraphElement>(null);
@@ -51,7 +51,7 @@ function Onward({ answer, isOnward }: { answer: AssistantMessage; isOnward: bool
 interface ColumnProps {
   answer: AssistantMessage;
   isShown: boolean;
-  /** The thread goes on from it. */
+  /** Whether the thread continues from it. */
   isOnward: boolean;
   children: VNode;
 }
@@ -89,15 +89,15 @@ interface SideBySideProps {
   answer: AssistantMessage;
   /** At least one. */
   opinions: readonly AssistantMessage[];
-  /** Id of the one that the thread goes on from. */
+  /** Id of the answer that the thread continues from. */
   onwardId: string;
   /** Draws an answer with all that belongs to it. */
   draw: (answer: AssistantMessage) => VNode;
 }
 
 /**
- * An answer and a second opinion: beside each other where there is room, else one of them, with buttons to switch. Below them
- * stands where they differ.
+ * An answer and a second opinion: side by side where there is room, else one of them with buttons to switch. Their differences
+ * are listed below.
  */
 export function SideBySide({ question, answer, opinions, onwardId, draw }: SideBySideProps): VNode | null {
   const newest = opinions.at(-1);

@@ -8,11 +8,11 @@ import { usePanel } from '../model/panel-context';
 
 interface EditQuestionProps {
   question: ShownQuestion;
-  /** Called when the question was sent, or is left as it was. */
+  /** Called when the question was sent or the edit was cancelled. */
   onEnd: () => void;
 }
 
-/** A question as a field: what is sent becomes a version of its own beside it, and the thread goes on from there. */
+/** A question as a field for editing: sending it adds another version of it, from which the thread continues. */
 export function EditQuestion({ question, onEnd }: EditQuestionProps): VNode {
   const model = usePanel();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -6,7 +6,7 @@ import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-/** Questions to ask next, a button each. They stand below everything else of the latest answer, so that nothing moves when they come. */
+/** Suggested questions, a button each. They are below everything else of the latest answer, so that nothing moves when they appear. */
 export function NextQuestions({ answer }: { answer: AssistantMessage }): VNode | null {
   const { question, thread } = usePanel();
   const heading = useId();

@@ -5,7 +5,7 @@ import { t } from '../../shared/texts';
 import { questionLimit } from '../model/attempt';
 
 interface WordsFormProps {
-  /** The words that stand in the field at first. */
+  /** The initial words of the field. */
   query: string;
   onAsk: (words: string) => void;
   onCancel: () => void;

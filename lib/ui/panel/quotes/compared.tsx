@@ -10,7 +10,7 @@ export function Compared({
   language,
 }: {
   compared: ComparedRows;
-  /** Of the page, BCP 47. */
+  /** BCP 47 tag of the page's language. */
   language: string | undefined;
 }): VNode {
   const [name, head] = heads;

@@ -49,14 +49,14 @@ function lineOf(block: DrawnBlock): string {
   return `${'   '.repeat(block.depth ?? 0)}${mark} ${block.pieces.map(lineMarkdown).join('')}`;
 }
 
-/** Whether a list or table goes on from one block to the next. */
+/** Whether a list or table continues from one block to the next. */
 function continues(block: DrawnBlock, next: DrawnBlock): boolean {
   return block.kind === next.kind && (block.kind === 'item' || block.kind === 'row');
 }
 
 /**
- * A quote as it is copied: list items with their numbers or bullets, cells with their heads. A list of steps of which the
- * panel shows the first ones is copied whole.
+ * A quote in the form for copying: list items with their numbers or bullets, cells with their column heads. A list of steps is
+ * copied whole even if the panel shows only the first ones.
  */
 export function copiedQuote(citation: Citation, words: string): string {
   const { quote = words, place } = citation;

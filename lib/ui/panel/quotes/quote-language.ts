@@ -8,7 +8,7 @@ const minStopWords = 3;
 /** Scripts that one language has alone, by their languages. */
 const ownScript: ReadonlySet<string> = new Set(['ja', 'ko', 'th', 'el', 'he']);
 
-/** The language that the words of a text tell; undefined where they do not. */
+/** The language recognised by the words of a text; undefined where that is not possible. */
 function languageByWords(text: string): string | undefined {
   const language = guessLanguage(text);
   if (ownScript.has(language)) return language;
@@ -18,8 +18,8 @@ function languageByWords(text: string): string | undefined {
 }
 
 /**
- * The language of a quote, by the browser's detector where that is on this computer, else by its words.
- * @returns its tag; undefined where nothing tells it
+ * The language of a quote, by the browser's detector if that is on this computer, else by its words.
+ * @returns its tag; undefined if it cannot be recognised
  */
 export async function quoteLanguage(
   text: string,
@@ -38,7 +38,7 @@ export async function quoteLanguage(
     }
   } catch {
     signal.throwIfAborted();
-    // The words tell it as well, where they do.
+    // The words may show it as well.
   }
   return languageByWords(text);
 }

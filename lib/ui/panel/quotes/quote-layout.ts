@@ -10,7 +10,7 @@ export interface Piece {
   struck?: readonly Span[] | undefined;
 }
 
-/** A block of a page as it is drawn. */
+/** A block of a page in the form for drawing. */
 export interface DrawnBlock extends Omit<BlockForm, 'struck'> {
   pieces: Piece[];
 }
@@ -94,7 +94,7 @@ export function standingWords(citation: QuotedCitation): string {
     .join('\n');
 }
 
-/** The cells of a row with their column heads; without a head where there is none. */
+/** The cells of a row with their column heads, empty where there is none. */
 export function cellsOf({ heads, pieces }: DrawnBlock): { head: string; piece: Piece }[] {
   return pieces.flatMap(({ text, at, struck }) => {
     let start = 0;

@@ -13,9 +13,9 @@ interface TranslatedProps extends Pick<QuoteProps, 'language' | 'chips'> {
 
 interface QuoteProps {
   citation: Citation;
-  /** The text of the answer that the citation carries, where it has no quote. */
+  /** The text of the answer that the citation supports, used where it has no quote. */
   words: string;
-  /** Of the page, BCP 47. */
+  /** BCP 47 tag of the page's language. */
   language: string | undefined;
   /** The value that other pages give differently; it is marked instead of the words that answer. */
   differs: Span | undefined;
@@ -25,7 +25,7 @@ interface QuoteProps {
   id: string;
   /** Absent where it is no citation of the answer. */
   chips: VNode | undefined;
-  /** Stands in the place of the words of the page, and of nothing else. */
+  /** Shown in place of the words of the page. */
   translation: Translation | undefined;
 }
 
@@ -57,7 +57,7 @@ function Translated({ translation, value, language, chips }: TranslatedProps): V
   );
 }
 
-/** Words of a page: below the headings and the line that they stand under, with the words marked that answer the question. */
+/** Words of a page, below their headings and introductory line, with the answering words marked. */
 export function Quote({ citation, words, language, differs, isOpen, id, chips, translation }: QuoteProps): VNode {
   const { place, quote = words, answering, compared, earlier = [] } = citation;
   const { headings = [], introduction, before = [] } = place ?? {};

@@ -9,13 +9,13 @@ interface Marks {
   span: Span | undefined;
   /** Whether other pages give another value than the marked one. */
   differs: boolean;
-  /** The chips of the citations; they stand behind the last words of the quote. */
+  /** The chips of the citations, after the last words of the quote. */
   chips: VNode | undefined;
   /** Offset at which the quote ends. */
   end: number;
 }
 
-/** Words that the page has struck out, which is said before them to those who do not see it. */
+/** Words that the page has struck out; screen readers are told so before them. */
 function Struck({ text }: { text: string }): VNode {
   return (
     <s>
@@ -25,7 +25,7 @@ function Struck({ text }: { text: string }): VNode {
   );
 }
 
-/** A run of words: those of the quote in ink, with what is marked in them, those around it in grey. */
+/** A run of words: the quote in the text colour with its marks, the words around it in grey. */
 function Words({ piece, marks }: { piece: Piece; marks: Marks }): VNode {
   const { text, at } = piece;
   const { span, differs, chips, end } = marks;
@@ -75,7 +75,7 @@ function Items({ blocks, marks }: { blocks: readonly DrawnBlock[]; marks: Marks 
   return blocks[0]?.number === undefined ? <ul>{items}</ul> : <ol>{items}</ol>;
 }
 
-/** A row of a table: each cell beside its column's head. */
+/** A row of a table: each cell next to its column's head. */
 function Row({ block, marks }: { block: DrawnBlock; marks: Marks }): VNode {
   return (
     <dl>

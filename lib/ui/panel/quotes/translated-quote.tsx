@@ -40,9 +40,9 @@ async function findOffer(
 interface TranslatedQuoteProps {
   /** The words that are translated. */
   quote: string;
-  /** Of its page, BCP 47; it is looked for where nobody knows it. */
+  /** BCP 47 tag of the page's language; detected if it is not known. */
   language: string | undefined;
-  /** Of its page. */
+  /** Domain of the page. */
   domain: string;
   /** Gets the translation, which is drawn in the place of the quote. */
   shown: Signal<Translation | undefined>;

@@ -10,7 +10,7 @@ import { usePanel } from '../model/panel-context';
 interface Cost {
   amount: number;
   currency: string;
-  /** The service has said so itself. */
+  /** Whether the service reported the cost itself. */
   isReported: boolean;
 }
 
@@ -43,15 +43,15 @@ function amountOf({ amount, currency, isReported }: Cost): string {
   return isReported ? money : t('panel.receipt.cost_about', { amount: money });
 }
 
-/** Cost of a step after the end of an answer; empty if nobody knows. */
+/** Cost of a step after the end of an answer; empty if it is unknown. */
 export function stepCost({ model, usage }: AfterStep, state: PanelState | null): string {
   const cost = costOfCalls(model, usage, state);
   return cost ? amountOf(cost) : '';
 }
 
 /**
- * The row of the receipt that says what the answer has cost, with the calls after its end; nothing where nobody knows. Where the
- * cost of one of these is not known, it says so.
+ * The row of the receipt with the cost of the answer, including calls after its end; nothing if it is unknown. If the cost of one
+ * of these calls is unknown, the row says so.
  */
 export function AnswerCost({ answer }: { answer: AssistantMessage }): VNode | null {
   const { state } = usePanel();

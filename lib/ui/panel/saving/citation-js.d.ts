@@ -1,5 +1,5 @@
 declare module '@citation-js/core' {
-  /** Reads bibliographies of any format that a plugin knows. @throws Error for anything else */
+  /** Reads bibliographies in any format that a plugin supports. @throws Error for anything else */
   export class Cite {
     /** @param options `forceType`: the format of the text, by which it is not guessed */
     constructor(data: string | readonly object[], options?: { forceType?: string });

@@ -19,7 +19,7 @@ export interface ExportedEvidence {
   /** Whether it is of one answer: its JSON is an object, that of threads a list. */
   isOneAnswer: boolean;
   answers: readonly Evidence[];
-  /** The cited pages; of threads a page that several answers cite stands once. */
+  /** The cited pages; of threads, a page that several answers cite is listed once. */
   sources: Evidence['sources'];
 }
 
@@ -111,7 +111,7 @@ export const evidenceFormats: readonly EvidenceFormat[] = [
     extension: 'bib',
     mime: 'application/x-bibtex',
     scope: 'evidence',
-    // The claims stand as notes.
+    // The claims are written as notes.
     write: (evidence) => bibtexOf(evidenceItems(evidence)),
   },
 ];

@@ -9,7 +9,7 @@ import { webPageStyles } from './web-page-styles';
 const { locales, templates } = plugins.config.get('@csl');
 for (const [name, text] of Object.entries(webPageStyles)) templates.add(name, text);
 
-/** Stands for `<` while a title is formatted: CSL would take tags for italics and the like. A character of private use. */
+/** Placeholder for `<` while a title is formatted, since CSL would read tags such as those of italics. A private-use character. */
 const lessThan = '\uf8f0';
 
 /** A text of CSL whose letters keep their case in every style. */
@@ -26,8 +26,8 @@ function cslTitle(title: string): string {
 }
 
 /**
- * The item with its texts as CSL reads them. A page whose title is its domain names that once, in every style: the name of a site
- * that stands in the author's place is left out.
+ * The item with its texts in the form that CSL expects. A page whose title is its domain names it once in every style: the site's
+ * name in the author's place is left out.
  * @see https://apastyle.apa.org/style-grammar-guidelines/references/examples/webpage-website-references
  */
 function literalItem(item: CslItem): Omit<CslItem, 'container-title'> & { 'container-title'?: string } {
@@ -38,7 +38,7 @@ function literalItem(item: CslItem): Omit<CslItem, 'container-title'> & { 'conta
     : { ...rest, title: cslTitle(title), 'container-title': asWritten(site) };
 }
 
-/** The locale of CSL for a language; that of the United States where the packages have none for it. */
+/** CSL's locale for a language; US English if the packages have none for it. */
 function cslLocale(language: string): string {
   const [base] = language.split('-');
   return locales.list().find((locale) => locale.startsWith(`${base}-`)) ?? 'en-US';

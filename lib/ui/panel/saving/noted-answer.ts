@@ -3,7 +3,7 @@ import { importedSentence } from '../../shared/evidence-words';
 import { copiedAnswer } from '../model/copied-answer';
 import { shownAnswer } from '../model/shown-answer';
 
-/** An answer as a note has it: of an imported one it says so first. */
+/** An answer as text for a note; an imported one begins with a sentence about that. */
 export async function notedAnswer(answer: AssistantMessage): Promise<string> {
   const { imported } = answer;
   return [...(imported ? [importedSentence(imported.at)] : []), await copiedAnswer(shownAnswer(answer))].join('\n\n');

@@ -26,7 +26,7 @@ async function noteOf(answer: AssistantMessage, question: string): Promise<Note>
   };
 }
 
-/** An answer as it is saved. */
+/** An answer in the form for saving. */
 export function savedAnswer(answer: AssistantMessage, question: string): Saved {
   return {
     note: () => noteOf(answer, question),

@@ -34,7 +34,7 @@ const chicago = [
   '<group delimiter=" ">',
   quotedTitle,
   '<text variable="container-title" suffix="."/>',
-  // The day on which it was read stands for that of a page without a date.
+  // For a page without a date, the day on which it was read.
   `<choose><if variable="issued"><group suffix=".">${chicagoDate('issued')}</group></if>`,
   `<else-if variable="accessed"><group delimiter=" " suffix=".">${accessed}${chicagoDate('accessed')}</group></else-if></choose>`,
   '<text variable="URL" suffix="."/>',

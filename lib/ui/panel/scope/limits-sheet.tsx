@@ -17,7 +17,7 @@ import { Sheet } from './sheet';
 
 const depths = ['quick', 'normal', 'deep'] as const;
 
-/** Limits without what is as the profile has it. */
+/** Limits without those that equal the profile's. */
 function withoutDefaults(limits: QuestionLimits, profile: Profile): QuestionLimits {
   const { timeRange, sources, depth, allowedDomains = [], blockedDomains = [] } = limits;
   return {

@@ -8,7 +8,7 @@ function siteWords(key: 'panel.limits.only' | 'panel.limits.never', sites: reado
   return t(key, { sites: rest.length > 0 ? plural('panel.limits.and_more', rest.length, { site: first }) : first });
 }
 
-/** The changes to the profile's limits, in few words; empty if there are none. */
+/** A short summary of the changes to the profile's limits; empty if there are none. */
 export function limitsSummary(chosen: ChosenLimits | null): string {
   if (chosen === null || areDefault(chosen.limits)) return '';
   const { timeRange, sources, depth, allowedDomains = [], blockedDomains = [] } = chosen.limits;

@@ -10,8 +10,8 @@ function beginsWord(text: string, word: string): boolean {
 }
 
 /**
- * The entries that have every word of a query, those first whose words begin with them; with no query, all as they are.
- * @param textOf what of an entry is searched
+ * The entries that have every word of a query, those that begin with them first; with an empty query all entries, in order.
+ * @param textOf the text of an entry that is searched
  */
 export function searchList<Entry>(entries: readonly Entry[], query: string, textOf: (entry: Entry) => string): Entry[] {
   const words = folded(query).split(/\s+/).filter(Boolean);

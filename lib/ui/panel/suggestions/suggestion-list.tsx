@@ -6,7 +6,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 export interface Suggestion {
   key: string;
   content: ComponentChildren;
-  /** It is shown, and cannot be chosen. */
+  /** Shown, but cannot be chosen. */
   disabled?: boolean;
   choose: () => void;
 }
@@ -15,16 +15,16 @@ export interface Suggestion {
 export interface FieldLink {
   /** Handles a key of the field. @returns whether it is done with */
   keys: { current: ((event: KeyboardEvent) => boolean) | null };
-  /** Tells the ids of the list and of the active row; null where there is no list. */
+  /** Reports the ids of the list and of the active row; null if there is no list. */
   onActive(ids: { list: string; row: string | undefined } | null): void;
 }
 
 interface SuggestionListProps extends FieldLink {
   label: string;
   suggestions: readonly Suggestion[];
-  /** Stands in place of the rows where there are none. */
+  /** Shown in place of the rows where there are none. */
   empty: ComponentChildren;
-  /** Stands below the rows. */
+  /** Shown below the rows. */
   foot?: ComponentChildren;
   onClose: () => void;
 }

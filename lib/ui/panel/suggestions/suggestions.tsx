@@ -71,7 +71,7 @@ function NamedRow({ icon, name, description }: NamedRowProps): VNode {
   );
 }
 
-/** The kept pages, as they are asked with the word `@kept`, and the collections, for what is typed. */
+/** The kept pages, which are asked with `@kept`, and the collections that match what is typed. */
 function libraryRows(
   collections: readonly Collection[],
   query: string,

@@ -10,12 +10,12 @@ import { plainText, t } from '../../shared/texts';
 import type { PanelModel } from '../model/panel-model';
 import type { BuiltInPrompt } from './built-in-prompts';
 
-/** Characters of a selection that stand in the question itself; a longer one is attached. */
+/** Characters of a selection up to which it becomes a part of the question; a longer one is attached. */
 const inlineSelection = 300;
-/** Characters of the clipboard that stand in the question itself; more is attached. */
+/** Characters of the clipboard up to which they become a part of the question; more is attached. */
 const inlineClipboard = 2_000;
 
-/** The text for the field, or why there is none, as a sentence; an empty one where the panel says why already. */
+/** The text for the field, or a sentence that says why there is none; empty if the panel already shows why. */
 export type PromptOutcome = { ok: true; text: string } | { ok: false; sentence: string };
 
 const refused = (sentence: string): PromptOutcome => ({ ok: false, sentence });

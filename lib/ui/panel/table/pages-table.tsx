@@ -36,7 +36,7 @@ function Cell({ answer, values }: { answer: AssistantMessage; values: readonly T
   );
 }
 
-/** What several pages state, in a table: a row for each page, which a column sorts. */
+/** Values of several pages in a table: one row per page, sortable by column. */
 export function PagesTable({ answer, notice: { table, left } }: PagesTableProps): VNode {
   const [order, setOrder] = useState<TableOrder | null>(null);
   const rows = useMemo(() => (order ? sortRows(answer, table, order) : table.rows), [answer, table, order]);
@@ -72,7 +72,7 @@ export function PagesTable({ answer, notice: { table, left } }: PagesTableProps)
             {rows.map(({ sourceId, cells }) => (
               <tr key={sourceId}>
                 <th scope="row">
-                  {/* Not the cell: it sticks to the table's side, whatever its title is written in. */}
+                  {/* Not the cell: it sticks to the side of the table in any direction of its title. */}
                   <span dir="auto" lang={languageOf(sourceId)}>
                     {rowTitle(answer, sourceId)}
                   </span>

@@ -6,7 +6,7 @@ type FileFault = NonNullable<Extract<ThreadFilePart, { type: 'end' }>['fault']>;
 export type ReadThreads = { threads: { thread: unknown; messages: unknown[] }[] } | { fault: FileFault };
 
 /**
- * Reads a file of threads in a worker, which hands over one message after another: the panel goes on meanwhile.
+ * Reads a file of threads in a worker, which delivers one message after another, so that the panel is not blocked.
  * @throws the reason of the signal
  */
 export function readInWorker(file: File, signal: AbortSignal): Promise<ReadThreads> {

@@ -3,7 +3,7 @@ import type { ThreadGroup } from './thread-list';
 
 /** Rows that are drawn above and below those that are seen, so that the next one to scroll or tab to is there. */
 const spareRows = 8;
-/** Rows that are drawn around the one that has the focus, wherever it stands. */
+/** Number of rows that are always drawn around the one with the focus. */
 const focusSpareRows = 2;
 
 /** Positions of the rows of a list, in pixels from its top. */
@@ -84,7 +84,7 @@ export type ListPiece =
   | { key: string; gap: number }
   | { key: string; group: ThreadGroup; rows: DrawnRow[]; gapAfter: number };
 
-/** Gaps and rows to draw for {@link rowsToDraw}: gaps stand for the others, so that nothing moves. */
+/** Gaps and rows to draw for {@link rowsToDraw}: gaps replace the others, so that nothing moves. */
 export function listPieces(
   groups: readonly ThreadGroup[],
   { tops, bottoms, groups: places }: RowPositions,

@@ -8,7 +8,7 @@ import type { Saved } from '../saving/save-entries';
 import { citedSources } from '../saving/saved-answer';
 import { threadMarkdown } from '../saving/thread-markdown';
 
-/** A thread as it is saved; it is read when an entry of its menu is chosen. */
+/** A thread for saving; it is read when an entry of its menu is chosen. */
 export function savedThread({ id, title, updatedAt }: Thread, client: BackgroundClient): Saved {
   async function read(): Promise<ThreadView> {
     const [view] = await client.call('read-threads', { threadIds: [id] });

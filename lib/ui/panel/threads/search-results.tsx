@@ -14,7 +14,7 @@ interface SearchResultsProps {
   onLeave: () => void;
 }
 
-/** The threads that a search found, the best first, each with the place that matched. They open at that place. */
+/** The threads that a search found, best first, each with the place that matched. They open at that place. */
 export function SearchResults({ hits, threads, label, onLeave }: SearchResultsProps): VNode {
   const model = usePanel();
   const known = new Map(threads.map((thread) => [thread.id, thread]));

@@ -42,9 +42,9 @@ export async function exportThreads(
 export type ImportOutcome = ImportEnd | { end: 'too-large' | 'malformed' | 'newer' | 'empty' };
 
 /**
- * Adds the threads of a file that was exported before.
- * @param onProgress told how many of its threads were handed over; with a fraction, a part of the next one was
- * @param signal stops the import; what was added stays
+ * Adds the threads of an exported file.
+ * @param onProgress called with the number of threads sent so far; a fraction is the part of the next thread that was sent
+ * @param signal stops the import; what was added is kept
  */
 export async function importThreadFile(
   client: BackgroundClient,

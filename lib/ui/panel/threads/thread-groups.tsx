@@ -13,7 +13,7 @@ function groupTitle(name: ThreadGroup['name']): string {
   return typeof name === 'string' ? t(`panel.threads.${name}`) : name.month;
 }
 
-/** The row that an element stands in. */
+/** The row that contains an element. */
 function rowOf(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>('[data-thread]')) || undefined;
 }

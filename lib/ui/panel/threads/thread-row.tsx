@@ -32,7 +32,7 @@ function Rename({ thread, onEnd }: RenameProps): VNode {
     leave(title === '' || title === thread.title ? undefined : title);
   };
   function onKeyDown(event: TargetedKeyboardEvent<HTMLInputElement>): void {
-    // The keys of the list, and those of a menu around it, do not belong to the field.
+    // The keys of the list, and of a menu around it, do not apply in the field.
     event.stopPropagation();
     if (event.key === 'Enter') end(event.currentTarget.value);
     else if (event.key === 'Escape') leave(undefined);

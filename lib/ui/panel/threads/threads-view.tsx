@@ -19,7 +19,7 @@ import { useThreadSearch } from './use-thread-search';
 import { useThreads } from './use-threads';
 
 interface ThreadsViewProps {
-  /** It stands beside the open thread, in a column of its own, not in its place. */
+  /** Whether it is shown beside the open thread, in a column of its own, instead of in its place. */
   isBeside?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface RowWindow {
   pieces: ListPiece[];
   /** The row that has the focus stays drawn; the id of its thread. */
   setFocused(threadId: string | undefined): void;
-  /** Draws a row, wherever it stands, and gives the focus to its first button. */
+  /** Draws a row at any position, and focuses its first button. */
   focusRow(index: number): void;
 }
 
@@ -23,7 +23,7 @@ function scrollerOf(list: HTMLElement): HTMLElement | undefined {
   return list.closest<HTMLElement>('.reading-scroll') ?? undefined;
 }
 
-/** Pixels between the top of the scrolled content and that of the list. */
+/** Pixels between the top of the scrolled content and the top of the list. */
 function offsetIn(list: HTMLElement, scroller: HTMLElement): number {
   const content = scroller.firstElementChild;
   return content instanceof HTMLElement ? list.offsetTop - content.offsetTop : 0;

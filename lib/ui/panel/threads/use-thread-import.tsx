@@ -12,7 +12,7 @@ interface Progress {
 }
 
 interface ThreadImport {
-  /** Imports a file; another one that is being imported is stopped. @returns what the person is told */
+  /** Imports a file; an import that is running is stopped. @returns the message for the person */
   load(file: File): Promise<string>;
   /** Progress, with a button that stops it; null while nothing is imported. */
   toast: VNode | null;

@@ -7,7 +7,7 @@ import { usePanel } from '../model/panel-context';
 const delayMs = 120;
 const againMs = 2_000;
 
-/** What a search of the threads has found. */
+/** The result of a search of the threads. */
 export interface ThreadSearchResult {
   /** Null where the search failed. */
   hits: ThreadHit[] | null;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Thread } from '../../../core/message';
 import { usePanel } from '../model/panel-context';
 
-/** Threads that are listed at once; the others follow. */
+/** Number of threads that are listed at once; the others follow. */
 const firstPage = 100;
 
 /** Milliseconds for which a deletion can be undone. */
@@ -23,14 +23,14 @@ export interface ThreadListModel {
   undo(): void;
 }
 
-/** All threads of the panel's window, also as they are changed in other windows, and what a person does to them. */
+/** All threads of the panel's window, kept up to date with changes in other windows, and the actions on them. */
 export function useThreads(): ThreadListModel {
   const { client, thread: open } = usePanel();
   const [threads, setThreads] = useState<Thread[] | null>(null);
   const [deleted, setDeleted] = useState<readonly Thread[]>([]);
   const pending = useRef<readonly Thread[]>([]);
 
-  /** What is listed, also before it is drawn. */
+  /** The current list, also before it is drawn. */
   const listed = useRef<Thread[] | null>(null);
   /** The reading of all threads that was begun last. */
   const reading = useRef<Promise<void>>(Promise.resolve());

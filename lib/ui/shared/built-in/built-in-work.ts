@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { BuiltInTool, CreateOptions } from './built-in-apis';
 
-/** `part`: of the download that has arrived, at least 0 and below 1; `bytes`: its size, where the browser tells. */
+/** `part`: share of the download that has arrived, at least 0 and below 1; `bytes`: its size, where the browser reports it. */
 export type WorkState =
   | { type: 'idle' }
   | { type: 'downloading'; part: number; bytes?: number }
@@ -22,9 +22,9 @@ export class BuiltInWork {
   #controller: AbortController | undefined;
 
   /**
-   * Must be called while a click is handled: the API is asked before anything is awaited.
-   * @param job.downloads whether the browser told that something has to be downloaded first. It reports progress where nothing was, too:
-   * that it is complete.
+   * Must be called while a click is handled: the API is called before anything is awaited.
+   * @param job.downloads whether the browser reported that something has to be downloaded first. Its progress event alone does
+   * not show that: it also reports completion when nothing was downloaded.
    */
   async start<Tool extends BuiltInTool>(job: {
     downloads: boolean;

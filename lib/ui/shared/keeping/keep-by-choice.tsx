@@ -213,7 +213,7 @@ function BookmarkPages({ client, state, onChange }: ChoiceProps): VNode {
   );
 }
 
-/** What is kept beside pages that Citebar reads: each by a choice of its own, for which the browser asks. */
+/** Pages that are kept in addition to those that Citebar reads: each kind by a choice of its own, with the browser's permission. */
 export function KeepByChoice(props: ChoiceProps): VNode | null {
   const { isOn, forbidden } = props.state;
   if (!isOn || forbidden) return null;

@@ -15,7 +15,7 @@ function firstOf(around: Element, selector: string): HTMLElement | undefined {
   return [...itself, ...around.querySelectorAll<HTMLElement>(selector)].find(canHaveFocus);
 }
 
-/** The element that got the focus from here last, while it has it. */
+/** The element that last got the focus from here, while it has it. */
 let handedTo: Element | undefined;
 
 /** Whether an element has the focus because another one went, and not because a person went there. */
@@ -29,7 +29,7 @@ interface Group {
   place: number;
 }
 
-/** The control that stands next in a group: in the child at this place or behind it, else before it. */
+/** The next control of a group: in the child at this index or a later one, else an earlier one. */
 function nextControl({ element, place }: Group): HTMLElement | undefined {
   const children = [...element.children];
   const inOrder = [...children.slice(place), ...children.slice(0, place).reverse()];
@@ -41,14 +41,15 @@ function nextControl({ element, place }: Group): HTMLElement | undefined {
 }
 
 /**
- * Hands the focus on when the element that has it is removed, disabled or hidden, and nothing else took it: otherwise browsers give it
- * to the whole document, and a keyboard begins at the top again. It goes to the control that stands next in the smallest group around
- * the element that is still there; where that is one of `wholes`, which have too much in them to tell a place, to a home.
- * A person who leaves an element that is still there (by Tab past the last control, by a click beside all) keeps the focus where it is.
- * @param root what is watched
- * @param wholes a selector
- * @param homes selectors, the best first; where none of them is shown, the first control of `root` stands for it
- * @returns ends it
+ * Moves the focus when the element that has it is removed, disabled or hidden, and nothing else took it: otherwise browsers give
+ * it to the whole document, and the keyboard starts at the top again. The focus moves to the next control in the smallest
+ * surrounding group that still exists; if that group is one of `wholes`, which contain too much for a useful position, it moves
+ * to a home. If a person leaves an element that still exists (by Tab past the last control, by a click beside all), the focus is
+ * not moved.
+ * @param root the observed element
+ * @param wholes a selector of large containers
+ * @param homes selectors, best first; if none of them is visible, the first control of `root` is used
+ * @returns stops observing
  */
 export function handOnFocus(root: HTMLElement, wholes: string, homes: readonly string[]): () => void {
   let focused: HTMLElement | undefined;
@@ -91,9 +92,9 @@ export function handOnFocus(root: HTMLElement, wholes: string, homes: readonly s
     }
   }
   /**
-   * Tells an element that a person leaves from one that goes: Chromium reports both, the second within the script that removes it,
-   * which has ended by the next microtask, or when it draws what the script has hidden. In a window that loses the focus the
-   * element stays the active one.
+   * Tells an element that a person leaves from one that is removed: Chromium reports both, the latter within the script that
+   * removes it, which has ended by the next microtask, or when it renders what the script has hidden. In a window that loses the
+   * focus the element stays the active one.
    */
   function onBlur({ target }: FocusEvent): void {
     queueMicrotask(() => {

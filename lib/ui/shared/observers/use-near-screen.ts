@@ -20,7 +20,7 @@ function sharedObserver(): IntersectionObserver {
   return observer;
 }
 
-/** Whether an element has been near the screen so far; always true in browsers that cannot tell. */
+/** Whether an element has been near the screen so far; always true in browsers that do not report it. */
 export function useNearScreen(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

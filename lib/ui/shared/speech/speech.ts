@@ -3,10 +3,10 @@ import type { SpokenSentence } from './spoken-sentences';
 /** Name of the highlight of the sentence that is being read; the style sheets have its colours. */
 const highlightName = 'citebar-reading';
 
-/** Milliseconds to wait for the list of voices, which browsers load after the first look at it. */
+/** Milliseconds to wait for the list of voices, which browsers start to load at the first access. */
 const voicesMs = 1_500;
 
-/** The voices of the platform; none where it has none, or does not tell in time. */
+/** The voices of the platform; empty if there are none, or they are not reported in time. */
 export async function listVoices(): Promise<SpeechSynthesisVoice[]> {
   const voices = speechSynthesis.getVoices();
   if (voices.length > 0) return voices;

@@ -1,6 +1,6 @@
 import { splitSentences } from '../../../passages/text/sentences';
 
-/** A sentence of a page of the extension, and where it stands. */
+/** A sentence of a page of the extension, and its range. */
 export interface SpokenSentence {
   text: string;
   range: Range;
@@ -10,7 +10,7 @@ const blocks = 'p, li, h1, h2, h3, h4, h5, h6, blockquote, td, th, dt, dd, figca
 /** Elements that are no part of the text: buttons and marks of citations, pictures, code. */
 const unspoken = 'button, svg, pre, math, .chips, .only-spoken, [aria-hidden="true"], [hidden]';
 
-/** The text nodes of an element that are read, by the block that they stand in. */
+/** The text nodes of an element that are read aloud, by the block that contains them. */
 function textsByBlock(root: Element): Map<Element, Text[]> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest(unspoken) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -33,7 +33,7 @@ function placeIn(nodes: readonly Text[], offset: number): [Text, number] | undef
   return undefined;
 }
 
-/** The sentences of an element as they are read aloud, in their order. @param language code of the text's language */
+/** The sentences of an element for reading aloud, in order. @param language code of the text's language */
 export function spokenSentences(root: Element, language: string): SpokenSentence[] {
   return [...textsByBlock(root).values()].flatMap((nodes) => {
     const text = nodes.map(({ data }) => data).join('');

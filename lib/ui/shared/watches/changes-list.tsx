@@ -11,7 +11,7 @@ import { Wordings } from './wordings';
 /** Changes that are listed at first. */
 const listedFirst = 20;
 
-/** What became of a place of a page, in words. */
+/** What happened at a place of a page, in words. */
 export function changeName({
   change,
   before,
@@ -21,7 +21,7 @@ export function changeName({
   return t(`library.watch.change.${change === 'changed' && before === undefined ? 'added' : change}`);
 }
 
-/** The words that stand on the page now, which a browser can go to; the history has the beginning of long ones. */
+/** The words that are on the page now, which a browser can scroll to; of long ones the history has the beginning. */
 const wordsNow = ({ after }: FoundChange): string | undefined => after?.replace(/…$/, '');
 
 interface ChangeProps {

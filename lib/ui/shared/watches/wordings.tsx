@@ -24,13 +24,13 @@ function Words({ label, parts, as: Mark, language }: WordsProps): VNode {
 interface WordingsProps {
   before?: string | undefined;
   after?: string | undefined;
-  /** Of the page, BCP 47. */
+  /** BCP 47 tag of the page's language. */
   language?: string | undefined;
   /** When the words before were read; absent: it does not matter. */
   beforeLabel?: string;
 }
 
-/** Both wordings beside each other where there is room, or the one that there is. */
+/** Both wordings, side by side where there is room, or the only one. */
 export function Wordings({ before, after, language, beforeLabel }: WordingsProps): VNode | null {
   if (before === undefined && after === undefined) return null;
   const parts =

@@ -33,7 +33,10 @@ async function* keptPages(
   } while (after);
 }
 
-/** A file for each page in a zip. Two of one title, also on systems that do not tell capitals, are told apart by a number. */
+/**
+ * A zip with a file for each page. A number distinguishes pages with the same title, or titles that differ only in case, which
+ * some systems ignore.
+ */
 async function markdownZip(pages: ReturnType<typeof keptPages>, onPage: () => void): Promise<Blob> {
   const zip = zipFile();
   const names = new Map<string, number>();

@@ -9,18 +9,18 @@ export interface ImportSource {
   read(): Promise<ImportItem>;
 }
 
-/** Bytes by which a file of bookmarks is told. */
+/** Bytes at the beginning by which a bookmarks file is recognised. */
 const beginning = 200;
 /** Bytes of a note that is read as such; a larger file is read, and cut, like any text. */
 const maxNoteBytes = 5_000_000;
 
 const isNote = (name: string): boolean => /\.(?:md|markdown|mdown)$/i.test(name);
-/** Files of a folder that are no notes of the person: hidden ones, and those of the program in hidden folders. */
+/** Whether a file of a folder is not a note: hidden files, and files of the note program in hidden folders. */
 const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.'));
 
 /**
- * What the chosen files hold to import.
- * @param isFolder they are all files of a folder: only its notes, PDFs and texts are meant
+ * The importable contents of the chosen files.
+ * @param isFolder whether they are all files of a folder: then only its notes, PDFs and texts are imported
  */
 export async function importSources(files: readonly File[], isFolder: boolean): Promise<ImportSource[]> {
   const sources: ImportSource[] = [];

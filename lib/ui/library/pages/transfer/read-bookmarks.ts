@@ -13,7 +13,10 @@ const maxBookmarks = 20_000;
 const maxTitle = 500;
 const maxAddress = 8_000;
 
-/** Whether a file's beginning is that of exported bookmarks. @see https://learn.microsoft.com/en-us/previous-versions/windows/internet-explorer/ie-developer/platform-apis/aa753582(v=vs.85) */
+/**
+ * Whether a file begins like exported bookmarks. @see
+ * https://learn.microsoft.com/en-us/previous-versions/windows/internet-explorer/ie-developer/platform-apis/aa753582(v=vs.85)
+ */
 export function isBookmarksFile(beginning: string): boolean {
   return /^\ufeff?\s*<!doctype netscape-bookmark-file-1>/i.test(beginning);
 }

@@ -26,7 +26,7 @@ export interface Imported {
   why?: string;
 }
 
-/** What became of an import; `left`: number of those whose turn did not come, `isFull`: for lack of space. */
+/** Outcome of an import; `left`: number of files that were not reached, `isFull`: for lack of space. */
 export interface ImportResult {
   kept: Imported[];
   known: Imported[];
@@ -39,7 +39,7 @@ export type TransferResult =
   | ({ type: 'import' } & ImportResult)
   | { type: 'export' | 'export-failed' | 'no-access' | 'nothing' };
 
-/** Why one could not be read, and what to do. It stands below the name. */
+/** Why a file could not be read, and what to do; shown below its name. */
 function whyUnreadable(error: ErrorInfo): string {
   if (error.reason.type !== 'file-unreadable') {
     const { say, way } = errorMessages(error);
