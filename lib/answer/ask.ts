@@ -142,7 +142,7 @@ async function answerFromContext(
   });
 }
 
-/** The task with what to search for; the usage of the call that wrote it counts with that of the answer. */
+/** The task with its search query; the usage of the call that wrote the query is added to the answer's. */
 async function withQuery(task: AnswerTask, chat: ChatService | undefined): Promise<AnswerTask> {
   const { query, usage } = await threadQuery(task, chat);
   if (Object.keys(usage).length > 0) task.emit({ type: 'usage-available', usage });
@@ -196,7 +196,7 @@ async function produceAnswer(task: AnswerTask): Promise<AnswerEventBody> {
   }
 }
 
-/** Characters of an answer that tell its language. */
+/** Number of characters of an answer by which its language is recognised. */
 const languageSample = 2_000;
 
 /** The end of an answer with the language of what a model has written. @param written its beginning; empty where none has */
@@ -206,7 +206,7 @@ function withLanguage(event: AnswerEventBody, written: string): AnswerEventBody 
 }
 
 /**
- * Answers a question. Never throws; the stream has exactly one terminal event, also on abort, which ends it at once even
+ * Answers a question. Never throws; the stream has exactly one terminal event, also on abort, which ends the stream at once even
  * if a service takes a while to stop.
  */
 export async function* ask(

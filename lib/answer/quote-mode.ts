@@ -81,7 +81,7 @@ function kindOf([first, ...others]: readonly Attachment[]): 'page' | 'selection'
   return first?.kind === 'selection' ? 'selection' : 'page';
 }
 
-/** The notice on an answer without a passage. @param pages number of those that were read; with none, a search has told why */
+/** The notice on an answer without a passage. @param pages number of pages that were read; if 0, the search has reported why */
 function noticeOfNothing({ attachments, profile, question }: AnswerTask, pages: number): Notice | undefined {
   if (profile.webSearch && pages === 0) return undefined;
   const { terms, language } = readQuestion(
@@ -115,7 +115,7 @@ async function answerFromAttached(
   return answer;
 }
 
-/** The task with one of the readings of its question, which a notice names with the next one, where it is none as typed. */
+/** The task with one reading of its question. Unless that is the question as typed, a notice names it and the next reading. */
 function withReading(task: AnswerTask, query: string, readings: readonly string[]): AnswerTask {
   if (query === task.question) return task;
   const other = readings.find((one) => one !== query);
@@ -126,15 +126,15 @@ function withReading(task: AnswerTask, query: string, readings: readonly string[
 const readingsOf = (task: AnswerTask): [string, ...string[]] =>
   task.asTyped ? [task.question] : readFollowUp(task.question, threadTurns(task.history, task.quote));
 
-/** The task with a question that stands by itself, where it takes up what the thread spoke of before; a notice says so. */
+/** The task with a self-contained question if the question refers to what the thread was about before; a notice says so. */
 export function withWholeQuestion(task: AnswerTask): AnswerTask {
   const readings = readingsOf(task);
   return withReading(task, readings[0], readings);
 }
 
 /**
- * The same by the pages: of several readings the likeliest that they answer, with its answer. Only where nothing else is read, since a
- * search needs its words first.
+ * The task with the reading of its question that the pages answer, the likeliest first, and that answer. Used only where no other
+ * page is read, since a search needs its words first.
  */
 async function withAnsweredQuestion(
   task: AnswerTask,
@@ -168,8 +168,8 @@ export async function quotePages(
 }
 
 /**
- * Quotes what stands for each section of attached pages; those that are compared in a table first, and two of them by their sections as
- * well. A notice says where they have no sentence.
+ * Quotes the key sentences of each section of attached pages; for a comparison first a table, and of two pages their sections
+ * side by side. A notice says if the pages have no sentences.
  */
 export async function digestPages(task: AnswerTask, pages: readonly NumberedPage[]): Promise<void> {
   const writer = new PassageWriter();

@@ -30,7 +30,7 @@ function nameOf(provider: SearchingProvider): string {
   return provider.chat.websearchName ?? provider.id.replaceAll('-', '_');
 }
 
-/** A connection without a key, of a provider that has no keys but sessions, is one that nobody signed in to. */
+/** Corrects the failure of a connection without a key if its provider uses sessions: the person is not signed in to it. */
 function withSession(error: ErrorInfo, provider: SearchingProvider): ErrorInfo {
   if (error.reason.type !== 'missing-key' || provider.signIn === undefined) return error;
   const details = { service: provider.label, type: provider.signIn.missingType };

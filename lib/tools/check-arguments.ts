@@ -28,7 +28,7 @@ export function queryArgument(minLength: 1 | 2) {
   );
 }
 
-/** The argument `url` of a call, before it is checked; empty where there is none. */
+/** The argument `url` of a call, unchecked; empty where there is none. */
 export function urlArgument(args: unknown): string {
   const url = typeof args === 'object' && args !== null && 'url' in args ? args.url : undefined;
   return typeof url === 'string' ? url : '';

@@ -5,7 +5,7 @@ export interface NumberedResult extends SearchResult {
   citationId: number;
 }
 
-/** Line breaks in a page's title must not break the heading that it stands in. */
+/** Removes line breaks from a page's title, which would break the heading that contains it. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

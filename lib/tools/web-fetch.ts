@@ -29,7 +29,7 @@ const schema = v.strictObject({
 
 /** The markdown under the page's title, which is no part of a page's markdown. */
 function withTitle({ title, markdown }: Page): string {
-  // The outline, not a pattern: a line that begins with `#` may stand in a block of code.
+  // The outline, not a pattern: a line that begins with `#` may be in a code block.
   const isTitled = title === '' || outlineOf(markdown).some(({ depth }) => depth === 1);
   return isTitled ? markdown : `# ${title}\n\n${markdown}`;
 }

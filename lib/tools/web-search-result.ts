@@ -121,13 +121,12 @@ function answered(
 }
 
 /**
- * A finished answer in the shape that the tools' contract promises. `[1][2]` stand where the citations stand, in the place
- * of the service's own markers where it wrote any; the numbers are the sources' ids, as in the list below the text. All
- * sources are listed, cited or not, by ascending id.
- *
+ * A finished answer in the shape that the tools' contract promises. Citations are written as `[1][2]`, in place of the service's
+ * own markers if it wrote any; the numbers are the sources' ids, as in the list below the text. All sources are listed, cited or
+ * not, by ascending id.
  * After an error the text that had arrived is kept: it follows the error in `llmContent`, with its sources.
  *
- * @param query as it was asked; it stands in the texts word for word
+ * @param query as it was asked; it is repeated verbatim in the texts
  */
 export function toWebSearchResult(answer: FinishedAnswer, query: string): WebSearchResult {
   const hasText = answer.text.trim() !== '';
@@ -150,8 +149,8 @@ export function toWebSearchResult(answer: FinishedAnswer, query: string): WebSea
 /**
  * Checks the arguments of a `websearch_*` tool: one field, `query`, with more in it than white space.
  *
- * @param toolName stands in the texts
- * @param otherKeys arguments that the caller has read itself; they stand in the texts
+ * @param toolName used in the texts
+ * @param otherKeys arguments that the caller has read itself; used in the texts
  * @returns the query without white space around it, or the result that the tool gives back
  */
 export function validateWebSearchArguments(

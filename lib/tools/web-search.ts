@@ -60,7 +60,7 @@ function searchValue(results: readonly NumberedResult[], message: string): WebSe
   };
 }
 
-/** `web_search`: finds pages; the results carry the numbers by which an answer cites them. */
+/** `web_search`: finds pages; the results have the numbers by which an answer cites them. */
 export function createWebSearchTool(services: WebSearchServices): Tool<WebSearchValue> {
   const { search, scope, numberOf, renderMessage = formatResultsAsMarkdown } = services;
   const maxResults = Math.max(services.maxResults ?? defaultMaxResults, scope.limit);

@@ -13,7 +13,7 @@ import { isReviewable, noWords, type PageChecks, type PendingCheck, planChecks }
 import { type CitedPage, checkAgainst, checkContext, checkQuoteAlone, citedPage } from './cited-page';
 import { type ReviewableCitation, reviewCitations } from './model-review';
 
-/** Pages that are read at once. */
+/** Number of pages that are read in parallel. */
 const maxParallel = 6;
 /** Milliseconds for a page, with its queue of other pages of the host. */
 const pageMs = 30_000;
@@ -53,7 +53,7 @@ class CitationChecks {
   readonly #events: Channel<CheckEvent> = createChannel();
   readonly nextSlice = createSlices();
   readonly #reviewable: ReviewableCitation[] = [];
-  /** By the index of a citation: its claim, while none of its pages carries it. */
+  /** The claim of each citation that none of its pages supports so far, by the citation's index. */
   readonly #lacking = new Map<number, AnswerClaim>();
   readonly #found = new Set<number>();
   readonly #known: ReadonlyMap<string, readonly Page[]>;
@@ -84,14 +84,14 @@ class CitationChecks {
     return this.#events;
   }
 
-  /** Citations that a model can look at when all pages are compared. Of one that is found, it looks at the pages that carry it. */
+  /** Citations that a model can review when all pages are compared. For a citation that is found, these are the pages that support it. */
   get reviewable(): ReviewableCitation[] {
     const isFound = (index: number) =>
       this.#found.has(index) || this.message.citations[index]?.check?.verdict === 'found';
     return this.#reviewable.filter(({ index, check }) => check.verdict === 'found' || !isFound(index));
   }
 
-  /** Emits a verdict. A known one stays as it is: what the page says now may differ. */
+  /** Emits a verdict. An earlier verdict is kept, even if the page now differs. */
   emit({ index, sourceId, claim, known }: PendingCheck, check: CitationCheck): void {
     if (known) return;
     if (check.verdict === 'found') this.#found.add(index);
@@ -100,8 +100,8 @@ class CitationChecks {
   }
 
   /**
-   * Emits, for each claim that none of its pages carries, the first other source of the answer whose page does. Only pages that the
-   * answer had are compared: nothing is read for it.
+   * Emits, for each claim that none of its pages supports, the first other source of the answer whose page does. Only pages that
+   * were read for the answer are compared: nothing is requested.
    */
   async *otherSources(): AsyncGenerator<CheckEvent> {
     const { id: answerId, sources, citations, mode } = this.message;
@@ -126,7 +126,7 @@ class CitationChecks {
     }
   }
 
-  /** Checks all that is checked against one page. A failure of its own is told, and costs no other page. */
+  /** Runs all checks against one page. A failure is reported as their result, and does not affect other pages. */
   async #checkPage({ url, checks }: PageChecks): Promise<void> {
     const left = new Set(checks);
     const decide = (pending: PendingCheck, check: CitationCheck) => {
@@ -186,8 +186,8 @@ class CitationChecks {
   }
 
   /**
-   * Keeps what a model can look at. A page that only the person can see is shown to no service, and one that was attached only to
-   * that which wrote the answer.
+   * Collects what a model can review. A page that only the person can see is shown to no service, and an attached page only to
+   * the service that wrote the answer.
    */
   #keepForReview({ index, sourceId, claim, known }: PendingCheck, { check, cited }: PageCheck): void {
     const { reviewer, question, attachments = [] } = this.services;
@@ -205,7 +205,7 @@ class CitationChecks {
   }
 
   #checkAgainst(cited: CitedPage, { claim, quote }: PendingCheck): CitationCheck {
-    // Without a model, the answer is the quote: there is no sentence beside it.
+    // Without a model, the answer is the quote itself, without a sentence of its own.
     if (quote !== undefined && (this.message.mode === 'quotes' || !claim)) return checkQuoteAlone(cited, quote);
     return claim ? checkAgainst(cited, claim, quote, this.services.question) : noWords;
   }
@@ -229,10 +229,9 @@ class CitationChecks {
 }
 
 /**
- * Checks the citations of an answer that have no verdict yet against the pages that they name: each page is read once, several
- * at a time, and its verdicts are emitted as soon as it is there. A model then looks at them, too, also at earlier ones to which
- * none has replied. Never throws. Time grows with the length of the pages and the
- * number of citations.
+ * Checks the citations of an answer that have no verdict yet against their pages: each page is read once, several at a time, and
+ * its verdicts are emitted as soon as it is read. A model then reviews them, and earlier ones that no model has replied to. Never
+ * throws. Time grows with the length of the pages and the number of citations.
  */
 export async function* checkCitations(
   message: AssistantMessage,
@@ -243,7 +242,7 @@ export async function* checkCitations(
   const { reviewer, question, attachments = [], now } = services;
   const { total, isEmpty, pages, decided } = planChecks(message, reviewer !== undefined && !reviewer.isOffered);
   if (isEmpty) {
-    // A model was cut off that nobody wants asked any more.
+    // A review was interrupted, and no model is to review any more.
     if (message.check?.judging) yield { type: 'check-end', answerId };
     return;
   }

@@ -11,9 +11,9 @@ export interface PendingCheck {
   sourceId: number;
   /** Absent where the answer has no words for it, only a quote. */
   claim?: AnswerClaim;
-  /** Words that the service says it found on the page. */
+  /** Words that the service quotes from the page. */
   quote?: string;
-  /** The verdict that it has: only a model is still to look at it. */
+  /** The existing verdict, where only the review by a model is missing. */
   known?: CitationCheck;
 }
 
@@ -43,12 +43,12 @@ function uncheckedSources({ sourceIds, check, checks }: Citation): number[] {
   return [...new Set(sourceIds)].filter((id) => !checks?.some(({ sourceId }) => sourceId === id));
 }
 
-/** Whether a model can look at a verdict: the page has words that could carry the claim. */
+/** Whether a model can review a verdict: the page has words that could support the claim. */
 export function isReviewable({ verdict }: CitationCheck): boolean {
   return verdict === 'found' || verdict === 'words-found' || verdict === 'partial';
 }
 
-/** The sources of a citation that a model could look at, and about which none has replied. Of one that is found, those that carry it. */
+/** The sources of a citation that a model could review and has not replied to. For a citation that is found, those that support it. */
 function unreviewedSources({
   sourceIds: [first],
   check,
@@ -63,8 +63,8 @@ function unreviewedSources({
 }
 
 /**
- * Which citations of an answer are checked, by page: several sources of an answer may be one page.
- * @param hasModelReview whether a model looks at them, too: then pages are read again where it has not replied
+ * Plans which citations of an answer are checked, by page: several sources of an answer may be one page.
+ * @param hasModelReview whether a model reviews them, too: then pages are read again where it has not replied
  */
 export function planChecks({ text, citations, sources, mode }: AssistantMessage, hasModelReview: boolean): CheckPlan {
   const urls = new Map(sources.map(({ id, url }) => [id, url]));

@@ -13,7 +13,7 @@ import { checkQuote } from '../../passages/quotes/check-quote';
 import { contextOf } from '../../passages/quotes/quote-context';
 import { readPageBlocks } from '../../passages/text/page-blocks';
 
-/** Words of a page below which it may be a notice or a login in place of the page: only its words tell. */
+/** Number of words below which a page may be a notice or a login instead of its content: then only its words count. */
 const minWords = 150;
 /** Characters of such a page that are kept; 150 words are a thousand. */
 const maxPageText = 1_500;
@@ -57,7 +57,7 @@ function withoutHeadingMarks(text: string): string {
   return plain.startsWith(headingMark) ? plain.slice(headingMark.length) : plain;
 }
 
-/** All words of a short page but its title, from which a person can tell whether they are a notice. */
+/** All words of a short page except its title, by which a person can see whether they are a notice. */
 function pageTextOf({ page, index }: CitedPage): string {
   const text = withoutHeadingMarks(index.text.slice(page.title.length).trim());
   return text.length > maxPageText ? `${text.slice(0, cutPoint(text, maxPageText)).trimEnd()}…` : text;
@@ -74,9 +74,7 @@ export function limitOf(cited: CitedPage): {
   return { reason: 'short', ...(pageText !== '' && { pageText }) };
 }
 
-/**
- * The nearest heading above a passage: in a PDF, the number of its page. Unknown where the passage stands on the page more than once.
- */
+/** The nearest heading above a passage; in a PDF, the number of its page. Undefined if the passage occurs on the page more than once. */
 function headingAbove({ page, index: { text } }: CitedPage, passage = ''): Pick<CitationCheck, 'heading'> {
   const at = passage === '' ? -1 : text.indexOf(passage);
   if (at === -1 || text.indexOf(passage, at + 1) !== -1) return {};
@@ -91,7 +89,7 @@ export function passageAt({ index }: CitedPage, span: Span): Required<Pick<Citat
   return { passage, context: contextOf(index.text, span) };
 }
 
-/** The facts of a claim beside a passage. @param missing offsets in the claim of words that the passage does not carry */
+/** The facts of a claim compared with a passage. @param missing offsets in the claim of words that the passage lacks */
 export function factsIn(
   claim: AnswerClaim,
   passage: string,
@@ -117,9 +115,9 @@ function missingIn(
 }
 
 /**
- * Checks words that a service quoted from the page. Where they stand without a number of the claim, or on a page without one of
- * its names, they carry it only in part.
- * @returns undefined where the quote is not on the page, or other words of it carry the claim with all its numbers
+ * Checks words that a service quoted from the page. If a number of the claim is missing near them, or one of its names on the
+ * page, they support it only partly.
+ * @returns undefined if the quote is not on the page, or other words of the page support the claim with all its numbers
  */
 function checkQuotedClaim(
   quote: string,
@@ -165,7 +163,7 @@ export function checkQuoteAlone({ page, retrievedAt, textHash }: CitedPage, quot
   return { ...checkQuote(quote, page), retrievedAt, textHash };
 }
 
-/** Text that tells the subject of a claim: the question, and the words around the claim in the answer. */
+/** Text that shows the subject of a claim: the question, and the words around the claim in the answer. */
 export function checkContext(claim: AnswerClaim, question: string): string {
   return [question, claim.context].filter((part) => part !== '').join('\n');
 }

@@ -23,8 +23,8 @@ function sharedWords(one: string, other: string, language: string): number {
 }
 
 /**
- * Compares a passage that an earlier check kept with its page as it is now: the same words, apart from white space and the shape
- * of signs; other words that say much the same, which are returned; or none. Time grows with the length of both.
+ * Compares a passage of an earlier check with its page as it is now. The result is the same words, ignoring white space and the
+ * shape of signs; other words with much the same content, which are returned; or none. Time grows with the length of both.
  */
 export function comparePassage(passage: string, cited: CitedPage): LaterCheck {
   const { retrievedAt, textHash, page, index } = cited;
@@ -33,7 +33,8 @@ export function comparePassage(passage: string, cited: CitedPage): LaterCheck {
   const words = nearest && passageAt(cited, nearest).passage;
   if (words && sharedWords(passage, words, index.language) >= minShared)
     return { change: 'changed', passage: words, retrievedAt, textHash };
-  // Text that is not in the beginning of a page may be in the rest of it, and behind a notice or a login may be the page as it was.
+  // Text that is missing at the beginning of a page may be in the rest of it, and a notice or a login may hide an unchanged
+  // page.
   const limit = limitOf(cited);
   return { change: limit.reason ? 'unreachable' : 'gone', ...limit, retrievedAt, textHash };
 }

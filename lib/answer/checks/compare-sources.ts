@@ -12,7 +12,7 @@ function longestOf(pages: readonly Page[]): Page | undefined {
   return pages.toSorted((one, other) => other.markdown.length - one.markdown.length)[0];
 }
 
-/** Whether the answer says so itself, in quote mode: its passages are shown beside each other already. */
+/** Whether the answer, in quote mode, already shows these passages side by side. */
 function isTold({ values }: Disagreement, { notices, citations }: AssistantMessage): boolean {
   return notices.some((notice) => {
     if (notice.type !== 'values-differ') return false;
@@ -36,8 +36,8 @@ function keptSource({ url, title, publishedAt, readAt }: Page, id: number): Sour
 }
 
 /**
- * Compares the pages that were read for an answer with each other, and tells where they give different values for the same
- * thing; and with kept pages, each of which becomes a source where it says otherwise. Requests nothing.
+ * Compares the pages that were read for an answer with each other, and with kept pages, and reports different values for the same
+ * thing; each kept page with another value becomes a source. Requests nothing.
  * @see CompareSources
  */
 export async function* compareSources(

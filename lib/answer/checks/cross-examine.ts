@@ -53,8 +53,8 @@ function withEarlier(examination: CrossExamination, earlier: CrossExamination | 
 }
 
 /**
- * Asks pages of different owners about a sentence of an answer: those that the answer has read, then those of a search. Each
- * state of the examination is an event; a page that cannot be read is counted, and costs no other.
+ * Compares a sentence of an answer with pages of different owners: those that the answer has read, then those of a search. Each
+ * state of the examination is an event; a page that cannot be read is counted, and does not affect others.
  * @see CrossExamine
  */
 export async function* crossExamine(
@@ -112,7 +112,7 @@ export async function* crossExamine(
     }
   }
 
-  /** The first page of each owner that was not asked yet, as many as may still be opened. */
+  /** Asks the first page of each owner that was not asked yet, as many as may still be opened. */
   async function askAll(candidates: readonly Candidate[]): Promise<void> {
     const waiting = candidates.filter(({ url }) => {
       const owner = siteOwner(url);

@@ -75,8 +75,8 @@ async function tryPage(
 }
 
 /**
- * Looks for a page that carries a sentence: first among the answer's own sources, then by a search with the sentence. Only a
- * page whose passage was found is given, and that none says it only where one could be read.
+ * Looks for a page that supports a sentence: first among the answer's own sources, then by a search with the sentence. Returns
+ * only a page whose passage was found; that none supports it is reported only if at least one could be read.
  * @see FindSource
  */
 export async function* findSource(

@@ -3,7 +3,7 @@ import { asMaterial } from '../shared/material';
 import type { ReviewItem } from './model-review-prompt';
 import type { ReviewReply } from './model-review-reply';
 
-/** The instructions for a small model that is asked whether pages carry sentences: it only has to name numbers. */
+/** The instructions for a small model that reviews citations: it only has to name numbers. */
 export const reviewLinesSystem =
   'You get numbered statements, each with numbered sentences of a page. For each statement write one line: its number, a colon, ' +
   'and the number of the sentence that says the same, with every number, date and name; 0 if no sentence does. ' +
@@ -24,19 +24,22 @@ function oneLine(text: string): string {
   return asMaterial(text.replace(/\s+/gu, ' ').trim());
 }
 
-/** One item as it stands in the prompt. @param number of the item, from 1 on */
+/** One item of the prompt. @param number of the item, from 1 on */
 export function writeReviewLines(item: ReviewItem, number: number): string {
   const sentences = sentencesOf(item).map((sentence, at) => `[${at + 1}] ${oneLine(sentence)}`);
   return [`Statement ${number}: ${oneLine(item.statement)}`, ...sentences].join('\n');
 }
 
-/** A line of a reply: the number of a statement, a sign, and that of a sentence. Words between them can deny what follows. */
+/**
+ * A line of a reply: the number of a statement, a sign, and the number of a sentence. Not with words in between, which can negate
+ * what follows.
+ */
 const pair = /^[^\p{N}\n]{0,20}(\d{1,2})[^\p{L}\p{N}\n]{1,20}(\d{1,2})(?!\p{N})/u;
 
 /**
- * Reads a reply line by line. Of several lines about one statement the first counts; a line with a number that nothing has is dropped.
+ * Reads a reply line by line. Of several lines about one statement the first counts; a line with an unknown number is dropped.
  * @param items in the order of their numbers
- * @returns undefined where no line tells anything
+ * @returns undefined where no line can be read
  */
 export function readReviewLines(text: string, items: readonly ReviewItem[]): ReviewReply[] | undefined {
   const replies = new Map<number, ReviewReply>();

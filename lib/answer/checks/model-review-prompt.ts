@@ -10,11 +10,11 @@ export interface ReviewItem {
   title: string;
   /** Parts of the page's text, verbatim. */
   passages: readonly string[];
-  /** Whether the model has to name the passage that says it: words do not settle it. */
+  /** Whether the model has to quote the supporting passage, because the check by words left the citation open. */
   needsQuote: boolean;
 }
 
-/** The instructions for a model that is asked whether pages carry sentences. */
+/** The instructions for a model that reviews citations. */
 export const reviewSystem =
   'You compare statements with passages of web pages. Each <item> has a statement and passages of the one page that it cites. ' +
   'Decide for each item whether its passages say all that its statement says: every fact, number, date, name and negation. ' +
@@ -28,7 +28,7 @@ export const reviewSystem =
   '"passageWords" are the few words that contradict each other, copied character for character, such as "least" and "most". ' +
   'Leave out every field that has nothing to say. When in doubt, "carried" is false, without words.';
 
-/** One item as it stands in the prompt. @param number of the item, from 1 on */
+/** One item of the prompt. @param number of the item, from 1 on */
 export function writeReviewItem(
   { statement, before, title, passages, needsQuote }: ReviewItem,
   number: number,

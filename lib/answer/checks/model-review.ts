@@ -13,14 +13,14 @@ import { type ReviewItem, reviewSystem, writeReviewItem } from './model-review-p
 import { type ReviewReply, readReviewReply } from './model-review-reply';
 import { weighReply } from './weigh-reply';
 
-/** A form in which a model is asked about citations, and how its reply is read. */
+/** A form of the prompt for a review of citations, and the reader of its reply. */
 interface ReviewForm {
   system: string;
-  /** Citations that it is asked about at once. */
+  /** Maximum of citations in one prompt. */
   maxItems: number;
   /** @param number of the item, from 1 on */
   write(item: ReviewItem, number: number): string;
-  /** @returns undefined where the reply tells nothing */
+  /** @returns undefined where the reply cannot be read */
   read(reply: string, items: readonly ReviewItem[]): ReviewReply[] | undefined;
 }
 
@@ -36,13 +36,13 @@ const maxStatement = 1_000;
 const maxPrompt = { short: 2_400, local: 6_000, service: 20_000 };
 /** Characters of the reply, and milliseconds for the call. */
 const limits = { maxReply: 30_000, timeoutMs: 90_000 };
-/** Characters of a token, as far as one number tells; the estimate of a call is rounded up to so many tokens. */
+/** Average characters of a token; the estimate of a call is rounded up to a multiple of `roundedTokens`. */
 const tokenLength = 4;
 const roundedTokens = 100;
 /** Tokens of the reply about one citation, with a quote and without. */
 const replyTokens = { quote: 70, plain: 15 };
 
-/** A source of a citation that a model looks at. */
+/** A source of a citation that a model can review. */
 export interface ReviewableCitation {
   /** Index of the citation in the message. */
   index: number;
@@ -50,7 +50,7 @@ export interface ReviewableCitation {
   claim: AnswerClaim;
   /** Kept where the model does not change it. */
   check: CitationCheck;
-  /** Check of the page as it was read now: the words that the model names are looked for in it. */
+  /** Check of the page as it was just read: the words that the model names are searched in it. */
   fresh: CitationCheck;
   page: Page;
   /** Range of the item's passages in the text of the page's index. */
@@ -81,7 +81,7 @@ function chooseItems(
   return { asked, prompt: texts.join('\n') };
 }
 
-/** About as many tokens as a call takes, its reply included. */
+/** Estimate of the tokens that a call takes, its reply included. */
 function estimateTokens(asked: readonly ReviewableCitation[], { system }: ReviewForm, prompt: string): number {
   const reply = asked.reduce((sum, { item }) => sum + replyTokens[item.needsQuote ? 'quote' : 'plain'], 0);
   const tokens = (system.length + prompt.length) / tokenLength + reply;
@@ -106,7 +106,7 @@ interface ReviewServices extends Pick<CheckServices, 'question' | 'attachments' 
   nextSlice(): Promise<void>;
 }
 
-/** What a model can change of a check, as it was without it. */
+/** The part of a check that a model can change, before it does. */
 function byWords({
   verdict,
   passage,
@@ -160,11 +160,11 @@ async function takesShortForm({ chat, isOffered }: ModelReviewService, signal: A
 }
 
 /**
- * Has a model look at citations, in one call. What it says is believed only with words that stand in the page: it lifts a verdict
- * by sentences that have the numbers and negation of the claim, and its names, or have them in the title, the heading above or the
- * sentence before; it lowers one by words of the page that stand in the place of words of the claim. So a page whose text
- * addresses the model gets no more by it than another look at its own words. Where the model is only offered, nothing is sent. Any
- * failure leaves the verdicts as they are. Never throws.
+ * Has a model review citations, in one call. Its statements count only with words that are on the page: a verdict is raised by
+ * sentences that have the numbers and the negation of the claim, and its names, unless these are in the title, the heading above
+ * or the sentence before; it is lowered by words of the page that contradict words of the claim. So a page whose text addresses
+ * the model gains only another look at its own words. Where the model is only offered, nothing is sent. A failure leaves the
+ * verdicts unchanged. Never throws.
  */
 export async function* reviewCitations(
   answerId: string,

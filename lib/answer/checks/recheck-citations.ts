@@ -10,7 +10,7 @@ import { pause } from '../../core/utils/give-way';
 import { citedPage } from './cited-page';
 import { comparePassage } from './compare-passage';
 
-/** Pages that are read at once. */
+/** Number of pages that are read in parallel. */
 const maxParallel = 6;
 /** Milliseconds for a page, with its queue of other pages of the host. */
 const pageMs = 30_000;
@@ -47,9 +47,8 @@ function checkedPassages({ citations, sources }: AssistantMessage): CheckedPage[
 }
 
 /**
- * Compares the passages that the checks of an answer have kept with their pages as they are now: each page is read once, several
- * at a time, and its results are emitted as soon as it is there. Verdicts and passages of the answer stay as they are. Never
- * throws.
+ * Compares the passages of an answer's earlier checks with their pages as they are now: each page is read once, several at a
+ * time, and its results are emitted as soon as it is read. Verdicts and passages of the answer are not changed. Never throws.
  */
 export async function* recheckCitations(
   message: AssistantMessage,

@@ -6,9 +6,9 @@ import { findQuote } from '../../passages/quotes/find-quote';
 import { fromMaterial } from '../shared/material';
 import type { ReviewReply } from './model-review-reply';
 
-/** A claim that a model was asked about, beside its page. */
+/** A claim that a model was asked about, with its page. */
 export interface AskedClaim {
-  /** The claim's text, and what tells its subject, as for `checkClaim`. */
+  /** The claim's text, and the context that shows its subject, as for `checkClaim`. */
   claim: { text: string; context: string };
   page: PageIndex;
   /** The parts of the page that the model was shown, as offsets in `page.text`. */
@@ -17,7 +17,7 @@ export interface AskedClaim {
   needsQuote: boolean;
 }
 
-/** What a reply comes to: with a span or words, the verdict changes. */
+/** Outcome of a reply: with a span or words, the verdict changes. */
 export type WeighedReply =
   | { outcome: Exclude<ModelReviewOutcome, 'carried' | 'contradicted'> }
   /** `sentences`: in `page.text`. */
@@ -25,7 +25,7 @@ export type WeighedReply =
   | ({ outcome: 'contradicted' } & Contradiction);
 
 function weighQuote({ claim, page }: AskedClaim, quote: string): WeighedReply {
-  // A model copies the escapes of the prompt, or what they stand for.
+  // A model may copy the escapes of the prompt, or write the characters themselves.
   const span = findQuote(quote, page.text) ?? findQuote(fromMaterial(quote), page.text);
   if (!span) return { outcome: 'not-on-page' };
   const sentences = carryingSentences(page, claim.text, span, claim.context);
@@ -33,8 +33,8 @@ function weighQuote({ claim, page }: AskedClaim, quote: string): WeighedReply {
 }
 
 /**
- * Weighs a model's reply about a claim. It changes a verdict only with words that stand where it says: it raises one by sentences
- * that can carry the claim, and lowers one by words that can contradict it.
+ * Weighs a model's reply about a claim. It changes a verdict only with words that are where the model says they are: it raises
+ * one by sentences that can support the claim, and lowers one by words that can contradict it.
  */
 export function weighReply(asked: AskedClaim, { carried, quote, contradiction }: ReviewReply): WeighedReply {
   const { claim, page, parts, needsQuote } = asked;

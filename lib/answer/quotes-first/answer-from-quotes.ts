@@ -49,9 +49,9 @@ async function findQuotes(
 
 /**
  * Answers with a model that gets no tools and no thread: Citebar searches, reads and ranks, the model writes from a few numbered
- * quotes, and each of its sentences is compared with the pages while it streams. Where it writes nothing usable, or the person
- * wants so, the quotes themselves are the answer.
- * @param task its question stands by itself
+ * quotes, and each of its sentences is compared with the pages while it streams. If it writes nothing usable, or the person
+ * prefers it, the quotes themselves are the answer.
+ * @param task with a self-contained question
  * @throws AppError
  */
 export async function answerFromQuotes(
@@ -63,7 +63,7 @@ export async function answerFromQuotes(
   const { question, services, emit } = task;
   const { because, quotePages } = choice;
   emit({ type: 'notice', notice: { type: 'quotes-first', because } });
-  // An interrupted answer is written anew: a model without the thread cannot go on from its text.
+  // An interrupted answer is written again from the start: a model without the thread cannot continue its text.
   if (task.resume?.text) emit({ type: 'answer-restart', mode: 'written' });
   const languagesOf = (pages: readonly NumberedPage[]) => pages.flatMap(({ page }) => page.language ?? []);
   const languageOf = (pages: readonly NumberedPage[]) => guessQuestionLanguage(question, languagesOf(pages));

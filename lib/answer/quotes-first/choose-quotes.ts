@@ -17,8 +17,8 @@ function overlaps(one: PromptQuote, other: PromptQuote): boolean {
 }
 
 /**
- * The passages of pages that a question is answered from: those that answer it, as they are quoted without a model, with those that
- * contradict each other side by side; then others that have most of its words.
+ * The passages of pages that a question is answered from: first those that answer it, as they are quoted without a model, with
+ * contradicting ones side by side; then others that have most of its words.
  */
 export async function chooseQuotes(
   question: string,

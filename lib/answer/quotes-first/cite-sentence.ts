@@ -22,8 +22,8 @@ export interface AskedSentence {
 }
 
 /**
- * What became of the numbers of quotes that a model wrote: `kept` where that quote's page supports the sentence, `moved` where
- * another page does, `dropped` where none does.
+ * Numbers of the quotes that a model cited: `kept` if that quote's page supports the sentence, `moved` if another page does,
+ * `dropped` if none does.
  */
 export interface MarkCounts {
   kept: number;

@@ -2,7 +2,7 @@ import type { AnswerTask } from '../shared/task';
 import type { SentenceCiter } from './cite-sentence';
 import type { StreamedSentence } from './sentence-stream';
 
-/** The text of an answer, written sentence by sentence, each with the citation of what carries it. */
+/** The text of an answer, written sentence by sentence, each with a citation of the page that supports it. */
 export class CitedText {
   #length = 0;
   #before = '';

@@ -8,14 +8,14 @@ import { askedQuestion, languageOfAnswer } from '../shared/prompts';
 import type { AnswerTask } from '../shared/task';
 import type { PromptQuote } from './choose-quotes';
 
-/** Tokens of a prompt, estimated, beside the person's own instructions: more would be the wait of a laptop. */
+/** Estimated maximum of tokens of a prompt without the person's own instructions: with more, a laptop would take too long. */
 export const maxPromptTokens = 900;
 /** Characters of a title. */
 const maxTitle = 80;
 /** Characters of the passage that a question is about. */
 const maxPassage = 400;
 
-/** The instruction in a language, or in English where there is none in it. */
+/** The instruction in a language, or in English if there is none. */
 export function instructionIn(language: string): string {
   return packOf(language)?.model?.fromQuotes ?? packOf('en')?.model?.fromQuotes ?? '';
 }
@@ -25,7 +25,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** A quote as Markdown has it, below the number and the name of its page. */
+/** A quote as a Markdown blockquote, below its number and the name of its page. */
 function quoteLines({ sourceId, text }: PromptQuote, number: number, pages: readonly NumberedPage[]): string {
   const page = pages.find((one) => one.sourceId === sourceId)?.page;
   const title = oneLine(page?.title ?? '').slice(0, maxTitle);
@@ -44,10 +44,10 @@ export interface QuotesPrompt {
 
 /**
  * The request to answer from quotes: its instruction first and the same from turn to turn, so that a server's cache of prompts
- * holds. What does not fit drops the last quotes, never the question.
+ * holds. If it does not fit, the last quotes are dropped, never the question.
  * @param language of the answer
- * @param size.contextTokens length of the model's context; undefined where nobody tells it
- * @param size.scale tokens of the model for each that is estimated
+ * @param size.contextTokens length of the model's context; undefined if unknown
+ * @param size.scale tokens of the model per estimated token
  */
 export function quotesPrompt(
   { question, quote, profile }: Pick<AnswerTask, 'question' | 'quote' | 'profile'>,
@@ -79,7 +79,7 @@ export function quotesPrompt(
   return prompt;
 }
 
-/** The request to answer from quotes, as many as fit the model: its tokens are counted by its server, where that does so. */
+/** The request to answer from quotes, with as many as fit the model; its tokens are counted by the model's server if it can count. */
 export async function countedPrompt(
   {
     task,

@@ -23,7 +23,7 @@ const marksAtStart = new RegExp(`^(?:${mark.source})+`, 'u');
 /** Marks of which the last is not complete. */
 const openMark = new RegExp(String.raw`^(?:${mark.source})*[ \t]*[[【][^\]】\n]{0,40}$`, 'u');
 const endSign = /[.!?。！？؟।…]["'”’»)*_]{0,3}$/u;
-/** May go on: '3.' is the beginning of '3.5', '1.' the number of an item. */
+/** May continue: '3.' may be the beginning of '3.5', '1.' the number of a list item. */
 const afterDigit = /\p{N}\.$/u;
 
 function numbersOf(marks: string): number[] {
@@ -47,7 +47,7 @@ function sentenceOf(raw: string): StreamedSentence {
 export function createSentenceStream(language: string): SentenceStream {
   let buffer = '';
 
-  /** Whether the sentence that ends the buffer is over, whatever follows: another one would begin behind it. */
+  /** Whether the last sentence of the buffer is complete: any text that follows would begin another one. */
   function isOver(): boolean {
     const text = buffer.trimEnd();
     if (!endSign.test(text) || afterDigit.test(text)) return false;
@@ -64,7 +64,7 @@ export function createSentenceStream(language: string): SentenceStream {
     const end = from + first.end;
     const rest = buffer.slice(end);
     if (openMark.test(rest)) return undefined;
-    // Of half a word nobody knows yet whether it begins a sentence: 'Dr. S'.
+    // With half a word it is not decided yet whether a sentence begins: 'Dr. S'.
     const isFollowed = second !== undefined && /\S\s|[^\0-\u024f]/u.test(scope.slice(second.start));
     const marks = marksAtStart.exec(rest)?.[0].length ?? 0;
     return isFollowed || line >= 0 || isOver() ? end + marks : undefined;

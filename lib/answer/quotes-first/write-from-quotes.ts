@@ -30,7 +30,7 @@ export interface Asking {
   /** Ends the calls. */
   signal: AbortSignal;
   pages: readonly NumberedPage[];
-  /** Of the answer. */
+  /** Language of the answer. */
   language: string;
   pageLanguages: readonly string[];
   /** Usage of the calls before this one. */
@@ -63,7 +63,7 @@ export interface QuoteChoice {
   rank?(): Promise<readonly PromptQuote[]>;
 }
 
-/** One call of the model. Its text is written as long as it is of use; then the call is stopped. @throws AppError; the signal's reason */
+/** One call of the model. Its text is written as long as it is usable; then the call is stopped. @throws AppError; the signal's reason */
 async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Promise<Attempt> {
   const { task, chat, context, signal, pages, language, pageLanguages } = asking;
   const { emit, question } = task;

@@ -3,14 +3,14 @@ import { hasWords } from '../../passages/claims/cited-sentences';
 import { anyOf, ofAllLanguages } from '../../passages/languages/compile-pack';
 import { guessLanguage, stopWordsOf } from '../../passages/text/language';
 
-/** A model's text as far as it has arrived, beside what it was asked. */
+/** A model's text as far as it has arrived, and its task. */
 export interface WrittenText {
   text: string;
   /** Nothing follows. */
   isWhole: boolean;
-  /** Of the question, as far as its words tell. */
+  /** Language of the question, as far as its words show. */
   language: string;
-  /** Of the pages. */
+  /** Languages of the pages. */
   pageLanguages: readonly string[];
   question: string;
   /** The fixed part of the prompt. */
@@ -19,21 +19,21 @@ export interface WrittenText {
 
 /** Characters of an answer in a few sentences; more is no answer to what was asked. */
 const maxLength = 6_000;
-/** Characters from which on a language can be told, and letters that tell a script. */
+/** Characters from which on a language can be recognised, and letters that identify a script. */
 const minSample = 60;
-/** Words that one language has more of than another one to be told from it. */
+/** Number of words that a language must have more of than another one to be told from it. */
 const minLead = 4;
 
 /** Signs of prompt formats, which no answer has. @see https://huggingface.co/docs/transformers/chat_templating */
 const templateSign =
   /<\|[a-z_ ]{2,30}\|?>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:think|thinking|start_of_turn|end_of_turn|tool_call|quotes)>|<\/?s>|^#{2,3} ?(?:Instruction|Response|System|User|Assistant):?[ \t]*$|^(?:system|user|assistant|model):?[ \t]*$/imu;
 
-/** The same signs, at least eight times and forty characters of them; lines of a table and dots are no words. */
+/** The same signs at least eight times, and forty characters or more; lines of a table and dots do not count. */
 const repeatedSigns = /([^\s\-=_*|:.](?:[^\n\-=_|]{0,30}?[^\s\-=_|])?\s*)\1{7,}$/u;
 /** Words of a run, and how often it may come. */
 const repeated = { words: 6, times: 5, within: 2_000 };
 
-/** Where a sign of a prompt format begins in a text; undefined where none is. */
+/** Offset at which a mark of a prompt format begins in a text; undefined where there is none. */
 export function templateSignAt(text: string): number | undefined {
   return templateSign.exec(text)?.index;
 }
@@ -120,7 +120,7 @@ function isOtherLanguage({ text, language, pageLanguages, question }: WrittenTex
 /** Characters of a repeated prompt that are no chance. */
 const minEcho = 40;
 
-/** Whether a text gives back what the model was told: its instruction, or the question alone. */
+/** Whether a text repeats the prompt: the instruction, or only the question. */
 function isEcho({ text, isWhole, question, instruction }: WrittenText): boolean {
   const said = simplified(text);
   const told = simplified(instruction);
@@ -132,7 +132,7 @@ const refusal = ofAllLanguages((packs) => new RegExp(`^(?:${anyOf(packs, ({ mode
 /** Characters of a refusal that says nothing else. */
 const maxRefusal = 400;
 
-/** Every way in which a text is of no use, with what tells it; in the order in which they are looked for. */
+/** Every kind of unusable text, with its detector, in the order in which they are tried. */
 const detectors: readonly { failure: WritingFailure; isFound(written: WrittenText): boolean }[] = [
   { failure: 'template', isFound: ({ text }) => templateSignAt(text) !== undefined },
   { failure: 'empty', isFound: ({ text, isWhole }) => isWhole && !hasWords(text) },
@@ -143,7 +143,7 @@ const detectors: readonly { failure: WritingFailure; isFound(written: WrittenTex
   { failure: 'other-language', isFound: isOtherLanguage },
 ];
 
-/** Why a model's text is of no use; undefined while nothing tells it. Time grows with the length of the text. */
+/** Why a model's text is unusable; undefined as long as nothing shows that it is. Time grows with the length of the text. */
 export function findWritingFailure(written: WrittenText): WritingFailure | undefined {
   return detectors.find(({ isFound }) => isFound(written))?.failure;
 }

@@ -17,7 +17,7 @@ function isUnsupported(check: CitationCheck | undefined): check is CitationCheck
 
 /**
  * Checks the citations of a draft against the pages; those that were read for it are not requested again.
- * @returns the sentences whose pages do not carry them
+ * @returns the sentences that their pages do not support
  */
 export async function checkReport(
   { task, tools }: Research,

@@ -9,9 +9,9 @@ import { resultMessage } from './result-documents';
 import { passageCount, resultTokens, type Shortening, shortResult, shortSource } from './shorten-material';
 import type { ToolResult } from './tool-runner';
 
-/** Below so many tokens a page is not worth sending: another one is left out instead. */
+/** Tokens below which a page is not worth sending: another one is left out instead. */
 const leastPage = 100;
-/** The part of the room, beside what cannot be shortened, that the latest turn of a thread may take from the pages. */
+/** Share of the budget, after what cannot be shortened, that the latest turn of a thread may take from the pages. */
 const latestTurnShare = 1 / 3;
 /** Maximum halvings of the passages of a request that is too long, if the context's length is known, and if it is not. */
 const maxHalvings = { known: 1, unknown: 3 };
@@ -56,7 +56,7 @@ export function askedConversation(
   return { ...instructions, ...askedTurns(task), sources, results: new Map() };
 }
 
-/** The messages of the conversation, as they are sent. */
+/** The messages of the conversation in the form for the request. */
 export function messagesOf({ turns, question, sources, documentedSystem, messages }: Conversation): ChatMessage[] {
   return [...turns.flat(), questionMessage(question, sources, documentedSystem !== undefined), ...messages];
 }
@@ -87,9 +87,9 @@ export interface Fitted {
 }
 
 /**
- * Decides how much of a thread and of pages goes into a request: older turns go first, then parts of the pages; the latest turn,
- * which says what the question takes up, goes before most of the pages.
- * @param parts.room tokens beside what cannot be shortened
+ * Decides how much of a thread and of pages fits into a request: older turns are dropped first, then parts of the pages; the
+ * latest turn, which the question may refer to, comes before most of the pages.
+ * @param parts.room tokens left after what cannot be shortened
  * @param parts.turns tokens of each earlier turn, oldest first
  * @param parts.pages tokens of all pages
  * @returns the number of latest turns that are kept, and the tokens for pages
@@ -110,9 +110,9 @@ export function planRequest({ room, turns, pages }: { room: number; turns: reado
 }
 
 /**
- * Shares tokens among parts: each gets the same, and what a short one leaves goes to the others.
+ * Divides a budget of tokens among parts: each gets the same, and what a short one does not need goes to the others.
  * @param needs tokens of each part
- * @returns at most so many for each
+ * @returns the maximum of tokens for each
  */
 export function shareTokens(needs: readonly number[], budget: number): number[] {
   const shares = needs.map(() => 0);
@@ -126,7 +126,7 @@ export function shareTokens(needs: readonly number[], budget: number): number[] 
   return shares;
 }
 
-/** Shortens the pages and the tools' results to so many tokens. Pages are left out, the last first, where too little of each would be left. */
+/** Shortens the pages and the tools' results to `budget` tokens. If too little of each page would be left, the last pages are left out. */
 async function shortMaterial(
   { sources, results }: Pick<Conversation, 'sources' | 'results'>,
   budget: number,
@@ -215,9 +215,9 @@ export function isTooLong(thrown: unknown): boolean {
 /** The room that one answer's model has for requests. */
 export interface ModelRoom {
   /**
-   * Makes a model call with as much of a conversation as fits. Where the service finds it too long all the same, it is made
-   * again with less. What was left out is told at the end of the answer.
-   * @param options.mayRepeat whether a call that failed left nothing behind
+   * Makes a model call with as much of a conversation as fits. If the service still finds it too long, it is repeated with less.
+   * A notice at the end of the answer says what was left out.
+   * @param options.mayRepeat whether a failed call may be repeated, because it left nothing behind
    * @param call gets the shortened conversation
    * @throws AppError of the last call
    */
@@ -228,7 +228,7 @@ export interface ModelRoom {
   ): Promise<T>;
 }
 
-/** The length of the context that a failure tells; undefined where it tells none. */
+/** The length of the context as stated by a failure; undefined where it states none. */
 function limitOf(thrown: unknown): number | undefined {
   const reason = thrown instanceof AppError ? thrown.info.reason : undefined;
   const limit = reason?.type === 'too-long' ? reason.limit : undefined;
@@ -242,7 +242,7 @@ function least(...numbers: readonly (number | undefined)[]): number | undefined 
 
 export function createModelRoom(task: AnswerTask, chat: ChatService): ModelRoom {
   const { signal, emit } = task;
-  /** Tokens of the context, as a failure told them. */
+  /** Length of the context in tokens, as stated by a failure. */
   let toldLimit: number | undefined;
   /** Tokens of a request after one that was too long. */
   let lowered: number | undefined;

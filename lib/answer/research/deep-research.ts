@@ -36,14 +36,14 @@ import { readSubQuestions } from './sub-questions';
 /** Maximum number of sub-questions in the plan, and of those that the review of the notes adds. */
 const maxParts = 4;
 const maxFollowUps = 2;
-/** Characters of page text in the request for the report, beside the notes. */
+/** Characters of page text in the request for the report, in addition to the notes. */
 const pagesLength = 24_000;
 
 function notesText(notes: readonly Note[]): string {
   return notes.map(({ question, text }) => `## ${question}\n\n${text.trim()}`).join('\n\n');
 }
 
-/** For text that is no part of the answer. */
+/** A writer of text that is not part of the answer. */
 function withoutCitations(write: (text: string) => void): StepWriter {
   return { write, cite: () => undefined };
 }
@@ -101,8 +101,8 @@ async function writeReport(research: Research, asDocuments: boolean, notes: read
 }
 
 /**
- * Checks the citations of a draft, and gives the sentences that their pages do not carry back to the model, once. Only a whole
- * report replaces the draft. What is still not carried afterwards is told by the checks of the answer.
+ * Checks the citations of a draft, and returns the sentences that their pages do not support to the model, once. Only a complete
+ * report replaces the draft. Sentences that are unsupported after that are left to the checks of the answer.
  */
 async function correctReport(
   research: Research,
@@ -213,7 +213,7 @@ export async function answerByDeepResearch(
   await researchParts(parts, 0);
   const reviewed = questionWithNotes(task.question, notesText(notes));
   const review = newConversation({ system: gapsPrompt(maxFollowUps) }, reviewed, []);
-  // A model that finds nothing missing may say so in a sentence: only questions count.
+  // A model that finds no gaps may say so in a sentence: only questions count.
   const gaps = await listSubQuestions(research, review);
   const followUps = readSubQuestions(gaps, maxFollowUps).filter((line) => /[?？؟]$/.test(line));
   const all = [...parts, ...followUps.filter((question) => !parts.includes(question))];

@@ -36,7 +36,7 @@ export interface ModelStep {
 /** Receives what a model call contributes to the answer, in the order of its stream. */
 export interface StepWriter {
   write(text: string): void;
-  /** @param citation of the service itself; offsets into the text of the call, source ids are those of the answer */
+  /** @param citation written by the service itself; offsets are into the text of the call, source ids are those of the answer */
   cite(citation: Citation): void;
 }
 

@@ -6,16 +6,16 @@ import type { RunWriter } from './model-step';
 /** The findings of a research about one part of its question. */
 export interface Note {
   question: string;
-  /** With the answer's numbers of the sources as markers. */
+  /** Cites the answer's source numbers as markers. */
   readonly text: string;
   writer: RunWriter;
 }
 
 /**
- * Begins a note. The service's own citations become markers in it, in the place of those that it wrote itself, whose numbers
- * are not the answer's.
+ * Begins a note. The service's own citations become markers in it, replacing the service's markers, whose numbers are not the
+ * answer's.
  * @param write receives the text as it arrives
- * @param tell is called for each source that the note cites in this way
+ * @param tell called for each source that the note cites in this way
  */
 export function createNote(question: string, write: (text: string) => void, tell: (sourceId: number) => void): Note {
   const citations: Citation[] = [];

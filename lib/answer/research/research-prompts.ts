@@ -36,7 +36,7 @@ export function researchPrompt(profile: Profile, now: number): string {
   return join([baseRules(profile), dayLine(now), tools, depths[depth], untrusted, citing, instructions.trim()]);
 }
 
-/** The same for a model that cites the pages as documents. */
+/** The research prompt for a model that cites the pages as documents. */
 export function documentedResearchPrompt(profile: Profile, now: number): string {
   const { depth, instructions } = profile;
   const parts = [baseRules(profile), dayLine(now), tools, depths[depth], untrustedDocuments, citingDocuments];
@@ -51,7 +51,7 @@ export function notesPrompt({ instructions }: Profile, now: number): string {
   return join([dayLine(now), notes, tools, depths.deep, untrusted, citing, instructions.trim()]);
 }
 
-/** The same for a model that cites the pages as documents. */
+/** The prompt for notes, for a model that cites the pages as documents. */
 export function documentedNotesPrompt({ instructions }: Profile, now: number): string {
   return join([dayLine(now), notes, tools, depths.deep, untrustedDocuments, citingDocuments, instructions.trim()]);
 }
@@ -79,13 +79,13 @@ export function reportPrompt(profile: Profile, now: number): string {
   return join([dayLine(now), report(profile), untrusted, untrustedNotes, citing, profile.instructions.trim()]);
 }
 
-/** The same for a model that cites the pages as documents. */
+/** The prompt for a report, for a model that cites the pages as documents. */
 export function documentedReportPrompt(profile: Profile, now: number): string {
   const rules = [report(profile), untrustedDocuments, untrustedNotes, citingDocumentsAndNotes];
   return join([dayLine(now), ...rules, profile.instructions.trim()]);
 }
 
-/** A sentence of a draft that the pages which it cites do not carry. */
+/** A sentence of a draft that its cited pages do not support. */
 export interface UnsupportedSentence {
   text: string;
   sourceIds: readonly number[];
@@ -95,7 +95,7 @@ export interface UnsupportedSentence {
   missing: readonly string[];
 }
 
-/** The request to write a report again, with the sentences that the pages which they cite do not carry. */
+/** The request to write a report again, with the sentences that their cited pages do not support. */
 export function correctionPrompt(sentences: readonly UnsupportedSentence[]): string {
   const list = sentences.map(({ text, sourceIds, passage, missing }) => {
     const cited = sourceIds.map((id) => `[${id}]`).join('');

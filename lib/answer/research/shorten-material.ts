@@ -26,7 +26,7 @@ async function excerptOf(page: Page, length: number, { question, signal }: Short
   return packPassages(best, length) || cutMarkdown(page.markdown, length).markdown;
 }
 
-/** The part of a page's text that fits the question best, in at most so many tokens. */
+/** The part of a page's text that best fits the question, in at most `maxTokens` tokens. */
 async function shortText(
   { url, title, text }: Pick<PromptSource, 'url' | 'title' | 'text'>,
   maxTokens: number,
@@ -45,7 +45,7 @@ async function shortText(
   return short;
 }
 
-/** A page that goes with the question, in at most so many tokens of text. */
+/** A page for a question, in at most `maxTokens` tokens of text. */
 export async function shortSource(
   source: PromptSource,
   maxTokens: number,
@@ -55,12 +55,12 @@ export async function shortSource(
   return text === source.text ? source : { ...source, text, ...(!source.isSnippet && { isExcerpt: true }) };
 }
 
-/** The tokens of a tool's result, as it is sent. */
+/** The tokens of a tool's result in the form for the request. */
 export function resultTokens(result: ToolResult): number {
   return estimateTokens(materialJson(result));
 }
 
-/** The result of a tool, in at most so many tokens as far as it has text of pages: fewer results of a search, less of a page. */
+/** The result of a tool, shortened to `maxTokens` tokens where it has text of pages: fewer results of a search, less of a page. */
 export async function shortResult(result: ToolResult, maxTokens: number, shortening: Shortening): Promise<ToolResult> {
   if ('results' in result) {
     let short = result;
@@ -83,7 +83,7 @@ export async function shortResult(result: ToolResult, maxTokens: number, shorten
   return short;
 }
 
-/** The passages of a text: its blocks, without what stands for those that are left out. */
+/** Number of the passages of a text: its blocks, except placeholders for blocks that were left out. */
 export function passageCount(text: string): number {
   return text.split(/\n\s*\n/).filter((block) => /[\p{L}\p{N}]/u.test(block)).length;
 }

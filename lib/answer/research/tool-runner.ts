@@ -171,7 +171,7 @@ export function createToolRunner(
     return undefined;
   }
 
-  /** For each call of a step its arguments, or why it is not made. */
+  /** For each call of a step its arguments, or why it is refused. */
   function plan(calls: readonly ToolCall[]): { call: ToolCall; args: unknown; refusal: string | undefined }[] {
     return calls.map((call, index) => {
       const parsed = parseArguments(call.arguments);

@@ -10,7 +10,7 @@ import { sentParts } from './chat-calls';
 export interface AfterCall extends Pick<AfterStep, 'purpose' | 'citations'> {
   system: string;
   message: ChatMessage;
-  /** Characters of a reply; a longer one is none that was asked for. */
+  /** Maximum of characters of a reply; a longer one is not what was asked for. */
   maxReply: number;
   /** Milliseconds for the call. */
   timeoutMs: number;
@@ -20,8 +20,8 @@ export interface AfterCall extends Pick<AfterStep, 'purpose' | 'citations'> {
 }
 
 /**
- * Asks a model, and keeps what the receipt tells of it. Never throws.
- * @returns `reply`: absent where the call failed, broke off or was stopped; the step says why, unless it was stopped
+ * Asks a model, and records the call for the receipt. Never throws.
+ * @returns `reply`: absent if the call failed, broke off or was stopped; the step says why, unless it was stopped
  */
 export async function askAfterEnd(
   { chat, label, model, providerId, context, admit }: ChatService,

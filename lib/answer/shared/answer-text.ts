@@ -43,7 +43,7 @@ export function createAnswerText({ emit, resume }: AnswerTask, isKnown: (id: num
   /** UTF-16 units of text that were emitted. */
   let emitted = 0;
   let citations = 0;
-  /** Nothing has to stand before the next text: no call has ended since the last one. */
+  /** Whether no separator is needed before the next text, because no call has ended since the last one. */
   let isSeparated = true;
   /** Start of the text of the current call. */
   let callStart = 0;

@@ -32,7 +32,7 @@ function createPlacement({ resume }: AnswerTask) {
       highestServiceId = Math.max(highestServiceId, source.id);
       return { ...source, id };
     },
-    /** The number of an attached page: after all sources of the service, or that of the service's source with the same URL. */
+    /** The number of an attached page: that of the service's source with the same URL, else a number after all sources of the service. */
     attachedId: ({ id, url }: Source): number => idsByAddress.get(addressKey(url)) ?? id + highestId + highestServiceId,
     /** @param mapId maps the source numbers of the citation to those of the answer; default: the service's numbers */
     citation(citation: Citation, mapId = (id: number) => idMap.get(id) ?? id + highestId): Citation {
@@ -64,7 +64,7 @@ export function createCallReader(task: AnswerTask, { hosted, sources, held, ids 
   const placement = createPlacement(task);
   const markers = createMarkerStream((id) => ids.has(id));
   const heldCitations: Citation[] = [];
-  /** Maps the numbers of the service's own sources to those of the answer, where they differ. */
+  /** Numbers in the answer of the service's own sources, where they differ. */
   const ownIds = new Map<number, number>();
   let hasSearched = false;
   let released = false;

@@ -53,7 +53,7 @@ export async function* withRetry(
   }
 }
 
-/** The chat service with calls that wait for their turn, where it has one; while a call waits, the answer says so. */
+/** The chat service with calls that wait until the service accepts one more; meanwhile the answer says that it is waiting. */
 export function admittedChat(chat: ChatService, { emit, signal }: AnswerTask): ChatService {
   const { admit } = chat;
   if (!admit) return chat;
@@ -112,7 +112,7 @@ export function sentParts(
   ]);
 }
 
-/** The chat service with calls that the answer's receipt tells of: what each request carried to which host, and its time. */
+/** The chat service with calls that are recorded in the answer's receipt: the contents of each request, its host, and its duration. */
 export function reportedChat(chat: ChatService, task: AnswerTask): ChatService {
   return {
     ...chat,

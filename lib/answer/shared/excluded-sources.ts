@@ -3,9 +3,9 @@ import type { AnswerEventBody } from '../../core/events';
 import { addressKey } from './source-list';
 
 /**
- * Leaves out the sources of sites that the person excluded, and counts them. A service that searches itself is not told of these
- * sites, and may have read them: what it cites them for stays, as text without a source.
- * @param emit gets what is left
+ * Leaves out the sources of sites that the person excluded, and counts them. A service that searches does not know of the
+ * exclusion and may have read these sites: the text that it cites them for stays, without a source.
+ * @param emit gets the other events
  */
 export function withoutExcludedSources(
   emit: (event: AnswerEventBody) => void,

@@ -28,7 +28,7 @@ export interface NumberedPage {
 /** The pages and search results that an answer may be based on. */
 export interface Gathered {
   pages: NumberedPage[];
-  /** Search results that nobody attached, read or not, best first. */
+  /** Search results, read or not, without attached pages, best first. */
   results: { sourceId: number; result: SearchResult }[];
 }
 
@@ -51,7 +51,7 @@ async function search(task: AnswerTask): Promise<SearchResult[]> {
 
 /**
  * Reads one page for the answer, and emits the outcome.
- * @param result the page's search result: its URL is kept also after redirects, its title and date where the page has none
+ * @param result the page's search result: its URL is kept even after redirects, its title and date if the page has none
  * @throws AppError
  */
 export async function readOne(

@@ -1,6 +1,6 @@
 /**
- * Text of pages, services and models as it stands in prompts. Nothing in it can form a tag of ours: it holds no sign that begins
- * one or looks like it, and no reference that could be read as such a sign.
+ * Text of pages, services and models for use in prompts. It cannot form one of our tags: it contains no sign that begins one or
+ * looks like it, and no character reference that could be read as such a sign.
  */
 
 /**
@@ -9,7 +9,7 @@
  */
 const lookAlikes =
   /[\u02c2\u1438\u16b2\u2039\u226e\u227a\u2280\u22b0\u22d6\u276c\u276e\u2770\u27e8\u29fc\ufe64\uff1c\u{1d236}]|[\u2329\u3008\ufe3f](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu;
-/** An ampersand that begins a reference: `&lt;`, `&#60;`, `&lt`. Those of addresses stay, since models copy them. */
+/** An ampersand that begins a character reference: `&lt;`, `&#60;`, `&lt`. Those in addresses are left, since models copy addresses. */
 const reference = /[&\ufe60\uff06](?=\p{Default_Ignorable_Code_Point}*(?:#|lt(?![a-z0-9=])|[a-z][a-z0-9]{0,31};))/giu;
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 
@@ -21,7 +21,7 @@ function numeric(sign: string): string {
 export const escapeRule =
   'There, &lt; stands for a less-than sign, &amp; for an ampersand, and a number as in &#8249; for the character that has it.';
 
-/** A text as it stands between tags of a prompt. */
+/** Escapes a text for use between the tags of a prompt. */
 export function asMaterial(text: string): string {
   return text
     .replace(reference, (sign) => (sign === '&' ? '&amp;' : numeric(sign)))

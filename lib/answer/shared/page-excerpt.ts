@@ -22,7 +22,7 @@ interface Piece {
   end: number;
   /** Index of its section in the page's outline. */
   section: number;
-  /** It is the heading of its section. */
+  /** Whether it is the heading of its section. */
   isHeading: boolean;
 }
 

@@ -52,7 +52,7 @@ export function systemPrompt(profile: InstructingProfile, sources: readonly Prom
   return [baseRules(profile), ...rules, profile.instructions.trim()].filter(Boolean).join('\n\n');
 }
 
-/** The same for a model that cites the pages as documents. */
+/** The system prompt for a model that cites the pages as documents. */
 export function documentedSystemPrompt(profile: InstructingProfile, sources: readonly PromptSource[]): string {
   const rules = [
     sources.length > 0 && documentRules,
@@ -71,7 +71,7 @@ export function promptDocuments(sources: readonly PromptSource[]): ChatDocument[
   }));
 }
 
-/** Tells the model today's date, in UTC. @param now milliseconds since the epoch */
+/** The line with today's date, in UTC. @param now milliseconds since the epoch */
 export function dayLine(now: number): string {
   return `Today is ${new Date(now).toISOString().slice(0, 10)}.`;
 }
@@ -86,7 +86,7 @@ export function askedQuestion(question: string, quote: string | undefined): stri
   return quotedQuestion(question, quote && asMaterial(quote));
 }
 
-/** The question, followed by the pages that it is to be answered from. */
+/** The question, followed by the pages to answer it from. */
 export function questionWithPages(question: string, sources: readonly PromptSource[]): string {
   if (sources.length === 0) return question;
   const pages = sources.map((page) => {

@@ -29,7 +29,7 @@ export function createSourceList(emit: (event: AnswerEventBody) => void, known: 
       const earlier = byAddress.get(key);
       const id = earlier?.id ?? next++;
       const added = { ...source, id, domain: domainOf(source.url) };
-      // Metadata of a search result does not replace that of the page itself.
+      // Metadata of a search result does not replace the page's own.
       const keepsEarlier = earlier?.status === 'read' && source.status === 'listed';
       const merged: Source = keepsEarlier ? { ...added, ...earlier } : { ...earlier, ...added };
       byAddress.set(key, merged);

@@ -31,7 +31,7 @@ export function threadTurns(history: readonly (UserMessage | AssistantMessage)[]
     }
   }
   const last = turns.at(-1);
-  // A passage may name nothing itself ('First lit: 14 May 1876'): what it is about stands in the question that it answers.
+  // A passage may not name its subject ('First lit: 14 May 1876'), which is then in the question that it answers.
   if (quote && last) turns.splice(-1, 1, { ...last, passages: [quote, ...last.passages] });
   return turns;
 }
