@@ -66,7 +66,7 @@ function baseUrl(settings: Readonly<Record<string, string>>): string {
   return baseUrlOf(settings, defaultBaseUrl, ['/v1', '/v1/messages']);
 }
 
-/** Parts of a request beside its words. */
+/** Parts of a request besides its words, which differ between its variants. */
 interface Variant {
   searchVersion: WebSearchVersion;
   /** Whether pages are sent as documents. */
@@ -102,7 +102,7 @@ function refusesFirstSearch(thrown: unknown): boolean {
   return detail.includes(firstSearchVersion.type) && searchRefusal.test(detail);
 }
 
-/** Another form of a request that was refused; undefined where there is none. */
+/** The next variant of a request that was refused; undefined where there is none. */
 function nextVariant(thrown: unknown, { searchVersion, withDocuments }: Variant): Variant | undefined {
   if (searchVersion === firstSearchVersion && refusesFirstSearch(thrown))
     return { searchVersion: newestSearchVersion, withDocuments };
@@ -138,7 +138,7 @@ async function openStream(
 }
 
 /**
- * The turns of one answer. A paused turn is sent back as it is, and the model continues it in the next response.
+ * The turns of one answer. A paused turn is sent back unchanged, and the model continues it in the next response.
  * @returns whether the last turn is complete
  * @see https://platform.claude.com/docs/en/build-with-claude/handling-stop-reasons
  */
@@ -162,7 +162,7 @@ async function* readTurns(
   return true;
 }
 
-/** One answer; what it used is told also where it breaks off, since that is paid for too. */
+/** One answer; its usage is reported even if it breaks off, since that is billed, too. */
 async function* readStream(request: ChatRequest, context: ProviderContext): AsyncGenerator<ModelEvent> {
   const state = createStreamState();
   let failure: unknown;

@@ -24,7 +24,7 @@ const rateLimitMs = 1_000;
 
 const web = v.object({ results: wellFormedEntries(v.looseObject({})) });
 const bodySchema = v.union([
-  // Some proxies leave `type` out: a list of results is an answer by itself.
+  // Some proxies leave `type` out: a list of results is accepted without it.
   v.object({ web }),
   // Without `web` nothing matches.
   v.object({ type: v.literal('search'), web: v.nullish(web) }),

@@ -27,10 +27,10 @@ const defaultBaseUrl = 'https://chatgpt.com';
 const defaultModel = 'gpt-5.6-luna';
 /** The service refuses a request without instructions. */
 const defaultInstructions = 'You are a helpful assistant.';
-/** The list of models depends on the version of the command line, and leaves out what that one cannot use. */
+/** The list of models depends on the version of the command-line client, and leaves out models that this version cannot use. */
 const clientVersion = '0.124.0';
 
-/** The meaning of the service's error codes. Within a stream they stand in `code`, in error answers in `type`. */
+/** The meaning of the service's error codes. Within a stream they are in `code`, in error responses in `type`. */
 const kindsByCode: Readonly<Record<string, ErrorKind>> = {
   usage_limit_reached: 'out-of-quota',
   usage_not_included: 'out-of-quota',
@@ -76,7 +76,7 @@ function readApiError(status: number, body: unknown, text: string, now: number):
     return { ...(/\bmodel\b.*\bnot supported\b/i.test(detail) && { kind: 'unknown-model' as const }), message: detail };
   }
   if (error === undefined) return undefined;
-  // The status does not tell: the plan's limit has come with 429 and with 404.
+  // The status is not reliable: the plan's limit has been reported with 429 and with 404.
   const code = [error.code, error.type].find((candidate) => candidate !== undefined && candidate in kindsByCode);
   const kind = code === undefined ? undefined : kindsByCode[code];
   const resetsAt = code === 'usage_limit_reached' ? resetTime(error, now) : undefined;

@@ -46,7 +46,7 @@ function refusedSize(thrown: Error & { requested?: unknown; contextWindow?: unkn
   };
 }
 
-/** The failure for an exception of the Prompt API; an `AppError` and an abort stay as they are. */
+/** Converts an exception of the Prompt API to a failure; an `AppError` and an abort are left unchanged. */
 function failureOf(service: Service, thrown: unknown): unknown {
   if (thrown instanceof AppError || isAbort(thrown)) return thrown;
   if (!(thrown instanceof Error)) return failure(service, 'bad-response', thrown);

@@ -26,7 +26,7 @@ const markdownSchema = v.union([
     v.transform(({ raw_markdown, fit_markdown }) => fit_markdown?.trim() || raw_markdown || ''),
   ),
 ]);
-/** The response of `/md`. Its `url` is the requested one, whatever the page redirected to. */
+/** The response of `/md`. Its `url` is the requested one, even if the page redirected. */
 const pageSchema = v.object({
   markdown: v.string(),
   success: v.optional(v.literal(true), true),

@@ -25,15 +25,15 @@ const defaultBaseUrl = 'https://generativelanguage.googleapis.com';
 const defaultModel = 'gemini-2.5-flash';
 
 /**
- * An exhausted quota, a rate limit and an input that is too long all have status 429. Without details the words decide: those
- * of a gateway have none.
+ * An exhausted quota, a rate limit and an input that is too long all have status 429. Without details, as in errors of a gateway,
+ * the words decide.
  */
 function readQuotaError({ message = '', details }: GenerateContentError): Partial<ApiError> {
   const delays = details.map(({ retryDelay }) => /^([\d.]+)s$/.exec(retryDelay ?? '')?.[1]);
   const seconds = delays.find((delay) => delay);
   const violations = details.flatMap((detail) => detail.violations);
   if (violations.some(({ quotaId }) => quotaId?.includes('PerDay'))) return { kind: 'out-of-quota' };
-  // A request over the limit of input tokens does not fit after a wait either, whatever delay the answer names.
+  // A request over the limit of input tokens does not fit after a pause either, even if the error suggests a delay.
   if (violations.some(({ quotaMetric }) => /input_token/i.test(quotaMetric ?? ''))) return { kind: 'too-long' };
   if (seconds !== undefined) return { kind: 'rate-limited', retryAfterMs: Number(seconds) * 1000 };
   if (violations.length > 0) return { kind: 'rate-limited' };
@@ -41,7 +41,7 @@ function readQuotaError({ message = '', details }: GenerateContentError): Partia
 }
 
 function readErrorKind(status: number, error: GenerateContentError): Partial<ApiError> {
-  // Status 400, not 401, stands for an invalid key.
+  // An invalid key is reported with status 400, not 401.
   if (error.details.some(({ reason }) => reason === 'API_KEY_INVALID')) return { kind: 'bad-key' };
   const kind = errorKindOfWords(error.message ?? '');
   if (kind !== undefined && error.details.length === 0) return { kind };

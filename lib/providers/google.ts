@@ -33,7 +33,7 @@ const itemSchema = v.object({
 });
 const items = wellFormedEntries(itemSchema);
 const bodySchema = v.union([
-  // Some proxies leave `kind` out: a list of results is an answer by itself.
+  // Some proxies leave `kind` out: a list of results is accepted without it.
   v.object({ items }),
   // Without `items` nothing was found.
   v.object({ kind: v.literal('customsearch#search'), items: v.optional(items, []) }),

@@ -30,7 +30,7 @@ const remoteTimeoutMs = 60_000;
 interface ServerPost {
   url: string;
   body: unknown;
-  /** It is named in failures. */
+  /** Named in failures. */
   model: string;
 }
 
@@ -145,7 +145,7 @@ async function entryContext(listed: ListedModel | undefined, server: Server, con
   return tokens;
 }
 
-/** The length of a model's context: the connection's own setting, or what the server tells of the model. */
+/** The length of a model's context: the connection's own setting, or what the server reports. */
 async function readContextTokens(model: string, context: ProviderContext): Promise<number | undefined> {
   const server = serverOf(context);
   const own = ownContextTokens(server, context);
@@ -162,7 +162,7 @@ async function readFacts(model: string, context: ProviderContext): Promise<Model
   return { ...(parameters !== undefined && { parameters }), ...(contextTokens !== undefined && { contextTokens }) };
 }
 
-/** A GET carries no `Origin`, so the list may come from a server that refuses a question: its own API gets a POST as well. */
+/** A GET has no `Origin` header, so the list may work on a server that refuses questions: its own API is tested with a POST as well. */
 async function tryConnection(context: ProviderContext): Promise<void> {
   const server = serverOf(context);
   const [first] = (await listEntries(server, context)).filter(isChat);
@@ -204,7 +204,7 @@ export const openaiCompatible: HttpProvider = {
     tools: true,
     stream: (request, context) => modelStream(defaultService, context, () => readStream(request, context)),
     models: listModels,
-    // Assumed: nobody runs a model with less.
+    // Assumed: no model that is in use has less.
     contextLength: { atLeast: 2_048, read: readContextTokens },
     facts: readFacts,
     countTokens: (text, model, context) => countTokens(text, model, { server: serverOf(context), context }),

@@ -66,7 +66,7 @@ function searchPlugin(search: HostedSearch): object {
   };
 }
 
-/** Blocked domains are repeated in words: some engines ignore them. A model that searches by itself takes none at all. */
+/** Repeats blocked domains in words, since some engines ignore the option. A model that searches by itself has no such option. */
 function instructionsOf({ system, hostedSearch }: ChatRequest, mode: SearchMode): string {
   if (!hostedSearch) return system;
   const { allowed, blocked } = domainScope(service, hostedSearch);
@@ -125,7 +125,7 @@ function alwaysSearches(model: string): boolean {
   return /^~?perplexity\/|-search-(?:preview|api)/.test(model);
 }
 
-/** Without the suffix `:online`, which stands for the plugin with its default settings. */
+/** The model without the suffix `:online`, which selects the plugin with its default settings. */
 function modelOf(model: string): string {
   return model.trim().replace(/:online$/, '');
 }

@@ -155,8 +155,8 @@ function infoboxResult(
 }
 
 /**
- * Answers as pages of their words, each after what was asked, under the names of their engines. Those whose page is no page of
- * the web, or has other words here, stand on the instance's own page.
+ * Answers as pages of their words, each after the question, under the names of their engines. If an answer's page is not on the
+ * web, or has other words here, the instance's own page is used.
  */
 function answerResults(
   answers: readonly InstanceAnswer[],

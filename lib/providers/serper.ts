@@ -20,9 +20,9 @@ const maxResults = 100;
 const organic = wellFormedEntries(v.looseObject({}));
 const answerBox = lenientOptional(v.object({ answer: lenientText, snippet: lenientText }));
 const bodySchema = v.union([
-  // Some proxies leave `searchParameters` out: a list of results is an answer by itself.
+  // Some proxies leave `searchParameters` out: a list of results is accepted without it.
   v.object({ organic, answerBox }),
-  // The request as it was understood is there whether anything was found or not.
+  // The interpreted request is in every response, with results or without.
   v.object({ searchParameters: v.looseObject({}), organic: v.optional(organic, []), answerBox }),
 ]);
 

@@ -55,7 +55,10 @@ function isBotCheck(root: AnyNode): boolean {
   return selectOne('.anomaly-modal__title, #challenge-form, form[action*="anomaly.js"]', root) !== null;
 }
 
-/** Parser and selectors take minutes on elements that are nested a hundred thousand levels deep, and seconds on as many. */
+/**
+ * Limits the depth of the tree: parser and selectors take minutes on elements that are nested a hundred thousand levels deep, and
+ * seconds on as many siblings.
+ */
 class ShallowHandler extends DomHandler {
   private elementCount = 0;
 

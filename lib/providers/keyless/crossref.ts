@@ -78,7 +78,7 @@ function toResult(work: Work): SearchResult[] {
   const snippet = [imprint, abstract].filter(Boolean).join('. ');
   return searchResult({ url: work.URL, title, snippet, publishedAt: dateOf(work) }).map((result) => ({
     ...result,
-    // Journals rarely show a work to everyone: its abstract stands for it.
+    // Journals rarely show a work to everyone: its abstract is used as its text.
     ...(abstract && {
       text: [`# ${result.title}`, imprint, result.snippet.slice(imprint.length + 2)].filter(Boolean).join('\n\n'),
     }),

@@ -18,7 +18,7 @@ const site = 'https://developer.mozilla.org';
 /** Above 100 characters the service leaves out its suggestions, as it holds such a query for hard. */
 const queryLimits = { words: 12, characters: 100 };
 
-/** Its translations. @see https://developer.mozilla.org/en-US/docs/MDN/Community/Translated_content */
+/** MDN's translations. @see https://developer.mozilla.org/en-US/docs/MDN/Community/Translated_content */
 const locales: Readonly<Record<string, string>> = {
   de: 'de',
   es: 'es',
@@ -56,7 +56,7 @@ function suits(question: string): boolean {
 function urlOf({ query, words }: SearchQuery, context: ProviderContext): string {
   const params = new URLSearchParams({ q: cutQuery(words?.keywords ?? query, queryLimits) });
   const translation = locales[words?.language.slice(0, 2) ?? 'en'];
-  // The English pages are the most complete: they are searched beside a translation.
+  // The English pages are the most complete: they are searched in addition to a translation.
   for (const locale of [...(translation ? [translation] : []), 'en-US']) params.append('locale', locale);
   return `${baseUrlOf(context.settings, defaultBaseUrl, endpoints)}/search?${params}`;
 }

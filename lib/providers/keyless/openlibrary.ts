@@ -61,13 +61,13 @@ function termsOf({ query, words }: SearchQuery): string {
   return cutQuery(plain?.toLowerCase() ?? '', queryLimits);
 }
 
-/** The record of a work as text, a line for each fact; the title stands in each, so that it can be read by itself. */
+/** The record of a work as text, one line per fact; each line contains the title, so that it is complete on its own. */
 function recordOf(title: string, work: Work, { query, words }: SearchQuery): string[] {
   const number = isbnIn(query);
   const wrote = words?.topics?.book?.wrote;
   const isbns = asksForIsbn(query) && !number ? work.isbn.slice(0, maxIsbns).join(', ') : '';
   const facts: [string, string | number | undefined][] = [
-    // As the question says it: whoever wrote a book is found by that word, too.
+    // In the question's own words: the author is also found by the word that was asked for, such as 'wrote'.
     [wrote ? `Author (${wrote})` : 'Author', work.author_name.slice(0, maxAuthors).join(', ')],
     ['First published', work.first_publish_year],
     ['Editions', work.edition_count],
@@ -87,7 +87,7 @@ function toResult(work: Work, query: SearchQuery): SearchResult[] {
   const byline = [work.author_name.slice(0, maxAuthors).join(', '), work.first_publish_year].filter(Boolean).join('; ');
   return searchResult({ url: site + work.key, title, snippet: byline }).map((result) => ({
     ...result,
-    // The page of a work lists its editions; what it says of the work is in the record.
+    // The page of a work lists its editions; its facts are in the record.
     text: [`# ${result.title}`, ...recordOf(result.title, work, query)].join('\n\n'),
   }));
 }

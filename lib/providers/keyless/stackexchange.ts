@@ -67,10 +67,10 @@ const faults =
   /(?<!\p{L})(?:\p{L}+(?:Error|Exception)|stack ?trace|segmentation fault|segfault|syntax error|null pointer|npm err|traceback|is not a function|is not defined|cannot read propert(?:y|ies)|undefined reference|exit code \d+|core dumped)(?!\p{L})/iu;
 const languages =
   /(?<![\p{L}\p{N}])(?:javascript|typescript|c\+\+|c#|golang|kotlin|php|bash|zsh|powershell|regex|regular expressions?|sql|sqlite|postgres(?:ql)?|mysql|mongodb|git|docker(?:file)?|kubernetes|kubectl|react|vue\.?js|angular|node\.?js|npm|numpy|pandas|pytorch|tensorflow|django|flask|css|html|webpack|vim|cmake|makefile|haskell|matlab|\.net|jquery|json|yaml)(?![\p{L}\p{N}])/iu;
-/** Names that mean other things, too: they count beside a word of the trade. */
+/** Names with other meanings, too: they count only together with a word of programming. */
 const ambiguous =
   /(?<![\p{L}\p{N}])(?:python|java|rust|ruby|swift|go|perl|scala|dart|julia|r|c|linux|excel)(?![\p{L}\p{N}])/iu;
-/** Words of the trade, which are English in questions of most languages; of others, the question's words tell. */
+/** Words of programming, which are English in questions of most languages; for others, the question's topics decide. */
 const trade =
   /(?<!\p{L})(?:code|function|method|class|object|string|array|list|dict(?:ionary)?|loop|variable|import|install|compile|exception|error|parse|thread|async|library|package|module|script|program(?:ming)?|formula)s?(?!\p{L})/iu;
 

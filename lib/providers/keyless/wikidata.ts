@@ -42,7 +42,7 @@ interface Found {
   names: string[];
 }
 
-/** Wikidata's codes of languages are those of MediaWiki; a tag that `Intl` does not take is no language. */
+/** Wikidata's language codes are those of MediaWiki; a tag that `Intl` rejects is not used. */
 function languageOf({ words }: SearchQuery): string {
   const language = words?.language ?? 'en';
   return /^[a-z]{2,3}$/.test(language) ? language : 'en';

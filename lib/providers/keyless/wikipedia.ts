@@ -12,7 +12,7 @@ import { cutQuery, keepInScope, resultLimit } from '../shared/search-scope';
 import { askWiki } from '../wikimedia/action-api';
 
 const service: Service = { id: 'wikipedia', label: 'Wikipedia' };
-/** Stands for all editions: the language is put in front of its host. */
+/** Base URL for all editions: the language is put in front of its host. */
 const defaultBaseUrl = 'https://wikipedia.org/w';
 const endpoints = ['/api.php'];
 /** Results of one request; the documentation allows 500. */
@@ -84,7 +84,7 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
     srsearch: cutQuery(words, queryLimits),
     srnamespace: '0',
     srlimit: String(resultLimit(query, maxResults)),
-    // `timestamp` is that of the last edit, which says nothing about the age of what is found.
+    // `timestamp` is the time of the last edit, which shows nothing about the age of the content.
     srprop: 'snippet',
     srinfo: '',
   };
@@ -110,7 +110,7 @@ export const wikipedia: HttpProvider = {
     // One pattern for the editions, since the language is known only with the question.
     return baseUrl === defaultBaseUrl ? ['https://*.wikipedia.org/*'] : originPatterns(baseUrl);
   },
-  // Requests are to be made one after the other; there is no limit in figures for reading.
+  // Wikimedia asks for sequential requests; there is no numeric limit for reading.
   search: { minIntervalMs: 200, domains: ['wikipedia.org'], search },
   check: (context) => checkConnection(service, () => search(trialQuery, context)),
 };

@@ -21,9 +21,9 @@ const possiblePaths: readonly Path[] = [
   ['meta', 'n_ctx_train'], // llama.cpp
 ];
 
-/** Ways in which a server tells lengths at another address than `/models`. */
+/** A request to another address than `/models` by which a server reports lengths of contexts. */
 export interface ContextProbe {
-  /** From the server's root. */
+  /** Path below the server's root. */
   path: string;
   /** Marks the server's models in `/models`, in `owned_by`, where the server has no preset. */
   ownedBy?: string;
@@ -78,7 +78,7 @@ const sizePaths: readonly Path[] = [
 ];
 const units: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
 
-/** The number of a model's parameters in an entry of a list of models; undefined where it does not tell it. */
+/** The number of a model's parameters in an entry of a list of models; undefined where it is not given. */
 export function listedParameters(model: ListedModel): number | undefined {
   const sizes = sizePaths.map((path) => {
     const field = fieldAt(model, path);
@@ -88,7 +88,7 @@ export function listedParameters(model: ListedModel): number | undefined {
   return sizes.find((size) => size > 0 && Number.isFinite(size));
 }
 
-/** A reader of the answer to a probe. @returns a function of a model's id: its context in tokens, undefined where it is not told */
+/** Reads the answer to a probe. @returns a function of a model's id: its context in tokens, undefined where it is not given */
 export function probedContext(body: unknown, probe: ContextProbe): (model: string) => number | undefined {
   const { id, tokens } = probe;
   if (id === undefined) return () => tokensAt(body, tokens);

@@ -8,7 +8,7 @@ import type { Server } from './server';
 /** Milliseconds for the request of a probe, its answer included. */
 const probeMs = 1_500;
 
-/** The probe of a server: that of its preset, or of the server that its models name. */
+/** The probe for a server: that of its preset, or of the server kind that its models reveal. */
 function probeFor(models: readonly ListedModel[], { quirks }: Server): ContextProbe | undefined {
   if (quirks.contextProbe !== undefined) return contextProbes[quirks.contextProbe];
   const probes: readonly ContextProbe[] = Object.values(contextProbes);
@@ -31,10 +31,9 @@ async function askProbe(probe: ContextProbe, server: Server, context: ProviderCo
 }
 
 /**
- * Finds out how long the contexts of listed models are. A server that is known to tell more than its list does is asked once,
- * where that is needed. Never rejects.
- * @returns a function of an entry of the list: tokens of the model's context as it runs, else as it can be; undefined where
- *   nothing tells it
+ * Finds out the context lengths of listed models. A server that is known to report more than its list contains is probed once, if
+ * needed. Never rejects.
+ * @returns a function of an entry of the list: tokens of the model's context as it runs, else its maximum; undefined if unknown
  */
 export async function contextReader(
   models: readonly ListedModel[],

@@ -14,7 +14,7 @@ function contextSettingOf({ quirks, nativeUrl }: Server): ContextSetting | undef
   return quirks.contextAtLoad === undefined ? undefined : { at: 'load', name: quirks.contextAtLoad };
 }
 
-/** The code and the words of an error body, each empty where it has none. */
+/** The code and the message of an error body, each empty where it has none. */
 function errorTexts(body: unknown): { code: string; message: string } {
   const detail = parseErrorDetail(body);
   if (detail !== undefined) return { code: '', message: detail };
@@ -48,7 +48,7 @@ export function errorReader(server: Server, context: ProviderContext, model?: st
   };
 }
 
-/** Reads errors that come with HTTP 200, inside the stream; the status stands in the error's code, if anywhere. */
+/** Reads errors within the stream of a response with HTTP 200; if the status is given at all, it is in the error's code. */
 export function streamErrorReader(server: Server, context: ProviderContext, model: string) {
   return (payload: unknown): AppError => {
     const status = Number(/\b[45]\d\d\b/.exec(errorTexts(payload).code)?.[0] ?? 500);

@@ -14,14 +14,14 @@ export interface Quirks {
   search?: 'responses' | 'compound';
   /** The search tool of its Responses API takes domains; otherwise the instructions name them. */
   searchFilters?: boolean;
-  /** Its Responses API takes back the items of earlier answers, with encrypted reasoning. */
+  /** Set if its Responses API accepts the items of earlier answers, with encrypted reasoning. */
   returnsItems?: boolean;
   /** Name of the setting that a server needs if it refuses the `Origin` of an extension. */
   originSetting?: string;
-  /** Address at which the server tells the length of a model's context, beside its list of models. */
+  /** Request by which the server reports the length of a model's context, besides its list of models. */
   contextProbe?: 'props' | 'own-list' | 'model-info';
   /**
-   * The server tells how far it has read a prompt, where a request asks for it.
+   * Set if the server can report its progress in reading a prompt.
    * @see https://github.com/ggml-org/llama.cpp/pull/15827
    */
   promptProgress?: boolean;
@@ -145,8 +145,8 @@ export const presets: readonly CompatiblePreset[] = [
 ];
 
 /**
- * The preset of a connection: the chosen one, otherwise that of the address's host, so that the same server behaves alike
- * however it was set up.
+ * The preset of a connection: the chosen one, otherwise that of the address's host, so that a server behaves the same however it
+ * was set up.
  */
 export function findPreset(settings: Readonly<Record<string, string>>): CompatiblePreset | undefined {
   const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined);

@@ -44,7 +44,7 @@ export function serverOf(context: ProviderContext): Server {
     service,
     quirks,
     baseUrl,
-    // An address with a version is that of the compatible API: the native one may not be reachable there.
+    // An address with a version belongs to the compatible API: the native one may not be reachable there.
     nativeUrl: quirks.api && !/\/v\d+\/*$/.test(address) ? baseUrl.replace(/\/v1$/, '') : undefined,
     isLocal: URL.canParse(baseUrl) && isPrivateHost(new URL(baseUrl).hostname),
     headers: key ? { authorization: `Bearer ${key}` } : {},
@@ -56,7 +56,7 @@ export function rootAddresses(settings: Readonly<Record<string, string>>): strin
   const preset = findPreset(settings);
   const address = settings.baseUrl?.trim() || preset?.settings.baseUrl;
   if (!address) return [];
-  // The server behind an address without a preset tells its kind with its models.
+  // A server without a preset reveals its kind in its list of models.
   const { contextProbe = preset ? undefined : ('props' as const), tokenize }: Quirks = preset?.flags ?? {};
   const paths = [contextProbe ? contextProbes[contextProbe].path : [], tokenize ? '/tokenize' : []].flat();
   const root = normaliseBaseUrl(address, preset?.flags ?? {}).replace(/\/v\d+$/, '');

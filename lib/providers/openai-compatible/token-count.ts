@@ -7,12 +7,12 @@ import type { Server } from './server';
 /** Milliseconds for the request: a question waits for it. */
 const countMs = 1_000;
 
-/** vLLM tells the number, llama.cpp the tokens alone. */
+/** vLLM returns the number, llama.cpp only the tokens. */
 const countSchema = v.object({ count: lenientNumber, tokens: lenientList(v.unknown()) });
 
 /**
  * The tokens of a text as the server counts them, in one request.
- * @returns undefined where the server does not count, not in time, or tells no number
+ * @returns undefined if the server does not count, does not answer in time, or gives no number
  * @throws the signal's reason
  * @see https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md
  * @see https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html

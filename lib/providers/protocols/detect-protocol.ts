@@ -17,7 +17,7 @@ const shapeSchema = v.looseObject({
 const responsesEvent =
   /^response\.(?:output_item\.|content_part\.|output_text\.|refusal\.|reasoning|function_call|(?:\w+_)?search_call\.|completed$|done$|incomplete$|failed$|cancelled$)/;
 
-/** The protocol that a payload belongs to; undefined where it does not tell, as an error does not. */
+/** The protocol of a payload; undefined where it does not show, as in an error. */
 function protocolOf(payload: unknown): Protocol | undefined {
   const parsed = v.safeParse(shapeSchema, payload);
   if (!parsed.success) return undefined;
@@ -43,8 +43,8 @@ export interface DetectedAnswerOptions extends Omit<ChatCompletionOptions, 'prov
 }
 
 /**
- * The events of an answer of a service that speaks more than one protocol. The first payload that tells its protocol
- * decides, not the request: some services answer a request of one protocol in another.
+ * The events of an answer of a service that speaks more than one protocol. The first payload that reveals its protocol decides,
+ * not the request: some services answer a request of one protocol in another.
  * @throws as {@link chatCompletionEvents} and {@link responsesEvents} do
  */
 export async function* detectedAnswerEvents(

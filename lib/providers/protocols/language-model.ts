@@ -28,7 +28,7 @@ interface DownloadMonitor {
   addEventListener(type: 'downloadprogress', listener: (event: { loaded: number }) => void): void;
 }
 
-/** As much of the browser's Prompt API (https://github.com/webmachinelearning/prompt-api) as is used here. */
+/** The parts of the browser's Prompt API (https://github.com/webmachinelearning/prompt-api) that are used here. */
 export interface LanguageModel {
   availability(options: LanguageModelOptions): Promise<Availability>;
   create(
@@ -40,7 +40,7 @@ export interface LanguageModel {
   ): Promise<LanguageModelSession>;
 }
 
-/** The global object, which holds the API in browsers that have it. */
+/** The global object, which has the API in browsers that support it. */
 export type LanguageModelGlobal = object & { LanguageModel?: LanguageModel };
 
 /** Versions of Chrome support different languages, and refuse a list with one that they do not support: longest first. */

@@ -31,9 +31,9 @@ export function errorValueIn(body: unknown): unknown {
 }
 
 /**
- * Reads an error body or an error event: `{"error": {…}}`, `{"error": "…"}`, `{"type": "error", "message": …}`,
- * `{"type": "response.failed", "response": {"error": {…}}}`, or the first entry of a list of these.
- * @returns undefined for what is none of these
+ * Reads an error body or an error event: `{"error": {…}}`, `{"error": "…"}`, `{"type": "error", "message": …}`, `{"type":
+ * "response.failed", "response": {"error": {…}}}`, or the first entry of a list of these.
+ * @returns undefined for anything else
  * @see https://platform.openai.com/docs/guides/error-codes
  */
 export function parseApiError(body: unknown): ApiErrorBody | undefined {

@@ -5,7 +5,7 @@ export function parseToolArguments(json: string): unknown {
   return parseJson(json) ?? {};
 }
 
-/** The arguments of a tool call as they are sent back: services refuse a request with ones that are not JSON. */
+/** The arguments of a tool call in the form for the request: services refuse a request if they are not JSON. */
 export function sentToolArguments(json: string): string {
   return parseJson(json) === undefined ? '{}' : json;
 }

@@ -15,7 +15,7 @@ export function asksForIsbn(question: string): boolean {
 }
 
 /**
- * The ISBN in a question, without hyphens and as it is written there; one of ten digits only beside the word, since telephone
+ * The ISBN in a question, without hyphens and as written; one of ten digits only together with the word ISBN, since telephone
  * numbers look like it.
  */
 export function isbnIn(question: string): { isbn: string; written: string } | undefined {

@@ -15,16 +15,13 @@ export function stopReasonOf(reasons: StopReasons, finishReason: string | undefi
 
 /** The end of an answer. */
 export interface AnswerEnd {
-  /** Undefined where the service's reason is none of its known ones: nothing says that the answer is not complete. */
+  /** Undefined if the service's reason is unknown: it does not show that the answer is incomplete. */
   stopReason: StopReason | undefined;
-  /**
-   * The service's own name of the reason; part of the error where the answer was interrupted. Of a refusal, what the service
-   * says of it.
-   */
+  /** The service's own name of the reason; part of the error if the answer was interrupted. For a refusal, the service's explanation. */
   message?: string | undefined;
   /** Whether neither text nor a tool call had arrived. */
   isEmpty: boolean;
-  /** Whether a call of a tool had arrived: it is run, whatever else broke the answer off. */
+  /** Whether a tool call had arrived: it is run even if the answer broke off. */
   hasCalls?: boolean;
   providerState?: ProviderState | undefined;
 }

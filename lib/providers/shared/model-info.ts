@@ -10,14 +10,14 @@ export interface ModelEntry {
   contextTokens?: number | null | undefined;
 }
 
-/** The entry as it is offered for choice; absent fields are left out. */
+/** The entry for the list of choices; absent fields are left out. */
 export function modelInfo({ id, label, contextTokens }: ModelEntry): ModelInfo {
   return { id, label: label ?? id, ...(contextTokens != null && { contextTokens }) };
 }
 
 /**
- * The lengths of contexts of a service whose list of models tells them.
- * @param atLeast tokens that the context of each model has
+ * Reads context lengths of a service whose list of models contains them.
+ * @param atLeast minimum of tokens of every model's context
  */
 export function listedContextLength(
   atLeast: number,

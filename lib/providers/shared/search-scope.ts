@@ -27,7 +27,7 @@ export function cutQuery(query: string, { characters = Number.POSITIVE_INFINITY,
   return wordEnd > characters / 2 ? head.slice(0, wordEnd).trimEnd() : limited.slice(0, cutPoint(limited, characters));
 }
 
-/** As many of the operators as leave at least half of the query's length to its words. */
+/** As many of the operators as leave at least half of the query's length for its words. */
 function operatorsWithin(parts: string[], { characters = Number.POSITIVE_INFINITY, words }: QueryLimits): string[] {
   let length = 0;
   let count = 0;
@@ -99,9 +99,9 @@ function keepInTime(results: SearchResult[], { timeRange }: SearchQuery, now: nu
 }
 
 /**
- * Drops results outside the query's domains and time range, whatever the service did with them, and pages that were there
- * already. Results without a date stay.
- * @param now milliseconds since the epoch, for the time range; absent only where the range has been applied already
+ * Drops results outside the query's domains and time range, whatever filters the service applied, and duplicate pages. Results
+ * without a date are kept.
+ * @param now milliseconds since the epoch, for the time range; absent only if the range has been applied already
  */
 export function keepInScope(results: SearchResult[], query: SearchQuery, now?: number): SearchResult[] {
   const seen = new Set<string>();

@@ -9,8 +9,8 @@ import { lenientText } from '../../core/utils/lenient-schemas';
 /** The chat service that is used with the account. */
 export const chatgptService: Service = { id: 'chatgpt', label: 'ChatGPT' };
 /**
- * Error types that callers of the web_search tool know (`docs/tool-contracts.md`). Those of other services are made from the
- * service's id, such as `MISSING_EXA_API_KEY`; here there is a session in place of a key.
+ * Error types that callers of the web_search tool know (`docs/tool-contracts.md`). Types of other services are derived from the
+ * service's id, such as `MISSING_EXA_API_KEY`; here a session takes the place of the key.
  */
 export const missingSessionType = 'MISSING_OPENAI_OAUTH_SESSION';
 export const failedType = 'OPENAI_OAUTH_WEB_SEARCH_FAILED';

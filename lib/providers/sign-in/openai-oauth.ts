@@ -202,7 +202,7 @@ async function refresh(secrets: Readonly<Record<string, string>>, context: Provi
   const toFailure: AuthRequest['toFailure'] = (status, code) =>
     sessionEndedCodes.test(code) ? signInFailure('over', status) : undefined;
   const tokens = await requestTokens(fields, toFailure, context);
-  // Values that the answer does not repeat stay as they were.
+  // Values that the answer does not repeat are kept.
   return sessionFrom({ ...tokens, refreshToken: tokens.refreshToken ?? refreshToken, accountId, account });
 }
 

@@ -4,7 +4,7 @@ import { tokenClaims } from '../../core/utils/jwt';
 import { lenientNumber, lenientText } from '../../core/utils/lenient-schemas';
 import { parseJson } from '../../core/utils/parse-json';
 
-/** Tokens of OpenAI's sign-in, with what their source said about them. */
+/** Tokens of OpenAI's sign-in, with the facts that their source gave. */
 export interface OpenaiTokens {
   /** A JWT (RFC 7519). */
   accessToken: string;
@@ -31,7 +31,7 @@ function nestedText(claims: Claims, object: string, field: string): string | und
   return typeof nested === 'string' && nested ? nested : undefined;
 }
 
-/** The account id in a token's claims; tokens carry it in one of three places. */
+/** The account id in a token's claims, which can be in one of three places. */
 function accountIdIn(claims: Claims): string | undefined {
   const { chatgpt_account_id: direct, organizations } = claims;
   const organization: unknown = Array.isArray(organizations) ? organizations[0] : undefined;
@@ -42,7 +42,7 @@ function accountIdIn(claims: Claims): string | undefined {
   );
 }
 
-/** The account id that an access token carries. */
+/** The account id in an access token. */
 export function accountIdOf(accessToken: string): string | undefined {
   return accountIdIn(tokenClaims(accessToken));
 }

@@ -61,7 +61,7 @@ export function bestStatements({ claims }: Entity, property: string): Statement[
   return preferred.length > 0 ? preferred : stated.filter(({ rank }) => rank === 'normal');
 }
 
-/** The web page that a statement refers to: P854 is its address, P1476 its title, P248 the work that it stands in. */
+/** The web page that a statement refers to: P854 is its address, P1476 its title, P248 the work that contains it. */
 export function referenceOf({ references }: Statement): { url: string; title?: string; work?: Snak } | undefined {
   for (const { snaks } of references) {
     const url = snaks.P854?.[0]?.datavalue?.value;

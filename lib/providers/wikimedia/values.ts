@@ -25,7 +25,7 @@ export function namedItems({ datavalue }: Snak): string[] {
 const julian = /\/Q1985786$/;
 
 /**
- * A time in the words of a language, as exact as it is known.
+ * A time in the words of a language, as precise as it is known.
  * @see https://www.wikidata.org/wiki/Help:Dates: precision 11 is a day, 10 a month, 9 a year
  */
 function timeText(value: unknown, language: string): string | undefined {

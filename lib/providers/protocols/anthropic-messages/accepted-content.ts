@@ -21,7 +21,7 @@ function withoutDocumentCitations(block: Block): Block {
 }
 
 /**
- * The content of an answer as it is sent back on the next turn. Of an answer that was cut, a search without its result and
+ * The content of an answer in the form for the next turn. From an answer that was cut off, a search without its result and
  * thinking without its signature are left out: the API would refuse them.
  */
 export function finishedContent({ blocks, stopReason }: StreamState): Block[] {

@@ -17,7 +17,7 @@ function searchResult({ url, title, text }: ChatDocument): object {
   return { type: 'search_result', source: url, title: title || url, content, citations: { enabled: true } };
 }
 
-/** The content of a message with its documents behind its words; its text alone where it has none. */
+/** The content of a message, followed by its documents; only its text where it has none. */
 export function documentedContent({ text, documented }: ChatMessage): string | object[] {
   if (!documented || documented.documents.length === 0) return text;
   const words = documented.text.trim() === '' ? [] : [{ type: 'text', text: documented.text }];

@@ -45,8 +45,8 @@ export const searchRefusal =
   /web_search.*(?:support|expected tags|not available)|(?:support|not available).*web_search/is;
 
 /**
- * Kinds of errors by type and message, since one type stands for several kinds; the first that fits. The status decides
- * where none does.
+ * Kinds of errors by type and message, since one type is used for several kinds; the first match counts. Without a match, the
+ * status decides.
  * @see https://platform.claude.com/docs/en/api/errors
  */
 const errorKinds: [type: RegExp, message: RegExp, ErrorKind][] = [
@@ -61,7 +61,7 @@ const errorKinds: [type: RegExp, message: RegExp, ErrorKind][] = [
   [/^invalid_request_error$/, searchRefusal, 'unknown-model'],
   [/^(?:not_found|permission)_error$/, /\bmodel\b/i, 'unknown-model'],
   [/^permission_error$/, /./, 'bad-key'],
-  // Assumed: another request that is in progress stands in the way.
+  // Assumed: it conflicts with another request in progress.
   [/^conflict_error$/, /(?:)/, 'invalid-input'],
 ];
 

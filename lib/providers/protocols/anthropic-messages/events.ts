@@ -79,7 +79,7 @@ function* stopEvents(state: StreamState, { block, inputJson }: OpenBlock): Gener
   if (type === 'tool_use') yield* callEvents(state, block, inputJson || JSON.stringify(block.input));
 }
 
-/** The block that a delta belongs to whose start was lost; undefined where the delta alone does not tell (a tool's input). */
+/** The block of a delta whose start was lost; undefined if the delta alone does not show it (a tool's input). */
 function blockOfDelta(type: string | undefined): OpenBlock | undefined {
   if (type === 'text_delta' || type === 'citations_delta') return { block: { type: 'text', text: '' }, inputJson: '' };
   if (type === 'thinking_delta' || type === 'signature_delta') {

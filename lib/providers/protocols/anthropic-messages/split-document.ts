@@ -1,6 +1,6 @@
 /** Characters of a part, about two sentences; a paragraph of fewer stays whole. */
 const partLength = 300;
-/** Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). */
+/** Number of characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of the length (V8). */
 const windowLength = 2_000;
 /** Made at the first use: it takes some 20 ms, which the start of the background would wait for. */
 let segmenter: Intl.Segmenter | undefined;
@@ -16,7 +16,7 @@ function splitParagraph(paragraph: string): string[] {
     for (const { segment, index } of segmenter.segment(window)) {
       part += segment;
       isBlank &&= segment.trim() === '';
-      // The sentence may go on in the next window.
+      // The sentence may continue in the next window.
       const isCut = index + segment.length === windowLength;
       if (isCut || part.length < partLength || isBlank) continue;
       parts.push(part);

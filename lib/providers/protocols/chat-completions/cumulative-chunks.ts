@@ -19,8 +19,8 @@ const chunkSchema = v.looseObject({
 });
 
 /**
- * Rewrites chunks that carry the text so far (`message`) beside its next piece (`delta`) as plain chunks of Chat
- * Completions. `message` counts only where no piece ever came: in an answer that was not streamed. `reasoning_steps` become
+ * Rewrites chunks that contain the text so far (`message`) in addition to its next piece (`delta`) as plain chunks of Chat
+ * Completions. `message` is used only if no piece ever came: in an answer that was not streamed. `reasoning_steps` become
  * `reasoning_content`, counts of reasoning tokens and searches move to their usual places. Payloads of another shape pass
  * unchanged.
  */

@@ -17,7 +17,7 @@ import { createToolCallParts } from './tool-call-parts';
 export interface ChatReply {
   text: string;
   reasoning: string;
-  /** As they came; pieces of one entry are joined. */
+  /** In the form in which they came; pieces of one entry are joined. */
   reasoningDetails: Record<string, unknown>[];
 }
 

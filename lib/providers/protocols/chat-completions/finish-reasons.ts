@@ -1,7 +1,7 @@
 import type { StopReasons } from '../../shared/finish-event';
 
 /**
- * Finish reasons in lower case: OpenAI's own, and those of servers that pass on what their model's runtime says.
+ * Finish reasons in lower case: OpenAI's own, and those of servers that pass on the reason of their model's runtime.
  * @see https://platform.openai.com/docs/api-reference/chat/object
  */
 export const stopReasons: StopReasons = {

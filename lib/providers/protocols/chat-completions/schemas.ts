@@ -25,7 +25,7 @@ const contentPartSchema = v.looseObject({
   thinking: lenientOptional(v.unknown()),
 });
 
-/** A search that the service made by itself; `arguments` is JSON that holds the query. */
+/** A search that the service made itself; `arguments` is JSON with the query. */
 const executedToolSchema = v.looseObject({
   arguments: lenientText,
   search_results: lenientOptional(
@@ -70,9 +70,12 @@ export const payloadSchema = v.looseObject({
     }),
   ),
   usage: lenientOptional(usageSchema),
-  /** llama.cpp's: tokens of the prompt, those of them that were read before, and those that are read by now. @see https://github.com/ggml-org/llama.cpp/pull/15827 */
+  /**
+   * llama.cpp: tokens of the prompt, of these the cached ones, and those processed so far. @see
+   * https://github.com/ggml-org/llama.cpp/pull/15827
+   */
   prompt_progress: lenientOptional(v.object({ total: v.number(), cache: v.number(), processed: v.number() })),
-  /** Groq's own field; in a stream the usage stands here. @see https://console.groq.com/docs/api-reference */
+  /** Groq's own field; in a stream it contains the usage. @see https://console.groq.com/docs/api-reference */
   x_groq: lenientOptional(v.looseObject({ usage: lenientOptional(usageSchema) })),
   error: v.optional(v.unknown()),
 });

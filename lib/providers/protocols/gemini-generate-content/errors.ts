@@ -25,7 +25,7 @@ const errorSchema = v.object({
 export type GenerateContentError = v.InferOutput<typeof errorSchema>;
 
 /**
- * Reads an error body, or the payload of a stream that holds an error; a list stands for its first entry.
+ * Reads an error body, or the payload of a stream that contains an error; of a list, the first entry.
  * @returns undefined for a body of another shape
  */
 export function readGenerateContentError(body: unknown): GenerateContentError | undefined {

@@ -39,7 +39,7 @@ function isTextOnly(part: Part): boolean {
   return Object.keys(part).every((key) => key === 'text' || key === 'thought');
 }
 
-/** Appends a part as it is sent back on the next turn: plain texts of one kind are joined, a part with a signature is not. */
+/** Appends a part in the form for the next turn: plain texts of one kind are joined, a part with a signature is not. */
 function appendPart(parts: Part[], part: Part): void {
   const last = parts.at(-1);
   if (isTextOnly(part) && !part.text) return;

@@ -4,11 +4,11 @@ import { finishEvent, type StopReasons, stopReasonOf } from '../../shared/finish
 import { searchQueries } from './grounding';
 import type { StreamState } from './stream-state';
 
-/** Stands for the finish reason where the prompt itself was blocked: such a response has no candidate. */
+/** Used as the finish reason if the prompt itself was blocked: such a response has no candidate. */
 export const promptBlocked = 'PROMPT_BLOCKED';
 
 /**
- * Assumed: `CONTINUATION` ends a part of an answer that another response would go on with.
+ * Assumed: `CONTINUATION` ends a part of an answer that another response would continue.
  * @see https://ai.google.dev/api/generate-content#FinishReason
  */
 const stopReasons: StopReasons = {
@@ -45,7 +45,7 @@ export function* finishEvents(state: StreamState, { service, model }: FinishOpti
   if (finishReason === undefined) return;
   const known = stopReasonOf(stopReasons, finishReason.replace(/^IMAGE_.*/, 'IMAGE_*'));
   const hasCalls = toolCalls > 0;
-  // A call that arrived is run, whatever the reason.
+  // A call that arrived is run for any reason.
   const stopReason = hasCalls && known === 'refused' ? 'stop' : known;
   const isEmpty = !text && !hasCalls;
   const providerState = isEmpty ? undefined : { providerId: service.id, model, data: parts };

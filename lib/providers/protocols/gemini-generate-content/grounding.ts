@@ -5,13 +5,16 @@ import type { Grounding } from './schemas';
 import { sourcesOf } from './sources';
 import type { StreamState } from './stream-state';
 
-/** Early chunks may carry an empty grounding, and a later one fewer sources: it replaces only one that has no more. */
+/**
+ * Chooses between two groundings: early chunks may have an empty one, and a later one may have fewer sources; an update is used
+ * only if it has at least as many.
+ */
 export function latestGrounding(current: Grounding, update: Grounding | undefined): Grounding {
   if (update === undefined || update.groundingChunks.length + update.webSearchQueries.length === 0) return current;
   return update.groundingChunks.length < current.groundingChunks.length ? current : update;
 }
 
-/** From the grounding, which may hold empty ones; where it has none, from the calls of the service's own search. */
+/** The queries of the grounding, which may have empty ones; if it has none, those of the calls of the service's own search. */
 export function searchQueries({ grounding, queries }: StreamState): string[] {
   const grounded = grounding.webSearchQueries.filter((query) => query.trim());
   return grounded.length > 0 ? grounded : [...new Set(queries)].filter((query) => query.trim());

@@ -4,7 +4,7 @@ import { rangeStart } from '../../shared/search-scope';
 
 /** Whether the question contains the URL of a page that the service can open. */
 function namesPage({ messages, question }: ChatRequest): boolean {
-  // The last message may hold the text of a page, whose links nobody asked to open.
+  // The last message may contain the text of a page, whose links the person did not ask to open.
   const text = question ?? messages.findLast(({ role }) => role === 'user')?.text ?? '';
   return (text.match(/https?:\/\/[^\s<>"'\])]+/gi) ?? []).some((url) => checkPageUrl(url).ok);
 }

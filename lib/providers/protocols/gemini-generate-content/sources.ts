@@ -2,7 +2,7 @@ import { domainOf, type Source } from '../../../core/source';
 import type { Grounding } from './schemas';
 import { webAddress } from './web-address';
 
-/** Host of the addresses that stand for found pages: they redirect to the page, and expire. */
+/** Host of the addresses under which found pages are given: they redirect to the page, and expire. */
 const redirectHost = 'vertexaisearch.cloud.google.com';
 
 /**

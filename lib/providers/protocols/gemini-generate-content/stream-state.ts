@@ -3,7 +3,7 @@ import type { Grounding, Part } from './schemas';
 
 /** The received part of one answer. */
 export interface StreamState {
-  /** As they are sent back on the next turn. */
+  /** In the form for the next turn. */
   parts: Part[];
   /** Start of each of the parts in the text (UTF-16 units). */
   partStarts: number[];

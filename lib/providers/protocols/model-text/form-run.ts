@@ -235,7 +235,7 @@ export class FormRun extends TextCursor {
     return true;
   }
 
-  /** Whether nothing else stands in the line behind a call: with words behind it, the text only mentions the call. */
+  /** Whether nothing else follows a call on its line: with words after it, the text only mentions the call. */
   private *endsLine(): Reading {
     const end = this.position;
     while (/[ \t]/.test(yield* this.peek())) this.position += 1;

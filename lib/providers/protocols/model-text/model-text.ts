@@ -8,7 +8,7 @@ import { type TextForm, textForms, turnEnds } from './text-forms';
 
 /** A piece of a model's text. */
 export type ModelTextPart =
-  /** For the reader; `start` counts UTF-16 units of the text as it came. */
+  /** For the reader; `start` counts UTF-16 units of the original text. */
   { type: 'text'; text: string; start: number } | { type: 'thought'; text: string } | ({ type: 'call' } & TextCall);
 
 /** Takes a model's text apart while it streams. */
@@ -34,11 +34,11 @@ function firstCharacter({ parts }: TextForm): string | undefined {
 }
 
 /**
- * Separates a model's text from what it wrote for its server and the server passed on: calls of tools, reasoning, marks of
- * channels. A call counts where it stands at the start of the text, of a line or behind a sentence, outside of code, names a
- * tool that was offered, and is followed by no words in its line; all other text stays text. A call that was cut is no text:
- * its arguments are given as they came, and one whose name did not come is dropped.
- * @param tools those that were offered with the request
+ * Separates a model's text from what it wrote for its server and the server passed on: tool calls, reasoning, channel marks. A
+ * call counts if it is at the start of the text or of a line or after a sentence, outside of code, names an offered tool, and no
+ * words follow it on its line; all other text stays text. A call that was cut off is not text: its arguments are passed on
+ * incomplete, and one without a name is dropped.
+ * @param tools the tools offered in the request
  */
 export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTextReader {
   const names = tools.map(({ name }) => name);
@@ -56,7 +56,7 @@ export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTe
   /** The text that was taken out last, when only white space followed. */
   let behind: 'call' | 'other' | undefined;
   let hasChannels = false;
-  /** The end of the last word, as far as it tells the end of a sentence. */
+  /** The end of the last word, as far as needed to recognise the end of a sentence. */
   let lastWord = '';
   /** Mark that ends the reasoning that is being read. */
   let closings: readonly string[] | undefined;

@@ -4,7 +4,7 @@ import { plainName } from './plain-name';
 import { parsePython, parsePythonArguments } from './python-values';
 import type { FormPart, ParameterMarks } from './text-forms';
 
-/** A call as it stands in a text. */
+/** A call as written in a text. */
 export interface WrittenCall {
   name: string;
   /** Its arguments; of JSON calls the whole JSON. */
@@ -111,9 +111,9 @@ function bracedArguments(text: string, quote: string): string {
 }
 
 /**
- * The calls that a text stands for, in order.
- * @param tools those that were offered; calls of others are left out
- * @param needsArguments whether an object without arguments is none
+ * The calls that a text contains, in order.
+ * @param tools the offered tools; calls of others are left out
+ * @param needsArguments whether an object without arguments does not count as a call
  */
 export function readCalls(written: WrittenCall, tools: readonly ToolDefinition[], needsArguments: boolean): TextCall[] {
   const { name, text, as } = written;

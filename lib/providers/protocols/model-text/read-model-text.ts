@@ -46,7 +46,7 @@ function createOffsets() {
       const claim = spanOf(citation.claim);
       const marker = citation.marker && spanOf(citation.marker);
       if (citation.marker && !marker) return undefined;
-      // An empty claim stands at the text's end or behind nothing but a bullet.
+      // An empty claim is at the text's end, or follows only a bullet.
       const empty = { start: toKept(citation.claim.start, true), end: toKept(citation.claim.start, true) };
       if (!claim && citation.claim.end > citation.claim.start) return undefined;
       return { ...citation, claim: claim ?? empty, ...(marker && { marker }) };

@@ -6,7 +6,7 @@ export interface FormInput {
   isWhole: boolean;
 }
 
-/** UTF-16 units of a form at most: as many are held back while they can still become a call. */
+/** Maximum of UTF-16 units of a form, which are held back while they can still become a call. */
 export const maxForm = 16_000;
 const openings = '{[(';
 const closings = '}])';
@@ -73,8 +73,8 @@ export class TextCursor {
   /**
    * Passes a value in brackets, whose texts are between two quotes of a kind. It ends at its last bracket, or where another
    * bracket, or markup, shows that the last ones were left out.
-   * @param onText is told of each text in double quotes: whether it is a key, and the number of brackets around it
-   * @returns false where the text ends before, or `onText` does not want it
+   * @param onText called with each text in double quotes, whether it is a key, and the number of brackets around it
+   * @returns false if the text ends before, or `onText` rejects a text
    */
   protected *readBrackets(quotes: string, onText: (text: string, isKey: boolean, depth: number) => boolean): Reading {
     const { text } = this.input;

@@ -1,4 +1,4 @@
-/** A parameter of a call that is written as markup: its name and its value stand between these. */
+/** A call's parameter written as markup: the marks around its name and its value. */
 export interface ParameterMarks {
   opening: string;
   nameEnd: string;
@@ -7,7 +7,7 @@ export interface ParameterMarks {
   closing: string;
 }
 
-/** One part of a form; a text stands for itself. */
+/** One part of a form; a string matches itself. */
 export type FormPart =
   | string
   /** White space, or none. */
@@ -34,8 +34,8 @@ export interface TextForm {
   /** Whose models or servers write it. */
   writers: string;
   /**
-   * Place where it may stand, always outside of code. `start`: at the start of the text, or behind a call; `line`: also at the start of
-   * a line or behind a sentence; `channel`: anywhere in a text that has channels.
+   * Where it may occur, always outside of code. `start`: at the start of the text, or after a call; `line`: also at the start of
+   * a line or after a sentence; `channel`: anywhere in a text that has channels.
    */
   place: 'start' | 'line' | 'channel';
   parts: readonly FormPart[];
@@ -69,7 +69,7 @@ const keyed = parameter({
   closing: '</arg_value>',
 });
 
-/** Several calls stand in one frame: the second one has none of its own. */
+/** Several calls may be in one frame: the second one has none of its own. */
 const placeOf = (frame: string) => (frame === '' ? 'start' : 'line');
 
 /**

@@ -15,7 +15,7 @@ function cleanValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, entry]) => {
     if (key === 'url' && typeof entry === 'string') return [key, entry.replace(callIdSuffix, '')];
-    // Citations numbered by the server carry their number as title.
+    // Citations that the server numbers have their number as the title.
     if (key === 'title' && typeof entry === 'string' && /^\d+$/.test(entry)) return [key, ''];
     return [key, cleanValue(entry)];
   });
@@ -34,9 +34,9 @@ function isOfResponsesApi(payload: unknown): boolean {
 }
 
 /**
- * Payloads of the Responses API without what servers other than OpenAI's put into it that is not meant for a reader: ids
- * of calls in queries and addresses, and numbers in the place of titles. The query of a search call that stands among its
- * arguments moves to where OpenAI has it. Payloads of other formats stay as they are.
+ * Payloads of the Responses API without additions of servers other than OpenAI's that are not meant for a reader: ids of calls in
+ * queries and addresses, and numbers as titles. The query of a search call that is among its arguments moves to where OpenAI has
+ * it. Payloads of other formats are left unchanged.
  */
 export async function* cleanResponsesPayloads(payloads: AsyncIterable<unknown>): AsyncGenerator<unknown> {
   for await (const payload of payloads) yield isOfResponsesApi(payload) ? cleanValue(payload) : payload;

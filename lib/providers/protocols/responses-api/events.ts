@@ -61,7 +61,7 @@ function toolCallOf(item: OutputItem, key: string): Extract<ModelEvent, { type: 
   return { type: 'tool-call', id: item.call_id || item.id || `call_${key}`, name: item.name, arguments: json || '{}' };
 }
 
-/** Reads the events of one answer; items are known by `output_index`, or by their id where there is none. */
+/** Reads the events of one answer; items are identified by `output_index`, or by their id where there is none. */
 function createReader(options: ResponsesOptions) {
   let searches = 0;
   let isRefused = false;

@@ -4,14 +4,14 @@ import { sentToolArguments } from '../tool-arguments';
 
 const callItem = v.looseObject({ type: v.literal('function_call'), call_id: v.string() });
 
-/** Whether output items hold every call of their message: calls that a model wrote into its text are none of them. */
+/** Whether output items contain every call of their message: calls that a model wrote into its text are not in them. */
 function holdsCalls(items: readonly unknown[], { toolCalls = [] }: ChatMessage): boolean {
   const ids = new Set(items.flatMap((item) => (v.is(callItem, item) ? item.call_id : [])));
   return toolCalls.every(({ id }) => ids.has(id));
 }
 
 export interface InputOptions {
-  /** The output items of an earlier answer, to be sent back as they came; otherwise its text and calls stand for it. */
+  /** The output items of an earlier answer, to be sent back unchanged; without them, its text and calls are sent. */
   itemsOf?: (message: ChatMessage) => unknown;
   /** The item for a message's text. Default: role and plain text. */
   textItem?: (message: ChatMessage) => object;

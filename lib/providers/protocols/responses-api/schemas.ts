@@ -8,7 +8,7 @@ const citedPage = {
   start_index: lenientNumber,
   end_index: lenientNumber,
 };
-/** Flat, or nested as in Chat Completions, which some servers keep to here as well. */
+/** Flat, or nested as in Chat Completions, a shape that some servers use here as well. */
 const annotationSchema = v.union([
   v.object({ type: v.literal('url_citation'), ...citedPage }),
   v.pipe(
