@@ -17,8 +17,8 @@ function textOf(body: string): string {
 }
 
 /**
- * The `articleBody` of a page's JSON-LD as markdown paragraphs: the only text of pages that a script draws, where the
- * script did not run. @see https://schema.org/articleBody
+ * The `articleBody` of a page's JSON-LD as markdown paragraphs: the only text of script-rendered pages if the script did not run.
+ * @see https://schema.org/articleBody
  * @returns null where there is none, or only a summary
  */
 export function readArticleBody(nodes: readonly JsonLdNode[]): string | null {

@@ -19,7 +19,7 @@ export function* readHtmlInSteps(
   return yield* readDocumentInSteps(document, { url, maxLength, ...choices });
 }
 
-/** The same at once. */
+/** As {@link readHtmlInSteps}, without pauses. */
 export function readHtml(html: string, url: string, maxLength: number, choices?: ReadingChoices): Page {
   return runAtOnce(readHtmlInSteps(html, url, maxLength, choices));
 }

@@ -77,7 +77,7 @@ export function* readDocumentInSteps(document: Document, options: ReadPageOption
   return cutPage({ url, ...(video ?? { ...metadata, markdown: yield* readRest(document) }) }, maxLength);
 }
 
-/** The same at once. */
+/** As {@link readDocumentInSteps}, without pauses. */
 export function readDocument(document: Document, options: ReadPageOptions): Page {
   return runAtOnce(readDocumentInSteps(document, options));
 }

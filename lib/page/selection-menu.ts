@@ -29,7 +29,7 @@ function isEditing(element: Element | null): boolean {
   return element.matches('input, textarea, select, [contenteditable]:not([contenteditable="false"])');
 }
 
-/** The selected text; undefined where there is none to work with. */
+/** The selected text; undefined if there is none to work with. */
 function selectedText(document: Document): string | undefined {
   if (isEditing(document.activeElement)) return undefined;
   const text = document.getSelection()?.toString().trim() ?? '';
@@ -44,8 +44,8 @@ function only(event: Event, action: () => void): void {
 }
 
 /**
- * Shows a small menu beside selected text. It stands in a closed shadow root, so that the page can neither look into it nor press
- * its buttons: what is not pressed by a person is ignored. Tab goes into it from the selection, Escape closes it.
+ * Shows a small menu next to selected text. It is in a closed shadow root, so that the page can neither look into it nor press
+ * its buttons; presses that do not come from a person are ignored. Tab moves into it from the selection, Escape closes it.
  * @returns a function that removes it for good
  */
 export function startSelectionMenu(
@@ -104,7 +104,7 @@ export function startSelectionMenu(
 
   function onChange(): void {
     clearTimeout(timer);
-    // Once the selection is gone, the menu goes at once.
+    // The menu closes as soon as the selection is gone.
     if (text !== undefined && selectedText(document) !== text) close();
     timer = setTimeout(show, settleMs);
   }

@@ -70,7 +70,10 @@ class Copier {
   /** Names that the style elements hide, for a parsed document; a live page is asked itself. */
   readonly #hiding: ReturnType<typeof readHidingNames> | null;
   readonly #hasTemplates: boolean;
-  /** The outermost closed part that is being copied: all in it is hidden, so that only marks of its own tell what stays so. */
+  /**
+   * The outermost closed part that is being copied: everything in it is hidden, so only marks of its own show what stays hidden
+   * when it is opened.
+   */
   #closed: Element | null = null;
 
   constructor(source: Document, target: Document, options: CopyOptions) {

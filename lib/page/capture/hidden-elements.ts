@@ -21,7 +21,7 @@ export function isVisible(element: Element): boolean {
   return element.checkVisibility(visibility);
 }
 
-/** Whether style sheets may hide an element by itself: of those without attributes only the outermost, such as `main`. */
+/** Whether style sheets may hide an element: of elements without attributes only the outermost, such as `main`. */
 export function mayBeStyled(element: Element): boolean {
   return element.hasAttributes() || element.parentNode?.nodeName === 'BODY';
 }

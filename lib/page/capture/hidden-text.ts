@@ -44,7 +44,7 @@ function withoutComments(css: string): string {
   return plain + rest;
 }
 
-/** The innermost rules: what is between two braces, and what stands before them. */
+/** The innermost rules: the text between two braces, and the selectors before them. */
 export function rulesIn(css: string): { selectors: string; body: string }[] {
   const rules: { selectors: string; body: string }[] = [];
   let start = 0;
@@ -64,8 +64,8 @@ export function rulesIn(css: string): { selectors: string; body: string }[] {
 }
 
 /**
- * For a page that is not rendered: the classes and ids that its own `<style>` elements hide, as far as a single rule
- * tells (`.name { display: none }`). Names that another rule shows, or that are in a conditional rule, are not included.
+ * The classes and ids that the `<style>` elements of an unrendered page hide, as far as single rules show (`.name { display: none
+ * }`). Names that another rule shows, or that are in a conditional rule, are not included.
  */
 export function readHidingNames(document: Document): { classes: ReadonlySet<string>; ids: ReadonlySet<string> } {
   const classes = new Set<string>();

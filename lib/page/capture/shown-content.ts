@@ -1,4 +1,4 @@
-/** An element's children as they are shown: the open shadow tree of a host, with the host's own children in its slots. */
+/** An element's children as rendered: the open shadow tree of a host, with the host's own children in its slots. */
 export function shownChildren(element: Element): Node[] {
   if (element.shadowRoot) return Array.from(element.shadowRoot.childNodes);
   if (element.localName === 'slot') {

@@ -37,8 +37,8 @@ function isFrameOnly({ words }: ThresholdFacts, probabilities: Float32Array, min
  * Chooses the blocks that are content.
  * @param probabilities for each block the probability, 0 to 1, that it is content; they are smoothed in place
  * @param types the probabilities of the page's types
- * @param trees those that predict the F1 of a threshold; those of model.json unless given
- * @returns one flag per block, all of them false where nothing of the page is content; and the F1 to expect of the kept words, 0 to 1
+ * @param trees predict the F1 of a threshold; default: those of model.json
+ * @returns one flag per block, all false if the page has no content; and the expected F1 of the kept words, 0 to 1
  */
 export function chooseBlocks(
   facts: ThresholdFacts,

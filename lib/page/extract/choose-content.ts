@@ -13,18 +13,18 @@ import type { Settings } from './settings';
 
 /** Outputs of the trees for a page. */
 export interface Scores {
-  /** For each block the probability that it is content. */
+  /** For each block the probability that it is content, 0 to 1. */
   probabilities: Float32Array;
   /** The probabilities of the page's types. */
   types: readonly number[];
-  /** The trees that predict the F1 of a threshold; those of model.json unless given. */
+  /** The trees that predict the F1 of a threshold; default: those of model.json. */
   thresholds?: Trees;
 }
 
 export interface ChosenContent {
   /** One flag per block; all false where nothing of the page is content. */
   kept: boolean[];
-  /** The F1 of the chosen words that is to be expected, between 0 and 1. */
+  /** The expected F1 of the chosen words, between 0 and 1. */
   confidence: number;
 }
 

@@ -5,7 +5,7 @@ import { anyInside, insideOf } from './features/inside-of';
 const cookieIndex = nearKindIndex('cookie');
 const consent =
   /(?:^|[\s_-])(?:consent|gdpr|ccpa|cookies?[\s_-]?(?:banner|bar|box|consent|dialog|law|message|modal|notice|overlay|popup))/i;
-/** Maximum share of a page's words in banners; elements that hold more are the page's content, whatever they are called. */
+/** Maximum share of a page's words in banners; elements with more are the page's content, whatever their names. */
 const maxConsentShare = 0.85;
 /** Minimum number of words outside of the banners. */
 const minWordsLeft = 20;

@@ -4,14 +4,14 @@ export interface Settings {
   certain: number;
   /** Probability of an article from which on it is asked: of other pages it knows less. */
   minOpinionProbability: number;
-  /** Weight of the second opinion beside the trees'. */
+  /** Weight of the second opinion (Readability), relative to that of the trees. */
   secondOpinionWeight: number;
   /**
-   * If no block of a page has this probability, and few words of content are to be expected in all of them, nothing of
-   * it is content: it waits for its scripts.
+   * If no block of a page reaches this probability, and few words of content are expected in all of them, the page has no
+   * content: it waits for its scripts.
    */
   minBestProbability: number;
-  /** Weight of the F1 that the trees predict; the rest is that of the F1 expected from the blocks' probabilities. */
+  /** Weight of the F1 that the trees predict; the rest is the weight of the F1 expected from the blocks' probabilities. */
   predictionWeight: number;
   /**
    * Added to the F1 of the likely threshold on a page that is surely running text: the likely threshold takes each block

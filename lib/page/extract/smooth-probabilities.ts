@@ -1,7 +1,7 @@
 import { addAt, entryAt } from '../../core/utils/entry-at';
 import type { ThresholdFacts } from './features/threshold-facts';
 
-/** Weight of the mean probability of the blocks at a block's position, beside its own. */
+/** Weight of the mean probability of the blocks at a block's position, relative to its own. */
 const meanWeight = 0.5;
 /** Minimum number of blocks at one position for their mean to be used. */
 const minBlocks = 3;

@@ -99,7 +99,7 @@ function copyTask(input: Element, target: Document): Element | null {
   return copy;
 }
 
-/** Names of elements that {@link copySpecial} may convert, whatever their attributes; callers pass it `<noscript>`, too. */
+/** Names of elements that {@link copySpecial} may convert with any attributes; callers pass it `<noscript>`, too. */
 export const alwaysSpecial = new Set([
   'math',
   'mjx-container',
@@ -120,10 +120,10 @@ export const specialNames =
   '.ace_text-layer, [class*="ath"])';
 
 /**
- * Copies an element that has a markdown form of its own, complete with its children: formulas, code blocks, images,
- * videos, checkboxes of tasks. Its addresses are absolute.
+ * Copies an element that has a markdown form of its own, complete with its children: formulas, code blocks, images, videos,
+ * checkboxes of tasks. Its addresses are absolute.
  * @param element of the page itself, not of a copy: its computed style and its neighbours are read, too; it is not changed
- * @returns null where it is to be left out, undefined where it needs no special copy
+ * @returns null if it is to be left out, undefined if it needs no special copy
  */
 export function copySpecial(element: Element, target: Document, base: string): Element | null | undefined {
   switch (element.localName) {

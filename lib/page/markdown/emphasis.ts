@@ -10,7 +10,7 @@ const inline = new Set('A SPAN EM I STRONG B DEL S SMALL U FONT ABBR MARK SUB SU
 const struck = new Set(['DEL', 'S', 'STRIKE']);
 
 /**
- * The character beside an inline element, across the inline elements around it and empty texts (at most 8 steps); empty at a
+ * The character next to an inline element, across the inline elements around it and empty texts (at most 8 steps); empty at a
  * block's edge.
  */
 export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): string {
@@ -19,7 +19,7 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
     const sibling: Node | null = at[side];
     if (sibling !== null) {
       if (blocks.has(sibling.nodeName)) return '';
-      // Struck text begins and ends with `~~`, which some parsers do not count as punctuation: a letter stands for them.
+      // Struck text begins and ends with `~~`, which some parsers do not count as punctuation: it is treated as a letter.
       if (struck.has(sibling.nodeName)) return 's';
       const text = sibling.textContent ?? '';
       if (text !== '') return side === 'nextSibling' ? text.charAt(0) : text.charAt(text.length - 1);
@@ -35,7 +35,7 @@ export function neighbour(node: Node, side: 'previousSibling' | 'nextSibling'): 
 
 /** A letter, a digit or a combining mark of any script. */
 const word = /[^\s\p{P}\p{S}]/u;
-/** The same within ASCII. Kept apart, since browsers compile the pattern over all scripts slowly, and only when it is used. */
+/** Word characters within ASCII. Separate, since browsers compile the pattern for all scripts slowly, and only when it is used. */
 const plainWord = /^[a-z\d]$/i;
 /** Punctuation at the start; the backslash of an escape is punctuation, too. */
 const openEdge = /^[\p{P}\p{S}]+/u;

@@ -28,7 +28,7 @@ const systems = [
 ].join(', ');
 const plain = ['note', 'tip', 'important', 'warning', 'caution'];
 const plainSelector = ':is(div, aside, p, section):is(.note, .tip, .important, .warning, .caution)';
-/** Any of these or of the plain classes: most pages have none, which a query by classes alone finds fastest. */
+/** Matches any of these or of the plain classes: most pages have none, which a query by classes alone finds fastest. */
 const candidates = [
   '.markdown-alert, .admonition, .theme-admonition, .admonitionblock, .custom-block, .starlight-aside, .notecard',
   '.callout, [data-callout], .hint, .alert, .note, .tip, .important, .warning, .caution',

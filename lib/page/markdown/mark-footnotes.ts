@@ -3,9 +3,9 @@ import { marks } from './marks';
 /** A footnote's mark. Both cases are spelled out: with the flag for it, browsers take three times as long to compile it. */
 const markText =
   /^[[(]?\s*(?:(?:[Nn][Oo][Tt][Ee]|[Nn][Bb]|[Ff][Nn]|[Rr][Ee][Ff])\.?\s*)?(\d{1,4}|[A-Za-z]{1,2}|[IVXivx]{1,6}|[*†‡§¶]{1,3})\s*[\])]?$/;
-/** In the id, class or role of a link to a footnote. */
+/** Matches the id, class or role of a link to a footnote. */
 const markName = /foot-?note|fnref|note-?ref|end-?note|reference|citation|cite/i;
-/** In a footnote's id, class or role, or in the fragment of the link to it; `_ftn1` and `_edn1` are Word's. */
+/** Matches a footnote's id, class or role, or the fragment of the link to it; `_ftn1` and `_edn1` are Word's. */
 const noteName = /foot|^_?_?fn|_(?:ft|ed)n|(?:^|[-_:])fn\d|note|cite|ref|bib/i;
 /** Arrows and carets of links back to the text, as text and as emoji. */
 const backSigns = /^(?:[\s↩↑^⤴⏎]|\ufe0e|\ufe0f)+$/;

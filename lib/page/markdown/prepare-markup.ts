@@ -36,7 +36,7 @@ function isAnchorSigns(text: string): boolean {
 function tidyHeadings(root: Element, base: string): void {
   for (const edit of root.querySelectorAll('.mw-editsection')) edit.remove();
   for (const link of root.querySelectorAll('a[href*="#"]')) {
-    // Permalink signs may be beside a heading as well as in it.
+    // Permalink signs may be next to a heading as well as in it.
     const text = link.textContent ?? '';
     if (text.length < 8 && isAnchorSigns(text) && text.trim() !== '' && fragmentOf(link, base) !== '') link.remove();
   }
@@ -67,7 +67,7 @@ function nestLists(root: Element): void {
   }
 }
 
-/** Merges adjacent elements of emphasis: they look like one, and `**a****b**` is none in markdown. */
+/** Merges adjacent elements of emphasis: they look like one, and `**a****b**` is not emphasis in markdown. */
 function mergeEmphasis(root: Element): void {
   for (const element of root.querySelectorAll(
     'strong + strong, b + b, em + em, i + i, del + del, s + s, code + code',
@@ -93,7 +93,7 @@ const inlineNames = 'span, b, strong, data, time, a';
 const rowNames = new Set(
   'div li td th dd dt section article header footer a summary label button figcaption'.split(' '),
 );
-/** Roles that pages give to elements that stand in for the cells of a table. */
+/** Roles that pages give to elements that serve as the cells of a table. */
 const cellRoles = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 /** Levels of elements within a label at most. */
 const maxLevels = 8;

@@ -15,7 +15,7 @@ export const selects = set('select');
 /** A second start tag of these makes no element, but gives its attributes to the first. */
 export const onceElements = set('html head body');
 
-/** In place of a body, these take what text elements in them hold for markup. */
+/** Take the place of the body; text elements in them are parsed as markup. */
 export const frames = set('frame frameset');
 
 export const foreignRoots = set('svg math');
@@ -54,7 +54,10 @@ export const closesParagraph = set(
   'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li listing main menu nav ol p plaintext pre search section summary table ul xmp',
 );
 
-/** Elements whose end tag closes them whatever else is open in them, up to a scope marker; others stop at a special element. */
+/**
+ * Elements whose end tag closes them even if others are open in them, up to a scope marker; the end tags of others stop at a
+ * special element.
+ */
 export const closedInScope = new Set([...closesParagraph, ...set('applet button dd dt form li marquee object select')]);
 
 /** Elements that an end tag of an unknown or an inline element does not close. */

@@ -43,7 +43,7 @@ export class MarkupBounder {
   private contentStart = 0;
   private name = '';
   private attributeCount = 0;
-  /** Start of the attributes that are too many; 0 if there are none. */
+  /** Start of the attributes beyond the limit; 0 if there are none. */
   private attributesEnd = 0;
   /** Attributes of repeated `html` and `body` tags. */
   private repeatedCount = 0;

@@ -54,7 +54,7 @@ export class OpenElements {
     return top?.foreign !== undefined && !htmlInForeign[top.foreign].has(top.name);
   }
 
-  /** Whether an end tag is that of an element of SVG or MathML, if it is that of the innermost element. */
+  /** Whether an end tag is handled as one of SVG or MathML, because the innermost element is. */
   get endsForeignElement(): boolean {
     return this.stack.at(-1)?.foreign !== undefined;
   }
@@ -86,7 +86,7 @@ export class OpenElements {
     }
   }
 
-  /** Whether the start tag of `name` makes no element, being that of a part of a table where there is none; in a template it may. */
+  /** Whether the start tag of `name` creates no element, because it belongs to a table and there is none; in a template it may. */
   isIgnored(name: string): boolean {
     if (this.isForeign || !tableParents.has(name)) return false;
     return this.findUp('table', templateScope) === -1;

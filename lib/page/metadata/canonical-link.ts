@@ -6,8 +6,8 @@ export function canonicalLink(document: Document): string | null | undefined {
 }
 
 /**
- * The address that a page's head declares as its own, absolute; undefined where that is the one at which it was read. A link in
- * the body is not read: it may be of somebody who could write there.
+ * The absolute address that a page's head declares as its own; undefined if it is the address at which the page was read. Links
+ * in the body are not read: anybody who can write there may have added them.
  */
 export function declaredAddress({ head }: Document, url: string): string | undefined {
   const href = head?.querySelector('link[rel~="canonical" i]')?.getAttribute('href')?.trim();

@@ -1,4 +1,4 @@
-/** Decodes HTML entities: structured data often hold those of the HTML that they were made from. Tags stay as text. */
+/** Decodes HTML entities: structured data often contain entities of the HTML that they were made from. Tags stay as text. */
 export function decode(text: string): string {
   // An ampersand before a space begins no entity.
   if (!text.includes('&') || !text.replaceAll('& ', '').includes('&')) return text;

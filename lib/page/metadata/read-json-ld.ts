@@ -10,7 +10,10 @@ function isNode(value: unknown): value is JsonLdNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON-LD objects of a page in document order, with those of `@graph` and `mainEntity`. Malformed scripts are skipped; sizes are bounded. */
+/**
+ * The JSON-LD objects of a page in document order, including those in `@graph` and `mainEntity`. Malformed scripts are skipped;
+ * sizes are bounded.
+ */
 export function readJsonLd(document: Document): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   const scripts = document.querySelectorAll('script[type="application/ld+json" i]');

@@ -44,7 +44,7 @@ export function readMetadata(document: Document, url: string, nodes: readonly Js
   return readFrom(metadataSources(document, url, nodes));
 }
 
-/** As {@link readMetadata}, with the page's last change and its canonical address. */
+/** The metadata of {@link readMetadata}, with the page's last change and its canonical address. */
 export function readFullMetadata(document: Document, url: string): FullMetadata {
   const sources = metadataSources(document, url, readJsonLd(document));
   const metadata = readFrom(sources);

@@ -33,8 +33,8 @@ function isCut(title: string): boolean {
 }
 
 /**
- * The title of a page without the site's name; its first heading where no source has one.
- * @returns empty where there is none
+ * The title of a page without the site's name; its first heading if no source has one.
+ * @returns empty if there is none
  */
 export function readTitle(page: MetadataSources, siteName: string | undefined): string {
   const candidates: string[] = [];

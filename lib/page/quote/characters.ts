@@ -18,7 +18,7 @@ function kind(code: number): number {
   return found;
 }
 
-/** Whether a UTF-16 unit forms words with its neighbours, so that a gap beside it separates words. */
+/** Whether a UTF-16 unit forms words with its neighbours, so that a gap next to it separates words. */
 export function isLetter(code: number): boolean {
   return kind(code) === kindOf.letter;
 }

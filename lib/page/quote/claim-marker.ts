@@ -13,9 +13,9 @@ export interface PageClaim {
 
 /** The style sheets of marks, which the extension inserts into the page and removes from it. */
 export interface ClaimStyles {
-  /** To insert. */
+  /** Style sheet to insert. */
   fresh?: string;
-  /** To remove. */
+  /** Style sheet to remove. */
   stale?: string;
 }
 

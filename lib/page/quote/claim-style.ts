@@ -2,7 +2,7 @@ import { type Verdict, verdicts } from '../../core/source';
 import type { Shade } from './highlight-style';
 import { secretName } from './secret-name';
 
-/** The line under a sentence: its kind tells the verdict, the colour only repeats it. */
+/** The line under a sentence: its style shows the verdict, the colour only repeats it. */
 const lines: Record<Verdict, { line: string; light: string; dark: string }> = {
   found: { line: 'solid 2px', light: '#1b4a86', dark: '#9cc0f0' },
   'words-found': { line: 'double 1px', light: '#7d4e00', dark: '#e6b566' },
@@ -13,7 +13,7 @@ const lines: Record<Verdict, { line: string; light: string; dark: string }> = {
 
 const shades: readonly Shade[] = ['light', 'dark'];
 
-/** The names of the highlights in the registry of the page. They tell nothing of the verdicts. */
+/** The names of the highlights in the registry of the page. They reveal nothing about the verdicts. */
 export type ClaimNames = Readonly<Record<Verdict, Readonly<Record<Shade, string>>>>;
 
 export function newClaimNames(): ClaimNames {
@@ -22,8 +22,8 @@ export function newClaimNames(): ClaimNames {
 }
 
 /**
- * The style sheet of all marks; inserted once, it makes the browser restyle the page once. Inserted as a person's own style
- * sheet, it stands above the rules of the page for the same names.
+ * The style sheet of all marks; inserted once, it makes the browser restyle the page once. As a user style sheet, it takes
+ * precedence over the page's rules for the same names.
  */
 export function claimStyle(names: ClaimNames): string {
   const rules = verdicts.flatMap((verdict) =>

@@ -13,9 +13,9 @@ export interface QuotePlace {
   /** In the order of the text; several where hidden text, other words or the edge of a shadow tree are in between. */
   ranges: Range[];
   /**
-   * `exact`: all characters, apart from white space, the shape of quotation marks and dashes, footnotes' marks and markdown;
-   * `words`: all words, apart from case and punctuation; `partial`: at least three fifths of the words, those of formulas not
-   * counted, or the longest line of several that the page has.
+   * `exact`: all characters, ignoring white space, the shape of quotation marks and dashes, footnote marks and markdown; `words`:
+   * all words, ignoring case and punctuation; `partial`: at least three fifths of the words, those of formulas excluded, or the
+   * longest line of several that the page has.
    */
   match: 'exact' | 'words' | 'partial';
 }

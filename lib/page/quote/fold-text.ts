@@ -7,13 +7,13 @@ export interface FoldedText {
   gaps: number[];
 }
 
-/** For each UTF-16 unit of a folded text: where the character that it comes from begins and ends. */
+/** For each UTF-16 unit of a folded text, the beginning and the end of the original character. */
 export interface FoldedPlaces {
   starts: number[];
   ends: number[];
 }
 
-/** For each UTF-16 unit 1 for a combining mark, 2 for none; 0 until it is first looked up. */
+/** For each UTF-16 unit 1 for a combining mark, 2 for any other; 0 until it is first looked up. */
 const marks = new Uint8Array(0x10000);
 const known = new Map<string, string>();
 const maxKnown = 20_000;
@@ -59,7 +59,7 @@ function foldKnown(part: string): string {
   return folded;
 }
 
-/** For each UTF-16 unit 1 where folding leaves it as it is, else 2; 0 until it is first looked up. */
+/** For each UTF-16 unit 1 if folding leaves it unchanged, else 2; 0 until it is first looked up. */
 const plain = new Uint8Array(0x10000);
 
 function isPlain(code: number): boolean {

@@ -23,7 +23,7 @@ const minRun = 3;
 const minRunShare = 0.4;
 /** Share of the quote's words in all runs. */
 const minShare = 0.6;
-/** Words of the page that may stand between two runs: a figure with its caption, an advertisement. */
+/** Maximum of words of the page between two runs: a figure with its caption, an advertisement. */
 const maxBetween = 150;
 const maxCandidates = 40;
 /** Words between two interruptions, and characters where there are no words. */

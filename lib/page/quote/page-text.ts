@@ -72,7 +72,7 @@ interface Frame {
   aside: boolean;
 }
 
-/** Collects the visible text of a page, with that of open shadow trees in their places. The page is not changed. */
+/** Collects the visible text of a page, open shadow trees included. The page is not changed. */
 export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
   const pieces: TextPiece[] = [];
   const root = ownAnswer(document, 'body') ?? ownAnswer(document, 'documentElement');

@@ -23,7 +23,7 @@ function plainWords(quote: string): string {
     });
 }
 
-/** TeX between dollars, told from amounts of money by Pandoc's rules. @see https://pandoc.org/MANUAL.html#math */
+/** TeX between dollar signs, distinguished from amounts of money by Pandoc's rules. @see https://pandoc.org/MANUAL.html#math */
 const formulas = /\$\$[^$]{1,2000}\$\$|\$(?=[^\s$])[^$\n]{0,500}[^\s$]\$(?!\d)|\$[^\s$]\$(?!\d)/g;
 
 /** A quote without its formulas, which pages render with other characters; undefined where it has none. */
@@ -32,10 +32,7 @@ export function withoutFormulas(quote: string): string | undefined {
   return rest === quote ? undefined : plainWords(rest.replace(noteMarks, ''));
 }
 
-/**
- * The forms in which a page may have a quote, likeliest first: as it is, without footnote references, without markdown
- * and entities.
- */
+/** The forms in which a page may contain a quote, likeliest first: verbatim, without footnote references, without markdown and entities. */
 export function quoteForms(quote: string): string[] {
   const unmarked = quote.replace(noteMarks, '');
   return [...new Set([quote, unmarked, plainWords(quote), plainWords(unmarked)])];

@@ -65,7 +65,7 @@ function moveInto(view: Box, box: Box, scroller: Element | Window): void {
 /** Ancestors that are measured, which takes time for each. */
 const maxAncestors = 200;
 
-/** Scrolls the boxes around a range and the window so that it is in view: at once, as browsers do it for text fragments. */
+/** Scrolls the window and the boxes around a range so that it is in view: at once, as browsers do for text fragments. */
 export function scrollToRange(range: Range): void {
   const window = range.startContainer.ownerDocument?.defaultView;
   if (!window) return;

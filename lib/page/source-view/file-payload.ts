@@ -36,10 +36,10 @@ function textIn(value: JsonObject): string {
 }
 
 /**
- * The text of a file from the JSON that the page's scripts render: in an object that names the file, or in a direct
- * child of such an object.
- * @param name of the file; data without it may be of a file that the page showed before
- * @returns empty where there is none
+ * The text of a file in the JSON that the page's scripts render: in an object that names the file, or in a direct child of such
+ * an object.
+ * @param name of the file; data without it may belong to a file that the page showed before
+ * @returns empty if there is none
  */
 export function filePayload(document: Document, name: string): string {
   let found = '';

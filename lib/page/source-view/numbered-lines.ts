@@ -14,7 +14,7 @@ const maxLines = 100_000;
 const maxBlocks = 2_000;
 /** Share of the lines that have to be in the document; with fewer, only the lines in view are rendered. */
 const minShare = 0.9;
-/** Share of the lines that have to have text; a column of numbers has none. */
+/** Minimum share of the lines with text; a column of numbers has none. */
 const minWordedShare = 0.2;
 /** Levels from a number up to its row. */
 const maxClimb = 4;
@@ -91,7 +91,7 @@ function linesThemselves(numbered: Numbered): string[] | null {
   return isWorded(lines) ? lines : null;
 }
 
-/** Lines that stand in one row with their numbers. @returns null also where two rows have one number, as in a list of changes */
+/** Lines that are in one row with their numbers. @returns null also if two rows have the same number, as in a list of changes */
 function linesBeside(numbered: Numbered): string[] | null {
   const numbers = numbered.map(([element]) => element);
   const rows = numbers.map((element, index) => element && rowOf(element, [numbers[index - 1], numbers[index + 1]]));
@@ -144,7 +144,7 @@ function blocksIn(root: Element): Element[] {
   return blocks;
 }
 
-/** Lines in blocks of code beside the column of their numbers. */
+/** Lines in code blocks next to the column of their numbers. */
 function linesApart(numbered: Numbered): string[] | null {
   const [first] = numbered[0] ?? [];
   const last = numbered.at(-1)?.[0];

@@ -1,4 +1,4 @@
-/** Limits of indented JSON: above any of them, the text is shown as it was sent. */
+/** Limits for indenting JSON: above any of them, the text is shown as it was sent. */
 const bounds = {
   /** Levels of arrays and objects: each indents all that is inside of it. */
   depth: 200,
@@ -27,7 +27,7 @@ function stringEnd(text: string, start: number): number {
   return index;
 }
 
-/** Whether a text passes a bound, whatever it is; one pass that ends at the bound. */
+/** Whether a text exceeds a limit, JSON or not; one pass, which ends at the limit. */
 function isOutOfBounds(text: string): boolean {
   let depth = 0;
   let values = 0;
@@ -50,7 +50,7 @@ function isOutOfBounds(text: string): boolean {
 }
 
 /**
- * JSON with indentation. Text that does not parse, such as JSON lines, stays as it is, and so does JSON that is nested so deep,
+ * JSON with indentation. Text that does not parse, such as JSON lines, is left unchanged, and so is JSON that is nested so deep,
  * or has so many values, that parsing and writing it would take long.
  */
 export function readableJson(text: string): string {

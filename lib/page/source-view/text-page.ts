@@ -108,7 +108,7 @@ export function fenced(code: string, language: string): string {
 }
 
 /**
- * A page that is not HTML: prose as it is, source code and data in a code block of their language.
+ * A page that is not HTML: prose unchanged, source code and data in a code block of their language.
  * @param text as the server sent it
  * @param url its last part becomes the title
  */

@@ -44,8 +44,8 @@ function ownAncestors(stamp: Stamp, neighbours: readonly (Stamp | undefined)[]):
 }
 
 /**
- * The element of each line: as many levels above its stamp as for most of the others, since the only line of a chapter
- * has further ancestors of its own, which hold the chapter's heading too.
+ * The element of each line: the same number of levels above its time stamp as for most of the others. The only line of a chapter
+ * has further ancestors of its own, which contain the chapter's heading, too.
  */
 function linesOf(stamps: readonly Stamp[]): Element[] {
   const paths = stamps.map((stamp, index) => ownAncestors(stamp, [stamps[index - 1], stamps[index + 1]]));

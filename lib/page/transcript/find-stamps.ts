@@ -7,7 +7,7 @@ export interface Stamp {
   seconds: number;
 }
 
-/** Elements named a transcript: names in markup are English nearly everywhere, whatever the page's language. */
+/** Elements that are named a transcript: names in markup are nearly always English, whatever the page's language. */
 const places =
   '[class*="ranscript"], [id*="ranscript"], [data-testid*="ranscript"], [data-purpose*="ranscript"], [aria-label*="ranscript"]';
 const maxPlaces = 20_000;

@@ -15,7 +15,7 @@ const channels =
   '[id*="channel-name"], [class*="channel-name"], [class*="uploader"], [rel~="author"], [itemprop="author"], [class*="owner-name"]';
 const descriptions = '[id*="description"], [class*="description"], [itemprop="description"]';
 
-/** Whether a page is that of one video, as it declares; an article with a video in it is not. @see https://ogp.me/#type_video */
+/** Whether a page declares itself to be about one video; an article with a video in it does not. @see https://ogp.me/#type_video */
 export function isWatchPage(document: Document): boolean {
   const kind = document.querySelector('meta[property="og:type"]')?.getAttribute('content') ?? '';
   if (kind !== '') return kind.startsWith('video');

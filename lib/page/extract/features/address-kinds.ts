@@ -42,7 +42,7 @@ export const noAddressKinds: readonly number[] = new Array<number>(AddressKind.w
   .with(AddressKind.front, 1);
 
 /**
- * Tells the kinds of page that an address may be of, by its words.
+ * The kinds of page that an address may belong to, by its words.
  * @returns 1 or 0 for each {@link AddressKind}
  */
 export function addressKinds({ hostname, pathname, search }: URL): number[] {

@@ -13,10 +13,10 @@ export interface ChosenThreshold {
 }
 
 /**
- * The threshold with the highest expected F1 of the words chosen, if each block stood for itself: where most blocks are
- * near certain, doubtful ones are left out; where none is, more of them are taken. Blocks of about the same probability
- * are counted together in bins: sorting them all takes longer, and makes no difference.
- * @param words of each block
+ * The threshold with the highest expected F1 of the words chosen, if blocks were independent: where most blocks are near certain,
+ * doubtful ones are left out; where none is, more of them are taken. Blocks of about the same probability are counted together in
+ * bins: sorting them all takes longer, and makes no difference.
+ * @param words number of words of each block
  */
 export function likelyThreshold(words: readonly number[], probabilities: ArrayLike<number>): ChosenThreshold {
   const counts = new Float64Array(bins + 1);

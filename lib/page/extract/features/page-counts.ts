@@ -10,7 +10,7 @@ const threadIndex = nearKindIndex('thread');
 const productIndex = nearKindIndex('product');
 const cardIndex = nearKindIndex('card');
 
-/** Elements of a page that tell of what type it is: the logarithm of one more than their count; `main` counts as one. */
+/** Elements of a page that indicate its type: the logarithm of one more than their count; `main` counts as one. */
 export enum ContainerCount {
   logArticle,
   logMain,

@@ -12,12 +12,12 @@ export interface NamedPage {
   url: string;
 }
 
-/** Whether a page tells an event as it happens: its entries look like articles. */
+/** Whether a page is a live report of an event: its entries look like articles. */
 export function isLive({ nodes, url }: NamedPage): boolean {
   return /\blive\b/i.test(url) || nodes.some((node) => node['@type'] === 'LiveBlogPosting');
 }
 
-/** Words of an address that tell its page; one with fewer is a name of a section or a number. */
+/** Minimum of words of an address that identify its page; fewer are the name of a section or a number. */
 const minSlugWords = 3;
 /** Likeness of a headline that holds all words of the address: an address may be older than its headline. */
 const slugLikeness = 0.9;
@@ -48,7 +48,7 @@ function slugOf(pathname: string): ReadonlySet<string> {
   return new Set(longest.length < minSlugWords ? [] : longest);
 }
 
-/** Twice the shared words, by those of both. */
+/** The likeness of two sets of words: twice the shared words, divided by the words of both. */
 function likenessOf(words: ReadonlySet<string>, title: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of words) if (title.has(word)) shared += 1;
@@ -113,7 +113,7 @@ export class PageNames {
     return parse(address, address)?.hostname.replace(/^www\./, '') === this.#host;
   }
 
-  /** Whether an address is that of another page of the site. @param base what it is relative to */
+  /** Whether an address is another page of the site. @param base what it is relative to */
   isOther(address: string, base: string): boolean {
     const other = parse(address, base);
     if (other === null || other.pathname === '/' || other.hostname.replace(/^www\./, '') !== this.#host) return false;

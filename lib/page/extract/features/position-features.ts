@@ -111,7 +111,7 @@ function meanCharacters({ charsBefore, blocks }: Surroundings, index: number, re
   return (entryAt(charsBefore, to) - entryAt(charsBefore, from)) / (to - from);
 }
 
-/** The blocks before and behind; -1 where there is none. */
+/** Writes features of the blocks before and after; -1 where there is none. */
 export function writeNeighbours(row: Float32Array, start: number, around: Surroundings, index: number): void {
   const { blocks } = around;
   const { container } = entryAt(blocks, index);

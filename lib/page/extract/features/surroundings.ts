@@ -15,12 +15,12 @@ export interface Surroundings {
   firstHeading: number;
   /** For each block the index of the last heading before it; -1 without. */
   headingBefore: Int32Array;
-  /** For each block the characters before it, and those of running text; one more entry holds the page's total. */
+  /** For each block the characters before it, and those of running text; one more entry has the page's total. */
   charsBefore: Float64Array;
   proseBefore: Float64Array;
   /** Cards of the list with the most of them. */
   mostCards: number;
-  /** Features of one block after the other; behind them, the same for all blocks, those of the page. */
+  /** Features of one block after the other, followed by the page's features, which are the same for all blocks. */
   row: Float32Array;
 }
 

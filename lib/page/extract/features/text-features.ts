@@ -58,7 +58,7 @@ export enum RoleFeature {
 /** Number of these columns. */
 export const roleWidth = RoleFeature.width;
 
-/** Writes what tells the purpose of a block: links, a heading, running text, something that repeats. */
+/** Writes features that show the role of a block: links, a heading, running text, something that repeats. */
 export function writeRole(row: Float32Array, start: number, block: DescribedBlock): void {
   row[start + RoleFeature.linkShare] = block.linkShare;
   row[start + RoleFeature.links] = block.links;

@@ -90,7 +90,7 @@ export function measureText(text: string, titleWords: ReadonlySet<string>): Text
     titleWords: 0,
     phraseMask: 0,
   };
-  // A text with one of the few letters whose lower case has another length is taken as it is, so that indices agree.
+  // If lower case changes the length of a text, it is used unchanged, so that indices agree.
   const small = text.slice(0, end).toLowerCase();
   const lower = small.length === end ? small : text;
   let start = -1;

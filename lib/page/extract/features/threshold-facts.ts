@@ -17,7 +17,7 @@ export interface ThresholdFacts {
   /** Blocks at the same position in the items of a list have the same number, below `kinds`; -1 outside of lists. */
   kind: number[];
   kinds: number;
-  /** For each table of data the index of its first block, and one more than that of its last. */
+  /** For each data table the index of its first block, and one more than that of its last. */
   tables: [number, number][];
 }
 

@@ -46,14 +46,14 @@ export interface Thresholds {
 }
 
 /**
- * Describes the thresholds that choose different blocks of a page. On many pages the blocks of a list are all content or
- * none is, which a block's own probability does not tell.
+ * Describes the thresholds that choose different blocks of a page. On many pages either all blocks of a list are content or none
+ * is, which a block's own probability does not show.
  * @param probabilities of the blocks, smoothed
  */
 export function describeThresholds({ words, framing }: ThresholdFacts, probabilities: ArrayLike<number>): Thresholds {
   const { minProbability: likely, expectedF1: likelyF1 } = likelyThreshold(words, probabilities);
   const thresholds = [...candidates, likely].sort((a, b) => a - b);
-  // At first sum n is that of the blocks above exactly n of the thresholds; added up from the end, of those above at least n.
+  // First, entry n counts the blocks above exactly n thresholds; summed from the end, those above at least n.
   const sums = [null, ...thresholds].map(() => ({ blocks: 0, words: 0, expectedRight: 0 }));
   for (const [index, count] of words.entries()) {
     const probability = entryAt(probabilities, index);

@@ -84,7 +84,7 @@ function maskOfWord(word: string): number {
   return mask;
 }
 
-/** Capitals, then small letters: words end at signs, digits and inner capitals. A single letter is none. */
+/** Capitals, then small letters: words end at signs, digits and inner capitals. A single letter is not a word. */
 const word = /[A-Z]*[a-z]+|[A-Z]{2,}/g;
 /** Names and words that are remembered. */
 const maxKnown = 20_000;
@@ -170,9 +170,9 @@ const names: Partial<Record<PhraseKind, string>> = {
   scripts: 'javascript',
 };
 
-/** In the mask of a word: it is a function word, of which running text has many. */
+/** Bit in a word's mask: it is a function word, of which running text has many. */
 export const runningBit = 1 << 30;
-/** In the mask of a word: it is the first of a pair. */
+/** Bit in a word's mask: it is the first word of a pair. */
 export const pairBit = 1 << 29;
 
 const meanings = new Map<string, number>();

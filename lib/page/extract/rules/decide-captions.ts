@@ -68,8 +68,5 @@ function run({ blocks, kept, captions }: ChosenPage): void {
   }
 }
 
-/**
- * Captions and credits of pictures: where they are wanted, those of figures amid the content are kept; else all are
- * dropped.
- */
+/** Captions and credits of pictures: if captions are wanted, those of figures within the content are kept; otherwise all are dropped. */
 export const decideCaptions: Rule = { name: 'decide-captions', appliesTo: () => true, run };

@@ -18,7 +18,7 @@ const areaNames = new Set(
 const areaNameParts = ['ment', 'disqus', 'livefyre', 'discuz', 'reacties', 'yorumlar'];
 /** Words that head the comments of readers. */
 const headingWords = readerWordSet(({ commentHeadings }) => commentHeadings);
-/** Words of a heading of comments, of the line that tells who wrote a comment and when, and of a reply control. */
+/** Maximum of words in a heading of comments, in a line with a comment's author and time, and in a reply control. */
 const maxHeadingWords = 7;
 const maxLineWords = 12;
 const maxControlWords = 6;
@@ -27,12 +27,15 @@ const maxFirstLine = 10;
 const lineBits = dateBit | agoBit;
 /** Lines with a time, and reply controls, that the comments below a heading have at least. */
 const minParts = 2;
-/** Comments with the same markup that are told by their structure alone, and the share of them that has each of its parts. */
+/**
+ * Minimum of comments with the same markup that are recognised by their structure alone, and the share of them that has each of
+ * its parts.
+ */
 const minComments = 3;
 const minShare = 0.6;
 /** Words of a mean comment; the texts of threads and of lists of articles are longer. */
 const maxCommentWords = 150;
-/** Words of running text before the comments: those of the post that is commented on. */
+/** Minimum of words of running text before the comments: the post that is commented on. */
 const minPostWords = 80;
 /** Probability of a thread above which a part named comments counts as the content. */
 const maxForumProbability = 0.3;
@@ -46,10 +49,10 @@ function isCommentSchema({ element }: ContainerNode): boolean {
   );
 }
 
-/** Any element with the schema: most pages have none, which a query finds faster than a look at each container. */
+/** Any element with the schema: most pages have none, and a query finds that faster than a visit of each container. */
 const commentSchemas = '[itemprop="comment"], [itemtype*="Comment"]';
 
-/** Tells whether a container's names say that readers' comments are in it; looks each name up once. */
+/** Whether a container's names mark an area of readers' comments; looks each name up once. */
 function namedAreas({ element: body }: ContainerNode): (container: ContainerNode) => boolean {
   const hasSchema = body.querySelector(commentSchemas) !== null;
   const known = new Map<string, boolean>();
@@ -72,7 +75,7 @@ function isHeading({ text, words, heading, linkShare }: DescribedBlock): boolean
   return wordsOf(text).some((word) => headingWords.has(word));
 }
 
-/** For each index how many words, lines with a time and reply controls are in the blocks before it. */
+/** For each index, the number of words, lines with a time and reply controls in the blocks before it. */
 interface Counts {
   words: Int32Array;
   lines: Int32Array;
@@ -130,7 +133,7 @@ function findLists({ containers }: Segments, counts: Counts): ContainerNode[][] 
 /** Range of the blocks below a heading of comments; null if no comments follow soon. */
 function headedArea(blocks: readonly DescribedBlock[], index: number, counts: Counts): Area | null {
   if (within(counts.lines, index + 1, Math.min(blocks.length, index + 1 + maxFirstLine)) === 0) return null;
-  // A number may stand before the heading, in a block of its own.
+  // A number may precede the heading, in a block of its own.
   const first = blocks[index - 1]?.isProse === true ? index : index - 1;
   let area = entryAt(blocks, index).container;
   while (area.parent !== null && area.parent.firstBlock >= first) area = area.parent;

@@ -5,7 +5,7 @@ import type { ChosenPage, Rule } from './rule';
 
 const modalIndex = nearKindIndex('modal');
 const openedNames = new Set(['modal', 'popup', 'dialog']);
-/** Share of a page's words; what holds more is the page's content, whatever it is called. */
+/** Maximum share of a page's words; an element with more is the page's content, whatever its name. */
 const maxShare = 0.45;
 /** Words that have to be left when dialogs are dropped. */
 const minWordsLeft = 80;

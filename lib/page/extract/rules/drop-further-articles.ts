@@ -10,10 +10,10 @@ const minOwnLikeness = 0.6;
 const maxOtherLikeness = 0.5;
 /** Level of the smallest headings that head articles. */
 const maxLevel = 3;
-/** Words of running text below the page's headline before another article may begin, and those of such an article. */
+/** Minimum of words of running text below the page's headline before another article may begin, and in such an article. */
 const minOwnWords = 80;
 const minOtherWords = 12;
-/** Blocks around a headline in which its date or byline stands, and their words. */
+/** Maximum of blocks between a headline and its date or byline, and maximum of words of the latter. */
 const maxBylineDistance = 8;
 const maxBylineWords = 20;
 const bylineBits = dateBit | agoBit | bylineBit;
@@ -25,8 +25,8 @@ function proseWords(blocks: readonly DescribedBlock[], from: number, to: number)
 }
 
 /**
- * The largest container that begins with a headline: before it stand no running text, no other headline of its level or
- * above, and not the page's own.
+ * The largest container that begins with a headline: no running text comes before it, no other headline of its level or above,
+ * and not the page's own headline.
  */
 function unitOf(
   blocks: readonly DescribedBlock[],
@@ -110,10 +110,10 @@ function run(page: ChosenPage): void {
 }
 
 /**
- * Drops from an article the further articles below it, as pages load them that scroll on and on: each has a headline that
- * the page's address, title, canonical link and JSON-LD do not name, a byline or date, and running text; and its headline
- * is marked up as the page's own or its address is that of another page. Where the page's name is not that of an article
- * with a text of its own, it names the whole, and all is kept.
+ * Drops from an article the further articles below it, as pages with endless scrolling load them: each has a headline that the
+ * page's address, title, canonical link and JSON-LD do not name, a byline or date, and running text; and its headline is marked
+ * up like the page's own, or its address is another page. If the page's name belongs to the page as a whole rather than to one
+ * article, everything is kept.
  */
 export const dropFurtherArticles: Rule = {
   name: 'drop-further-articles',

@@ -6,7 +6,10 @@ import type { ChosenPage, Rule } from './rule';
 /** Items that make a list of articles, and the share of its items that have a headline that leads elsewhere. */
 const minItems = 4;
 const minShare = 0.75;
-/** Blocks at the beginning of an item in which its headline stands; words of a headline, and of a mean item. */
+/**
+ * Maximum of blocks at the beginning of an item before its headline; minimum of words of a headline; maximum of words of an
+ * average item.
+ */
 const maxHeadDistance = 6;
 const minHeadWords = 3;
 const maxItemWords = 90;
@@ -16,7 +19,7 @@ const minLinkShare = 0.8;
 const minOwnWords = 80;
 const maxShareBehind = 0.1;
 
-/** On a page that is an article with a lower probability, the list may be the content. */
+/** Minimum probability that a page is an article; below it, the list may be its content. */
 const minArticleProbability = 0.8;
 
 /** Whether an item begins with a headline that is a link to another page: of the site, or in a heading also of another site. */

@@ -4,7 +4,7 @@ import type { DescribedBlock } from '../features/describe-blocks';
 import { tableOf } from '../features/table-of';
 import type { ChosenPage, Rule } from './rule';
 
-/** Words; shorter texts are labels, which may stand for something else each time. */
+/** Minimum of words; shorter texts are labels, which may mean something else each time. */
 const minWords = 5;
 const preIndex = nearTagIndex('pre');
 const quoteIndex = nearTagIndex('blockquote');
@@ -41,7 +41,7 @@ function mayRepeat({ copies, words, container }: DescribedBlock): boolean {
   return tableOf(container) === null;
 }
 
-/** A text that was kept, and the heading that it stands below; '' above all of them. */
+/** A kept text, and the heading above it; '' for none. */
 interface Occurrence {
   index: number;
   section: string;

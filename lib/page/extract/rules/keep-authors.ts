@@ -13,10 +13,7 @@ const maxLevels = 3;
 /** Blocks from a name to the text of its post. */
 const maxDistance = 4;
 
-/**
- * Tells whether a block is a person's name, by the class or `itemprop` of its container or of that one's parent; looks each
- * class up once.
- */
+/** Whether a block is a person's name, by the class or `itemprop` of its container or the container's parent; looks each class up once. */
 function namesOfAuthors(): (block: DescribedBlock) => boolean {
   const known = new Map<string, boolean>();
   const isCalledAuthor = ({ className, element }: ContainerNode): boolean => {
@@ -78,7 +75,7 @@ function run({ blocks, kept }: ChosenPage): void {
 }
 
 /**
- * In a thread the author belongs to the text: keeps the name at the head of each post whose text is kept, where the page
- * has three or more posts with the same markup. The benchmark counts names as no content; an answer has to say who said it.
+ * In a thread the author belongs to the text: keeps the name at the head of each post whose text is kept, if the page has three
+ * or more posts with the same markup. The benchmark does not count names as content, but an answer has to name the author.
  */
 export const keepAuthors: Rule = { name: 'keep-authors', appliesTo: () => true, run };

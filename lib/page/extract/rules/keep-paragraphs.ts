@@ -1,10 +1,10 @@
 import type { DescribedBlock } from '../features/describe-blocks';
 import type { ChosenPage, Rule } from './rule';
 
-/** Words; a sentence of as many may use a phrase of menus, such as "share", in its plain meaning. */
+/** Minimum of words; a sentence of this length may use a phrase of menus, such as "share", in its plain meaning. */
 const minSentenceWords = 6;
 
-/** Whether a neighbour is a kept paragraph, beside the block in the tree and of the same signature. */
+/** Whether a neighbour is a kept paragraph, next to the block in the tree and with the same signature. */
 function isKeptSibling(
   block: DescribedBlock | undefined,
   isKept: boolean | undefined,

@@ -12,7 +12,7 @@ const headIndex = nearTagIndex('th');
 const maxLinkShare = 0.5;
 /** Minimum number of rows of a table with heads, the row of heads included. */
 const minRows = 3;
-/** Minimum share of cells beside the heads with a number, where nothing else tells data. */
+/** Minimum share of data cells with a number, where nothing else shows that a table contains data. */
 const minNumberShare = 0.3;
 /** Days of a week, and the share of cells with nothing but a day's number that makes a calendar. */
 const daysOfWeek = 7;
@@ -64,8 +64,8 @@ function run(page: ChosenPage): void {
 }
 
 /**
- * Keeps the tables of data that belong to the page's subject, wherever they stand: below its title and beside no menu, aside
- * or heading of what is related, with heads for rows or columns or with numbers in its cells. The trees see many short
- * texts in them, as in a menu, and in lists of places and people many links.
+ * Keeps the data tables that belong to the page's subject, in any place: below its title, not in a menu, an aside or under a
+ * heading of related pages, with heads for rows or columns or with numbers in their cells. The decision trees see many short
+ * texts in them, as in a menu, and many links in lists of places and people.
  */
 export const keepTables: Rule = { name: 'keep-tables', appliesTo: () => true, run };

@@ -16,9 +16,9 @@ const minNumberShare = 0.5;
 const minDefinitionShare = 0.3;
 /** Blocks before the list among which one is kept. */
 const maxDistance = 4;
-/** On a page that is a thread with a higher probability, such lists tell of the authors. */
+/** Probability of being a thread above which such lists on a page are about the authors. */
 const maxForumProbability = 0.3;
-/** Phrases of lists that tell of a text, or of what others say: bylines and ratings. */
+/** Phrases of lists about a text, or of other people's opinions: bylines and ratings. */
 const otherBits = bylineBit | ratedBit;
 const number = /\d/;
 

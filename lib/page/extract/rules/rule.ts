@@ -7,7 +7,7 @@ export interface BlockedPage extends SplitPage, NamedPage {
   /** Base address of its links. */
   base: string;
   blocks: readonly DescribedBlock[];
-  /** For each block the share of it that Readability keeps, once it was asked. */
+  /** For each block the share of it that Readability keeps, if it was run. */
   secondOpinion?: Float32Array;
 }
 
@@ -28,7 +28,7 @@ export interface ChosenPage extends BlockedPage {
 
 /** A correction of what trees cannot see. */
 export interface Rule {
-  /** That of its file. */
+  /** Name of its file. */
   readonly name: string;
   appliesTo(page: ChosenPage): boolean;
   run(page: ChosenPage): void;
