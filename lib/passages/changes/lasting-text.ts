@@ -12,11 +12,11 @@ import { spelledNumber } from '../values/number-words';
 export interface LastingSentence {
   /** In the page's own words, without the parts that change with each visit. */
   text: string;
-  /** Its words, folded, with one space between two: without layout and punctuation. */
+  /** Its folded words, separated by single spaces: without layout and punctuation. */
   key: string;
 }
 
-/** Characters up to which a line may be one of the frame around a page's text. */
+/** Characters up to which a line may belong to the frame around a page's text. */
 const maxFrameLine = 300;
 /** Characters of a line up to which its spelled numbers may count something. */
 const maxCounter = 80;
@@ -24,9 +24,9 @@ const maxCounter = 80;
 const separators = /\s*(?:[·•|｜\u3000]|\s[–—-]\s|\s{2,}|\n)\s*/u;
 const numbers = /\p{N}[\p{N}.,:'’\u00a0\u202f/-]*[kmb]?(?!\p{L})|\p{N}[\p{N}.,:]*/giu;
 
-/** A day and its year, with the month in whatever form: '2 במאי 2026'. */
+/** A day and its year, with the month in any form: '2 במאי 2026'. */
 const dates = /\p{N}{1,2}\.?\s\p{L}{3,}\.?\s\p{N}{4}(?!\p{N})/gu;
-/** Buttons of a notice to visitors at most, and words of one of them. */
+/** Maximum of buttons of a notice to visitors, and of words of one button. */
 const maxButtons = 4;
 
 const frameWords = wordsOfText(({ pages }) => pages.passing?.frame);
@@ -58,7 +58,7 @@ function withFigures(line: string, language: string): string {
   return figures + line.slice(end);
 }
 
-/** Whether nothing is left of a line when numbers, dates and the words of a page's frame are taken out of it. */
+/** Whether a line consists only of numbers, dates and words of a page's frame. */
 function isPassing(line: string, language: string): boolean {
   const patterns = patternsOf(language);
   if (!patterns || line.length > maxFrameLine) return false;
@@ -75,7 +75,7 @@ function isPassing(line: string, language: string): boolean {
   return isOfFrame;
 }
 
-/** Whether a line is a date and nothing else. */
+/** Whether a line is only a date. */
 function isDate(line: string, language: string): boolean {
   if (!/\p{N}/u.test(line)) return false;
   const words = tokenize(line.replace(numbers, ' '), language);
@@ -93,9 +93,9 @@ function isButton({ kind, text }: TextBlock, language: string): boolean {
 }
 
 /**
- * A line without the parts that change with each visit: counters, the date of the page, its controls, and how long ago something
- * was; empty where it has no other parts. Numbers and dates of a sentence that says something stay.
- * @param isTop beside the title of the page, where a date beside a counter is that of the page
+ * A line without the parts that change with each visit: counters, the page's date, its controls, and how long ago something was;
+ * empty if nothing else is left. Numbers and dates in a meaningful sentence are kept.
+ * @param isTop near the title of the page, where a date next to a counter is that of the page
  */
 export function lastingText(line: string, language: string, isTop = false): string {
   const parts = line.split(separators);
@@ -110,7 +110,7 @@ export function lastingText(line: string, language: string, isTop = false): stri
   return ago ? text.replace(ago, '').trim() : text.trim();
 }
 
-/** The words of a text as they are compared. */
+/** The words of a text in the form for comparison. */
 export function wordKey(text: string, language: string): string {
   return tokenize(text, language)
     .map(({ word }) => word)
@@ -125,7 +125,7 @@ function linesOf({ kind, text }: TextBlock, language: string): string[] {
 }
 
 /**
- * The text of a page, in parts that are compared one by one, without what changes with each visit: see {@link lastingText};
+ * The text of a page, in parts to be compared one by one, without parts that change with each visit: see {@link lastingText};
  * notices of cookies, advertisements, calls to subscribe, links to other pages, and a date above the first heading. In slices of
  * work; time grows with the length of the page.
  */

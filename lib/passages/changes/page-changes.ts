@@ -4,11 +4,11 @@ import { tokenize } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
 import { type LastingSentence, lastingText, readLastingSentences, wordKey } from './lasting-text';
 
-/** Places of a page that are told of. */
+/** Maximum of places of a page that are reported. */
 const maxChanges = 50;
-/** Words from which on a sentence counts as kept where it stands in another one, or over several. */
+/** Minimum of words from which on a sentence counts as kept if it occurs within another one, or spread over several. */
 const minRun = 3;
-/** Share of the words of two sentences that must be the same for one to be the other as it was. */
+/** Minimum share of common words of two sentences for one to count as a changed form of the other. */
 const minShared = 0.4;
 
 const articles = wordsOfText(({ questions }) => questions.articles);
@@ -29,7 +29,7 @@ export function compareWording(before: string, after: string, language: string):
   return essenceOf(old, language) === essenceOf(now, language) ? 'reworded' : 'changed';
 }
 
-/** The sentences of one list that are not in the other: neither by themselves nor as words that follow each other there. */
+/** The sentences of one list that are not in the other, neither as sentences nor as a run of words. */
 function missingFrom(sentences: readonly LastingSentence[], others: readonly LastingSentence[]): LastingSentence[] {
   const left = new Map<string, number>();
   for (const { key } of others) left.set(key, (left.get(key) ?? 0) + 1);
@@ -42,7 +42,7 @@ function missingFrom(sentences: readonly LastingSentence[], others: readonly Las
   });
 }
 
-/** Whether a page, in its lasting sentences, still says all of a passage, whatever its layout. In slices of work. */
+/** Whether a page, by its lasting sentences, still contains all of a passage in any layout. In slices of work. */
 export function* readIsKept(passage: string, page: readonly LastingSentence[], language: string): SlicedWork<boolean> {
   const sentences = yield* readLastingSentences(passage, language);
   return sentences.length > 0 && missingFrom(sentences, page).length === 0;
@@ -62,8 +62,8 @@ function sharedWords(one: readonly string[], other: readonly string[]): number {
 }
 
 /**
- * The places where a page does not say any more what it said, in the order of the page as it was, those that are new behind them;
- * at most 50. Layout, order, punctuation and what changes with each visit do not count, see {@link readLastingSentences}.
+ * The places where a page has changed, in the order of the old page, followed by new text; at most 50. Layout, order, punctuation
+ * and parts that change with each visit are ignored, see {@link readLastingSentences}.
  */
 export function* readPageChanges(before: string, after: string, language: string): SlicedWork<TextChange[]> {
   const old = yield* readLastingSentences(before, language);

@@ -14,15 +14,15 @@ const letters = /[\p{L}\p{N}]/gu;
 const words = /[\p{L}\p{N}]+/gu;
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-/** Words of a clause that says something by itself, and characters in scripts without spaces. */
+/** Minimum of words of a clause that makes a statement of its own, and of characters in scripts without spaces. */
 const minWords = 4;
 const minCharacters = 8;
 /** Words, or characters, of a sentence that are on no link: with fewer, it is an entry of a menu. */
 const minFreeWords = 3;
 const minFreeCharacters = 4;
-/** Words of a sentence that is one link as a whole. */
+/** Minimum of words of a sentence that is one link as a whole. */
 const minLinkedWords = 6;
-/** Claims before one that may be the same: those of its sentence. */
+/** Number of preceding claims that are compared for duplicates: those of the same sentence. */
 const recentClaims = 8;
 
 function hasLength(text: string, wordCount: number, characterCount: number): boolean {
@@ -73,7 +73,7 @@ class ClaimReader {
     private readonly linksCite: boolean,
   ) {}
 
-  /** Citations in the order of the text: a mark after a clause carries the clause, one at the end the rest or all of the sentence. */
+  /** Citations in the order of the text: a mark after a clause supports the clause, one at the end the rest or all of the sentence. */
   readMarks({ start, end, marks }: Sentence): void {
     let from = start;
     for (let index = 0; index < marks.length; ) {
@@ -92,7 +92,10 @@ class ClaimReader {
     }
   }
 
-  /** Links whose words are part of the sentence cite for all of it. Those to pages of the same site explain, as those of an encyclopaedia do. */
+  /**
+   * Links whose words are part of the sentence cite for all of it. Links to pages of the same site only explain, as in an
+   * encyclopaedia.
+   */
   readLinks({ start, end, links }: Sentence): void {
     if (!this.linksCite || links.length === 0) return;
     const sources = links

@@ -6,7 +6,7 @@ import type { FlatText, TextLink } from './flatten-tokens';
 /** The target of a mark in the text: the label of a footnote or an entry's number, or a page itself. */
 export type MarkTarget = { type: 'note'; label: string } | { type: 'page'; url: string };
 
-/** A reference that is no part of the sentence, such as `[1]`, and that is taken out of it. */
+/** A reference that is not part of the sentence, such as `[1]`, and is removed from it. */
 export interface Mark {
   /** Offset in the text without marks. */
   at: number;
@@ -38,12 +38,12 @@ const sourceLabel = ofAllLanguages((packs) => new RegExp(`^(?:${anyOf(packs, ({ 
 const sentenceEnd = /[.!?…。！？؟।]["'”’»)）]?\s*$/;
 /** The end of a word or a sentence, right behind which a number in brackets is a mark. */
 const markedBefore = /(?:[\p{L}\p{N}]{2}|[.,;:!?…"”’»)\]。！？])$/u;
-/** Characters around a label that tell what it is. */
+/** Number of characters around a label by which it is recognised. */
 const around = 8;
-/** Numbers of a range such as `[3-6]`. */
+/** Maximum of numbers in a range such as `[3-6]`. */
 const maxRange = 30;
 
-/** The labels that `1, 3-5` stands for. */
+/** The labels that `1, 3-5` refers to. */
 function labelsOf(text: string): string[] {
   return text.split(/[,;]/).flatMap((part) => {
     const [first = 0, last = first] = part.split(/[–-]/).map(Number);
@@ -61,13 +61,13 @@ function textMarks(text: string, { isNote }: MarkReading): Found[] {
     const label = lenticular ?? inside;
     const labels = numbers.test(label) ? labelsOf(label).filter(isNote) : [];
     if (labels.length > 0) return [{ ...span, targets: labels.map(note) }];
-    // The mark of a note that is not on the page names nothing, and is no part of the sentence either.
+    // The mark of a note that is not on the page refers to nothing, and is not part of the sentence either.
     const isLoose = numbers.test(label) && markedBefore.test(text.slice(Math.max(0, index - around), index));
     return isLoose ? [{ ...span, targets: [] }] : [];
   });
 }
 
-/** Whether a link's words are a mark, by themselves and by what stands around them. */
+/** Whether a link's words are a mark, judging by themselves and their surroundings. */
 function isMarkLabel(label: string, before: string, after: string): boolean {
   const isAfterSentence = sentenceEnd.test(before);
   const isAtEnd = after.trim() === '' || /^\s*[.,;:!?。！？؟،)\]]/.test(after);
@@ -76,7 +76,7 @@ function isMarkLabel(label: string, before: string, after: string): boolean {
   return domainLabel.test(label) && (isAfterSentence || before.trim() === '');
 }
 
-/** Parentheses and brackets that hold nothing but links: `([Coast Guide](…), [Tide Table](…))`. */
+/** Links in parentheses and brackets that contain only links: `([Coast Guide](…), [Tide Table](…))`. */
 function inParentheses(text: string, links: readonly TextLink[]): Set<TextLink> {
   const grouped = new Set<TextLink>();
   for (let first = 0; first < links.length; ) {
@@ -132,14 +132,14 @@ function widen(text: string, found: Found[]): Found[] {
       group.start -= 1;
       group.end += 1;
     }
-    // The space before a mark belongs to it where another space or punctuation follows.
+    // The space before a mark belongs to it if another space or punctuation follows.
     const isLoose = /^(?:[\s.,;:!?。、，！？؟،)]|$)/.test(text.slice(group.end, group.end + 1));
     if (isLoose && text.charAt(group.start - 1) === ' ') group.start -= 1;
   }
   return groups;
 }
 
-/** Takes the marks out of a block. Linear in its length, apart from the order of its marks. */
+/** Removes the marks from a block. Linear in its length, apart from sorting the marks. */
 export function findMarks(block: FlatText, reading: MarkReading): MarkedText {
   const { text, links } = block;
   const groups = widen(text, [...textMarks(text, reading), ...linkMarks(block, reading)]);

@@ -45,7 +45,7 @@ function write(token: Token, flat: FlatText): void {
   if (isLink) flat.links.push({ start, end: flat.text.length, url: (token as Tokens.Link).href });
 }
 
-/** The visible text of inline markdown with its links; pictures have none. */
+/** The visible text of inline markdown with its links; pictures have no text. */
 export function flattenTokens(tokens: readonly Token[]): FlatText {
   const flat: FlatText = { text: '', links: [] };
   for (const token of tokens) write(token, flat);

@@ -4,8 +4,8 @@ import { maxUrlLength } from '../../core/url/url-guard';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 
 /**
- * The relation of a link of a page to its text: a place on the page itself, another page of its site, a page of another site, or nothing
- * that could be cited.
+ * The relation of a link's target to its page: a place on the page itself, another page of its site, a page of another site, or
+ * nothing that could be cited.
  */
 export type LinkKind = 'anchor' | 'own' | 'other' | 'none';
 
@@ -19,7 +19,7 @@ const wikiPage = ofAllLanguages(
 const picture = /\.(?:jpe?g|png|gif|svg|webp|avif|mp[34]|webm|ogg|zip|exe|dmg|css|js)$/i;
 const language = /^(?:[a-z]{2,3}|simple|m|www)$/;
 
-/** A host without what only tells the language or the device, such as `de.m.` before `wikipedia.org`. */
+/** A host without labels for the language or the device, such as `de.m.` before `wikipedia.org`. */
 function siteOf(host: string): string {
   const labels = host.split('.');
   while (labels.length > 2 && language.test(labels[0] ?? '')) labels.shift();

@@ -7,11 +7,11 @@ import { linkKind } from './link-kind';
 /** A page that a sentence cites. */
 export interface CitedSource {
   url: string;
-  /** As the citing page names it. */
+  /** The citing page's name for it. */
   title: string;
 }
 
-/** Pages of one note; the rest of a long one are remarks. */
+/** Maximum of pages of one note; the rest of a long one are remarks. */
 const maxOfNote = 3;
 /** Characters of a title. */
 const maxTitle = 160;
@@ -31,10 +31,10 @@ function titleOf(label: string, text: string, url: string): string {
 }
 
 /**
- * The pages that a footnote or an entry of a list of sources names. A copy in an archive or an entry of a catalogue stands for
- * its work only where the note names nothing else.
+ * The pages that a footnote or an entry of a list of sources names. A copy in an archive or an entry of a catalogue is used for
+ * its work only if the note names nothing else.
  * @param site whether pages of other sites count, or those of the page's own
- * @param pageUrl of the page that has the note
+ * @param pageUrl of the page that contains the note
  */
 export function sourcesOfText({ text, links }: FlatText, site: 'other' | 'own', pageUrl: string): CitedSource[] {
   const named = links.flatMap(({ start, end, url }) => {
@@ -46,7 +46,7 @@ export function sourcesOfText({ text, links }: FlatText, site: 'other' | 'own', 
     return [{ source, isSecondary }];
   });
   const works = named.filter(({ isSecondary }) => !isSecondary);
-  // One of several copies, each of which holds the same words, is enough.
+  // One of several copies with the same words is enough.
   const chosen = works.length > 0 ? works.slice(0, maxOfNote) : named.slice(0, 1);
   return chosen.map(({ source }) => source);
 }

@@ -2,7 +2,7 @@ import type { FlatText } from './flatten-tokens';
 import { type CitedSource, flattenNote, sourcesOfText } from './note-sources';
 import type { LinkedBlock } from './read-blocks';
 
-/** The pages that the marks of a page stand for. */
+/** The pages that the marks of a page refer to. */
 export interface PageNotes {
   /** Whether there is a footnote, or an entry of a list of sources, with this label. */
   has(label: string): boolean;
@@ -13,9 +13,9 @@ export interface PageNotes {
 const entryNumber = /^\s*(?:\[(\d{1,3})\]|【(\d{1,3})】|\((\d{1,3})\)|(\d{1,3})[.)])\s/;
 const year = /\b(1[5-9]\d\d|20\d\d)\b/g;
 const surname = /\p{Lu}[\p{L}'’-]{2,}/u;
-/** Characters of a note that only names an entry of a bibliography, such as 'Marsh 1921, p. 4'. */
+/** Maximum of characters of a note that only names an entry of a bibliography, such as 'Marsh 1921, p. 4'. */
 const maxShortNote = 200;
-/** Entries that are searched for one year. */
+/** Maximum of entries that are searched for one year. */
 const maxEntries = 100;
 
 /** The entries of a bibliography by the years that they name. */
@@ -31,8 +31,8 @@ function entriesByYear(entries: readonly LinkedBlock[]): Map<string, LinkedBlock
 }
 
 /**
- * Reads the footnotes of a page, and the entries of its lists of sources: by their numbers, and for footnotes that only name an
- * author and a year by these. Links to the page's own site are sources only where no note leads to another: else they explain.
+ * Reads the footnotes of a page and the entries of its lists of sources: by number, and for footnotes that only name an author
+ * and a year, by these. Links to the page's own site are sources only if no note leads to another site: otherwise they explain.
  * @param notes markdown of the footnotes by their labels
  * @param entries of lists of sources
  */

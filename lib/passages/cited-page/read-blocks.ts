@@ -16,7 +16,7 @@ export interface LinkedBlock extends FlatText {
 
 /** Levels of nested blocks. */
 const maxNesting = 20;
-/** Depth of a line that stands for a heading, below all of these. */
+/** Depth of a line used as a heading, below that of all headings. */
 const lineDepth = 7;
 
 class BlockReader {
@@ -102,7 +102,7 @@ export function readBlocks(markdown: string): LinkedBlock[] {
   try {
     reader.read(new BoundedLexer().lex(markdown), 0);
   } catch {
-    // Text that the lexer cannot read has no citations that could be told.
+    // Text that the lexer cannot read has no recognisable citations.
   }
   return reader.blocks;
 }

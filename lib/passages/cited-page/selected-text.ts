@@ -1,7 +1,7 @@
 /** Characters of the pieces that are compared, and of a selection. */
 const pieceLength = 8;
 const maxSelection = 200_000;
-/** Share of a sentence's pieces that the selection must have: captions and marks may stand in between. */
+/** Minimum share of a sentence's pieces in the selection: captions and marks may be in between. */
 const minShare = 0.85;
 
 /** Letters and digits in lower case, without the marks of footnotes. */
@@ -26,8 +26,8 @@ function isCut(sentence: string, selection: string): boolean {
 }
 
 /**
- * Tells which sentences of a page a person has selected, wholly or in part. The selection has its text as it is shown, with marks
- * of footnotes and captions in it, so it is compared by short pieces. Linear in both.
+ * Whether a person has selected a sentence of a page, wholly or in part. The selection is text as rendered, with footnote marks
+ * and captions in it, so it is compared by short pieces. Linear in both.
  */
 export function isSelected(selection: string): (sentence: string) => boolean {
   const folded = fold(selection.slice(0, maxSelection));

@@ -21,7 +21,7 @@ export interface CitedText {
   claimsLeft: number;
 }
 
-/** Claims of a page; more would make a list that nobody reads. */
+/** Maximum of claims of a page; a longer list would not be read. */
 export const maxClaims = 400;
 
 /** Text that markdown would read as markup. */
@@ -81,7 +81,7 @@ export function writeClaims(blocks: readonly BlockClaims[], maxPages: number): C
     let from = 0;
     let paragraph = '';
     for (const { start, end, sourceIds } of cited) {
-      // Text between two claims that cites nothing is left out. What stood on either side of it is not read as one sentence.
+      // Text between two claims that cites nothing is left out, without joining its neighbours to one sentence.
       if (paragraph !== '' && /[\p{L}\p{N}]/u.test(block.text.slice(from, start))) {
         written += `${paragraph}\n\n`;
         paragraph = '';

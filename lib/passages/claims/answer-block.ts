@@ -3,10 +3,10 @@ import type { MappedText } from './mapped-text';
 
 export type BlockKind = 'heading' | 'paragraph' | 'list-item' | 'table-row' | 'code';
 
-/** One block of an answer as its reader sees it, without markers. Empty where it consists of markers alone. */
+/** One block of an answer as its reader sees it, without markers. Empty if it consists of markers only. */
 export interface AnswerBlock extends MappedText {
   kind: BlockKind;
-  /** Its lines in the markdown. */
+  /** The range of its lines in the markdown. */
   place: Span;
   /** The headings above it, outermost first. */
   headings: readonly string[];

@@ -13,7 +13,7 @@ const maxHeading = 120;
 /** Levels of nested blocks; what is deeper is read line by line. */
 const maxNesting = 20;
 
-/** The lines of a block do not stand in the markdown as the lexer gave them. */
+/** Thrown if the lines of a block are not in the markdown in the form that the lexer returned. */
 class UnknownPlace extends Error {}
 
 interface Surroundings {
@@ -24,9 +24,9 @@ interface Surroundings {
 
 /** Range of a block of text, and its parts. */
 interface Leaf {
-  /** By line: the offset in the markdown at which its text would begin with the white space before it. */
+  /** By line: the offset in the markdown at which its text, leading white space included, begins. */
   lineStarts: readonly number[];
-  /** Absent: the text as it is. */
+  /** Absent: the text has no inline markup. */
   tokens?: readonly Token[];
   introduction?: string;
 }
@@ -37,7 +37,7 @@ export class AnswerReader {
   private path: { depth: number; text: string }[] = [];
   private readonly lines;
 
-  /** @param markdown without the text of markers; see {@link markerCharacter} */
+  /** @param markdown with the text of markers replaced; see {@link markerCharacter} */
   constructor(
     private readonly markdown: string,
     private readonly isMarker: (offset: number) => boolean,

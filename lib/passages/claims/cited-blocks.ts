@@ -4,15 +4,15 @@ import { type CitedSentence, citedSentences } from './cited-sentences';
 import { unitAt } from './mapped-text';
 import { lastIndexWhere } from './sorted-search';
 
-/** Characters of a marker at most; a longer stretch that a service calls one is text. */
+/** Maximum of characters of a marker; a longer stretch that a service reports as one is text. */
 const maxMarker = 2_000;
 
-/** Whether a span is one of the text and short enough to be a marker. */
+/** Whether a span is within the text and short enough to be a marker. */
 export function isMarkerSpan({ start, end }: Span, text: string): boolean {
   return start >= 0 && end > start && end <= text.length && end - start <= maxMarker;
 }
 
-/** The blocks of an answer, with the sentences in which its citations stand. */
+/** The blocks of an answer, with the sentences that contain its citations. */
 export class CitedBlocks {
   private readonly sentencesByBlock = new Map<number, CitedSentence[]>();
   private readonly marksByBlock = new Map<number, number[]>();
@@ -38,7 +38,7 @@ export class CitedBlocks {
     return this.blocks[index];
   }
 
-  /** Index of the last block that begins at an offset of the answer or before it; -1 where there is none. */
+  /** Index of the last block that begins at or before an offset of the answer; -1 if there is none. */
   indexAt(offset: number): number {
     return lastIndexWhere(this.blocks, ({ place }) => place.start <= offset);
   }

@@ -3,9 +3,9 @@ import { splitSentences } from '../text/sentences';
 import type { AnswerBlock } from './answer-block';
 import { lastIndexWhere } from './sorted-search';
 
-/** A sentence of a block with the places in it at which citations stand. */
+/** A sentence of a block with the positions of its citations. */
 export interface CitedSentence extends Span {
-  /** Units of the block's text behind whose words markers stand, ascending; those side by side are one. */
+  /** Units of the block's text after whose words there are markers, ascending; adjacent markers count as one. */
   marks: number[];
 }
 
@@ -17,8 +17,8 @@ export function hasWords(text: string): boolean {
 }
 
 /**
- * The sentences of a block. A marker belongs to the sentence whose words it follows; one at the start of a line to none.
- * @param marks units of the block's text at which markers stand, ascending
+ * The sentences of a block. A marker belongs to the sentence whose words it follows; one at the start of a line belongs to none.
+ * @param marks units of the block's text at which there are markers, ascending
  */
 export function citedSentences(block: AnswerBlock, marks: readonly number[], language: string): CitedSentence[] {
   const { text, kind } = block;
@@ -36,7 +36,7 @@ export function citedSentences(block: AnswerBlock, marks: readonly number[], lan
   return sentences;
 }
 
-/** Index of the last sentence that begins before a unit; -1 where there is none. */
+/** Index of the last sentence that begins before a unit; -1 if there is none. */
 export function sentenceBefore(sentences: readonly Span[], unit: number): number {
   return lastIndexWhere(sentences, ({ start }) => start < unit);
 }

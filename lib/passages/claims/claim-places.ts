@@ -9,7 +9,7 @@ import { rowCells } from './row-cells';
 import { lastIndexWhere } from './sorted-search';
 import { wholeWords } from './whole-words';
 
-/** Characters of a claim; of a longer one the end is checked. */
+/** Maximum of characters of a claim; of a longer one only the end is checked. */
 const maxClaim = 5_000;
 /** Characters of a claim that may be too short to be checked without its sentence. */
 const maxThin = 40;
@@ -29,7 +29,7 @@ function withinText({ start, end }: Span, length: number): Span | undefined {
   return from <= to && from < length ? { start: from, end: to } : undefined;
 }
 
-/** Whether a block belongs to a list of sources, which says nothing. */
+/** Whether a block belongs to a list of sources, which makes no statement. */
 function listsSources({ text, headings, introduction }: AnswerBlock, blocks: CitedBlocks, index: number): boolean {
   const before = blocks.get(index - 1)?.text ?? '';
   const labels = [headings.at(-1) ?? '', introduction, before.length < maxThin ? before : ''];
@@ -44,7 +44,7 @@ export class ClaimFinder {
     private readonly language: string,
   ) {}
 
-  /** @returns undefined where a citation supports nothing: in a list of sources, or out of the text */
+  /** @returns undefined if a citation supports nothing: in a list of sources, or outside of the text */
   find({ claim, marker }: Citation): ClaimPlace | undefined {
     if (marker && isMarkerSpan(marker, this.text)) return this.atMarker(marker);
     const span = withinText(claim, this.text.length);
@@ -53,7 +53,7 @@ export class ClaimFinder {
 
   /**
    * The sentence before a citation whose own words are only the name of its source: in its block, or at the end of the paragraph
-   * before it. Entries of a list have none.
+   * before. Undefined for entries of a list.
    */
   findBefore({ claim, marker }: Citation): ClaimPlace | undefined {
     const { start } = marker ?? claim;
@@ -100,7 +100,7 @@ export class ClaimFinder {
     return { parts: [{ index, span: clauseBefore(block.text, sentence, mark, this.language) }], sentence };
   }
 
-  /** A marker in a paragraph of its own supports the end of the paragraph before it. */
+  /** The claim of a marker in a paragraph of its own: the end of the paragraph before it. */
   private before(index: number, block: AnswerBlock): ClaimPlace | undefined {
     const earlier = this.blocks.get(index - 1);
     if (
@@ -126,7 +126,7 @@ export class ClaimFinder {
     return { parts: cells.map((span) => ({ index, span })), sentence: row };
   }
 
-  /** The words under a span; undefined where there are none. */
+  /** The words within a span; undefined if there are none. */
   private atSpan(span: Span): ClaimPlace | undefined {
     const all = this.partsUnder(span);
     const isHeading = ({ index }: { index: number }) => this.blocks.get(index)?.kind === 'heading';

@@ -12,11 +12,11 @@ const address = /^(?:https?:\/\/|www\.)/i;
 
 /** Sources from which inline text is read. */
 export interface InlineSource {
-  /** The text that the lexer read; its tokens' raw texts one behind the other. */
+  /** The text that the lexer read, which is its tokens' raw texts joined. */
   text: string;
   /** The offset of one of its units in the markdown. */
   offsetOf(unit: number): number;
-  /** Whether a marker of a citation stands at an offset of the markdown. */
+  /** Whether there is a citation's marker at an offset of the markdown. */
   isMarker(offset: number): boolean;
 }
 
@@ -86,7 +86,7 @@ export class InlineReader {
     else this.builder.add(unit, first, offsetOf(end - 1) + 1);
   }
 
-  /** Adds units as they are. */
+  /** Adds units unchanged. */
   addText(start: number, end: number): void {
     for (let unit = start; unit < end; unit += 1) {
       const character = this.source.text.charAt(unit);

@@ -7,7 +7,7 @@ const maxPrefix = 400;
 
 /** Finds the lines of a block in the markdown, in whose quotes and lists they are indented or marked. */
 export interface LineCursor {
-  /** Goes to an offset at the start of a line; the search ends at another one. */
+  /** Moves to an offset at the start of a line; the search ends at `end`. */
   moveTo(offset: number, end: number): void;
   /**
    * Finds the next line that ends with a text, and goes behind it.

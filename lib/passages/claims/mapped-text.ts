@@ -6,14 +6,14 @@ export interface MappedText {
   readonly text: string;
   /** By unit: where its stretch of the markdown begins. Ascending. */
   readonly starts: readonly number[];
-  /** By unit: where it ends. A space that stands for a marker has an empty stretch. */
+  /** By unit: where it ends. A space in place of a marker has an empty stretch. */
   readonly ends: readonly number[];
 }
 
 /** Punctuation before which no space is left where a marker was removed. */
 const closing = /[\s.,;:!?)\]}»”’。，、；：！？）」』،؛؟…]/;
 const separating = /[,;，、；،؛]/;
-/** Units that share one string while a text is put together. */
+/** Number of units that share one string while a text is put together. */
 const chunkLength = 1_000;
 
 /** Puts a mapped text together. White space is collapsed, except that a line feed stays. */
@@ -45,7 +45,7 @@ export class MappedTextBuilder {
     this.ends.pop();
   }
 
-  /** Adds a UTF-16 unit of the text that stands for a stretch of the markdown. */
+  /** Adds a UTF-16 unit of the text for a stretch of the markdown. */
   add(unit: string, start: number, end: number): void {
     if (this.followsMarker) {
       this.followsMarker = false;
@@ -63,7 +63,7 @@ export class MappedTextBuilder {
     } else if (!/^\s?$/.test(this.last)) this.append(' ', start, end);
   }
 
-  /** A marker stands here: it belongs to no word, and parts the words around it. */
+  /** Adds a marker, which belongs to no word and separates the words around it. */
   skipMarker(): void {
     this.followsMarker = true;
   }
@@ -74,12 +74,12 @@ export class MappedTextBuilder {
   }
 }
 
-/** Index of the first unit that begins at an offset of the markdown or behind it; the text's length where there is none. */
+/** Index of the first unit that begins at or after an offset of the markdown; the text's length if there is none. */
 export function unitAt({ starts }: MappedText, offset: number): number {
   return lastIndexWhere(starts, (start) => start < offset) + 1;
 }
 
-/** Parts of mapped texts one behind the other, each in its order in the markdown. */
+/** Joins parts of mapped texts, each in its order in the markdown. */
 export function joinParts(parts: readonly { of: MappedText; span: Span }[], separator: string): MappedText {
   const starts: number[] = [];
   const ends: number[] = [];

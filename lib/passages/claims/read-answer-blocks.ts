@@ -4,20 +4,20 @@ import type { AnswerBlock } from './answer-block';
 import { AnswerReader } from './answer-reader';
 
 /**
- * Stands in a marker's place while the markdown is read: punctuation, so that emphasis ends before it, and no white space,
- * which the lexer cuts off.
+ * Replaces a marker while the markdown is read: punctuation, so that emphasis ends before it, and not white space, which the
+ * lexer cuts off.
  */
 const markerCharacter = '·';
 
 /**
- * The blocks of an answer, in order. Never throws; a block that the lexer gives back changed is read line by line.
+ * The blocks of an answer, in order. Never throws; a block that the lexer returns changed is read line by line.
  * @param text the answer's markdown
- * @param markers stretches that are no words, in any order
+ * @param markers stretches that are not words, in any order
  */
 export function readAnswerBlocks(text: string, markers: readonly Span[]): AnswerBlock[] {
   const isMarker = new Uint8Array(text.length);
   for (const { start, end } of markers) isMarker.fill(1, start, end);
-  // One unit for each keeps all offsets; the lexer itself would make one line feed of two units.
+  // One unit for another keeps all offsets; the lexer itself would turn two units into one line feed.
   const unmarked = replaceMarkers(text.replace(/\r\n/g, ' \n').replace(/\r/g, '\n'), isMarker);
   const createReader = () => new AnswerReader(unmarked, (offset) => isMarker[offset] === 1);
   try {

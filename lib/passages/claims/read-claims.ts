@@ -8,13 +8,13 @@ import { joinParts, type MappedText, sourceSpan } from './mapped-text';
 import { readAnswerBlocks } from './read-answer-blocks';
 import { lastIndexWhere } from './sorted-search';
 
-/** One citation of an answer as it is checked against its pages. */
+/** One citation of an answer in the form for the check against its pages. */
 export interface AnswerClaim {
   /** Index of the citation in the message. */
   citation: number;
   /** The checked text: plain words, without markdown, citation markers and link addresses. */
   text: string;
-  /** The surroundings that tell what it is about: headings, a table's header, the sentence before; may be empty. */
+  /** The surroundings that show its subject: headings, a table's header, the sentence before; may be empty. */
   context: string;
   /**
    * Span of the answer's text for a span of `text`, to underline words in the answer. It begins and ends with the words'
@@ -80,7 +80,7 @@ export function readClaims(
   const markers = citations.flatMap(({ marker }) => (marker && isMarkerSpan(marker, text) ? [marker] : []));
   const blocks = new CitedBlocks(text, readAnswerBlocks(text, markers), citations, language);
   const finder = new ClaimFinder(text, blocks, language);
-  /** Claims by their place: citations side by side have the same one. */
+  /** Claims by their range: adjacent citations have the same one. */
   const known = new Map<string, { mapped: MappedText; context: string }>();
 
   function claimAt(place: ClaimPlace): { mapped: MappedText; context: string } {

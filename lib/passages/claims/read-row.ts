@@ -28,7 +28,7 @@ function cellsOf(line: string): Span[] {
 
 /**
  * A row of a table as text, its empty cells left out.
- * @param line as it stands in the markdown, without the marks of quotes and lists before it
+ * @param line as in the markdown, without the marks of quotes and lists before it
  * @param start its offset in the markdown
  */
 export function readRow(

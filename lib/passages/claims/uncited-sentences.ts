@@ -6,14 +6,14 @@ import { contentWords } from './clause';
 import { sourceSpan } from './mapped-text';
 import { readAnswerBlocks } from './read-answer-blocks';
 
-/** Words that say something; a sentence with fewer ('Here is why.') states nothing that a page could carry. */
+/** Minimum of content words; a sentence with fewer ('Here is why.') states nothing that a page could support. */
 const minContentWords = 4;
 
 /** A sentence that no citation supports. */
 export interface UncitedSentence {
   /** Plain words, without markdown. */
   text: string;
-  /** Its place in the answer's text. */
+  /** Its range in the answer's text. */
   claim: Span;
 }
 

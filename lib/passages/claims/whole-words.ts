@@ -4,10 +4,10 @@ import { cutPoint, splitsPair } from '../../core/utils/cut-point';
 /** Letters and digits of scripts that part their words by spaces. */
 const wordUnit =
   /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}]/u;
-/** Characters of a word; a longer one is not completed. */
+/** Maximum of characters of a word; a longer one is not completed. */
 const maxWord = 40;
 
-/** A span that begins or ends within a word, completed to the whole word: services miscount. */
+/** A span extended to whole words, since services miscount. */
 export function wholeWords(text: string, { start, end }: Span): Span {
   const isWord = (unit: number) => wordUnit.test(text.charAt(unit));
   let from = start;

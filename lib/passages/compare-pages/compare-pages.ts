@@ -22,7 +22,7 @@ export interface ComparedValue extends Pick<PageValue, 'quote' | 'span' | 'conte
 export interface ComparedPages {
   /** Verbatim labels, each with the index of a page that writes it; those that most pages have first. */
   columns: { label: string; page: number }[];
-  /** Of each page, in the order of the pages: the values of each column; none where the page states none. */
+  /** For each page, in order: the values of each column; empty if the page states none. */
   rows: ComparedValue[][][];
 }
 
@@ -58,7 +58,7 @@ function byKey(values: readonly PageValue[]): Map<string, PageValue[]> {
   return groups;
 }
 
-/** The values of a page by key; a sentence counts where no label of the page says it. */
+/** The values of a page by key; a sentence counts only if no label of the page gives the value. */
 function* readPage(page: Page): SlicedWork<{ language: string; values: Map<string, PageValue[]> }> {
   const language = languageOf(page.markdown.slice(0, 4_000), page.language);
   const short = page.markdown.length > tableLimits.characters;
@@ -70,7 +70,7 @@ function* readPage(page: Page): SlicedWork<{ language: string; values: Map<strin
   return { language, values };
 }
 
-/** The label that most pages write, else that of the first page. */
+/** The label that most pages use, else that of the first page. */
 function labelOf(values: readonly PageValue[]): string {
   const counts = new Map<string, number>();
   for (const { label } of values) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -78,10 +78,10 @@ function labelOf(values: readonly PageValue[]): string {
 }
 
 /**
- * What several pages say of the same: a row for each page, a column for each label that at least half of them have. A page has a value in
- * a column only where it labels one so, or states it of its subject in a sentence of that kind and dimension. Values of one label that differ
- * are all there.
- * @param pages those behind the 12th are left out
+ * Values of several pages for the same labels: a row per page, a column per label that at least half of them have. A page has a
+ * value in a column only if it labels one so, or states it about its subject in a sentence of that kind and dimension. Different
+ * values with one label are all listed.
+ * @param pages only the first 12 are read
  */
 export function* comparePages(pages: readonly Page[]): SlicedWork<ComparedPages> {
   const read: { language: string; values: Map<string, PageValue[]> }[] = [];

@@ -10,7 +10,7 @@ import { labelKey } from '../values/label-key';
 import { readValues } from '../values/read-values';
 import type { PageValue } from './page-value';
 
-/** Characters and words of a label, characters of a value, and of one that ends as a sentence does. */
+/** Maximum of characters and words of a label, of characters of a value, and of a value that ends like a sentence. */
 const limits = { label: 40, labelWords: 6, value: 90, abbreviated: 40 };
 /** Values of a page. */
 const maxValues = 400;
@@ -38,7 +38,7 @@ function isValue(text: string): boolean {
 /** A quote in its block, with the value in it. */
 interface Found {
   label: string;
-  /** In the text of the block. */
+  /** Range in the text of the block. */
   quote: Span;
   value: Span;
 }
@@ -48,7 +48,7 @@ function spanOf(text: string, part: string, from: number): Span {
   return { start, end: start + part.length };
 }
 
-/** 'Label: value' in a line, or in a sentence of one. */
+/** 'Label: value' in a line, or in a sentence of it. */
 function labelledIn(text: string, line: Span, language: string): Found[] {
   const words = text.slice(line.start, line.end);
   const whole = labelled.exec(words);
@@ -59,7 +59,7 @@ function labelledIn(text: string, line: Span, language: string): Found[] {
   return parts.flatMap((part) => {
     const own = text.slice(part.start, part.end).trim();
     const [, label = '', rest = ''] = labelled.exec(own) ?? [];
-    // The period ends the sentence, unless it stands behind a unit at the end of a line: '45 Min.'.
+    // The period ends the sentence, unless it follows a unit at the end of a line: '45 Min.'.
     const value = whole ? rest.trim() : rest.trim().replace(/\.$/u, '');
     if (!isLabel(label) || !isValue(value)) return [];
     const quote = spanOf(text, own, part.start);
@@ -67,7 +67,7 @@ function labelledIn(text: string, line: Span, language: string): Found[] {
   });
 }
 
-/** The lines of a block as its page has them: Markdown joins those of a paragraph by spaces. */
+/** The lines of a block as in its page: Markdown joins those of a paragraph by spaces. */
 function linesOf({ kind, text, start, end }: TextBlock, markdown: string): Span[] {
   const source = markdown.slice(start, end);
   const isJoined = kind === 'paragraph' && !text.includes('\n') && /[:：][^\n]*\n[^\n]*[:：]/u.test(source);
@@ -93,7 +93,7 @@ function cellsOf(text: string): Span[] {
   });
 }
 
-/** The values of a row: of two columns, of a table with one row, or of rows and columns that both have heads. */
+/** The values of a row: in a table of two columns, of one row, or with heads for both rows and columns. */
 function rowValues({ text, heads = [], context }: TextBlock, isOnlyRow: boolean): Found[] {
   const cells = cellsOf(text);
   const quote = { start: 0, end: text.length };
@@ -120,15 +120,15 @@ function rowValues({ text, heads = [], context }: TextBlock, isOnlyRow: boolean)
   });
 }
 
-/** Headings above a block below which nothing is of the page's subject: links to other pages, teasers. */
+/** Whether the content below a block's headings is not about the page's subject: links to other pages, teasers. */
 function isBesidePage(headings: readonly string[], language: string): boolean {
   return headings.some((heading) => isLinkListHeading(heading) || isAside(heading, language));
 }
 
 /**
  * The values that a page labels: rows of tables, lines with a colon, a label above its value, a heading above a short line.
- * Nothing below headings of other pages. In slices of work.
- * @param markdown of the page, in which the blocks have their places
+ * Content below headings of other pages is ignored. In slices of work.
+ * @param markdown of the page, which the blocks' offsets refer to
  */
 export function* labelledValues(
   blocks: readonly TextBlock[],
@@ -162,7 +162,7 @@ export function* labelledValues(
       kind === 'table-row'
         ? rowValues(block, rows.get(block.group ?? -1) === 1)
         : linesOf(block, markdown).flatMap((line) => labelledIn(text, line, language));
-    // Below the page's title, which is the outermost one, and of a section of its own.
+    // Below the page's title, the outermost heading, and in a section of its own.
     const heading = headings.length > 1 ? headings.at(-1) : undefined;
     for (const one of found) add(block, one, heading);
     const before = blocks[index - 1];
@@ -173,7 +173,7 @@ export function* labelledValues(
       else if (before?.kind === 'heading' && heading === before.text && isLabel(heading))
         add(block, { label: heading, quote: whole, value: whole });
     }
-    // 'Summer: £135' below 'Price per night' is one of several values of that.
+    // 'Summer: £135' below 'Price per night' is one of several prices.
     if (heading === undefined || !labelKey(heading, language).isKnown) continue;
     for (const one of found) {
       if (labelKey(one.label, language).isKnown) continue;

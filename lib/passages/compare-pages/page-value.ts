@@ -1,20 +1,20 @@
 import type { QuoteContext, Span } from '../../core/source';
 
-/** A value of a page with the label that the page gives it. */
+/** A value of a page with the page's label for it. */
 export interface PageValue {
-  /** By which values of several pages stand in one column, as `labelKey` makes it. */
+  /** The key of a column for values of several pages, from `labelKey`. */
   key: string;
   /** Verbatim. */
   label: string;
-  /** The unit that the label gives. */
+  /** The unit in the label. */
   unit?: string;
   /** A row, a line or a sentence of the page, verbatim. */
   quote: string;
   /** The value in the quote. */
   span: Span;
   context: QuoteContext;
-  /** What else the page says of what it is: a heading above, or the label of its own line. */
+  /** What else the page states about it: a heading above, or the label of its own line. */
   under?: string;
-  /** A label says it, or a sentence. */
+  /** Whether a label gives it, or a sentence. */
   source: 'label' | 'sentence';
 }

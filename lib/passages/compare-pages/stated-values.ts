@@ -4,16 +4,16 @@ import type { Statement } from '../contradictions/statement';
 import { labelName } from '../values/label-key';
 import type { PageValue } from './page-value';
 
-/** Kinds of statements that the labels have another name for. */
+/** Kinds of statements for which labels have another name. */
 const names: Readonly<Record<string, string>> = { cost: 'price' };
 
-/** Whether a word is of what the page is about, or the last part of such a word: 'Museum' of 'Glasmuseum'. */
+/** Whether a word names the page's subject, or is the last part of such a word: 'Museum' of 'Glasmuseum'. */
 function isTopic({ term, word }: { term: string; word: string }, { topic }: Statement): boolean {
   if (topic.words.has(term) || topic.names.has(term) || isClassNoun(word, [topic.language])) return true;
   return term.length > 3 && [...topic.words].some((known) => known.endsWith(term));
 }
 
-/** Whether a statement is of the subject of its page as a whole, under no condition, and exact. */
+/** Whether a statement is about the subject of its page as a whole, unconditional, and exact. */
 function isOfPage(statement: Statement): boolean {
   const { names: named, models, subject, limits, isApproximate, topic, value } = statement;
   if (value === undefined || isApproximate || limits.length > 0) return false;
@@ -22,8 +22,8 @@ function isOfPage(statement: Statement): boolean {
 }
 
 /**
- * What the sentences of a page state of its subject: 'The Harrier weighs 159 g'. Only values whose kind a known word says, of
- * nothing else than the subject.
+ * The values that sentences of a page state about its subject: 'The Harrier weighs 159 g'. Only values with a known attribute,
+ * about nothing but the subject.
  */
 export function statedValues({ statements }: StatedPage): PageValue[] {
   return statements.flatMap((statement): PageValue[] => {

@@ -11,7 +11,7 @@ function keysOf({ key, number }: Word): string[] {
   return [key, `#${number.written}`, ...(number.kind === 'measure' ? [measureKey(number)] : [])];
 }
 
-/** Whether a word of a claim, or one that means the same, is among those of a sentence. */
+/** Whether a word of a claim, or a synonym, is among the words of a sentence. */
 function stands(word: Word, keys: ReadonlySet<string>, language: string): boolean {
   if (keysOf(word).some((key) => keys.has(key))) return true;
   if (word.number) return false;
@@ -36,7 +36,7 @@ function denies(claim: ReadText, page: ReadText): boolean {
 }
 
 /**
- * Whether one sentence has every content word of a claim, and denies or doubts nothing that the claim affirms.
+ * Whether one sentence has every content word of a claim, and does not negate or doubt what the claim affirms.
  * @param language of the sentence
  */
 export function affirmsClaim(claim: { text: string; language: string }, sentence: string, language: string): boolean {

@@ -3,7 +3,7 @@ import { kindsOfText, wordsOfText } from '../text/word-set';
 
 const kinds = kindsOfText(({ statements }) => statements?.attributes);
 const firstShown = wordsOfText(({ statements }) => statements?.firstShown);
-/** 'First', of a language that writes it beside a verb. */
+/** The word for 'first' in a language that writes it next to a verb. */
 export const firstWords = wordsOfText(({ statements }) => statements?.first);
 
 /** The kinds whose values are names of people or organisations. */
@@ -19,7 +19,7 @@ const agentKinds: ReadonlySet<string> = new Set<AgentKind>([
   'directed',
 ]);
 
-/** Kinds that say when something happened, beside those of agents; an amount is none of them. */
+/** Kinds that state when something happened, and those of agents; amounts are not among them. */
 const eventKinds: ReadonlySet<string> = new Set<AttributeKind>([
   'opened',
   'closed',
@@ -34,8 +34,8 @@ const eventKinds: ReadonlySet<string> = new Set<AttributeKind>([
 ]);
 
 /**
- * Tells what a word says that a value is about; undefined for other words.
- * @param word folded as `foldWord` does
+ * The kind of attribute that a word names for a value; undefined for other words.
+ * @param word folded by `foldWord`
  * @param language of its text
  * @param others the words of its clause
  */
@@ -50,7 +50,7 @@ export function isAgentKind(kind: string | undefined): boolean {
   return kind !== undefined && agentKinds.has(kind);
 }
 
-/** Whether a kind is one of dates (and names), or else of amounts. */
+/** Whether a kind is one of events (dates and names) rather than amounts. */
 export function isEventKind(kind: string): boolean {
   return eventKinds.has(kind) || isAgentKind(kind);
 }
@@ -62,7 +62,7 @@ function thingKinds(word: string, languages: readonly string[]): ThingKind[] {
 }
 
 /**
- * Whether a noun only says what kind of thing something is: the 'River' of a name.
+ * Whether a noun only names the class of a thing: the 'River' of a name.
  * @param languages of the texts that are compared
  */
 export function isClassNoun(word: string, languages: readonly string[]): boolean {
@@ -70,7 +70,7 @@ export function isClassNoun(word: string, languages: readonly string[]): boolean
 }
 
 /**
- * Whether two nouns name things of one kind: a tower and a lighthouse.
+ * Whether two nouns name things of one class: a tower and a lighthouse.
  * @param languages of the texts that are compared
  */
 export function isSameClass(one: string, other: string, languages: readonly string[]): boolean {

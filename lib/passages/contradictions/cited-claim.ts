@@ -4,7 +4,7 @@ import { readClaims } from '../claims/read-claims';
 import { guessLanguage } from '../text/language';
 import { splitSentences } from '../text/sentences';
 
-/** Characters of a quote that is examined as a whole. */
+/** Maximum of characters of a quote that is examined as a whole. */
 const maxQuote = 300;
 
 /**

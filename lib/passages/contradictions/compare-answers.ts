@@ -2,7 +2,7 @@ import type { Source, Span } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { findDisagreements } from './find-disagreements';
 
-/** An answer as it is compared with another one to the same question. */
+/** An answer in the form for comparison with another one to the same question. */
 export interface ComparedAnswer {
   /** Its words, without markdown and citations. */
   text: string;
@@ -10,9 +10,9 @@ export interface ComparedAnswer {
   sources: readonly Source[];
 }
 
-/** The statement of an answer where another one says otherwise. */
+/** The statement of an answer that differs from another one's. */
 export interface AnswerValue {
-  /** The value as it is written: '41.6 metres'. */
+  /** The value as the answer writes it: '41.6 metres'. */
   text: string;
   /** The sentence that gives it. */
   quote: string;
@@ -47,7 +47,7 @@ async function differencesOf(
     sourceId: index,
     page: {
       url: addresses[index] ?? '',
-      // The subject of an answer is its question: it says 'the tower', and means the one that was asked about.
+      // The subject of an answer is its question: it writes 'the tower' for the one that was asked about.
       title: question,
       markdown,
       contentLength: markdown.length,
@@ -64,8 +64,8 @@ async function differencesOf(
 }
 
 /**
- * Compares two answers to one question: the pages that they rest on, and the values that they give for the same thing. What a
- * difference means is for the person to judge: two answers may name values of different years.
+ * Compares two answers to one question: the pages that they are based on, and the values that they give for the same thing. What
+ * a difference means is for the person to judge: the answers may give values of different years.
  */
 export async function compareAnswers(
   question: string,

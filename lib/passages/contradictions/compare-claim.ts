@@ -38,7 +38,7 @@ export interface ClaimStance {
 /**
  * Reads a claim for comparison.
  * @param focus the part of it that matters, a number for example; absent: all of it
- * @param about what it is about, where it does not say so itself: the question, the title of its page
+ * @param about its subject, if it does not name it: the question, the title of its page
  */
 export function readComparedClaim(claim: string, about: string, focus?: Span): ComparedClaim {
   const text = claim.slice(0, maxClaim);
@@ -66,7 +66,7 @@ export function readComparedClaim(claim: string, about: string, focus?: Span): C
   return { text, about: subject, language, statements };
 }
 
-/** The stance of a page by its values; nothing if none is of the same thing. */
+/** The stance of a page by its values; undefined if none is about the same thing. */
 function stanceByValues({ statements }: ComparedClaim, page: StatedPage): ClaimStance | undefined {
   let agreeing: ClaimStance | undefined;
   for (const own of statements) {
@@ -85,10 +85,10 @@ function stanceByValues({ statements }: ComparedClaim, page: StatedPage): ClaimS
   return agreeing;
 }
 
-/** The likeliest passages of a page that are read as a whole for a claim. */
+/** Number of the likeliest passages of a page that are read as a whole for a claim. */
 const maxRanked = 8;
 
-/** The sentence of a page that says all of a claim, among those that the check of citations finds. */
+/** The sentence of a page that states all of a claim, among those that the check of citations finds. */
 function findSupport(claim: ComparedClaim, page: StatedPage): ClaimStance | undefined {
   const index = indexPage(
     page.sentences.map(({ source }) => source.text.replace(/\n/g, ' ')),
@@ -103,8 +103,8 @@ function findSupport(claim: ComparedClaim, page: StatedPage): ClaimStance | unde
 }
 
 /**
- * Whether a page says what a claim says, or says otherwise: another value for the same thing, another name, or a denial.
- * @returns undefined where the page says nothing about it
+ * Whether a page states what a claim states, or something else: another value for the same thing, another name, or a denial.
+ * @returns undefined if the page states nothing about it
  */
 export function compareClaim(claim: ComparedClaim, page: StatedPage): ClaimStance | undefined {
   const byValues = stanceByValues(claim, page);

@@ -11,9 +11,9 @@ import type { Statement, StatementWord } from './statement';
 /** The relation of two statements: the same value for the same thing, or another one. */
 export type Comparison = 'same' | 'other';
 
-/** Words after a value that may be on one side only. */
+/** Maximum of words after a value that only one side has. */
 const maxUnmatchedRest = 2;
-/** Words of the shorter of two unknown attributes from which on one may be on one side only. */
+/** Minimum of words of the shorter of two unknown attributes for one more word on one side. */
 const minFrame = 4;
 /** Languages that write no spaces between words. */
 const unspaced = /^(?:ja|zh|th)/;
@@ -40,7 +40,7 @@ function hasTerm(terms: ReadonlySet<string>, { term, word }: StatementWord, lang
   return terms.has(term) || [...terms].some((other) => isSameStart(term, other) || isSameClass(word, other, languages));
 }
 
-/** Whether the names of one statement are those of the other, or of what its page is about, with the same numbers. */
+/** Whether the names of one statement are those of the other, or of its page's subject, with the same numbers. */
 function namesFit(one: Statement, other: Statement): boolean {
   if (![...one.models].every((model) => other.models.has(model))) return false;
   if (one.names.length === 0) return true;
@@ -69,7 +69,7 @@ function sharesTopic(one: Statement, other: Statement): boolean {
   );
 }
 
-/** Names tell a subject apart by themselves, where a language does not write every noun as a name. */
+/** Whether they share more than names: in languages that capitalise only names, a common name identifies the subject. */
 function sharesMore(one: Statement, other: Statement): boolean {
   const isName = ({ topic }: Statement) => packOf(topic.language)?.capitals !== 'nouns';
   if (isName(one) || isName(other)) return true;
@@ -81,7 +81,7 @@ function sharesMore(one: Statement, other: Statement): boolean {
   return new Set(shared.map(({ term }) => term)).size >= 2 || shared.some(({ word }) => !isClassNoun(word, languages));
 }
 
-/** Whether what tells the subject of a page apart from others of its name holds for the other, too. */
+/** Whether the distinguishing words of a page's subject also apply to the other statement. */
 function titleFits({ topic }: Statement, other: Statement): boolean {
   const isTold = (term: string) =>
     other.topic.words.has(term) || (other.topic.limits.size === 0 && other.topic.textWords.has(term));
@@ -99,7 +99,7 @@ function sameLimits(one: Statement, other: Statement): boolean {
   return covers(one, other) && covers(other, one);
 }
 
-/** Words of a part of a statement that say of what its value is and that the other statement does not have. */
+/** Words of a part of a statement about its value's subject that the other statement lacks. */
 function unmatched(one: Statement, words: readonly StatementWord[], other: Statement): StatementWord[] {
   const languages = languagesOf(one, other);
   const known = [...other.subject, ...other.rest, ...other.names];
@@ -115,9 +115,9 @@ function isSamePart(one: Statement, other: Statement): boolean {
   );
 }
 
-/** Whether two values that no known word tells are said of the same thing in the same words. */
+/** Whether two values without a known attribute are stated about the same thing in the same words. */
 function isSameFrame(one: Statement, other: Statement): boolean {
-  // Without stop words, or without spaces, the words that say something are not told from the others.
+  // Without stop words, or without spaces, content words cannot be told from the others.
   const isRead = ({ topic: { language } }: Statement) => stopWordsOf(language).size > 0 && !unspaced.test(language);
   if (!isRead(one) || !isRead(other)) return false;
   const frame = ({ subject, rest }: Statement) => [...subject, ...rest];
@@ -137,7 +137,7 @@ function isSameFrame(one: Statement, other: Statement): boolean {
   );
 }
 
-/** The thing that a value measures. A population counts people, whether or not the word stands there. */
+/** The thing that a value measures. A population counts people, even if the word is not there. */
 export function dimensionOf({ kind, value }: Pick<Statement, 'kind' | 'value'>): string {
   const dimension = value?.dimension ?? 'name';
   return kind !== undefined && countedKinds.has(kind) && dimension === 'people' ? '' : dimension;
@@ -160,8 +160,8 @@ function agrees(one: Statement, other: Statement): boolean {
 }
 
 /**
- * Compares two statements. Only of the same thing, with the same limits, a value can be another one; where that is not sure
- * they say nothing about each other.
+ * Compares two statements. A value contradicts another only if both are certainly about the same thing, with the same limits;
+ * otherwise the statements say nothing about each other.
  */
 export function compareStatements(one: Statement, other: Statement): Comparison | undefined {
   const [a, b] = [one.value, other.value];

@@ -1,7 +1,7 @@
 import type { QuoteContext } from '../../core/source';
 import { tokenize } from '../text/tokenize';
 
-/** The share of their words that two passages have in common when one was copied, and the fewest words that tell. */
+/** Minimum share of common words of two passages if one was copied, and minimum of words for that. */
 const minShared = 0.8;
 const minWords = 8;
 const maxCharacters = 1_000;
@@ -16,7 +16,7 @@ function wordsOf({ quote, context }: QuotedWords): Set<string> {
   return new Set(tokenize(text).map(({ term }) => term));
 }
 
-/** Whether two passages are one text that was copied: nearly the same words, in the sentence and around it. */
+/** Whether two passages are copies of one text: nearly the same words, in the sentence and around it. */
 export function isCopy(one: QuotedWords, other: QuotedWords): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const shared = [...a].filter((word) => b.has(word)).length;

@@ -39,7 +39,7 @@ function coverage(claim: Shape, missing: readonly Word[]): number {
   return all === 0 ? 0 : 1 - weigh(missing) / all;
 }
 
-/** Whether one of two sentences of the same words denies what the other affirms. */
+/** Whether one of two sentences with the same words negates what the other affirms. */
 function differInNegation(claim: Shape, page: Shape): boolean {
   const [own, other] = [findNegations(claim), findNegations(page)];
   if (own.isNegated === other.isNegated) return false;
@@ -52,8 +52,8 @@ function differInNegation(claim: Shape, page: Shape): boolean {
 const cache = new WeakMap<object, Shape>();
 
 /**
- * Whether a sentence says the opposite of a claim in the same words: 'dogs are not allowed' beside 'dogs are allowed', 'open'
- * beside 'closed'. Short sentences only; every name and number of the claim must be there.
+ * Whether a sentence states the opposite of a claim in the same words: 'dogs are not allowed' and 'dogs are allowed', 'open' and
+ * 'closed'. Short sentences only; they must have every name and number of the claim.
  */
 export function deniesClaim(claim: { text: string; language: string }, sentence: string, topic: Topic): boolean {
   if (sentence.length > maxSentence || claim.text.length > maxSentence) return false;

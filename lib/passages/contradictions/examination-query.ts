@@ -6,7 +6,7 @@ import { readComparedClaim } from './compare-claim';
 
 /** Characters of a query. */
 const maxQuery = 200;
-/** Words that stay, whatever they are. */
+/** Minimum of words that are kept. */
 const minWords = 2;
 
 /** A line without the prepositions and verbs that it ends with where its value was: 'was first lit on'. */
@@ -18,9 +18,9 @@ function withoutLastStopWords(line: string, language: string): string {
 }
 
 /**
- * The query that examines a claim: its words without its values, which would find only the pages that agree, and the
- * names of what was asked where it has none of its own.
- * @param about what it is about: the question, or the title of its page
+ * The query that examines a claim: its words without its values, which would find only pages that agree, and the names in the
+ * question if it has none of its own.
+ * @param about its subject: the question, or the title of its page
  */
 export function examinationQuery({ text, focus }: ExaminedClaim, about: string): string {
   const { statements } = readComparedClaim(text, about, focus);

@@ -15,9 +15,9 @@ export interface DisagreementLimits {
   found: number;
 }
 
-/** Those of one answer. */
+/** Limits for one answer. */
 const ofAnswer: DisagreementLimits = { pages: 10, found: 3 };
-/** Statements of one kind of a page: each is compared with each of the other pages. */
+/** Maximum of statements of one kind per page: each is compared with each of the other pages. */
 const maxOfKind = 30;
 
 /** A page that was read for an answer. */
@@ -48,10 +48,7 @@ function relevance(values: readonly OwnedStatement[], terms: ReadonlySet<string>
   return new Set(words.flatMap(({ term }) => (terms.has(term) ? [term] : []))).size;
 }
 
-/**
- * Statements of one kind, each page's once: of pages that contradict each other. A page that has the other value, too, says
- * both, and contradicts nothing.
- */
+/** Contradicting statements of one kind, each page's once. A page that also has the other value states both, and contradicts nothing. */
 function* disagreementsAmong(statements: readonly OwnedStatement[]): SlicedWork<OwnedStatement[][]> {
   const groups: OwnedStatement[][] = [];
   const taken = new Set<OwnedStatement>();
@@ -80,9 +77,9 @@ function* disagreementsAmong(statements: readonly OwnedStatement[]): SlicedWork<
 }
 
 /**
- * Different values for the same thing in the pages of an answer, those nearest to the question first. Pages of one
- * owner do not contradict each other.
- * @param pages each is read before the next one is asked for
+ * Different values for the same thing in the pages of an answer, those nearest to the question first. Pages of one owner do not
+ * contradict each other.
+ * @param pages each is read before the next one is requested
  * @param about the question and the answer
  * @param signal ends the work, which is done in slices
  */

@@ -19,9 +19,9 @@ export interface Topic {
   textNames: ReadonlySet<string>;
   /** Every word of the text, as stems. */
   textWords: ReadonlySet<string>;
-  /** Names in its title with their numbers, as `modelNumbersIn` gives them: 'php 7'. */
+  /** Names in its title with their numbers, as from `modelNumbersIn`: 'php 7'. */
   models: readonly string[];
-  /** Stems that tell it apart from others of its name: the words of 'Dune (1984 film)' in brackets. */
+  /** Stems that distinguish it from others of the same name: the words of 'Dune (1984 film)' in brackets. */
   limits: ReadonlySet<string>;
 }
 
@@ -32,7 +32,7 @@ const caseless =
 
 const capitalisesNouns = (language: string) => packOf(language)?.capitals === 'nouns';
 
-/** The words of a text that are names wherever they stand in it, by where each begins. */
+/** The words of a text that are names everywhere in it, by their offsets. */
 export function namesIn(
   text: string,
   tokens: readonly Token[],
@@ -58,8 +58,8 @@ export function modelsIn(text: string, language: string, textNames: ReadonlySet<
 
 /**
  * The subject of a text.
- * @param title its title, or what was asked
- * @param sentences of the text; the names and words that they have are found in one pass
+ * @param title its title, or the question
+ * @param sentences of the text; their names and words are found in one pass
  */
 export function* readTopic(title: string, sentences: readonly string[], language: string): SlicedWork<Topic> {
   const textNames = new Set<string>();

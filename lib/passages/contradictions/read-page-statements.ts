@@ -16,10 +16,10 @@ import type { Statement, StatementSource } from './statement';
 const maxCharacters = 200_000;
 const maxSentences = 3_000;
 const maxStatements = 150;
-/** Characters of the page by which its language is told. */
+/** Number of characters of the page by which its language is recognised. */
 const sampleLength = 4_000;
 
-/** A sentence, list item or table row of a page with where it stands. */
+/** A sentence, list item or table row of a page with its position. */
 export interface PlacedSentence {
   source: StatementSource;
   /** The text around it. */

@@ -22,7 +22,7 @@ export interface Reading {
   tokens: readonly Token[];
   /** Positions at which its names begin. */
   names: ReadonlySet<number>;
-  /** The numbers that belong to names, as `modelNumbersIn` gives them. */
+  /** The numbers that belong to names, from `modelNumbersIn`. */
   modelNumbers: ReadonlyMap<number, string>;
   /** Without those numbers. */
   values: readonly Value[];
@@ -37,7 +37,7 @@ export interface Slot {
   subject: StatementWord[];
   rest: StatementWord[];
   limits: StatementWord[];
-  /** Kinds that the words name, each with its distance from the value in characters, and whether it stands before it. */
+  /** Kinds of attributes that the words name, each with its distance from the value in characters, and whether it comes before it. */
   kinds: { kind: string; distance: number; isBefore: boolean }[];
   isApproximate: boolean;
 }
@@ -63,7 +63,7 @@ export function readSentence(source: StatementSource, topic: Topic, values: read
   return { source, topic, tokens, names, modelNumbers, values: own, clauses: clausesOf(source.text, source.language) };
 }
 
-/** Whether a word says nothing about the subject: a stop word, a verb such as 'measure', a unit, a number. */
+/** Whether a word carries nothing about the subject: a stop word, a verb such as 'measure', a unit, a number. */
 function isEmpty({ word, term }: Token, language: string): boolean {
   return (
     stopWordsOf(language).has(word) ||
@@ -79,7 +79,7 @@ function labelsOf({ text, columnHeads }: StatementSource, value: Span): string[]
   const cells = text.split('\t');
   const place = text.slice(0, value.start).split('\t').length - 1;
   const heads = columnHeads?.split('\t') ?? [];
-  // The heads of a table of two columns only say that it has properties and values.
+  // The heads of a table of two columns only name properties and values.
   return [place > 0 ? (cells[0] ?? '') : '', heads.length > 2 ? (heads[place] ?? '') : ''].filter(
     (label) => label !== '',
   );
@@ -110,7 +110,7 @@ function adverbialBefore({ tokens, clauses, source }: Reading, region: Span): Sp
   return (opening && prepositions(source.language).has(opening.word)) || isShort ? before : undefined;
 }
 
-/** The words around a value, told apart by what they say about it. */
+/** The words around a value, sorted by their role. */
 export function readSlot(reading: Reading, value: Span & Partial<Value>): Slot {
   const { source, topic, tokens, names, values } = reading;
   const { language, text } = source;

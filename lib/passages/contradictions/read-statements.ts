@@ -11,7 +11,7 @@ import { readAgents } from './read-agents';
 import { type Reading, readSentence, readSlot, type Slot } from './read-slot';
 import type { Statement, StatementSource } from './statement';
 
-/** Characters of a sentence that is read, and statements of one. */
+/** Maximum of characters of a sentence, and of statements in it. */
 const maxSentence = 500;
 const maxStatements = 6;
 const aboveWater = perTextLanguage(({ statements }) =>
@@ -33,7 +33,7 @@ function kindOfValue(reading: Reading, value: Value, slot: Slot): string | undef
   return nearest?.kind ?? (value.kind === 'amount' ? unitKind : undefined);
 }
 
-/** Whether a nameless sentence is about the page: a pronoun can stand for something that the sentence before it names. */
+/** Whether a sentence without a name is about the page: a pronoun can refer to something in the sentence before. */
 function isAboutTopic({ source, tokens, topic }: Reading): boolean {
   const [opening] = tokens;
   if (!opening || !source.previous || !beginsWithPronoun(source.text.slice(opening.start), source.language))
@@ -43,7 +43,7 @@ function isAboutTopic({ source, tokens, topic }: Reading): boolean {
   return before.every(({ term, start }) => !starts.has(start) || topic.names.has(term) || topic.words.has(term));
 }
 
-/** Names in the headings of a section that are not those of the page: it is about them. */
+/** Names in the headings of a section other than the page's: the section is about them. */
 function namesOfSection({ source, topic }: Reading): { term: string; word: string }[] {
   return source.headings.slice(1).flatMap((heading) => {
     const tokens = tokenize(heading, source.language);
@@ -66,7 +66,7 @@ function modelsAbove({ source, topic }: Reading): Map<string, string> {
   return found;
 }
 
-/** The names of a statement with their numbers; a name without one, and no name, mean that of the heading or the title. */
+/** The names of a statement with their numbers; a name without a number, and no name, refer to that of the heading or the title. */
 function modelsOf(slot: Slot, names: Slot['names'], above: ReadonlyMap<string, string>): Set<string> {
   const named = new Set(slot.models.map(nameOf));
   const words = [...names, ...slot.subject];
@@ -74,7 +74,7 @@ function modelsOf(slot: Slot, names: Slot['names'], above: ReadonlyMap<string, s
   return new Set([...slot.models, ...[...above].flatMap(([name, model]) => (isMeant(name) ? [model] : []))]);
 }
 
-/** Values of a clause that are of the same kind of thing and differ: which of them is meant is not known. */
+/** Drops values of a clause that are of the same kind and differ: it is not known which one is meant. */
 function withoutRivals(found: readonly Statement[]): Statement[] {
   const isRival = (one: Statement, other: Statement) => {
     if (one === other || one.kind !== other.kind || !one.value || !other.value) return false;
@@ -91,26 +91,26 @@ function withoutRivals(found: readonly Statement[]): Statement[] {
 const placedKinds = new Set(['released', 'published']);
 
 /**
- * Whether a date is that of an event that a thing has once, wherever that was. What follows a verb after the date is what was
- * founded or built, and no place.
+ * Whether a date is that of an event that a thing has only once, in any place. What follows a verb after the date is what was
+ * founded or built, and not a place.
  */
 function isOnce(kind: string | undefined, value: Value, { kinds }: Slot): boolean {
   const isBefore = kinds.some((known) => known.kind === kind && known.isBefore);
   return kind !== undefined && value.kind === 'date' && isBefore && !placedKinds.has(kind);
 }
 
-/** The place of such an event limits nothing. */
+/** Removes places from such an event: they limit nothing. */
 function withoutPlaces(slot: Slot, value: Value): Slot {
   return { ...slot, rest: [], limits: slot.limits.filter(({ start }) => start === undefined || start < value.end) };
 }
 
-/** Characters between two values of one clause. */
+/** Maximum of characters between two values of one clause. */
 const maxRivalDistance = 80;
 
 /**
- * The values that a sentence states: amounts, dates, and names of those who did something. Nothing of a sentence that denies,
+ * The values that a sentence states: amounts, dates, and names of those who did something. Empty for a sentence that negates,
  * doubts or supposes. Time grows with the length of the sentence.
- * @param topic what the page of the sentence is about
+ * @param topic the subject of the sentence's page
  */
 export function readStatements(source: StatementSource, topic: Topic): Statement[] {
   const { text, language } = source;
@@ -129,7 +129,7 @@ export function readStatements(source: StatementSource, topic: Topic): Statement
     const names = slot.names.length > 0 ? slot.names : sectionNames;
     if (names.length === 0 && !isPronounResolved) return [];
     const { subject, rest, limits, isApproximate } = slot;
-    // Neither a word for what it is nor any other: nothing tells what it is of.
+    // Without a word for the attribute or any other word, the subject is unknown.
     if (!part.kind && subject.length === 0 && rest.length === 0) return [];
     const models = modelsOf(slot, names, above);
     return [{ sentence: text, ...part, isApproximate, names, models, subject, rest, limits, topic, about }];
@@ -145,7 +145,7 @@ export function readStatements(source: StatementSource, topic: Topic): Statement
     const slot = readSlot(reading, span);
     const isAgent = ({ word }: { word: string }) => words.has(foldWord(word));
     const others = (list: Slot['names']) => list.filter((word) => !isAgent(word));
-    // 'Ada Wren designed the tower': what it is of stands after the verb.
+    // 'Ada Wren designed the tower': the subject of the statement follows the verb.
     const isActive = span.start === 0 && !source.structured;
     const limits = others(slot.limits).filter(({ term }) => !isActive || !topic.textNames.has(term));
     const named = isActive ? others(slot.limits).filter(({ term }) => topic.textNames.has(term)) : [];

@@ -11,7 +11,7 @@ const maxCharacters = 400_000;
 /** The part of a selection that is examined. */
 export interface SelectedSentence {
   claim: ExaminedClaim;
-  /** Whether the page has the selected words. Those of a frame within it are not in its text. */
+  /** Whether the page's text contains the selected words; words of a frame in it are not in its text. */
   isInPage: boolean;
 }
 
@@ -23,9 +23,9 @@ function cutAtWord(text: string): string {
 }
 
 /**
- * The sentence of a page that holds a selected part of it, with that part as what matters; the selection itself where it is no
- * part of one sentence.
- * @param selection as the browser hands it over: on one line
+ * The sentence of a page that contains a selection, with the selection as its focus; the selection itself if it is not within one
+ * sentence.
+ * @param selection as the browser gives it: on one line
  */
 export function sentenceOfSelection(markdown: string, selection: string): SelectedSentence {
   const selected = cutAtWord(withoutNoteMarks(selection).replace(/\s+/g, ' ').trim());

@@ -21,15 +21,15 @@ export interface Statement extends Span {
   value?: Value;
   /** The words of a name, folded. */
   agents?: ReadonlySet<string>;
-  /** Given with a word such as 'about'. */
+  /** Whether a word such as 'about' goes with it. */
   isApproximate: boolean;
-  /** The attribute: `height`, `opened`; absent if no known word says it. */
+  /** The attribute: `height`, `opened`; absent if no known word names it. */
   kind?: string;
-  /** The names that say of what it is. */
+  /** The names of its subject. */
   names: readonly StatementWord[];
-  /** Those with a number or a letter that belongs to them, as `modelNumbersIn` gives them: 'php 7'. */
+  /** Those with a number or a letter that belongs to them, as from `modelNumbersIn`: 'php 7'. */
   models: ReadonlySet<string>;
-  /** Other words before it that say of what it is. */
+  /** Other words before it about its subject. */
   subject: readonly StatementWord[];
   /** Words after it. */
   rest: readonly StatementWord[];

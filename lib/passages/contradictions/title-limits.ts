@@ -1,15 +1,15 @@
 import { stopWordsOf } from '../text/language';
 import { tokenize } from '../text/tokenize';
 
-/** Characters of a title that are read, and words that tell a place apart after a comma. */
+/** Maximum of characters of a title that are read, and of words after a comma that name a place. */
 const maxTitle = 400;
 const maxTail = 3;
 /** Text after the title proper: the name of the site. */
 const siteName = /\s[-–—|·:]\s/u;
 
 /**
- * The words of a title that tell its subject apart from others of the same name: those in brackets ('Dune (1984 film)'), and the
- * place after a comma ('Springfield, Illinois'). Stemmed. A question has none.
+ * The words of a title that distinguish its subject from others of the same name: those in brackets ('Dune (1984 film)'), and the
+ * place after a comma ('Springfield, Illinois'). Stemmed. Empty for a question.
  * @param title one or several of them, each on a line
  */
 export function titleLimits(title: string, language: string): Set<string> {

@@ -7,7 +7,7 @@ import type { StatementSource } from './statement';
 /** Characters of an item of the form 'label: value', and of its label. */
 const maxItem = 240;
 const maxLabel = 100;
-/** The part of the text that says what a value is of: its cell, its item with the label, or its clause. */
+/** The part of the text about a value's subject: its cell, its item with the label, or its clause. */
 export function regionOf({ text, structured }: StatementSource, clauses: readonly Span[], value: Span): Span {
   if (structured && text.includes('\t')) {
     const start = text.lastIndexOf('\t', value.start) + 1;
@@ -22,7 +22,7 @@ export function regionOf({ text, structured }: StatementSource, clauses: readonl
   return { start: holds ? 0 : own.start, end: Math.max(own.end, value.end) };
 }
 
-/** The bracketed parts of a region that do not hold the value: they say something else. */
+/** The bracketed parts of a region that do not contain the value: they are about something else. */
 export function bracketsOf(text: string, region: Span, value: Span): Span[] {
   const found: Span[] = [];
   let open = -1;
@@ -42,8 +42,8 @@ export function overlaps(one: Span, other: Span): boolean {
 }
 
 /**
- * Other amounts of the clause of an amount: 'with 128 GB' beside a price says for what it is. The same amount in another unit
- * says nothing more.
+ * Other amounts in the clause of an amount: 'with 128 GB' next to a price belongs to its subject. The same amount in another unit
+ * adds nothing.
  */
 export function amountsBeside(
   value: Value,
@@ -67,10 +67,10 @@ export function amountsBeside(
 const maxBeforeNoun = 3;
 
 /**
- * The end of the words that say which of the counted things are meant: 'founding' in '12 founding members'.
+ * The end of the words that specify the counted things: 'founding' in '12 founding members'.
  * @param tokens of the clause
  * @param language of the clause
- * @returns the end of the number where there are none
+ * @returns the end of the number if there are none
  */
 export function countedFrom(value: Partial<Value> & Span, tokens: readonly Token[], language: string): number {
   const { kind, dimension, numberEnd = value.end } = value;

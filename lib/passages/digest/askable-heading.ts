@@ -4,7 +4,7 @@ import { readQuestion } from '../question/read-question';
 import { hasPronoun } from '../question/split-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 
-/** Characters of a heading that stands for a question, and words of one that is none by its form. */
+/** Characters of a heading that is used as a question, and maximum of words of one that does not have the form of a question. */
 const lengths = { min: 3, max: 70, maxTopicWords: 8 };
 const endsAsQuestion = /[?？؟]$/;
 /** Signs of a label: 'Q: Is it open?', '1979 – 1998: Tour', '2. What is new?'. */
@@ -19,7 +19,7 @@ const forms = perLanguage(({ questions: { interrogatives, addressing, followUps 
   addressing: wholeWords(addressing?.replaceAll(' ', '|')),
 }));
 
-/** Whether all words of one text stand in another. */
+/** Whether all words of one text occur in another. */
 export function isWithin(text: string, whole: string): boolean {
   const words = foldedWords(whole);
   return foldedWords(text)
@@ -27,13 +27,13 @@ export function isWithin(text: string, whole: string): boolean {
     .every((word) => word === '' || words.includes(` ${word} `));
 }
 
-/** The names in the title of a page that are longer than a word, in a language that tells names by capitals. */
+/** The names of several words in the title of a page, in a language that marks names by capitals. */
 export function titleNames(title: string, language: string): string[] {
   const named = capitalsTellNames(language) ? capitalisedNames(`. ${title}`, language) : [];
   return named.filter(({ words }) => words > 1).map(({ text }) => text);
 }
 
-/** Whether a question begins as one and has a subject of its own. */
+/** Whether a question begins like one and has a subject of its own. */
 function isWholeQuestion(heading: string, language: string): boolean {
   const { interrogative, about } = forms(language) ?? {};
   const query = readQuestion(heading, language);
@@ -47,9 +47,9 @@ function isWholeQuestion(heading: string, language: string): boolean {
 }
 
 /**
- * Whether a heading can be asked for as it stands: a whole question, or words that name a subject and say more than it. Others are
- * nothing that a person would type: 'Gelt Dam: History', 'Why choose our dam?'.
- * @param subjects what the page or the thread is about
+ * Whether a heading can be asked as it is: a whole question, or words that name a subject and more. Nobody would type others:
+ * 'Gelt Dam: History', 'Why choose our dam?'.
+ * @param subjects the subjects of the page or the thread
  */
 export function isAskable(heading: string, subjects: readonly string[], language: string): boolean {
   if (heading.length < lengths.min || heading.length > lengths.max || labelled.test(heading)) return false;

@@ -6,7 +6,7 @@ import { foldWord } from '../text/tokenize';
 /** Characters; a longer question asks for more than a digest. */
 const maxLength = 120;
 
-/** The words behind 'into', of which a translation's have the name of a language: 'translate that into feet' is none. */
+/** The words after 'into', which in a request for a translation name a language: 'translate that into feet' is not one. */
 const into = String.raw`(?<into>[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3})`;
 
 function wholeQuestion({ object, before = '', after = '' }: DigestWords, phrases: readonly string[]): RegExp {
@@ -16,11 +16,11 @@ function wholeQuestion({ object, before = '', after = '' }: DigestWords, phrases
 
 interface QuestionPattern {
   pattern: RegExp;
-  /** Of its language. */
+  /** The pack's language tag. */
   tag: string;
 }
 
-/** The patterns of whole questions, of all languages: the phrase itself is what tells the language of a question of two words. */
+/** The patterns of whole questions in all languages: for a question of two words, only the phrase itself identifies the language. */
 function patternsOf(kind: 'digest' | 'comparison' | 'translation'): () => readonly QuestionPattern[] {
   return ofAllLanguages((packs) =>
     packs.flatMap(({ tag, questions: { digests } }) =>
@@ -33,7 +33,7 @@ const digestPatterns = patternsOf('digest');
 const comparisonPatterns = patternsOf('comparison');
 const translationPatterns = patternsOf('translation');
 
-/** Words as they are compared, each behind a space. */
+/** Words in the form for comparison, each after a space. */
 function folded(words: string): string {
   return (words.match(/[\p{L}\p{M}]+/gu) ?? []).map((word) => ` ${foldWord(word)}`).join('');
 }
@@ -68,8 +68,8 @@ function matches(question: string, patterns: readonly QuestionPattern[]): boolea
 }
 
 /**
- * Whether a question asks for a digest of what is attached or open, and for nothing else: 'summarise this page', 'main points',
- * 'what is this about', in any language.
+ * Whether a question asks only for a digest of what is attached or open: 'summarise this page', 'main points', 'what is this
+ * about', in any language.
  */
 export function asksForDigest(question: string): boolean {
   return matches(question, digestPatterns());
@@ -80,12 +80,12 @@ export function knowsDigestWords(language: string): boolean {
   return packOf(language)?.questions.digests !== undefined;
 }
 
-/** Whether a question asks how the attached pages differ, and for nothing else: 'compare these pages'. */
+/** Whether a question asks only how the attached pages differ: 'compare these pages'. */
 export function asksForComparison(question: string): boolean {
   return matches(question, comparisonPatterns());
 }
 
-/** Whether a question asks for a translation of what is attached or open, and for nothing else: 'translate this page into German'. */
+/** Whether a question asks only for a translation of what is attached or open: 'translate this page into German'. */
 export function asksForTranslation(question: string): boolean {
   return matches(question, translationPatterns());
 }

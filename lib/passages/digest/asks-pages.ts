@@ -5,9 +5,9 @@ import { asksForTranslation, isDigestAsked } from './asks-digest';
 const questionSign = /[?？؟;;]["'”’»)\s]*$/u;
 
 /**
- * Whether a question is answered by passages of pages, or by a digest of them. A translation is of the whole; so is what is done to a
- * selection or a text that is attached, unless it is asked a question.
- * @param findsPages whether there are pages for a question that nothing is attached to
+ * Whether a question is answered by passages of pages, or by a digest of them. A translation needs the whole text; so does a task
+ * on an attached selection or text, unless it is a question.
+ * @param findsPages whether there are pages for a question without attachments
  */
 export function asksPages(
   question: string,

@@ -1,23 +1,23 @@
 import { tokenize } from '../text/tokenize';
 import type { DigestSection, PageDigest } from './digest-page';
 
-/** Sections of two pages that are about the same, and those that only one of them has; each in the order of its page. */
+/** Sections of two pages on the same subject, and those that only one of them has; each in the order of its page. */
 export interface ComparedDigests {
   pairs: (readonly [DigestSection, DigestSection])[];
   only: readonly [DigestSection[], DigestSection[]];
 }
 
-/** Similarity from which two sections are about the same, 0 to 1; a lower one is enough where each is the other's most similar. */
+/** Similarity from which on two sections are on the same subject, 0 to 1; if each is the other's most similar one, less is enough. */
 const minSimilarity = 0.2;
 const minMutualSimilarity = 0.08;
-/** Weight of equal headings beside equal words of the text, 0 to 1. */
+/** Weight of equal headings relative to equal words of the text, 0 to 1. */
 const headingWeight = 0.5;
 
 function wordsOf(title: string): Set<string> {
   return new Set(tokenize(title).map(({ term }) => term));
 }
 
-/** The share of common elements of two sets, by the smaller one. */
+/** The number of common elements of two sets, divided by the size of the smaller one. */
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const smaller = Math.min(one.size, other.size);
   if (smaller === 0) return 0;
@@ -36,7 +36,7 @@ function similarity(one: DigestSection, other: DigestSection, isCommon: (term: s
   return headingWeight * overlap(wordsOf(one.title), wordsOf(other.title)) + (1 - headingWeight) * texts;
 }
 
-/** Pairs the sections of two pages, the most similar first; each section is in one pair at most. */
+/** Pairs the sections of two pages, most similar first; each section is in at most one pair. */
 export function compareDigests(first: PageDigest, second: PageDigest): ComparedDigests {
   const sections = [...first.sections, ...second.sections];
   const counts = new Map<string, number>();

@@ -15,11 +15,11 @@ export interface KeySentence {
   fact?: Span;
 }
 
-/** A section of a page with the sentence that stands for it, its steps, or both ends of its list. */
+/** A section of a page with its key sentence, its steps, or both ends of its list. */
 export interface DigestSection {
   /** Its heading; empty for the text before the first one, and for the parts of a page without headings. */
   title: string;
-  /** One, steps in their order, or the first and the last item of a list; in the order of the page. */
+  /** One key sentence, steps in order, or the first and the last item of a list; in the order of the page. */
   sentences: KeySentence[];
   /** Items of the list whose first and last are shown. */
   listed?: number;
@@ -31,7 +31,7 @@ export interface DigestSection {
 export interface PageDigest {
   /** Sentences with figures, dates or names, in the order of the page. */
   highlights: KeySentence[];
-  /** In the order of the page; none where it has no sentence. */
+  /** In the order of the page; empty if it has no sentence. */
   sections: DigestSection[];
   /** Sections that were left out. */
   left: number;
@@ -44,12 +44,12 @@ export interface DigestOptions {
   maxFacts: number;
 }
 
-/** Sentences of a section from which one may stand beside its key sentence. */
+/** Minimum of sentences of a section from which one may be quoted in addition to its key sentence. */
 const minSentencesForFacts = 3;
 /** Sentences of a page without headings for each that is shown. */
 const sentencesPerKey = 4;
 const maxKeys = 6;
-/** Steps that are shown one by one, and words that one has on average; more or shorter items are a list. */
+/** Maximum of steps that are shown one by one, and minimum of words of an average step; more or shorter items are a list. */
 const maxSteps = 12;
 const minStepWords = 4;
 
@@ -93,7 +93,7 @@ function isSteps({ isOrdered, items }: SectionList): boolean {
   return isOrdered && items.length <= maxSteps && words >= items.length * minStepWords;
 }
 
-/** What is shown of a section: its key sentence and its steps, or where it has neither, both ends of its lists. */
+/** The shown part of a section: its key sentence and its steps, or if it has neither, both ends of its lists. */
 function shownOf(section: PageSection, language: string): { shown: Candidate[]; listed?: number } {
   const running = { ...section, candidates: section.candidates.filter(isRunning(section)) };
   const key = bestOf(scoreSection(running, language));
@@ -106,12 +106,12 @@ function shownOf(section: PageSection, language: string): { shown: Candidate[]; 
   return { shown: [first, last], listed: items.length };
 }
 
-/** Whether a sentence is no item of a list that is told as a whole. */
+/** Whether a sentence is not an item of a list that is summed up as a whole. */
 function isRunning({ lists }: PageSection): (candidate: Candidate) => boolean {
   return ({ isListItem }) => !isListItem || lists.length === 0;
 }
 
-/** The sections without labels and captions, which end as no sentence does; all of a page that has nothing else. */
+/** The sections without labels and captions, which do not end like sentences; all sections if a page has nothing else. */
 function withoutLabels(sections: readonly PageSection[]): PageSection[] {
   const hasSentence = sections.some(({ candidates }) =>
     candidates.some(({ isFinished, isListItem }) => isFinished && !isListItem),
@@ -126,9 +126,9 @@ function withoutLabels(sections: readonly PageSection[]): PageSection[] {
 }
 
 /**
- * A digest of a page without a model: for each section the sentence that stands for it, chosen by how many words it shares
- * with the others, its place and how it begins, its steps in order, or where its list begins and ends; and sentences with figures,
- * dates and names beside these. All are quoted word for word. Time is linear in the length of the page; in slices of work.
+ * A digest of a page without a model: for each section its key sentence, chosen by how many words it shares with the others, its
+ * position and how it begins, its steps in order, or both ends of its list; and other sentences with figures, dates and names.
+ * All are quoted verbatim. Time is linear in the length of the page; in slices of work.
  */
 export function* digestPage(page: Page, { maxSections, maxFacts }: DigestOptions): SlicedWork<PageDigest> {
   const language = page.language ?? guessLanguage(page.markdown);

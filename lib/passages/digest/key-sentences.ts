@@ -14,7 +14,7 @@ const weights = {
   first: 0.35,
   /** Share of the heading's words. */
   heading: 0.3,
-  /** Begins with what another sentence has to explain: 'It', 'However'. */
+  /** Begins with words that refer to another sentence: 'It', 'However'. */
   dependent: -0.6,
   question: -0.6,
   listItem: -0.2,
@@ -34,7 +34,7 @@ const opening = perTextLanguage(({ questions: { coordination }, texts: { connect
   return unspacedConnectors === undefined ? undefined : new RegExp(`^(?:${unspacedConnectors})`, 'u');
 });
 
-/** Whether a sentence begins with words that another one has to explain. */
+/** Whether a sentence begins with words that refer to another one. */
 function isDependent(text: string, language: string): boolean {
   return opening(language)?.test(text) === true;
 }
@@ -54,7 +54,7 @@ function headingTerms(title: string, language: string): string[] {
     .map(({ term }) => term);
 }
 
-/** The candidates of a section with how well each stands for it. */
+/** The candidates of a section, each with its score as a key sentence. */
 export function scoreSection(
   { title, candidates }: Omit<PageSection, 'lists'>,
   language: string,

@@ -9,7 +9,7 @@ import { isLinkListHeading } from '../text/reference-headings';
 import { splitSentences } from '../text/sentences';
 import { tokenize } from '../text/tokenize';
 
-/** A sentence of a page that may stand for its section, or a list item. */
+/** A sentence of a page that may become a key sentence, or a list item. */
 export interface Candidate {
   text: string;
   /** The characters around it on its page. */
@@ -27,11 +27,11 @@ export interface Candidate {
 /** A list of a section, or the rows of a table; nested items are part of those above them. */
 export interface SectionList {
   isOrdered: boolean;
-  /** What each item says first, whatever its length. */
+  /** The beginning of each item, of any length. */
   items: Candidate[];
 }
 
-/** The part of a page below one heading, without the sections below it that have a part of their own. */
+/** The part of a page below one heading, without lower sections that are parts of their own. */
 export interface PageSection {
   /** Its heading; empty for the text before the first one, or below the page's title. */
   title: string;
@@ -40,21 +40,21 @@ export interface PageSection {
   lists: SectionList[];
 }
 
-/** Characters of a sentence, and of an item of a list: shorter ones say too little, longer ones are no sentences. */
+/** Characters of a sentence, and of an item of a list: shorter ones carry too little, longer ones are not sentences. */
 const lengths = { min: 20, minUnspaced: 8, max: 420 };
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Words of an item of a list that says something by itself. */
+/** Minimum of words of an item of a list that makes a statement of its own. */
 const minItemWords = 5;
 const minWords = 4;
 
 /** Items that make a list, and words that its items have on average: with fewer, it is a menu. */
 const minItems = 3;
 const minMeanWords = 2;
-/** Characters of an item that is shown as a whole; of a longer one, its first sentence is. */
+/** Maximum of characters of an item that is shown as a whole; of a longer one, the first sentence is shown. */
 const maxItem = 200;
 const ended = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 const withoutSentenceMarks = /\p{Script=Thai}/u;
-/** Words of a paragraph that is a teaser or a call as a whole, where its first sentence is one. */
+/** Maximum of words of a paragraph that is a teaser or a call as a whole if its first sentence is one. */
 const maxAsideWords = 30;
 
 const asides = perLanguage(({ withoutSpaces, pages: { asides: source } }) =>
@@ -63,12 +63,12 @@ const asides = perLanguage(({ withoutSpaces, pages: { asides: source } }) =>
     : new RegExp(`^[^\\p{L}\\p{N}]{0,3}(?:${source})${withoutSpaces ? '' : '(?!\\p{L})'}`, 'iu'),
 );
 
-/** Whether a line begins as a teaser of another page, a call or the time that reading takes does. */
+/** Whether a line begins like a teaser of another page, a call, or a reading time. */
 export function isAside(line: string, language: string): boolean {
   return asides(language)?.test(line) === true;
 }
 
-/** The depth of each heading of the outline, where headings of one level deeper would be too many. */
+/** The deepest level of the outline whose headings are not too many to be sections of their own. */
 function deepestLevel(depths: readonly number[], maxSections: number): number {
   for (let level = 6; level > 1; level -= 1) {
     const count = depths.filter((depth) => depth <= level).length;
@@ -83,7 +83,7 @@ function isLongEnough(text: string, words: number, isListItem: boolean): boolean
   return text.length >= lengths.min && words >= (isListItem ? minItemWords : minWords);
 }
 
-/** The sentences of a block that is no teaser and no call, or an item of a list as a whole. */
+/** The sentences of a block, or a list item as a whole; none for a teaser or a call. */
 function spansOf({ kind, text }: TextBlock, language: string): Span[] {
   if (kind === 'list-item') return [{ start: 0, end: text.length }];
   if (kind !== 'paragraph' && kind !== 'quote') return [];
@@ -92,7 +92,7 @@ function spansOf({ kind, text }: TextBlock, language: string): Span[] {
   return splitSentences(text, language).filter(({ start, end }) => !isAside(text.slice(start, end), language));
 }
 
-/** What an item of a list says first: its first line, or of a long one the first sentence. */
+/** The beginning of a list item: its first line, or of a long one the first sentence. */
 function itemSpan(text: string, language: string): Span | undefined {
   const [line = ''] = text.split('\n', 1);
   if (line.length <= maxItem) return { start: 0, end: line.length };
@@ -132,7 +132,7 @@ class SectionReader {
     };
   }
 
-  /** Adds a row of a table, or an item of a list, unless it goes on with one or is nested in one. */
+  /** Adds a row of a table, or an item of a list, unless it continues one or is nested in one. */
   private addItem({ lists }: PageSection, at: number, block: TextBlock): void {
     const { kind, text, context, group = -1, depth, marker = 'bullet' } = block;
     if (kind === 'table-row' ? text === context : depth !== 0 || block.marker === undefined) return;
@@ -159,7 +159,7 @@ class SectionReader {
   }
 }
 
-/** Whether a list says something: a menu or two links do not. */
+/** Whether a list has content: a menu or two links do not count. */
 function saysSomething({ items }: SectionList): boolean {
   const words = items.reduce((sum, item) => sum + item.words, 0);
   return (
@@ -167,10 +167,10 @@ function saysSomething({ items }: SectionList): boolean {
   );
 }
 
-/** A heading of one letter, or from one to another, above the entries of a list: 'A', 'B – D'. */
+/** A heading of one letter, or of a range of letters, above the entries of a list: 'A', 'B – D'. */
 const initial = /^[\p{L}\p{N}](?:\s?[-–—]\s?[\p{L}\p{N}])?$/u;
 
-/** One section for the list whose entries stand below their initials, in the place of one for each. */
+/** Joins the sections of a list whose entries are below their initials into one. */
 function joinInitials(sections: readonly PageSection[]): PageSection[] {
   const joined: PageSection[] = [];
   let list: SectionList | undefined;
@@ -201,7 +201,7 @@ export function* readSections(
   maxSections: number,
 ): SlicedWork<PageSection[]> {
   const headings = blocks.filter(({ kind }) => kind === 'heading');
-  // A page's title stands above all others, alone on its level.
+  // A page's title is above all others, alone on its level.
   const tops = headings.filter((heading) => heading.headings.length === 0);
   const [first] = tops;
   const isTitle = (block: TextBlock) =>

@@ -25,7 +25,7 @@ export interface SectionQuestion<Page extends ShownPage> {
 const maxPage = 60_000;
 const maxSections = 40;
 
-/** The sections that were not shown: the neighbours of those that were first, the next one before the one above. */
+/** The sections that were not shown: first the neighbours of shown ones, the next before the previous. */
 function nearestFirst(sections: readonly PageSection[], shown: readonly string[]): PageSection[] {
   const isShown = ({ candidates }: PageSection): boolean =>
     candidates.some(({ text }) => shown.some((passage) => passage.includes(text) || text.includes(passage)));
@@ -40,8 +40,8 @@ function nearestFirst(sections: readonly PageSection[], shown: readonly string[]
 }
 
 /**
- * Questions that the pages of an answer may answer next, from their headings: those near the passages that were shown first, of
- * each page in turn. Only a heading that can be asked as it stands is one: 'Gelt Dam: History' is nothing that a person would type.
+ * Questions that the pages of an answer may answer next, from their headings: those near the shown passages first, from each page
+ * in turn. Only headings that can be asked as they are: nobody would type 'Gelt Dam: History'.
  * @param turns of the thread, oldest first
  */
 export function* sectionQuestions<Page extends ShownPage>(

@@ -8,8 +8,7 @@ const secondLineFeed = /\n.*\n/;
 
 /**
  * Marked's lexer with blocks that are found line by line. Marked looks for the end of many blocks in all of the rest of the text,
- * again for each line that could begin one; here the work grows with the length of the text, whatever it is. The tokens are
- * Marked's.
+ * again for each line that could begin one; here the work grows linearly with the length of any text. The tokens are Marked's.
  */
 export class BlockLexer extends Lexer implements BlockContext {
   get hasWork(): boolean {
@@ -17,10 +16,10 @@ export class BlockLexer extends Lexer implements BlockContext {
   }
 
   takeWork(_work: number): void {
-    // Without a budget there is nothing to take it from.
+    // Without a budget there is nothing to subtract from.
   }
 
-  /** A paragraph that is shown as it is written. */
+  /** A paragraph without inline markup, shown as it is written. */
   plainParagraph(source: string, type: 'paragraph' | 'text'): Token {
     return { type, raw: source, text: source, tokens: this.plainTokens(source) };
   }
@@ -61,7 +60,7 @@ export class BlockLexer extends Lexer implements BlockContext {
     return undefined;
   }
 
-  /** Keeps a link's definition; the first one of a label counts. */
+  /** Stores a link's definition; the first one of a label counts. */
   define(label: string, href: string, title: string | undefined): void {
     this.tokens.links[label] ??= { href, ...(title !== undefined && { title }) };
   }
@@ -101,7 +100,7 @@ export class BlockLexer extends Lexer implements BlockContext {
   }
 }
 
-/** Gives an item of a task list its box, and the text of a loose list's items the type of paragraphs. */
+/** Gives an item of a task list its checkbox, and the text of a loose list's items the type of paragraphs. */
 function finishItem(item: Tokens.ListItem, loose: boolean): void {
   item.loose = loose;
   const [first] = item.tokens;

@@ -42,15 +42,15 @@ export interface BlockContext extends WorkBudget, Pick<Lexer, 'inline'> {
   /** The blocks in a quote. */
   nestedTokens(source: string, textType: 'paragraph' | 'text'): SlicedWork<Token[]>;
   listToken(list: ListText, source: string, start: number): SlicedWork<Tokens.List>;
-  /** Keeps a link's definition; the first one of a label counts. */
+  /** Stores a link's definition; the first one of a label counts. */
   define(label: string, href: string, title: string | undefined): void;
-  /** A paragraph that is shown as it is written. */
+  /** A paragraph without inline markup, shown as it is written. */
   plainParagraph(source: string, type: 'paragraph' | 'text'): Token;
 }
 
 /**
- * Reads the blocks of one level of a text. Each line is looked at once; what a list or a quote contains is read by the lexer as a
- * text of its own.
+ * Reads the blocks of one level of a text. Each line is read once; the content of a list or a quote is read by the lexer as a
+ * separate text.
  */
 export class BlockReader {
   #at = 0;
@@ -91,7 +91,7 @@ export class BlockReader {
     }
   }
 
-  /** Adds what stands between the last token and the next: line feeds and blank lines. */
+  /** Adds what is between the last token and the next: line feeds and blank lines. */
   #addGap(start: number): void {
     const raw = this.source.slice(this.#done, start);
     const last = this.tokens.at(-1);

@@ -6,15 +6,15 @@ import { cutText } from './cut-text';
 
 /** Levels of nested blocks, and of nested inline marks; what is deeper is read as text. People write at most four. */
 const maxDepth = 24;
-/** Characters of inline text that are parsed at once; longer text is cut where no mark is open, if there is such a place. */
+/** Number of characters of inline text that are parsed at once; longer text is cut where no mark is open, if there is such a place. */
 const maxInline = 3_000;
 /**
- * Budget of a text, for each of its characters, and at least. One unit is about the time in which a character is read, 30 ns; what
- * is left when it is used up is read as plain text.
+ * Budget for a text, per character, and at least. One unit is about the time in which a character is read, 30 ns; the text that
+ * is left when the budget is used up is read as plain text.
  */
 const workPerCharacter = 8;
 const minWork = 100_000;
-/** Cost of a nested text beside its characters: of blocks, of text with marks, of text without. */
+/** Cost of a nested text in addition to its characters: of blocks, of text with marks, of text without. */
 const workPerBlocks = 120;
 const workPerInline = 60;
 const workPerPlain = 10;
@@ -24,7 +24,7 @@ const anyInline = /[\\*_~`[<!&@$]|:\/\/|www\.| \n|(?:mailto|xmpp):|\uFFFC/;
 const maskedMark = /[[`<]/g;
 /** The longest run in which Marked looks for an address at each character again. */
 const longWord = /[^\s<]{200,}/g;
-/** Characters that are looked through in the time in which one is read. */
+/** Number of characters that are searched in the time in which one is read. */
 const charactersPerWork = 32;
 
 /** Cost of beginning with a text, before its first mark is looked for. */
@@ -36,9 +36,9 @@ function inlineWork(source: string): number {
 }
 
 /**
- * The lexer for untrusted markdown. Its blocks are read in one pass over the lines ({@link BlockLexer}); Marked's search for inline
- * marks, which can take the square of a text's length, is done on short pieces and within a budget. What exceeds the bounds is read
- * as text: nothing is lost.
+ * The lexer for untrusted markdown. Its blocks are read in one pass over the lines ({@link BlockLexer}); Marked's search for
+ * inline marks, which can take the square of a text's length, is done on short pieces and within a budget. What exceeds the
+ * budget is read as text, so nothing is lost.
  */
 export class BoundedLexer extends BlockLexer {
   private blockDepth = 0;
@@ -59,7 +59,7 @@ export class BoundedLexer extends BlockLexer {
     if (this.work !== undefined) this.work -= work;
   }
 
-  /** Takes the work for a text from the budget, which the first text sets. @returns whether it sufficed */
+  /** Subtracts the work for a text from the budget, which the first text sets. @returns whether it was enough */
   private spend(work: number, source: string): boolean {
     this.work ??= minWork + source.length * workPerCharacter;
     this.takeWork(work);

@@ -1,14 +1,14 @@
 import { Tokenizer, type Tokens } from 'marked';
 import type { WorkBudget } from './work-budget';
 
-/** Cost of a search that finds nothing: units of work for each character in which it may have looked. */
+/** Cost of an unsuccessful search: units of work per character that it may have read. */
 const searchCost = 1 / 8;
-/** The same for emphasis and struck-out words, which are looked at mark by mark. */
+/** Likewise for emphasis and struck-out words, which are searched mark by mark. */
 const emphasisCost = 1 / 2;
 
 /**
- * Marked's tokenizer with a price for each search. For a mark that nothing ends, Marked looks through all of the text behind it; when
- * the budget of the lexer is used up, the rest of a text is read without marks.
+ * Marked's tokenizer with a price for each search. For a mark that is never closed, Marked searches all of the text after it;
+ * when the budget of the lexer is used up, the rest of a text is read without marks.
  */
 export class BoundedTokenizer extends Tokenizer {
   budget: WorkBudget | undefined;

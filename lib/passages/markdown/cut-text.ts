@@ -7,7 +7,7 @@ const toggles = '`*_~$';
 /** Characters at which a scan for a place to cut stops. */
 const stop = /[[\](<)>`*_~$\\ \n]/g;
 
-/** The last place in a stretch at which white space stands and no mark is open, else the last white space, else its end. */
+/** The last white space in a stretch where no mark is open, else the last white space, else its end. */
 function cutAt(text: string, start: number, end: number): number {
   const openPairs = [0, 0, 0];
   const isToggled = [false, false, false, false, false];
@@ -46,7 +46,7 @@ function cutAt(text: string, start: number, end: number): number {
 }
 
 /**
- * Cuts a text into pieces of a length at most; joined, they are the text. It is cut at white space where no inline mark of markdown
+ * Cuts a text into pieces of limited length; joined, they are the text. It is cut at white space where no inline mark of markdown
  * is open, if there is such a place in the second half of a piece.
  * @param maxLength UTF-16 units
  */

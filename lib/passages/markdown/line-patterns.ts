@@ -1,6 +1,6 @@
 /**
- * Patterns that begin or end a block of markdown, each tested on one line without its line feed. No pattern tries a character more than a
- * few times, so that a line of any length is read in time proportional to it.
+ * Patterns that begin or end a block of markdown, each tested on one line without its line feed. No pattern reads a character
+ * more than a few times, so that the time is linear in the length of a line.
  * @see https://spec.commonmark.org/0.31.2/ and https://github.github.com/gfm/#tables-extension-
  */
 
@@ -38,7 +38,7 @@ export const htmlBlockTag = new RegExp(`^ {0,3}</?(?:${blockTags})(?:[ \\t]|$|/?
 /** The first characters of lines that begin a block other than a paragraph, a table or indented code. */
 const beginnings = /^ {0,3}[-+*_#>`~<\d]/;
 
-/** Whether a line begins another block where a paragraph could go on. Tables are told by two lines, see `readTable`. */
+/** Whether a line begins another block where a paragraph could continue. Tables take two lines, see `readTable`. */
 export function interruptsParagraph(line: string): boolean {
   if (!beginnings.test(line)) return false;
   return (
@@ -51,7 +51,7 @@ export function interruptsParagraph(line: string): boolean {
   );
 }
 
-/** Whether a line ends the rows of a table, or a quote that goes on without its markers. */
+/** Whether a line ends the rows of a table, or a quote that continues without its markers. */
 export function beginsBlock(line: string): boolean {
   return anyList.test(line) || interruptsParagraph(line);
 }
@@ -76,7 +76,7 @@ export function lineEnd(text: string, from: number): number {
 }
 
 /**
- * The content of a heading that begins with number signs, without those that close it.
+ * The content of a heading that begins with number signs, without the closing ones.
  * @see https://spec.commonmark.org/0.31.2/#atx-headings
  */
 export function withoutClosingSequence(content: string): string {

@@ -13,7 +13,7 @@ export const unescaped = (text: string): string => text.replace(escapedPunctuati
 
 /** A label in the form in which a definition and its references are compared. */
 const labelKey = (label: string): string =>
-  // To upper case and back, as CommonMark's case folding makes one of `ß` and `SS`.
+  // To upper case and back, since CommonMark's case folding makes `ß` and `SS` equal.
   label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase().toLowerCase();
 
 /**

@@ -8,7 +8,7 @@ const loneTag = new RegExp(`^ {0,3}(?:<[a-z][a-z0-9-]*${attribute}[ \\t]*/?>|</[
 /** Characters of a line that is looked at for a lone tag. */
 const maxTag = 2_000;
 
-/** Marks that begin a block, and the one that ends it, whatever stands between. */
+/** Marks that begin a block, and the mark that ends it after any content. */
 const endings: [RegExp, string][] = [
   [/^ {0,3}<!--/, '-->'],
   [/^ {0,3}<\?/, '?>'],
@@ -16,7 +16,7 @@ const endings: [RegExp, string][] = [
   [/^ {0,3}<![a-z]/i, '>'],
 ];
 
-/** The end of the line in which a block of raw text ends; the end of the text where nothing ends it. */
+/** The end of the line in which a block of raw text ends; the end of the text if nothing ends it. */
 function endAfter(found: number, text: string): number {
   return found === -1 ? text.length : lineEnd(text, found);
 }

@@ -4,7 +4,7 @@ import { blankLine, indentedCode, lineEnd } from './line-patterns';
 export const codeIndentation = /^(?: {0,3}\t| {1,4})/gm;
 
 /**
- * The end of indented code: blank lines between its lines belong to it, those behind it do not.
+ * The end of indented code: blank lines between its lines are part of it, those after it are not.
  * @param firstEnd the end of its first line
  * @see https://spec.commonmark.org/0.31.2/#indented-code-blocks
  */

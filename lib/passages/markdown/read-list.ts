@@ -30,7 +30,7 @@ export interface ListText {
   isOrdered: boolean;
   /** The number of its first item. */
   first: number | '';
-  /** Whether a blank line stands between two of its items. */
+  /** Whether there is a blank line between two of its items. */
   isLoose: boolean;
   items: ItemText[];
 }
@@ -54,7 +54,7 @@ function indentOf(line: string): number {
   return found === -1 ? line.length : found;
 }
 
-/** Which lists an item belongs to: bullets of one kind, or numbers with the same sign behind them. */
+/** The kind of list that an item belongs to: bullets of one kind, or numbers with the same sign after them. */
 const kindOf = (marker: string): string => marker.slice(-1);
 
 /** An item while its lines are read. */
@@ -73,7 +73,7 @@ class Item {
     const line = withSpaces(rest, prefix.length);
     this.#isBlank = blankLine.test(line);
     const spaces = indentOf(line);
-    // White space of more than four columns: one belongs to the marker, the rest to the code behind it.
+    // Of more than four columns of white space, one belongs to the marker, the rest to the code after it.
     const own = spaces >= codeIndent ? 1 : spaces;
     this.#indent = this.#isBlank ? prefix.length + 1 : prefix.length + own;
     this.#last = this.#isBlank ? '' : line.slice(own);
@@ -95,7 +95,7 @@ class Item {
     else if (closesFence(words, this.#fence)) this.#fence = undefined;
   }
 
-  /** Takes a line into the item. @returns whether it belongs to it */
+  /** Takes a line into the item if it belongs to it. @returns whether it does */
   take(line: string): boolean {
     const spaced = withSpaces(line);
     const isBlank = blankLine.test(line);
@@ -112,7 +112,7 @@ class Item {
     return true;
   }
 
-  /** Whether a line that is indented too little goes on with the item's last paragraph. */
+  /** Whether a line that is indented too little continues the item's last paragraph. */
   #goesOn(line: string): boolean {
     if (this.#fence !== undefined || interruptsParagraph(line) || listMarker.test(line)) return false;
     if (this.#isLazy) return true;
@@ -123,7 +123,7 @@ class Item {
 }
 
 /**
- * The list that begins at an offset; undefined where none does; in slices of work. Where the budget is used up, it ends early.
+ * The list that begins at an offset, in slices of work; undefined if there is none. If the budget is used up, it ends early.
  * @see https://spec.commonmark.org/0.31.2/#lists
  */
 export function* readList(source: string, at: number, budget: WorkBudget): SlicedWork<ListText | undefined> {
@@ -157,7 +157,7 @@ export function* readList(source: string, at: number, budget: WorkBudget): Slice
   return { end: last.end, isOrdered, first, isLoose, items };
 }
 
-/** Gives an item the lines that belong to it. @returns the end of the last one */
+/** Takes the lines that belong to an item. @returns the end of the last one */
 function* takeLines(source: string, firstEnd: number, item: Item): SlicedWork<number> {
   let end = firstEnd;
   for (let lines = 1; end < source.length; lines += 1) {

@@ -26,7 +26,7 @@ const markerWithTab = /^( {0,3}>)(\t[ \t]*)/;
 const marker = /^ {0,3}>[ \t]?/;
 /** Lines that are read between two pauses. */
 const linesPerPause = 256;
-/** Markers that are looked past on one line; deeper blocks are read as text in any case. */
+/** Maximum of markers that are skipped on one line; deeper blocks are read as text in any case. */
 const maxMarkers = 24;
 
 /** A line without the markers of the lists and quotes that begin on it. */
@@ -40,13 +40,13 @@ export function withoutMarkers(line: string): string {
   return rest;
 }
 
-/** Whether the next line can go on with the paragraph of this one without markers. */
+/** Whether the next line can continue the paragraph of this one without markers. */
 function endsInParagraph(line: string): boolean {
   return !(blankLine.test(line) || heading.test(line) || thematicBreak.test(line) || indentedCode.test(line));
 }
 
 /**
- * The quote that begins at an offset, in slices of work. Lines without a marker go on with its last paragraph.
+ * The quote that begins at an offset, in slices of work. Lines without a marker continue its last paragraph.
  * @see https://spec.commonmark.org/0.31.2/#block-quotes
  */
 export function* readQuote(source: string, at: number): SlicedWork<QuotedText> {

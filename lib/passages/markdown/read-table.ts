@@ -11,7 +11,7 @@ export interface TableText {
   end: number;
   header: string[];
   align: Alignment[];
-  /** Each as long as the header; where a table would mostly consist of cells that nobody wrote, as long as it is written. */
+  /** Rows, each filled up to the length of the header; left as written if most of the table would be filled cells. */
   rows: string[][];
 }
 
@@ -46,7 +46,7 @@ function alignmentOf(delimiter: string): Alignment {
 }
 
 /**
- * The table whose head is the line at an offset.
+ * The table whose header is the line at an offset.
  * @param headEnd the end of that line
  * @see https://github.github.com/gfm/#tables-extension-
  */

@@ -18,9 +18,9 @@ function plainText(page: Page): string {
 
 /** Marks what a quote leaves out. */
 const omission = /\[ ?(?:…|\.{3}) ?\]|…|\.{3,}/;
-/** Letters and digits of a part of a quote with omissions; shorter ones stand anywhere. */
+/** Minimum of letters and digits in a part of a quote with omissions; shorter ones occur anywhere. */
 const minPart = 8;
-/** Characters that a quote leaves out at once at most; parts that are further apart are no one passage. */
+/** Maximum of characters that a quote omits at once; parts that are further apart are not one passage. */
 const maxOmission = 1_500;
 const maxParts = 8;
 
@@ -45,9 +45,9 @@ function findParts(quote: string, text: string): Span | null {
 }
 
 /**
- * Checks whether a quote is on a page, its title included, also across blocks. Where the quote marks omissions, its parts must
- * follow one another.
- * @returns `found` with the page's own words, or `not-found`; the reason `truncated` says that only a part of the page was read
+ * Checks whether a quote is on a page, in its title or across blocks as well. If the quote marks omissions, its parts must follow
+ * one another.
+ * @returns `found` with the page's own words, or `not-found`; with the reason `truncated` if only a part of the page was read
  */
 export function checkQuote(quote: string, page: Page): CitationCheck {
   const text = plainText(page);

@@ -18,7 +18,7 @@ interface Folded {
 }
 
 /**
- * Normalises a character with its combining marks: one shape of quotation marks, of dashes and of white space, NFKC, no
+ * Normalises a character with its combining marks: one form for quotation marks, for dashes and for white space, NFKC, no
  * invisible characters.
  */
 export function foldCluster(part: string): string {
@@ -48,9 +48,9 @@ function fold(text: string): Folded {
 }
 
 /**
- * Finds a quote in a text: exactly, else regardless of white space, the shape of quotation marks and dashes, invisible
- * characters such as soft hyphens, and Unicode's compatibility forms. Case-sensitive.
- * @returns UTF-16 offsets of the first occurrence in `text`; null where there is none or the quote is empty
+ * Finds a quote in a text: exactly, else ignoring white space, the shape of quotation marks and dashes, invisible characters such
+ * as soft hyphens, and Unicode's compatibility forms. Case-sensitive.
+ * @returns UTF-16 offsets of the first occurrence in `text`; null if there is none or the quote is empty
  */
 export function findQuote(quote: string, text: string): Span | null {
   const exactQuote = quote.trim();

@@ -1,7 +1,7 @@
 import type { QuoteContext, Span } from '../../core/source';
 
 /**
- * Characters on either side: enough to tell two occurrences of a quote apart, as tools for annotations keep them, too.
+ * Number of characters on either side: enough to tell occurrences of a quote apart, as in annotation tools.
  * @see https://www.w3.org/TR/annotation-model/#text-quote-selector
  */
 const maxContext = 32;

@@ -1,7 +1,10 @@
 import { guessLanguage } from '../text/language';
 import { type Token, tokenize } from '../text/tokenize';
 
-/** Longer texts are given by their first and last words: the more words, the likelier one differs on the page. */
+/**
+ * Maximum of characters of an exact fragment; longer texts are given by their first and last words, since with more words it is
+ * likelier that one differs on the page.
+ */
 const maxExactLength = 120;
 const maxExactWords = 10;
 /** Number of first and of last words; five of them begin another sentence of the page more often. */
@@ -23,7 +26,7 @@ function slice({ text }: Line, tokens: Token[]): string {
   return text.slice(tokens[0]?.start, tokens.at(-1)?.end);
 }
 
-/** From the first words of one line to the last words of another. */
+/** A fragment from the first words of one line to the last words of another. */
 function rangeDirective(first: Line, last: Line): string {
   const start = slice(first, first.tokens.slice(0, endWords));
   return `${encode(start)},${encode(slice(last, last.tokens.slice(-endWords)))}`;
@@ -55,8 +58,8 @@ function directives(quote: string): string[] {
  * The URL of a page at a passage, for browsers that support text fragments; others open the page at its top.
  * @see https://wicg.github.io/scroll-to-text-fragment/
  * @param url an existing fragment is kept, an existing directive replaced
- * @param quote words of the page, if possible with its own characters; tabs and line feeds are borders between blocks
- * @returns the URL unchanged where the quote has no word
+ * @param quote words of the page, if possible with its own characters; tabs and line feeds are block boundaries
+ * @returns the URL unchanged if the quote has no word
  */
 export function textFragmentUrl(url: string, quote: string): string {
   const texts = directives(quote);

@@ -19,5 +19,5 @@ export function* readSummary(attachment: Attachment): SlicedWork<AttachmentSumma
   };
 }
 
-/** The same, all at once; see `readSummary`. */
+/** As `readSummary`, without pauses. */
 export const attachmentSummary = (attachment: Attachment): AttachmentSummary => runAtOnce(readSummary(attachment));

@@ -11,7 +11,7 @@ export interface CapitalisedName extends Span {
   words: number;
 }
 
-/** Whether a language writes names with capitals and other nouns without. @param language its tag; of an unknown one it is assumed */
+/** Whether a language capitalises names and no other nouns. @param language its tag; true for an unknown one */
 export function capitalsTellNames(language: string): boolean {
   const capitals = packOf(language)?.capitals;
   return capitals !== 'nouns' && capitals !== 'none';
@@ -26,9 +26,9 @@ const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’.-][\p{L}\p{N}][\p{L}\p{M}\p
 const sentenceEnd = /[.!?:;\n\t“”"«»()¿¡]/u;
 
 /**
- * Names by their capitals, in order: for languages that write names with capitals and other words without. The first word of
- * a sentence is a name only where another capitalised word follows it. A number counts behind a capitalised word: 'Apollo 11'.
- * @param language tells which capitalised words are common ones, as in 'The'
+ * Names by their capitals, in order: for languages that capitalise names and no other words. The first word of a sentence is a
+ * name only if another capitalised word follows it. A number after a capitalised word is part of the name: 'Apollo 11'.
+ * @param language decides which capitalised words are common ones, such as 'The'
  */
 export function capitalisedNames(text: string, language: string): CapitalisedName[] {
   const common = stopWordsOf(language);

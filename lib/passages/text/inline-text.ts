@@ -5,7 +5,7 @@ import type { SlicedWork } from '../../core/utils/sliced-work';
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
-/** Text with HTML's character references resolved; an unknown reference stays as it is. */
+/** Text with HTML's character references resolved; an unknown reference is left as it is. */
 export function decodeEntities(text: string): string {
   return text.replace(entity, (reference) => {
     let decoded = '';
@@ -91,7 +91,7 @@ const collapse = (text: string): string => text.replace(/[ \t\r\f]+/g, ' ').repl
 /** Collapses white space as a browser does, line by line. No-break spaces stay. */
 export const tidyLines = (text: string): string => collapse(text).trim();
 
-/** UTF-16 units of text that are made at once. */
+/** UTF-16 units of text that are produced in one slice of work. */
 const sliceLength = 20_000;
 
 /** The end of a text without the white space that it ends in. */
@@ -101,14 +101,14 @@ function inkEnd(text: string): number {
   return end;
 }
 
-/** The same as `inlineText`, in slices of work: of a paragraph of 1 MB it would take 100 ms. */
+/** As `inlineText`, in slices of work: a paragraph of 1 MB would take 100 ms at once. */
 export function* readInlineText(tokens: readonly Token[]): SlicedWork<string> {
   let text = '';
   let rest = '';
   for (const token of tokens) {
     rest += tokenText(token);
     if (rest.length < sliceLength) continue;
-    // Cut before white space, which is collapsed as a whole.
+    // Cut before white space, which is collapsed across the cut.
     const end = inkEnd(rest);
     text += collapse(rest.slice(0, end));
     rest = rest.slice(end);

@@ -1,6 +1,6 @@
 import type { TextBlock } from './plain-text';
 
-/** Characters of a label at most, and of a line that stands below one. */
+/** Maximum of characters of a label, and of a line below one. */
 const maxLabel = 40;
 const maxLine = 80;
 
@@ -12,7 +12,7 @@ function isLine(text: string, max: number): boolean {
   return text.length <= max && !text.includes('\n') && !sentenceEnd.test(text);
 }
 
-/** Whether a block is a label with its value: in one line, or in two that stand below each other. */
+/** Whether a block is a label with its value: in one line, or in two lines. */
 export function isLabelledLine({ kind, text }: TextBlock): boolean {
   if (kind !== 'paragraph') return false;
   const [label = '', value, ...others] = text.split('\n');
@@ -28,7 +28,7 @@ export function isLabelOf(label: TextBlock | undefined, value: TextBlock): boole
     isLine(value.text, maxLine) &&
     /\p{L}/u.test(label.text) &&
     !/\p{Nd}/u.test(label.text) &&
-    // A line that begins with a word of its own has its own label: 'Arrival from 4 pm' below 'Times'.
+    // A line that begins with a capitalised word has a label of its own: 'Arrival from 4 pm' below 'Times'.
     !/^\p{Lu}/u.test(value.text) &&
     /\p{Nd}/u.test(value.text)
   );

@@ -34,7 +34,7 @@ const ownScripts = scripts.flatMap(([{ source }, language]) =>
   ofOwnScript.has(language) ? [{ script: new RegExp(source, 'gu'), language }] : [],
 );
 
-/** The language whose stop words a sample has most of; English with as many as any other. */
+/** The language with the most stop words in a sample; English if it has as many as any other. */
 function mostStopWords(sample: string): { language: string; hits: number } {
   const words =
     sample
@@ -62,10 +62,10 @@ export function guessLanguage(text: string): string {
 
 /** Stop words by which the language of a text is sure. */
 const sureWords = 5;
-/** Share of the letters by which a script tells the language of a text. */
+/** Share of the letters from which on a script identifies the language of a text. */
 const sureShare = 0.3;
 
-/** The language of a text where its stop words or its script tell it; undefined where they do not. */
+/** The language of a text if its stop words or its script identify it; undefined otherwise. */
 export function knownLanguage(text: string): string | undefined {
   const sample = text.slice(0, 2000);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

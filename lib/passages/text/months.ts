@@ -5,15 +5,15 @@ import { wordsOfText } from './word-set';
 /** The days of a week from Sunday, at noon. */
 const weekdays = [0, 1, 2, 3, 4, 5, 6].map((day) => new Date(Date.UTC(2024, 8, 1 + day, 12)));
 
-/** A month in a year that has all of them, at noon: no time zone moves it. */
+/** A day in a month of a leap year, at noon, so that no time zone changes its date. */
 const dateIn = (month: number) => new Date(Date.UTC(2024, month, 15, 12));
 
 const months = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** Persian dates are of another calendar unless asked for. */
+/** The Gregorian calendar has to be requested, for example for Persian. */
 const calendar = { calendar: 'gregory', timeZone: 'UTC' } as const;
 
-/** The names of a language's months that `Intl` knows (CLDR): by themselves, and beside a day, as some languages inflect them. */
+/** The names of a month in a language as in `Intl` (CLDR): alone, and with a day, since some languages inflect them. */
 function namesOf(language: string, month: number): string[] {
   const alone = new Intl.DateTimeFormat(language, { month: 'long', ...calendar }).format(dateIn(month));
   const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', ...calendar }).formatToParts(
@@ -22,7 +22,7 @@ function namesOf(language: string, month: number): string[] {
   return [alone, parts.find(({ type }) => type === 'month')?.value ?? alone];
 }
 
-/** A folded name that is one word. */
+/** Whether a folded name is one word. */
 const isWord = (name: string) => /^[\p{L}\p{M}-]{3,}$/u.test(name);
 
 const numbers = perTextLanguage(({ tag, texts }) => {
@@ -61,7 +61,7 @@ export function isShortMonth(word: string, language: string): boolean {
   );
 }
 
-/** The names of a language's days of the week, as `Intl` gives them. */
+/** The names of a language's days of the week, from `Intl`. */
 function dayNames(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return weekdays.map((day) => format.format(day));
@@ -78,7 +78,7 @@ const dayNameSets = perTextLanguage(({ tag }) => new Set(dayNames(tag).map(foldW
 const none: ReadonlySet<string> = new Set();
 export const dayNamesOf = (language: string): ReadonlySet<string> => dayNameSets(language) ?? none;
 
-/** Folded names of a language's months and of its days of the week, those of one word. */
+/** Folded one-word names of a language's months and days of the week. */
 export function calendarNames(language: string): { months: string[]; days: string[] } {
   const monthNames = months.flatMap((month) => namesOf(language, month));
   return {

@@ -9,7 +9,7 @@ export const negationEndings = perTextLanguage(({ texts: { negation } }) =>
   negation?.endings === undefined ? undefined : new RegExp(`(?:${negation.endings})$`, 'u'),
 );
 
-/** Words that answer a question before a comma, and negate nothing there. */
+/** Words that answer a question before a comma and do not negate what follows. */
 export const answers = wordsOfText(({ texts }) => texts.negation?.answers);
 
 /** Negations within longer words of languages without spaces. */
@@ -20,7 +20,7 @@ export const negationSigns = perTextLanguage(({ texts: { negation } }) =>
 /** Words that deny without a negation, folded. */
 export const denyingWords = wordsOfText(({ texts }) => texts.negation?.denying);
 
-/** Words of lacking and refuting beside `denyingWords`, folded. */
+/** Words of lacking and refuting, in addition to `denyingWords`, folded. */
 export const lackingWords = wordsOfText(({ texts }) => texts.negation?.lacking);
 
 /** Words behind a negation that affirm: 'not only …'. */

@@ -6,7 +6,7 @@ const numbers = String.raw`[1-9]\d{0,2}(?:\s?[,;–-]\s?[1-9]\d{0,2}){0,20}`;
 const numberLink = String.raw`\[[1-9]\d{0,2}\]${target}`;
 const raisedDigits = '[\u2070\u00b9\u00b2\u00b3\u2074-\u2079]';
 
-/** The forms of a mark, each a named group; a run of marks is told by its first one. */
+/** The forms of a mark, each a named group; a run of marks is identified by its first one. */
 const forms = {
   /** `[^1]` */
   label: String.raw`\[\^[^\][\s]{1,40}\]`,
@@ -29,7 +29,7 @@ const forms = {
 type Form = keyof typeof forms;
 const anyForm = Object.values(forms).join('|');
 
-/** Code and the targets of links, which are left as they are. */
+/** Code and the targets of links, which are left unchanged. */
 const kept = [
   String.raw`(?:^|\n) {0,3}(?<fence>\x60{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n {0,3}\k<fence>|$)`,
   String.raw`\x60{1,2}[^\x60\n]+\x60{1,2}`,
@@ -44,22 +44,22 @@ const pattern = new RegExp(
   'gu',
 );
 
-/** `[^1]: ` at the beginning of a note; one that is an address alone stays, since it is no text to be read. */
+/** `[^1]: ` at the beginning of a note; a note that consists of an address is left, since it has no text to be read. */
 const definition = /^ {0,3}\[\^[^\][\s]{1,40}\]:(?![ \t]*<?https?:\/\/\S*[ \t]*$)[ \t]*/gm;
 
 const sentenceEnd = /[.!?…。！？؟।]["”’»)]?$/u;
-/** What a mark stands right behind. */
+/** Characters that a mark directly follows. */
 const attached = /[\p{L}\p{N}\p{M}.,;:!?…%°"”’»)\]*_`>。、，！？؟，」』]$/u;
 const word = /\p{L}{2}$/u;
 const longWord = /\p{L}{4}[.,;:]?$/u;
-/** Behind a short word, such as 'in' or 'see', a number in brackets is a part of the sentence. */
+/** After a short word, such as 'in' or 'see', a number in brackets is a part of the sentence. */
 const spaced = /\p{L}{4}["”’»)]?\s$/u;
 const punctuation = /[.,;:!?…。，、！？؟।"”’»]$/u;
 const clauseEnd = /^[.;!?…。！？؟।](?:\s|$)/u;
-/** Signs that a text numbers its notes: raised by a one behind a word, in brackets by a number behind a sentence. */
+/** Signs that a text numbers its notes: a raised one after a word, or a number in brackets after a sentence. */
 const raisedOne = /\p{L}{2}["”’»)]?[.,;:!?…。]?["”’»)]?(?:¹(?![⁰-⁹²³])|<sup>1<\/sup>)/u;
 const bracketsBehindSentence = /\p{L}["”’»)]?[.!?…。！？؟।]["”’»)]?\[[1-9][\d\s,;–-]{0,40}\]/u;
-/** Characters before a mark that tell what it is. */
+/** Number of characters before a mark by which its kind is recognised. */
 const around = 8;
 
 interface Style {
@@ -109,9 +109,9 @@ function isMark({ form, mark, before, after }: Found, style: Style): boolean {
 }
 
 /**
- * A text in Markdown without the marks of its footnotes, in whatever form: links such as `[\[2\]](…#n2)`, `[^1]`, `[2]`, `²`. They
- * are no words of its sentences, and beside those of an answer they would be taken for its citations. Numbers in brackets that
- * are a part of a sentence, powers, units and code stay. Linear in the length of the text.
+ * A text in Markdown without the marks of its footnotes, in whatever form: links such as `[\[2\]](…#n2)`, `[^1]`, `[2]`, `²`.
+ * They are not part of its sentences, and in an answer they would be mistaken for citations. Numbers in brackets that are part of
+ * a sentence, powers, units and code are kept. Linear in the length of the text.
  */
 export function withoutNoteMarks(markdown: string): string {
   const style = { raised: raisedOne.test(markdown), brackets: bracketsBehindSentence.test(markdown) };
@@ -137,7 +137,7 @@ export function withoutNoteMarks(markdown: string): string {
   return (text + markdown.slice(from)).replace(definition, '');
 }
 
-/** A page without the marks of footnotes: itself where it has none. */
+/** A page without the marks of footnotes; the same object if it has none. */
 export function withoutPageNoteMarks<Read extends Page>(page: Read): Read {
   const markdown = withoutNoteMarks(page.markdown);
   return markdown === page.markdown ? page : { ...page, markdown, contentLength: markdown.length };

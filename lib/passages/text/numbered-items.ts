@@ -1,4 +1,4 @@
-/** An item of a list that stands in one paragraph. */
+/** An item of a list that is written in one paragraph. */
 export interface NumberedItem {
   marker: number;
   /** Without its number. */
@@ -12,9 +12,9 @@ const number = /(?<=^|\s)(\d{1,3})[.)]\s+(?=\p{L}|["“„«(¿¡])/gu;
 const word = /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * The items of a paragraph that begins with a number and goes on with the next ones, up from 1 or down to it: '3. Dio 2. Ozzy
- * 1. Lemmy'. Moves of a game of chess and dates are none: each item has a word.
- * @returns none for other paragraphs
+ * The items of a paragraph that begins with a number and continues with the next ones, up from 1 or down to it: '3. Dio 2. Ozzy
+ * 1. Lemmy'. Chess moves and dates do not count: each item contains a word.
+ * @returns empty for other paragraphs
  */
 export function numberedItems(text: string): NumberedItem[] {
   if (text.length > maxLength || !/^\d/.test(text)) return [];

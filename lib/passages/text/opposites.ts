@@ -35,7 +35,7 @@ export function denialEnd(question: string, language: string): number | undefine
   return denial ? denial.index + denial[0].length : undefined;
 }
 
-/** Whether a text says anywhere that something is not so. */
+/** Whether a text contains a negation. */
 export function deniesSomething(text: string, language: string): boolean {
   return matchersOf(language)?.said?.test(text) === true;
 }

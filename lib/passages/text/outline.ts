@@ -14,12 +14,12 @@ export interface Section {
   end: number;
 }
 
-/** Sections of an outline, so that a person can look through it; beyond it the deepest headings, then the last ones, are left out. */
+/** Maximum of sections in an outline that a person can look through; beyond it the deepest headings, then the last ones, are left out. */
 const maxSections = 200;
 const maxTitle = 120;
 /** Characters of a heading's line that its title is made of. */
 const maxHeading = 2_000;
-/** Lines that are read at once. */
+/** Number of lines that are read in one slice of work. */
 const linesAtOnce = 2_000;
 
 const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
@@ -96,7 +96,7 @@ export function* readOutline(markdown: string): SlicedWork<Section[]> {
   }));
 }
 
-/** The sections of a page, all at once; see `readOutline`. */
+/** As `readOutline`, without pauses. */
 export const outlineOf = (markdown: string): Section[] => runAtOnce(readOutline(markdown));
 
 /** Indices of a section and of the sections nested in it, the section itself first. */

@@ -14,5 +14,5 @@ export function* readPageBlocks(page: Page): SlicedWork<readonly TextBlock[]> {
   return blocks;
 }
 
-/** The blocks of a page's text, all at once where they are not known yet. */
+/** The blocks of a page's text, parsed without pauses if they are not cached yet. */
 export const pageBlocks = (page: Page): readonly TextBlock[] => runAtOnce(readPageBlocks(page));

@@ -1,6 +1,6 @@
 import type { Span } from '../../core/source';
 
-/** Those of some parts of a text that are in a piece of it, as offsets into the piece. */
+/** The parts of a text that are within a piece of it, as offsets into the piece. */
 export function partsIn(parts: readonly Span[] | undefined, { start, end }: Span): Span[] {
   return (parts ?? [])
     .filter((part) => part.start < end && start < part.end)

@@ -23,7 +23,7 @@ export interface TextBlock {
   group?: number;
   /** The depth to which its list is nested, from 0. */
   depth?: number;
-  /** The number of an item of a list, or that it has none; absent where a paragraph or code goes on within an item. */
+  /** The number of a list item, or `bullet`; absent if a paragraph or code continues an item. */
   marker?: number | 'bullet';
   /** The column head of each cell of a row. */
   heads?: string[];
@@ -39,7 +39,7 @@ interface Range {
   end: number;
 }
 
-/** Characters of a paragraph that introduces a list; a longer one just happens to precede it. */
+/** Maximum of characters of a paragraph that introduces a list; a longer one only happens to precede it. */
 const maxIntroduction = 240;
 /** Levels of nested blocks; deeper ones are read as text of their parent. */
 const maxNesting = 20;
@@ -50,7 +50,7 @@ const maxNesting = 20;
 const searchPerCharacter = 400;
 const minSearch = 1_000_000;
 
-/** Characters of a block; what is longer becomes several, so that nothing is done with more of a text at once. */
+/** Maximum of characters of a block; a longer one is split, so that no step of work is too long. */
 const maxBlock = 20_000;
 
 /** The surroundings that blocks are read within. */
@@ -276,5 +276,5 @@ export function* readTextBlocks(markdown: string): SlicedWork<TextBlock[]> {
   }
 }
 
-/** Markdown as blocks of plain text, all at once; see `readTextBlocks`. */
+/** As `readTextBlocks`, without pauses. */
 export const markdownToBlocks = (markdown: string): TextBlock[] => runAtOnce(readTextBlocks(markdown));

@@ -1,4 +1,4 @@
-/** The class of a character in the rules of word boundaries; 0 is any other one. */
+/** The class of a character in the rules of word boundaries; 0 for any other. */
 const letter = 1;
 const digit = 2;
 const joiner = 3;
@@ -14,7 +14,7 @@ const sign = 7;
 const unknown = 8;
 
 const limit = 0x20b0;
-/** Characters that are looked at for a run: without it, text whose runs hold no whole word would be read again and again. */
+/** Maximum of characters that are searched for a run: without it, text whose runs contain no whole word would be read again and again. */
 const maxRun = 4_000;
 
 /** The kinds of characters by their code, for Latin and Cyrillic letters and general punctuation. */
@@ -68,8 +68,8 @@ function joins(text: string, index: number, end: number): boolean {
 }
 
 /**
- * The length of a text's plain run from an offset: Latin and Cyrillic letters, digits and usual punctuation, whose word
- * boundaries are the same in every language. It ends after a space, so that no word is cut; 0 where it has no whole word.
+ * The length of the plain run of a text from an offset: Latin and Cyrillic letters, digits and common punctuation, whose word
+ * boundaries are the same in every language. It ends after a space, so that no word is cut; 0 if it contains no whole word.
  */
 export function plainLength(text: string, from: number): number {
   const last = Math.min(text.length, from + maxRun);

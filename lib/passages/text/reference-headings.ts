@@ -6,13 +6,13 @@ const titlesOf = (list: 'references' | 'otherLists'): (() => ReadonlySet<string>
 /** Headings of lists of references and links, in lower case; in any language, since many pages name theirs wrongly. */
 const listsOfReferences = titlesOf('references');
 
-/** Further headings of lists of sources, or of links to other pages. Some of them also stand above ordinary text, such as notes. */
+/** More headings of lists of sources, or of links to other pages. Some of them also head ordinary text, such as notes. */
 const otherLists = titlesOf('otherLists');
 
 /** Characters; longer lines are no headings of lists. */
 const maxLength = 60;
 
-/** A heading without its marks, numbers and colon, in lower case; undefined where it is too long for one of a list. */
+/** A heading without its marks, numbers and colon, in lower case; undefined if it is too long for a heading of a list. */
 function titleOf(line: string): string | undefined {
   if (line.length > maxLength) return undefined;
   const bare = line.replace(/^[#*\s\d.)]+/u, '').replace(/[\s:：*#.]+$/u, '');
@@ -25,14 +25,14 @@ export function isReferencesHeading(line: string): boolean {
   return title !== undefined && listsOfReferences().has(title);
 }
 
-/** Between the parts of a title such as 'Notes and references'. */
+/** Joins the parts of a title such as 'Notes and references'. */
 const joints = ofAllLanguages(
   (packs) => new RegExp(`\\s+(?:${anyOf(packs, ({ pages }) => pages.and)})\\s+|\\s*[&/,，、・]\\s*`, 'u'),
 );
 
 /**
- * Whether a heading, or a line that stands for one, begins a list of sources or of links to other pages: its sentences cite
- * nothing, and its entries are what the sentences above cite.
+ * Whether a heading, or a line used as one, begins a list of sources or of links to other pages: its sentences cite nothing, and
+ * its entries are cited by the sentences above.
  */
 export function isLinkListHeading(heading: string): boolean {
   const title = titleOf(heading);

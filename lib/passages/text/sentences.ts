@@ -8,7 +8,7 @@ import { wordsOfText } from './word-set';
 /** UTF-16 units of a sentence; longer ones, as in menus, tables of contents and legal texts, are split. */
 const maxSentence = 700;
 /**
- * Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Sentences
+ * Number of characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Sentences
  * that end within the lookahead are left to the next window, since what follows can change them.
  */
 const windowLength = 4_000;

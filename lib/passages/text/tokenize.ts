@@ -44,12 +44,12 @@ export function foldWord(word: string): string {
     .replaceAll('ة', 'ه');
 }
 
-/** Signs that are read as words: a page writes £34 where a question says pounds. */
+/** Signs that are read as words: a page writes £34 when a question asks for pounds. */
 const signs = ofAllLanguages((packs) => new Map(packs.flatMap((pack) => Object.entries(pack.signs ?? {}))));
 
 /**
- * Characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Words that
- * end within the lookahead are left to the next window, since what follows can change them.
+ * Number of characters that are segmented at once: the time of `Intl.Segmenter` grows with the square of its text (V8). Words
+ * that end within the lookahead are left to the next window, since what follows can change them.
  */
 const windowLength = 400;
 const lookahead = 64;
@@ -58,7 +58,7 @@ const lookahead = 64;
 const normalisedForms = new Map<string, { term: string; word: string }>();
 const maxCachedForms = 20_000;
 
-/** An elided article or pronoun before the word; of all languages, since names keep it in any of them: 'L'Aquila'. */
+/** An elided article or pronoun before the word; of all languages, since names keep it in any text: 'L'Aquila'. */
 const elision = ofAllLanguages(
   (packs) => new RegExp(`^(?:${anyOf(packs, ({ elisions }) => elisions)})'(?=\\p{L})`, 'u'),
 );

@@ -3,7 +3,7 @@ import { perTextLanguage } from '../languages/compile-pack';
 import { calendarNames, shortDayNames } from './months';
 import { foldWord } from './tokenize';
 
-/** Days of a text: a day that it names, or several that one of its words stands for. */
+/** Days in a text: one day that it names, or several that one of its words means. */
 export interface NamedDays extends Span {
   /** From 0, Sunday, to 6. */
   days: readonly number[];
@@ -15,7 +15,7 @@ const daysOfPack = perTextLanguage(
   ({ tag, questions: { fields }, pages, texts: { dayForms, noDay = '(?!)' }, withoutSpaces }) => {
     const { days: names } = calendarNames(tag);
     if (names.length !== all.length) return undefined;
-    // Without spaces, a name of one character may be any word, and other words follow it.
+    // In scripts without spaces, a name of one character may be any word, and other words follow it.
     const beginnings = names.map((name) => (withoutSpaces ? name : name.slice(0, Math.max(4, name.length - 1))));
     const shortNames = shortDayNames(tag).map((name) => (withoutSpaces && name.length < 2 ? '' : name));
     const otherNames = (dayForms ?? []).map((forms) => forms.split(' '));
@@ -83,7 +83,7 @@ export function namedDays(text: string, language: string): NamedDays[] {
   for (const { 0: whole, 1: first = '', 2: last, index: start } of folded.matchAll(pack.range)) {
     const from = anyDayOf(first, language);
     const to = last === undefined ? from : anyDayOf(last, language);
-    // A short name is a word of its own without a capital: 'so', 'do'.
+    // A short name without a capital is another word: 'so', 'do'.
     const isShort =
       !pack.withoutSpaces && pack.shortNames.includes(first) && !pack.names.includes(first) && last === undefined;
     if (isShort && !/^\p{Lu}/u.test(text.slice(start))) continue;
@@ -96,7 +96,7 @@ export function namedDays(text: string, language: string): NamedDays[] {
   return found;
 }
 
-/** A text whose characters are folded one by one, so that offsets stay. */
+/** Folds a text character by character, so that offsets stay valid. */
 function foldSameLength(text: string): string {
   if (/^[\x20-\x7e\s]*$/.test(text)) return text.toLowerCase();
   return [...text]

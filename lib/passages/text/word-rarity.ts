@@ -17,7 +17,7 @@ function shares(): ReadonlyMap<string, number> {
 
 /** The share that is assumed of a word that is not in the sample. */
 const rareShare = 0.004;
-/** Two neighbouring characters of a text without spaces: each says less than a word. */
+/** Weight of two neighbouring characters of a text without spaces, which are less specific than a word. */
 const pairWeight = 0.5;
 const numberFactor = 1.15;
 

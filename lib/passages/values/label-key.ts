@@ -3,7 +3,7 @@ import { stopWordsOf } from '../text/language';
 import { foldWord, tokenize } from '../text/tokenize';
 import { unitOf } from './units';
 
-/** A label of a page as it is compared with those of others. */
+/** A label of a page in the form for comparison with those of others. */
 export interface LabelKey {
   /** Equal for labels that name the same, also in two languages; empty for a label without words. */
   key: string;
@@ -37,8 +37,8 @@ export function labelName(word: string, language: string): string | undefined {
 const bracketed = /\s*[([（]([^()[\]（）]{1,20})[)\]）]\s*$/u;
 
 /**
- * Reads a label: its words by the names that all languages have for them, the others by their stems, in any order. Words that say
- * nothing are left out; two labels are equal where nothing else stands in either, so that 'price per night' is no 'price'.
+ * Reads a label: words that all languages have names for by these names, others by their stems, in any order. Words without
+ * meaning are left out; two labels are equal only if neither has another word, so that 'price per night' differs from 'price'.
  */
 export function labelKey(label: string, language: string): LabelKey {
   const [brackets = '', inside = ''] = bracketed.exec(label) ?? [];

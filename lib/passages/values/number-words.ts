@@ -50,7 +50,7 @@ export function wordsForNumbers(language: string): string[] {
   return [...(numerals(language)?.keys() ?? []), ...(multipliers(language)?.keys() ?? [])];
 }
 
-/** Those multipliers that are written without spaces before what follows: the source of a regular expression. */
+/** The multipliers that are written without a space before what follows, as the source of a regular expression. */
 export function unspacedMultipliers(language: string): string {
   const words = [...(multipliers(language)?.keys() ?? [])].filter((word) => /^\p{Script=Han}+$/u.test(word));
   return words.toSorted((one, other) => other.length - one.length).join('|') || '(?!)';
@@ -78,7 +78,7 @@ export function spelledNumber(word: string, language: string): number | undefine
 
 const decimalSigns = new Map<string, string>();
 
-/** Decimal sign of a language, as `Intl` has it (CLDR); a point in one that it does not know. */
+/** Decimal sign of a language from `Intl` (CLDR); a point for an unknown language. */
 function decimalSign(language: string): string {
   let sign = decimalSigns.get(language);
   if (sign === undefined) {

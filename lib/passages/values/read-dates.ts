@@ -15,7 +15,7 @@ export interface DateRange extends Span {
 }
 
 const year = String.raw`(?<!\p{N})(?:1\d{3}|20\d{2}|21\d{2})(?!\p{N})`;
-/** Any word where a month stands; `monthNumber` tells whether it is one. */
+/** Any word in place of a month; `monthNumber` decides whether it is one. */
 const month = String.raw`[\p{L}\p{M}]{3,20}`;
 const datePatterns = perTextLanguage(({ texts }): readonly RegExp[] => {
   const {
@@ -38,7 +38,7 @@ const datePatterns = perTextLanguage(({ texts }): readonly RegExp[] => {
     new RegExp(String.raw`(?<!\p{N})(?<century>\d{1,2})${ordinal}[\s-](?:${century})`, 'giu'),
   ];
 });
-/** A year by itself, and no other number such as '1,900 people' or '1500 metres'. */
+/** A year on its own, not a number such as '1,900 people' or '1500 metres'. */
 const bareYear =
   /(?<![\p{N}.,£€$¥-])(?<year>1\d{3}|20\d{2}|21\d{2})(?![\p{N}%°€]|[.,]\p{N})(?=\s*(?:$|[.,;:!?)\]»"'”’、。，；–—-]|\p{L}))/gu;
 const yearIntroduction = perTextLanguage(({ texts: { beforeYear } }) =>

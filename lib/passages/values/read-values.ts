@@ -46,7 +46,7 @@ interface UnitMatch {
   multiplier: number;
 }
 
-/** The unit after a number, with a multiplier such as 'million' before it; dimension `''` where there is none. */
+/** The unit after a number, with a multiplier such as 'million' before it; dimension `''` if there is none. */
 function unitAfter(rest: string, language: string): UnitMatch {
   const none = { dimension: '', factor: 1, offset: 0, length: 0, multiplier: 1 };
   const han = patterns(language)?.unspacedUnit.exec(rest)?.[0];
@@ -101,8 +101,8 @@ function amountAt(text: string, match: RegExpExecArray, language: string): Value
 }
 
 /**
- * The amounts and times that a text names, in the order of the text. What is read as a time is not read as an amount.
- * @param language of the text, which its words are read in and its points: whether one groups digits or begins the decimals
+ * The amounts and times in a text, in order. What is read as a time is not read as an amount.
+ * @param language of the text: decides its words, and whether a point groups digits or begins the decimals
  */
 export function readValues(text: string, language: string): Value[] {
   const dates = readDates(text, language).map(

@@ -69,7 +69,7 @@ sound 1 decibel db
 people 1 people
 `;
 
-/** The dimensions of amounts of money: each currency is one of its own, since rates change. */
+/** The dimensions of amounts of money: each currency has its own, since exchange rates change. */
 export const currencies: readonly string[] =
   'pound euro dollar franc crown lira ruble zloty rupee won yen yuan dinar dirham'.split(' ');
 
@@ -149,7 +149,7 @@ export const unspacedUnits = perTextLanguage(
       .join('|') || '(?!)',
 );
 
-/** The unit that a word or sign of a text is; undefined for another word. @param language of the text */
+/** The unit that a word or sign of a text names; undefined for another word. @param language of the text */
 export function unitOf(word: string, language: string): Unit | undefined {
   const named = units(language);
   const folded = foldWord(word);
