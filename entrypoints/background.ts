@@ -6,12 +6,12 @@ import { startBackground } from '../lib/extension/start-background';
 import { createChromeModel } from '../lib/providers/chrome';
 import { createRegistry } from '../lib/providers/registry';
 
-/** Most events that start the background ask nothing: the engine is loaded with the first question. */
+/** The engine is loaded with the first question: most events that start the background need none. */
 const loadEngine = () => loadPart(import('../lib/answer/engine'));
 
 type LoadedEngine = Awaited<ReturnType<typeof loadEngine>>;
 
-/** The events of a function of the engine, which is loaded before the first of them. */
+/** The events of a function of the engine, which is loaded first. */
 async function* eventsOf<Event>(start: (engine: LoadedEngine) => AsyncIterable<Event>): AsyncGenerator<Event> {
   yield* start(await loadEngine());
 }

@@ -2,7 +2,7 @@ import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { readThreadFile } from '../lib/core/files/thread-file';
 
 async function read(file: File): Promise<void> {
-  // A file that was removed meanwhile reads as an empty one, which is malformed.
+  // A file that was removed in the meantime reads as an empty one, which is malformed.
   for (const part of readThreadFile(await file.text().catch(() => ''))) postMessage(part);
 }
 

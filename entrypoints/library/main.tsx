@@ -14,7 +14,7 @@ document.title = t('library.title');
 
 const app = document.getElementById('app');
 const client = createBackgroundClient({ keepAwake: false });
-// The tab tells it: where one background serves all windows, `inIncognitoContext` is false in each of them.
+// Read from the tab: where one background serves all windows, `inIncognitoContext` is false in each of them.
 const tab = await browser.tabs.getCurrent();
 const isPrivate = tab?.incognito ?? false;
 if (app) render(<LibraryPage client={client} isPrivate={isPrivate} showPanel={() => openPanel(tab)} />, app);
