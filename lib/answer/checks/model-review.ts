@@ -118,8 +118,8 @@ function byWords({
   reason,
   pageText,
 }: CitationCheck): CheckByWords {
-  const kept = Object.entries({ passage, context, heading, missing, missingSpans, facts, reason, pageText });
-  return { verdict, ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
+  const fields = Object.entries({ passage, context, heading, missing, missingSpans, facts, reason, pageText });
+  return { verdict, ...Object.fromEntries(fields.filter(([, value]) => value !== undefined)) };
 }
 
 /** The check of a citation after a model's reply about it. */
@@ -132,10 +132,10 @@ async function reviewedCheck(
   const asked = { text: claim.text, context: checkContext(claim, question) };
   const { needsQuote } = item;
   const weighed = weighReply({ claim: asked, page: cited.index, parts, needsQuote }, reply);
-  const kept = omit(fresh, 'missing', 'missingSpans', 'facts', 'heading', 'reason', 'pageText');
+  const rest = omit(fresh, 'missing', 'missingSpans', 'facts', 'heading', 'reason', 'pageText');
   if (weighed.outcome === 'carried') {
     const shown = passageAt(cited, weighed.sentences);
-    const found = { ...kept, verdict: 'found' as const, ...shown, ...factsIn(claim, shown.passage, cited) };
+    const found = { ...rest, verdict: 'found' as const, ...shown, ...factsIn(claim, shown.passage, cited) };
     return { check: found, review: { outcome: 'carried', byWords: byWords(check) } };
   }
   if (weighed.outcome !== 'contradicted') return { check, review: { outcome: weighed.outcome } };
@@ -144,7 +144,7 @@ async function reviewedCheck(
   const missing = { missing: [words], missingSpans: [claim.toAnswer(weighed.claim)] };
   const shown = passageAt(cited, weighed.sentence);
   const facts = factsIn(claim, shown.passage, cited, [weighed.claim]);
-  const lowered = { ...kept, verdict: 'partial' as const, ...shown, ...missing, ...facts };
+  const lowered = { ...rest, verdict: 'partial' as const, ...shown, ...missing, ...facts };
   return { check: lowered, review: { outcome: 'contradicted', contradiction, byWords: byWords(check) } };
 }
 

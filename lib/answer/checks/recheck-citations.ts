@@ -29,7 +29,7 @@ interface CheckedPage {
   passages: CheckedPassage[];
 }
 
-/** The passages that the checks of an answer have kept, by page. */
+/** The passages of an answer's checks, by page. */
 function checkedPassages({ citations, sources }: AssistantMessage): CheckedPage[] {
   const urls = new Map(sources.map(({ id, url }) => [id, url]));
   const pages = new Map<string, CheckedPage>();

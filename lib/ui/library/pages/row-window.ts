@@ -22,13 +22,13 @@ export interface DrawnGroup<Group extends RowGroup<unknown>> {
 /**
  * The groups and rows of a long list that are near its visible part.
  * @param view pixels from the top of the list
- * @param kept index of a row that is always drawn; -1 for none
+ * @param pinned index of a row that is always drawn; -1 for none
  */
 export function drawnGroups<Group extends RowGroup<unknown>>(
   groups: readonly Group[],
   heights: RowHeights,
   view: { top: number; bottom: number },
-  kept: number,
+  pinned: number,
 ): { drawn: DrawnGroup<Group>[]; height: number } {
   const drawn: DrawnGroup<Group>[] = [];
   const from = view.top - spareRows * heights.row;
@@ -38,14 +38,14 @@ export function drawnGroups<Group extends RowGroup<unknown>>(
   for (const group of groups) {
     const head = group.name === '' ? 0 : heights.heading;
     const height = head + group.rows.length * heights.row;
-    const keptHere = kept >= first && kept < first + group.rows.length ? kept - first : -1;
+    const pinnedHere = pinned >= first && pinned < first + group.rows.length ? pinned - first : -1;
     const isNear = top < to && top + height > from;
-    if (isNear || keptHere >= 0) {
+    if (isNear || pinnedHere >= 0) {
       const start = Math.max(0, Math.floor((from - top - head) / heights.row));
       const end = isNear ? Math.min(group.rows.length, Math.ceil((to - top - head) / heights.row)) : 0;
       const places = new Set<number>();
       for (let place = start; place < end; place += 1) places.add(place);
-      if (keptHere >= 0) places.add(keptHere);
+      if (pinnedHere >= 0) places.add(pinnedHere);
       const rows = [...places]
         .sort((one, other) => one - other)
         .flatMap((place) => {

@@ -15,7 +15,7 @@ import type { OptionsModel } from '../model/options-model';
 import { useSiteExcerpts } from './use-site-excerpts';
 
 /** Most people exclude no site. */
-const KeptExcerpts = lazyView(async () => (await import('./kept-excerpts')).KeptExcerpts);
+const SiteExcerpts = lazyView(async () => (await import('./site-excerpts')).SiteExcerpts);
 
 /** The value 'never read' among the profiles that a site may start with. */
 const never = '';
@@ -155,7 +155,7 @@ export function SiteRulesGroup({ model, profiles }: { model: OptionsModel; profi
                   : () => void list.change({ ...rules, neverRead: rules.neverRead.filter((site) => site !== domain) })
               }
             >
-              <KeptExcerpts domain={domain} excerpts={excerpts} />
+              <SiteExcerpts domain={domain} excerpts={excerpts} />
             </RuleRow>
           ))}
           {rules.profiles.map(({ domain, profileId }) => (

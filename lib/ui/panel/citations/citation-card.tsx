@@ -92,9 +92,9 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
   const source = sources.find(({ id }) => id === chip.sourceId);
   const citation = citations[chip.citation];
   const [isByWords, setByWords] = useState(false);
-  const kept = citation && checkOf(citation, chip.sourceId);
-  const changedBy = kept?.judge?.byWords && kept.judge.label;
-  const check = kept && isByWords ? checkByWords(kept) : kept;
+  const stored = citation && checkOf(citation, chip.sourceId);
+  const changedBy = stored?.judge?.byWords && stored.judge.label;
+  const check = stored && isByWords ? checkByWords(stored) : stored;
   const shown = check && isByWords ? shownVerdict(check) : chip.verdict;
   useLayoutEffect(() => {
     if (card.current && anchor.current) positionCard(card.current, anchor.current);

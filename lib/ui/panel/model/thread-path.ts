@@ -23,11 +23,11 @@ function ids(messages: readonly ShownMessage[]): string[] {
 
 /**
  * The latest second opinion of each profile, by the id of the answer that it is about.
- * @param kept ids of opinions that are listed in addition to a later one
+ * @param listed ids of opinions that are listed in addition to a later one
  */
 function opinionsByAnswer(
   messages: readonly ShownMessage[],
-  kept: ReadonlySet<string>,
+  listed: ReadonlySet<string>,
 ): Map<string, AssistantMessage[]> {
   const all = messages.filter(
     (message): message is AssistantMessage => message.role === 'assistant' && !!message.opinion,
@@ -36,7 +36,7 @@ function opinionsByAnswer(
   for (const message of all.sort((one, other) => one.createdAt - other.createdAt)) {
     const { of = '', profileId } = message.opinion ?? {};
     const earlier = opinions.get(of) ?? [];
-    const others = earlier.filter(({ id, opinion }) => opinion?.profileId !== profileId || kept.has(id));
+    const others = earlier.filter(({ id, opinion }) => opinion?.profileId !== profileId || listed.has(id));
     opinions.set(of, [...others, message]);
   }
   return opinions;

@@ -30,7 +30,7 @@ function button(name: string): HTMLButtonElement {
 
 beforeEach(async () => {
   // The part that is loaded with the first excluded site.
-  await import('../../../../../lib/ui/options/privacy/kept-excerpts');
+  await import('../../../../../lib/ui/options/privacy/site-excerpts');
   rules = { neverRead: [], profiles: [] };
   kept = { 'bank.example': { excerpts: 12, pages: 0 }, 'kept.example': { excerpts: 0, pages: 3 } };
   count

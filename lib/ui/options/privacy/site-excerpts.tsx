@@ -1,17 +1,17 @@
-import './kept-excerpts.css';
+import './site-excerpts.css';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { plural, t } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { SiteExcerptCounts } from './use-site-excerpts';
 
-interface KeptExcerptsProps {
+interface SiteExcerptsProps {
   domain: string;
   excerpts: SiteExcerptCounts;
 }
 
 /** Numbers of excerpts of an excluded site in saved threads and of its kept pages, and a button that removes both. */
-export function KeptExcerpts({ domain, excerpts }: KeptExcerptsProps): VNode {
+export function SiteExcerpts({ domain, excerpts }: SiteExcerptsProps): VNode {
   const { counts, removed, isBusy, remove } = excerpts;
   const { excerpts: count, pages } = counts[domain] ?? { excerpts: 0, pages: 0 };
   const isEmpty = count + pages === 0;
@@ -24,7 +24,7 @@ export function KeptExcerpts({ domain, excerpts }: KeptExcerptsProps): VNode {
     if (isDone) statusRef.current?.focus();
   }, [isDone]);
   return (
-    <div class="site-kept">
+    <div class="site-excerpts">
       <output ref={statusRef} tabIndex={-1}>
         {count > 0 && plural(isInUse ? 'options.sites.kept_in_use' : 'options.sites.kept', count)}{' '}
         {pages > 0 && t('options.sites.kept_pages', { number: pages })}
