@@ -11,9 +11,9 @@ function checksOf({ check, checks, elsewhere, sourceIds: [first] }: Citation): S
 
 /** A citation that this browser has not checked, with the verdict from its file. */
 function uncheckedCitation(citation: Citation): Citation {
-  const said = checksOf(citation);
+  const checks = checksOf(citation);
   const rest = omit(citation, 'check', 'checks', 'elsewhere', 'carriedBy');
-  return { ...rest, ...(said.length > 0 && { elsewhere: said }) };
+  return { ...rest, ...(checks.length > 0 && { elsewhere: checks }) };
 }
 
 /** The work done for an answer in all browsers that it has been in. */

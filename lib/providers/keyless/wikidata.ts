@@ -151,24 +151,24 @@ async function stateFact(
   const language = languageOf(query);
   const labelOf = (id: string) => named[id]?.labels[language]?.value;
   const name = propertyName(named[property], language, query.query) ?? property;
-  const said = statements.flatMap((statement) => {
+  const known = statements.flatMap((statement) => {
     const value = valueText(statement.mainsnak, language, labelOf);
     if (value === undefined) return [];
     const details = told(statement).flatMap((snak) => valueText(snak, language, labelOf) ?? []);
     return [{ text: `${name}: ${value}${details.length > 0 ? ` (${details.join(', ')})` : ''}`, statement }];
   });
-  if (said.length === 0) return [];
+  if (known.length === 0) return [];
   // Which one of those with this name it is.
   const described = [thing.title, thing.description].filter(Boolean).join(', ');
   const own = searchResult({
     url: `${thing.url}#${property}`,
     title: `${described} – ${service.label}`,
-    snippet: said.map(({ text }) => text).join('; '),
+    snippet: known.map(({ text }) => text).join('; '),
   }).map((result) => ({
     ...result,
-    text: [`# ${result.title}`, ...said.map(({ text }) => `${thing.title} – ${text}`)].join('\n\n'),
+    text: [`# ${result.title}`, ...known.map(({ text }) => `${thing.title} – ${text}`)].join('\n\n'),
   }));
-  const references = said.flatMap(({ statement }) => {
+  const references = known.flatMap(({ statement }) => {
     const reference = referenceOf(statement);
     const work = reference?.work && valueText(reference.work, language, labelOf);
     return reference ? searchResult({ url: reference.url, title: reference.title ?? work }) : [];

@@ -10,7 +10,7 @@ import { Sheet } from './scope/sheet';
 /** The changes of all watches, and a choice to watch the active tab's page. */
 export function ChangesSheet({ onClose }: { onClose: () => void }): VNode {
   const { client, openSource, state } = usePanel();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const page = state.value?.page;
   return (
     <Sheet label={t('library.watch.changed')} class="changes-sheet" onClose={onClose}>
@@ -25,7 +25,7 @@ export function ChangesSheet({ onClose }: { onClose: () => void }): VNode {
                 key={every}
                 type="button"
                 class="button"
-                onClick={() => void startWatch(client, { kind: 'page', tabId: page.tabId }, every).then(setSaid)}
+                onClick={() => void startWatch(client, { kind: 'page', tabId: page.tabId }, every).then(setStatus)}
               >
                 {t(`library.watch.every.${every}`)}
               </button>
@@ -33,7 +33,7 @@ export function ChangesSheet({ onClose }: { onClose: () => void }): VNode {
           </div>
         </section>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <a class="button link" href="/library.html#watches" target="_blank" rel="noopener">
         {t('library.watch.all')}
       </a>

@@ -196,6 +196,6 @@ function serviceOf({ service, reason, providerId }: ErrorInfo): string {
 export function errorMessages(error: ErrorInfo): { say: string; way: string; actions: readonly ErrorAction[] } {
   const { say, way, actions, values } = matchType(errorTexts, error.reason, error);
   const filled = { service: serviceOf(error), ...values };
-  const said = typeof say === 'string' ? t(say, filled) : plural(say.key, say.count, filled);
-  return { say: webPageSentence(error, serviceOf(error)) ?? said, way: t(way, filled), actions };
+  const sentence = typeof say === 'string' ? t(say, filled) : plural(say.key, say.count, filled);
+  return { say: webPageSentence(error, serviceOf(error)) ?? sentence, way: t(way, filled), actions };
 }

@@ -156,18 +156,18 @@ function MemberList({ title, empty, members, onOpen, onRemove }: MemberListProps
 /** One collection: what it is called, what is in it, and what can be done with all of it. */
 export function CollectionView({ client, id, showPanel }: CollectionViewProps): VNode | null {
   const [view, setView] = useState<View | null | undefined>(undefined);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [isAdding, setAdding] = useState(false);
   const load = (): Promise<void> =>
-    client.call('read-collection', { id }).then(setView, () => setSaid(t('library.collections.failed')));
+    client.call('read-collection', { id }).then(setView, () => setStatus(t('library.collections.failed')));
   useEffect(() => void load(), [id]);
-  if (view === undefined) return <p role="status">{said}</p>;
+  if (view === undefined) return <p role="status">{status}</p>;
   if (view === null) return <p>{t('library.collections.gone')}</p>;
   const { collection, threads, pages } = view;
 
   async function change(write: Promise<{ ok: true; collection: Collection } | { ok: false }>): Promise<void> {
     const result = await write.catch(() => ({ ok: false as const }));
-    setSaid(result.ok ? t('library.collections.saved') : t('library.collections.full'));
+    setStatus(result.ok ? t('library.collections.saved') : t('library.collections.full'));
     await load();
   }
   const alter = (changes: { add?: Members; remove?: Members }) =>
@@ -179,9 +179,9 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
     const result = await client
       .call('ask-collection', { id, question, ...(quotes && { quotes }) })
       .catch(() => ({ ok: false as const }));
-    if (result.ok) setSaid(t('library.collections.asked'));
+    if (result.ok) setStatus(t('library.collections.asked'));
     else
-      setSaid(
+      setStatus(
         'error' in result && result.error ? errorMessages(result.error).say : t('library.collections.ask_failed'),
       );
     await load();
@@ -190,8 +190,8 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
     // First and synchronously: browsers open the panel for a press alone.
     showPanel();
     const shown = await client.call('show-in-panel', { threadId }).catch(() => null);
-    if (shown?.ok) return setSaid('');
-    setSaid(t(shown?.why === 'private' ? 'library.collections.private_shown' : 'library.collections.failed'));
+    if (shown?.ok) return setStatus('');
+    setStatus(t(shown?.why === 'private' ? 'library.collections.private_shown' : 'library.collections.failed'));
     await load();
   }
   async function remove(): Promise<void> {
@@ -199,7 +199,7 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
     location.hash = '#collections';
   }
   const entries: MenuEntry[] = [
-    ...exportEntries(client, view, setSaid),
+    ...exportEntries(client, view, setStatus),
     { icon: 'trash', label: t('library.collections.delete'), action: () => void remove() },
   ];
   return (
@@ -212,7 +212,7 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
         <ButtonMenu label={t('library.collections.more')} entries={entries} />
       </div>
       <p class="hint" role="status">
-        {said}
+        {status}
       </p>
       {pages.length > 0 && <AskForm onAsk={ask} />}
       <CollectionWork client={client} pages={pages} onCompare={() => void ask(t('panel.table.question'), true)} />

@@ -19,10 +19,10 @@ interface CollectionsSectionProps {
 function CollectionList({ client }: { client: BackgroundClient }): VNode {
   const [collections, setCollections] = useState<Collection[] | null>(null);
   const [name, setName] = useState('');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
     const load = () =>
-      void client.call('list-collections', {}).then(setCollections, () => setSaid(t('library.collections.failed')));
+      void client.call('list-collections', {}).then(setCollections, () => setStatus(t('library.collections.failed')));
     load();
     return client.onEvent(({ type }) => type === 'options-changed' && load());
   }, [client]);
@@ -30,7 +30,7 @@ function CollectionList({ client }: { client: BackgroundClient }): VNode {
     event.preventDefault();
     if (name.trim() === '') return;
     const result = await client.call('save-collection', { fields: { name } }).catch(() => null);
-    if (!result?.ok) return setSaid(t('library.collections.full'));
+    if (!result?.ok) return setStatus(t('library.collections.full'));
     setName('');
     location.hash = `#collections/${encodeURIComponent(result.collection.id)}`;
   }
@@ -38,7 +38,7 @@ function CollectionList({ client }: { client: BackgroundClient }): VNode {
     <div class="collections">
       <h1>{t('library.section.collections')}</h1>
       <p class="hint" role="status">
-        {said}
+        {status}
       </p>
       {collections?.length === 0 && <p>{t('library.collections.none')}</p>}
       <ul class="collection-list">

@@ -39,14 +39,14 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
   const currency = prices.at(-1)?.currency ?? 'USD';
   const empty: PriceDraft = { model: defaultModel, input: '', output: '', currency };
   const [draft, setDraft] = useState(empty);
-  const [fault, setFault] = useState(false);
+  const [isInvalid, setIsInvalid] = useState(false);
   const [unsaved, setUnsaved] = useState<SaveError | null>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const model = useRef<HTMLInputElement>(null);
   const edit = (changes: Partial<PriceDraft>) => setDraft({ ...draft, ...changes });
 
   async function change(next: ModelPrice[]): Promise<boolean> {
-    setSaid('');
+    setStatus('');
     const unsaved = await onChange(next);
     setUnsaved(unsaved);
     return unsaved === null;
@@ -54,17 +54,17 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
   async function save(): Promise<void> {
     const [input, output] = [readAmount(draft.input), readAmount(draft.output)];
     const name = draft.model.trim();
-    setFault(input === undefined || output === undefined || name === '');
+    setIsInvalid(input === undefined || output === undefined || name === '');
     if (input === undefined || output === undefined || name === '') return;
     const others = prices.filter((price) => price.connectionId !== connectionId || price.model !== name);
     const price = { connectionId, model: name, currency: draft.currency, input, output };
     if (!(await change([...others, price]))) return;
     setDraft({ ...draft, model: '', input: '', output: '' });
-    setSaid(t('options.price.saved', { model: name }));
+    setStatus(t('options.price.saved', { model: name }));
   }
   async function remove(gone: ModelPrice): Promise<void> {
     if (!(await change(prices.filter((price) => price !== gone)))) return;
-    setSaid(t('options.price.removed', { model: gone.model }));
+    setStatus(t('options.price.removed', { model: gone.model }));
     model.current?.focus();
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -81,7 +81,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
         inputMode="decimal"
         autocomplete="off"
         value={draft[name]}
-        aria-invalid={fault && readAmount(draft[name]) === undefined}
+        aria-invalid={isInvalid && readAmount(draft[name]) === undefined}
         onInput={(event) => edit({ [name]: event.currentTarget.value })}
         onKeyDown={onKeyDown}
       />
@@ -123,7 +123,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
             ref={model}
             autocomplete="off"
             value={draft.model}
-            aria-invalid={fault && draft.model.trim() === ''}
+            aria-invalid={isInvalid && draft.model.trim() === ''}
             onInput={(event) => edit({ model: event.currentTarget.value })}
             onKeyDown={onKeyDown}
           />
@@ -133,7 +133,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
         <Field
           label={t('options.price.currency')}
           control={`${id}-currency`}
-          error={fault ? t('options.price.invalid', { example: formatTyped(0.3) }) : undefined}
+          error={isInvalid ? t('options.price.invalid', { example: formatTyped(0.3) }) : undefined}
         >
           <Select
             id={`${id}-currency`}
@@ -149,7 +149,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
           {t('options.price.save')}
         </button>
         <span class="hint" role="status">
-          {said}
+          {status}
         </span>
       </div>
       {unsaved && (

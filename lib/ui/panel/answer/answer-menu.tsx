@@ -25,18 +25,18 @@ interface AnswerMenuProps {
   /** Shows the profiles of which one answers the question, too. */
   onOpinion: () => void;
   /** Gets what was done with the answer, in a sentence. */
-  onSaid: (sentence: string) => void;
+  onStatus: (sentence: string) => void;
   /** Gets that it was copied or saved, in a few words. */
   onCopied: (sentence: string) => void;
 }
 
 /** A button with a menu of what else can be done with an answer: ask another profile, check it again, export what it rests on. */
-export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: AnswerMenuProps): VNode | null {
+export function AnswerMenu({ answer, question, onOpinion, onStatus, onCopied }: AnswerMenuProps): VNode | null {
   const model = usePanel();
   const { reading, rechecks, question: questions, profile, state } = model;
   const { id: answerId, threadId } = answer;
   const entries: MenuEntry[] = [];
-  const failed = (): void => onSaid(t('panel.saving.failed'));
+  const failed = (): void => onStatus(t('panel.saving.failed'));
   const copying = (copy: () => Promise<void>) => (): void => {
     void copy().then(() => onCopied(t('panel.tools.copied')), failed);
   };
@@ -84,7 +84,7 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: An
       disabled: rechecks.running.value.has(answerId),
     });
   if (!state.value?.private) {
-    const watching = (what: NewWatch) => intervalEntries(model.client, what, onSaid);
+    const watching = (what: NewWatch) => intervalEntries(model.client, what, onStatus);
     if (canCheckAgain(answer))
       entries.push({
         icon: 'again',
@@ -99,7 +99,7 @@ export function AnswerMenu({ answer, question, onOpinion, onSaid, onCopied }: An
       });
   }
   if (answer.text !== '')
-    entries.push(...saveEntries(savedAnswer(answer, questionText(question)), model.citing, onSaid));
+    entries.push(...saveEntries(savedAnswer(answer, questionText(question)), model.citing, onStatus));
   if (answer.citations.length > 0 && !state.value?.exportOff)
     entries.push({
       icon: 'save',

@@ -25,7 +25,7 @@ function AnswerTools({ answer, question, onEdit }: AnswerSectionProps): VNode {
   const model = usePanel();
   const [isChoosing, setChoosing] = useState(false);
   /** The last action on the answer. */
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [copied, setCopied] = useState<BriefSentence | null>(null);
   const more = useRef<HTMLDivElement>(null);
   function endChoosing(): void {
@@ -55,14 +55,14 @@ function AnswerTools({ answer, question, onEdit }: AnswerSectionProps): VNode {
             answer={answer}
             question={question}
             onOpinion={() => setChoosing(true)}
-            onSaid={setSaid}
+            onStatus={setStatus}
             onCopied={(text) => setCopied({ text })}
           />
           <BriefStatus sentence={copied} />
         </div>
       )}
       <p class="said-below" role="status">
-        {said}
+        {status}
       </p>
       {isChoosing && <OpinionChoice answer={answer} onClose={endChoosing} />}
     </>

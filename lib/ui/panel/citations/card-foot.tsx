@@ -31,7 +31,7 @@ interface CardFootProps {
 export function CardFoot({ source, index, citation, check, words }: CardFootProps): VNode {
   const { message } = useAnswer();
   const { client, examinations, openSource, state } = usePanel();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const { id: answerId, threadId, mode, stopReason } = message.current;
   async function askOthers(button: Element): Promise<void> {
     const turn = button.closest('.turn');
@@ -59,7 +59,7 @@ export function CardFoot({ source, index, citation, check, words }: CardFootProp
           <ButtonMenu
             above
             label={t('library.watch.keep')}
-            entries={intervalEntries(client, { kind: 'citation', threadId, answerId, index }, setSaid)}
+            entries={intervalEntries(client, { kind: 'citation', threadId, answerId, index }, setStatus)}
           />
         )}
         <span class="keys" aria-hidden="true">
@@ -67,9 +67,9 @@ export function CardFoot({ source, index, citation, check, words }: CardFootProp
           <span class="key">]</span>
         </span>
       </div>
-      {said !== '' && (
+      {status !== '' && (
         <p class="card-say" role="status">
-          {said}
+          {status}
         </p>
       )}
     </>

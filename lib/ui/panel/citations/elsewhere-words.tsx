@@ -13,13 +13,13 @@ interface ElsewhereWordsProps {
  * page's: this browser has not read the page.
  */
 export function ElsewhereWords({ citation, sourceId }: ElsewhereWordsProps): VNode {
-  const said = citation.elsewhere?.find((check) => check.sourceId === sourceId);
-  const words = said?.passage ?? citation.quote;
+  const check = citation.elsewhere?.find((check) => check.sourceId === sourceId);
+  const words = check?.passage ?? citation.quote;
   return (
     <>
       <p class="card-say">
-        {said
-          ? t('panel.card.elsewhere', { verdict: t(verdictEntries[said.verdict].texts.name) })
+        {check
+          ? t('panel.card.elsewhere', { verdict: t(verdictEntries[check.verdict].texts.name) })
           : t('panel.card.elsewhere_bare')}
       </p>
       {words && (

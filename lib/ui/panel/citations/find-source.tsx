@@ -30,7 +30,7 @@ interface FindSourceProps {
 export function FindSource({ request, label, name }: FindSourceProps): VNode {
   const { sourceSearch } = usePanel();
   const state = sourceSearch.stateOf(request);
-  const said = outcome(state);
+  const status = outcome(state);
   const isAccess = state?.type === 'access';
   const isInert = state !== undefined && inert.includes(state.type);
   function press(): void {
@@ -49,7 +49,7 @@ export function FindSource({ request, label, name }: FindSourceProps): VNode {
       >
         {isAccess ? t('panel.find.allow') : label}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </span>
   );
 }

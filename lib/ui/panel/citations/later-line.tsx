@@ -38,7 +38,7 @@ function outcomeFor({ id, threadId }: AssistantMessage, { rechecks, thread }: Pa
 
 interface LineContent {
   /** Text that a screen reader announces. */
-  said: string;
+  status: string;
   progress?: string;
   action?: { label: string; run: () => void };
 }
@@ -48,7 +48,7 @@ function contentFor(answer: AssistantMessage, model: PanelModel): LineContent | 
   const progress = rechecks.running.value.get(answer.id);
   if (progress) {
     return {
-      said: t('panel.later.running'),
+      status: t('panel.later.running'),
       progress: t('panel.later.progress', { done: progress.done, all: progress.total }),
       action: { label: t('panel.check.stop'), run: () => rechecks.stop(answer.id) },
     };
@@ -56,19 +56,19 @@ function contentFor(answer: AssistantMessage, model: PanelModel): LineContent | 
   const outcome = outcomeFor(answer, model);
   if (outcome && outcome.type !== 'denied') {
     return {
-      said: t(`panel.later.not_begun.${outcome.type}`),
+      status: t(`panel.later.not_begun.${outcome.type}`),
       action: { label: t('panel.error.try_again'), run: () => void rechecks.start(outcome.asked) },
     };
   }
   if (rechecks.blocked.value.has(answer.id)) {
     const params = { threadId: answer.threadId, answerId: answer.id };
     return {
-      said: t(outcome?.type === 'denied' ? 'panel.check.denied' : 'panel.check.blocked'),
+      status: t(outcome?.type === 'denied' ? 'panel.check.denied' : 'panel.check.blocked'),
       action: { label: t('panel.check.allow'), run: () => void rechecks.allowAndStart(params) },
     };
   }
-  const said = laterSentence(answer);
-  return said === undefined ? undefined : { said };
+  const status = laterSentence(answer);
+  return status === undefined ? undefined : { status };
 }
 
 /**
@@ -81,11 +81,11 @@ export function LaterLine({ answer }: { answer: AssistantMessage }): VNode | nul
   // A button goes when what it does has begun or ended.
   useKeptFocus(line, () => line.current);
   if (!content) return null;
-  const { said, progress, action } = content;
+  const { status, progress, action } = content;
   return (
     <p class="evidence-way number later" tabIndex={-1} ref={line}>
-      <span role="status">{said}</span>
-      {withGap(said).slice(said.length)}
+      <span role="status">{status}</span>
+      {withGap(status).slice(status.length)}
       {progress && <span>{withGap(progress)}</span>}
       {action && (
         <button key={action.label} type="button" class="button link" onClick={action.run}>

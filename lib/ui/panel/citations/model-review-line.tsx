@@ -49,11 +49,11 @@ export function ModelReviewLine({ answer }: { answer: AssistantMessage }): VNode
   const isRunning = isChecking(answer);
   const judging = isRunning ? answer.check?.judging : undefined;
   if (isRunning && !judging) return null;
-  const said = judging ? plural('panel.judge.asking', judging.total, { model: judging.label }) : outcome(answer);
-  if (said === undefined) return <ModelReviewOffer answer={answer} />;
+  const status = judging ? plural('panel.judge.asking', judging.total, { model: judging.label }) : outcome(answer);
+  if (status === undefined) return <ModelReviewOffer answer={answer} />;
   return (
     <p class="evidence-way judged number">
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
       {judging && <LinkButton label={t('panel.check.stop')} onClick={() => checks.stop(answer.id)} />}
     </p>
   );

@@ -26,7 +26,7 @@ interface ThreadGroupsProps {
   onChoose: (threadId: string) => void;
   onExport: (threadIds: readonly string[], format: ExportFormat) => void;
   /** Gets what was done with a thread, in a sentence. */
-  onSaid: (sentence: string) => void;
+  onStatus: (sentence: string) => void;
   /** Called when the arrow up is pressed on the first row. */
   onLeave: () => void;
 }
@@ -41,7 +41,7 @@ export function ThreadGroups({
   chosen,
   onChoose,
   onExport,
-  onSaid,
+  onStatus,
   onLeave,
 }: ThreadGroupsProps): VNode {
   const list = useRef<HTMLFieldSetElement>(null);
@@ -101,7 +101,7 @@ export function ThreadGroups({
                   chosen={chosen?.has(row.thread.id)}
                   onChoose={() => onChoose(row.thread.id)}
                   onExport={(format) => onExport([row.thread.id], format)}
-                  onSaid={onSaid}
+                  onStatus={onStatus}
                   onDelete={() => remove(row)}
                 />
               ))}

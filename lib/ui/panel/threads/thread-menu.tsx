@@ -16,12 +16,12 @@ interface ThreadMenuProps {
   onRename: () => void;
   onExport: (format: ExportFormat) => void;
   /** Gets what was done with the thread, in a sentence. */
-  onSaid: (sentence: string) => void;
+  onStatus: (sentence: string) => void;
   onDelete: () => void;
 }
 
 /** Actions on one thread of the list. */
-export function ThreadMenu({ thread, list, onRename, onExport, onSaid, onDelete }: ThreadMenuProps): VNode {
+export function ThreadMenu({ thread, list, onRename, onExport, onStatus, onDelete }: ThreadMenuProps): VNode {
   const { client, citing, state } = usePanel();
   const { title, pinned = false } = thread;
   const entries: MenuEntry[] = [
@@ -33,14 +33,14 @@ export function ThreadMenu({ thread, list, onRename, onExport, onSaid, onDelete 
     { icon: 'edit', label: t('panel.threads.rename'), action: onRename },
     ...(state.value?.exportOff
       ? []
-      : [...saveEntries(savedThread(thread, client), citing, onSaid), exportEntry(onExport)]),
+      : [...saveEntries(savedThread(thread, client), citing, onStatus), exportEntry(onExport)]),
     ...(state.value?.private
       ? []
       : [
           {
             icon: 'plus' as const,
             label: t('panel.threads.to_collection'),
-            entries: () => collectionEntries(client, thread.id, onSaid),
+            entries: () => collectionEntries(client, thread.id, onStatus),
           },
         ]),
     { icon: 'trash', label: t('panel.threads.delete'), action: onDelete },

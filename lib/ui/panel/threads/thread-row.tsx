@@ -60,12 +60,12 @@ export interface ThreadRowProps {
   chosen: boolean | undefined;
   onChoose: () => void;
   onExport: (format: ExportFormat) => void;
-  onSaid: (sentence: string) => void;
+  onStatus: (sentence: string) => void;
   onDelete: () => void;
 }
 
 /** One thread of the list: its title, when it was last used, and a menu. While threads are chosen it is a checkbox instead. */
-export function ThreadRow({ row, count, list, chosen, onChoose, onExport, onSaid, onDelete }: ThreadRowProps): VNode {
+export function ThreadRow({ row, count, list, chosen, onChoose, onExport, onStatus, onDelete }: ThreadRowProps): VNode {
   const { thread, index, position, gap } = row;
   const model = usePanel();
   const [isRenaming, setRenaming] = useState(false);
@@ -111,7 +111,7 @@ export function ThreadRow({ row, count, list, chosen, onChoose, onExport, onSaid
           list={list}
           onRename={() => setRenaming(true)}
           onExport={onExport}
-          onSaid={onSaid}
+          onStatus={onStatus}
           onDelete={onDelete}
         />
       )}

@@ -175,7 +175,7 @@ export function ThreadsView({ isBeside = false }: ThreadsViewProps): VNode {
               chosen={chosen}
               onChoose={choose}
               onExport={(ids, format) => void save(ids, format)}
-              onSaid={setMessage}
+              onStatus={setMessage}
               onLeave={toSearch}
             />
           )}

@@ -21,15 +21,15 @@ export async function startWatch(client: BackgroundClient, what: NewWatch, every
   }
 }
 
-/** The intervals as entries of a menu. @param onSaid gets what came of the choice, in a sentence */
+/** The intervals as entries of a menu. @param onStatus called with a sentence about the outcome */
 export function intervalEntries(
   client: BackgroundClient,
   what: NewWatch,
-  onSaid: (sentence: string) => void,
+  onStatus: (sentence: string) => void,
 ): MenuEntry[] {
   return intervals.map((every) => ({
     icon: 'again',
     label: t(`library.watch.every.${every}`),
-    action: () => void startWatch(client, what, every).then(onSaid),
+    action: () => void startWatch(client, what, every).then(onStatus),
   }));
 }
