@@ -28,7 +28,7 @@ async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
     const { readPdfInWorker } = await import('../../lib/extension/pages/pdf-worker');
     return { page: await readPdfInWorker({ bytes: fromBase64(request.pdf), url, maxLength }) };
   } catch (thrown) {
-    if (thrown instanceof PdfFailure) return { fault: thrown.fault };
+    if (thrown instanceof PdfFailure) return { pdfFailure: thrown.kind };
     if (thrown instanceof TooSlow) return { tooSlow: thrown.message };
     return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
   }

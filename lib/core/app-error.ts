@@ -1,4 +1,4 @@
-import type { ErrorReason, ErrorReasonType, PlainReasonType, SignInProblem } from './error-reason';
+import type { ErrorReason, ErrorReasonType, PlainReasonType, SignInFailure } from './error-reason';
 
 /** The classes of failures. */
 export type ErrorKind =
@@ -88,7 +88,7 @@ const kinds: Record<Exclude<ErrorReasonType, 'sign-in'>, ErrorKind> = {
   'page-not-in-library': 'invalid-input',
 };
 
-const signInKinds: Record<SignInProblem, ErrorKind> = {
+const signInKinds: Record<SignInFailure, ErrorKind> = {
   none: 'missing-key',
   over: 'missing-key',
   rejected: 'bad-key',

@@ -1,3 +1,7 @@
+// Three words say why something is not done. A failure: it was tried and did not work; as data an `ErrorInfo` (app-error.ts) with
+// one of the reasons in this file. A refusal: a rule of Citebar, the person or a service forbids it. An obstacle: the person can remove it,
+// for example by granting access, and the same is tried again.
+
 /** Why an extension may not read the page of a tab. */
 export type PageRestriction =
   | 'browser-page'
@@ -19,10 +23,10 @@ export type UrlRefusal = 'too-long' | 'malformed' | 'scheme' | 'credentials' | '
 export const maxFileBytes = 20 * 1024 * 1024;
 
 /** Why a file is not read. */
-export type FileProblem = 'kind' | 'too-large' | 'too-large-inside' | 'empty' | 'damaged' | 'locked' | 'too-slow';
+export type FileFailure = 'kind' | 'too-large' | 'too-large-inside' | 'empty' | 'damaged' | 'locked' | 'too-slow';
 
 /** Failure of a sign-in or of its session. */
-export type SignInProblem =
+export type SignInFailure =
   /** The person is not signed in. */
   | 'none'
   /** The session cannot be renewed. */
@@ -60,7 +64,7 @@ export type ErrorReason =
   | { type: 'missing-setting'; setting: string }
   /** No search service is configured. */
   | { type: 'missing-search' }
-  | { type: 'sign-in'; problem: SignInProblem }
+  | { type: 'sign-in'; problem: SignInFailure }
   | { type: 'bad-key' }
   | { type: 'out-of-quota' }
   /** `resetsAt`: milliseconds since the epoch. */
@@ -106,7 +110,7 @@ export type ErrorReason =
   /** The person decided that no page of this site is read; `host`: the domain of that rule, `from`: the host that leads there. */
   | { type: 'site-never-read'; host: string; from?: string }
   /** A file that the person chose. `kind`: its type cannot be read; `empty`: it contains no text. */
-  | { type: 'file-unreadable'; name: string; problem: FileProblem }
+  | { type: 'file-unreadable'; name: string; problem: FileFailure }
   /** The permission for all pages is missing; `url` is the page that was to be read. */
   | { type: 'pages-not-allowed'; url: string }
   | { type: 'overloaded' }

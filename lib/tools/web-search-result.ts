@@ -1,6 +1,6 @@
 import type { ErrorInfo, ErrorKind } from '../core/app-error';
 import { placeCitations, writeMarkers } from '../core/citations/citation-placement';
-import type { ErrorReasonType, SignInProblem } from '../core/error-reason';
+import type { ErrorReasonType, SignInFailure } from '../core/error-reason';
 import type { AssistantMessage } from '../core/message';
 import type { Source } from '../core/source';
 
@@ -46,7 +46,7 @@ const failureTexts: Record<ErrorKind, (service: string) => string> = {
 };
 
 /** The sentences for a session that is missing or over; there is no key to talk of. */
-const sessionTexts: Readonly<Partial<Record<SignInProblem, (service: string) => string>>> = {
+const sessionTexts: Readonly<Partial<Record<SignInFailure, (service: string) => string>>> = {
   none: (service) => `Nobody is signed in to ${service}. Sign in to ${service} in the options.`,
   over: (service) => `The session at ${service} has ended. Sign in to ${service} in the options.`,
   rejected: (service) => `The session at ${service} was not accepted. Sign in to ${service} in the options.`,

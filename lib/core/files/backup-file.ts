@@ -2,7 +2,7 @@ import type { Thread } from '../message';
 import type { BackupSettings } from '../protocol/data-calls';
 import type { ThreadView } from '../protocol/panel-protocol';
 import { withoutDomains } from '../without-domains';
-import { type ExportFileFault, readExport } from './export-file';
+import { type ExportFileFailure, readExport } from './export-file';
 
 const backupFormat = { format: 'citebar-backup', version: 1 };
 
@@ -27,7 +27,7 @@ export function backupEnd(threads: number): string {
 }
 
 /** The settings of the first line, unknown and untrusted, or why they cannot be read. */
-export type BackupHead = { ok: true; settings: Record<string, unknown> } | { ok: false; reason: ExportFileFault };
+export type BackupHead = { ok: true; settings: Record<string, unknown> } | { ok: false; reason: ExportFileFailure };
 
 /** Reads the first line of a backup. */
 export function readBackupHead(line: string): BackupHead {

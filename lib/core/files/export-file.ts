@@ -1,5 +1,5 @@
 /** Why a file cannot be read. `newer`: a later build has written it; `malformed`: it is cut, or another kind of file. */
-export type ExportFileFault = 'malformed' | 'newer';
+export type ExportFileFailure = 'malformed' | 'newer';
 
 export interface ExportFormat {
   /** Names the kind of file in it, so that other JSON is not taken for one. */
@@ -7,7 +7,7 @@ export interface ExportFormat {
   version: number;
 }
 
-export type ExportFile = { ok: true; fields: Record<string, unknown> } | { ok: false; reason: ExportFileFault };
+export type ExportFile = { ok: true; fields: Record<string, unknown> } | { ok: false; reason: ExportFileFailure };
 
 /** The fields of an object of an exported file, still unknown and untrusted. */
 export function readExport(text: string, { format, version }: ExportFormat): ExportFile {

@@ -1,5 +1,5 @@
 import type { Profile } from '../profile';
-import { type ExportFileFault, readExport } from './export-file';
+import { type ExportFileFailure, readExport } from './export-file';
 
 const profilesFormat = { format: 'citebar-profiles', version: 1 };
 
@@ -12,7 +12,7 @@ export function profileFile(profiles: readonly Profile[], now: number): string {
 }
 
 /** The content of a file: its profiles, each still unknown and untrusted, or why it cannot be read. */
-export type ProfileFile = { ok: true; profiles: unknown[] } | { ok: false; reason: ExportFileFault | 'empty' };
+export type ProfileFile = { ok: true; profiles: unknown[] } | { ok: false; reason: ExportFileFailure | 'empty' };
 
 /** Reads a file of {@link profileFile}. */
 export function readProfileFile(text: string): ProfileFile {

@@ -1,6 +1,6 @@
 import type { ThreadView } from '../protocol/panel-protocol';
 import { withoutDomains } from '../without-domains';
-import { type ExportFileFault, readExport } from './export-file';
+import { type ExportFileFailure, readExport } from './export-file';
 
 const threadsFormat = { format: 'citebar-threads', version: 1 };
 
@@ -17,15 +17,15 @@ export function threadFile(threads: readonly ThreadView[], now: number): string 
 export type ThreadFilePart =
   | { type: 'thread'; thread: unknown }
   | { type: 'message'; message: unknown }
-  | { type: 'end'; fault?: ExportFileFault | 'empty' };
+  | { type: 'end'; failure?: ExportFileFailure | 'empty' };
 
 /** Reads a file of {@link threadFile} part by part. */
 export function* readThreadFile(text: string): Generator<ThreadFilePart> {
   const file = readExport(text, threadsFormat);
   const threads = file.ok ? file.fields.threads : undefined;
-  if (!file.ok) yield { type: 'end', fault: file.reason };
-  else if (!Array.isArray(threads)) yield { type: 'end', fault: 'malformed' };
-  else if (threads.length === 0) yield { type: 'end', fault: 'empty' };
+  if (!file.ok) yield { type: 'end', failure: file.reason };
+  else if (!Array.isArray(threads)) yield { type: 'end', failure: 'malformed' };
+  else if (threads.length === 0) yield { type: 'end', failure: 'empty' };
   else {
     for (const view of threads) {
       const { thread, messages } = Object(view) as { thread?: unknown; messages?: unknown };

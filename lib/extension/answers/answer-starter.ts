@@ -60,7 +60,7 @@ export interface StartOptions {
 }
 
 /** A question that is not answered, and why. */
-export interface Refusal {
+export interface Unanswered {
   ok: false;
   obstacle: AskObstacle;
 }
@@ -77,17 +77,17 @@ export interface AnswerStarter {
     asked: OwnChoices,
     withoutPages: boolean,
     question: string,
-  ): Promise<{ profile: Profile } | Refusal>;
+  ): Promise<{ profile: Profile } | Unanswered>;
   /** Writes an answer, then checks it; resolves when it has begun. @returns what came in its way, if anything did */
   start(
     profile: Profile,
     question: UserMessage,
     answer: AssistantMessage,
     options: StartOptions,
-  ): Promise<Refusal | undefined>;
+  ): Promise<Unanswered | undefined>;
 }
 
-export function refusal(error: ErrorInfo): Refusal {
+export function unanswered(error: ErrorInfo): Unanswered {
   return { ok: false, obstacle: { type: 'error', error } };
 }
 
@@ -142,10 +142,10 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
   return {
     async prepare(profileId, asked, withoutPages, question) {
       const excluded = await excludedSite(asked.attachments, sitePolicy);
-      if (excluded) return refusal(excluded);
+      if (excluded) return unanswered(excluded);
       const all = await profiles.listProfiles();
       const saved = all.find(({ id }) => id === profileId) ?? all[0];
-      if (!saved) return refusal(errorInfo('citebar', 'invalid-input'));
+      if (!saved) return unanswered(errorInfo('citebar', 'invalid-input'));
       const profile = withNamedLanguage(profileFor(saved, asked), dependencies.interfaceLanguage);
       const obstacle = await services.findObstacle(profile, withoutPages, question);
       return obstacle ? { ok: false, obstacle } : { profile };
@@ -153,9 +153,9 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
     async start(profile, question, answer, { store, earlier, write, withoutPages, alsoWeb, resume }) {
       const { attachments } = question;
       const pages = attachedPages(attachments);
-      if (asksKept(profile) && store.isPrivate) return refusal(errorInfo('citebar', 'kept-pages-private'));
+      if (asksKept(profile) && store.isPrivate) return unanswered(errorInfo('citebar', 'kept-pages-private'));
       const limit = await services.countHostedSearch(profile);
-      if (limit) return refusal(limit);
+      if (limit) return unanswered(limit);
       const into = 'into' in write ? write.into() : undefined;
       const [isThere, answerServices, messages] = await Promise.all([
         // A question is answered also where nothing can be written.
@@ -163,7 +163,7 @@ export function createAnswerStarter(dependencies: AnswerStarterDependencies): An
         services.servicesFor(profile, { withoutPages, withoutWeb: !profile.webSearch, ...privacyOf(store) }, pages),
         earlier ?? store.listMessages(question.threadId),
       ]);
-      if (!isThere) return refusal(errorInfo('citebar', 'thread-gone'));
+      if (!isThere) return unanswered(errorInfo('citebar', 'thread-gone'));
       const { chat, now } = answerServices;
       const request = {
         answerId: answer.id,

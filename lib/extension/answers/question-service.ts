@@ -14,7 +14,7 @@ import type { WindowThreads } from '../storage/window-threads';
 import type { AnswerChecks } from './answer-checks';
 import type { AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
-import { createAnswerStarter, refusal } from './answer-starter';
+import { createAnswerStarter, unanswered } from './answer-starter';
 import { withKeptMention } from './kept-mention';
 import { type ScopeDependencies, scopeOfQuestion } from './question-scope';
 import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
@@ -61,7 +61,7 @@ function readThread(store: ThreadStore, id: string | undefined): Promise<[Thread
   return Promise.all([id ? store.getThread(id) : undefined, id ? store.listMessages(id) : []]);
 }
 
-const unknownAnswer = () => refusal(errorInfo('citebar', 'answer-gone'));
+const unknownAnswer = () => unanswered(errorInfo('citebar', 'answer-gone'));
 
 export function createQuestionService(dependencies: QuestionDependencies): QuestionService {
   const { engine, runner, threads, attachments, windowThreads, recovering, ready, now } = dependencies;
@@ -71,7 +71,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
   async function submitTo(store: ThreadStore, typed: AskParams, scope: WindowScope): Promise<AskResult> {
     const params = withKeptMention(typed);
     const error = engine.validateQuestion(params.question);
-    if (error) return refusal(error);
+    if (error) return unanswered(error);
     const withoutPages = params.withoutPages ?? false;
     const { threadId } = params;
     let [known, earlier] = await readThread(store, threadId);
@@ -81,7 +81,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
       [known, earlier] = await readThread(store, threadId);
       if (!known && tries > 1) await new Promise((resolve) => setTimeout(resolve, handBackMs));
     }
-    if (threadId && !known) return refusal(errorInfo('citebar', 'thread-gone'));
+    if (threadId && !known) return unanswered(errorInfo('citebar', 'thread-gone'));
     let asked: QuestionScope;
     try {
       asked = {
@@ -90,7 +90,7 @@ export function createQuestionService(dependencies: QuestionDependencies): Quest
         ...(params.kept === true && { kept: true as const }),
       };
     } catch (thrown) {
-      return refusal(toErrorInfo(thrown, 'tab'));
+      return unanswered(toErrorInfo(thrown, 'tab'));
     }
     const prepared = await prepare(params.profileId, asked, withoutPages, params.question);
     if ('obstacle' in prepared) return prepared;

@@ -1,10 +1,10 @@
 import { AppError, errorInfo } from '../../core/app-error';
-import type { SignInProblem } from '../../core/error-reason';
+import type { SignInFailure } from '../../core/error-reason';
 import type { Provider } from '../../core/provider';
 import type { SignInProvider } from './oauth-token-store';
 
 /** A failure of a sign-in. */
-export function signInFailure(provider: Provider, problem: SignInProblem): AppError {
+export function signInFailure(provider: Provider, problem: SignInFailure): AppError {
   return new AppError(errorInfo(provider.id, { type: 'sign-in', problem }, { service: provider.label }));
 }
 

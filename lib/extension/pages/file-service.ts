@@ -1,12 +1,12 @@
 import { AppError, errorInfo, toErrorInfo } from '../../core/app-error';
-import { type FileProblem, maxFileBytes } from '../../core/error-reason';
+import { type FileFailure, maxFileBytes } from '../../core/error-reason';
 import { cutPage } from '../../core/http/service-page';
 import type { Attachment } from '../../core/message';
 import { readLength } from '../../core/profile';
 import type { AttachmentSummary, ChosenFile } from '../../core/protocol/attach-calls';
 import type { Page } from '../../core/provider';
 import { sha256 } from '../../core/utils/sha256';
-import { PdfFailure, type PdfFault } from '../../page/pdf/pdf-failure';
+import { PdfFailure, type PdfFailureKind } from '../../page/pdf/pdf-failure';
 import { languageOfName } from '../../page/source-view/text-page';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import { fromBase64 } from '../storage/base64';
@@ -29,7 +29,7 @@ const sniffBytes = 8_192;
 /** Digits of a text's hash that distinguish files with the same name. */
 const hashLength = 8;
 
-const pdfProblems: Readonly<Record<PdfFault, FileProblem>> = {
+const pdfFailures: Readonly<Record<PdfFailureKind, FileFailure>> = {
   locked: 'locked',
   broken: 'damaged',
   'too-large': 'too-large-inside',
@@ -37,7 +37,7 @@ const pdfProblems: Readonly<Record<PdfFault, FileProblem>> = {
 
 type FileKind = 'pdf' | 'html' | 'text';
 
-function unreadable(name: string, problem: FileProblem, detail?: string): AppError {
+function unreadable(name: string, problem: FileFailure, detail?: string): AppError {
   const reason = { type: 'file-unreadable', name, problem } as const;
   return new AppError(errorInfo('citebar', reason, { type: 'FILE_UNREADABLE', ...(detail && { detail }) }));
 }
@@ -72,7 +72,7 @@ export function createFileService(
     try {
       return await parsers.pdf(bytes, url, readLength);
     } catch (thrown) {
-      if (thrown instanceof PdfFailure) throw unreadable(name, pdfProblems[thrown.fault]);
+      if (thrown instanceof PdfFailure) throw unreadable(name, pdfFailures[thrown.kind]);
       throw thrown;
     }
   }

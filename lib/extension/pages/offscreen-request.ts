@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Runtime } from 'webextension-polyfill';
 import type { Page } from '../../core/provider';
 import { plainObject } from '../../core/utils/lenient-schemas';
-import type { PdfFault } from '../../page/pdf/pdf-failure';
+import type { PdfFailureKind } from '../../page/pdf/pdf-failure';
 
 const common = {
   target: v.literal('offscreen'),
@@ -29,7 +29,11 @@ const requestSchema = v.union([
 export type OffscreenRequest = v.InferOutput<typeof requestSchema>;
 
 /** The reply: the page, why the PDF cannot be read, that the page takes too long, or the message of another error. */
-export type OffscreenReply = { page: Page } | { fault: PdfFault } | { tooSlow: string } | { failure: string };
+export type OffscreenReply =
+  | { page: Page }
+  | { pdfFailure: PdfFailureKind }
+  | { tooSlow: string }
+  | { failure: string };
 
 /**
  * A message as a request, if it is one of the extension's own background. A content script has the extension's id, but runs in a

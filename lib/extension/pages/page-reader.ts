@@ -107,14 +107,14 @@ async function fetchPage(
   }
   try {
     const init = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,text/*;q=0.8,application/pdf;q=0.7' } };
-    const readFault = (status: number) => ({ reason: pageStatusReason(status) });
+    const readFailure = (status: number) => ({ reason: pageStatusReason(status) });
     // An error names the page's site, not the reader.
     const site = { ...service, label: hostOf(url) };
     const response = await send(site, limits, {
       url,
       init,
       timeoutMs: headersMs,
-      readApiError: readFault,
+      readApiError: readFailure,
       checkResponse,
     });
     const finalUrl = response.url || url;
@@ -140,9 +140,9 @@ async function readPdfOf({ bytes, cut, finalUrl }: FetchedPage, maxLength: numbe
     return await parse(bytes, finalUrl, maxLength);
   } catch (thrown) {
     if (!(thrown instanceof PdfFailure)) throw thrown;
-    if (thrown.fault === 'too-large')
+    if (thrown.kind === 'too-large')
       throw pageFailure({ type: 'pdf-too-large', host: hostOf(finalUrl) }, finalUrl, thrown.message);
-    if (thrown.fault === 'locked') throw pageFailure('page-needs-login', finalUrl, thrown.message);
+    if (thrown.kind === 'locked') throw pageFailure('page-needs-login', finalUrl, thrown.message);
     throw pageFailure({ type: 'page-unreadable', contentType: 'application/pdf' }, finalUrl, thrown.message);
   }
 }

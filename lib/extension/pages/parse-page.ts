@@ -71,7 +71,7 @@ async function parseOffscreen(request: OffscreenRequest): Promise<Page> {
   // A document that is closed while it reads is opened once more: the browser may have closed it, or another page stopped it.
   const reply = (await send()) ?? (await send());
   if (reply === undefined) throw pageFailure('page-too-slow', request.url, 'The document that reads pages was closed.');
-  if ('fault' in reply) throw new PdfFailure(reply.fault);
+  if ('pdfFailure' in reply) throw new PdfFailure(reply.pdfFailure);
   if ('tooSlow' in reply) throw pageFailure('page-too-slow', request.url, reply.tooSlow);
   if ('failure' in reply) throw new Error(reply.failure);
   return reply.page;

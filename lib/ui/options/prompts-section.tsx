@@ -11,7 +11,7 @@ import type { OptionsModel } from './model/options-model';
 const braced = (names: readonly string[]) => formatList(names.map((name) => `{{${name}}}`));
 
 /** Why a prompt cannot be used; empty if it can. */
-function faultOf({ name, text }: Prompt): string {
+function findPromptError({ name, text }: Prompt): string {
   if (name.trim() === '') return t('options.prompts.no_name');
   if (text.trim() === '') return t('options.prompts.no_text');
   const { unknown } = variablesOf(text);
@@ -27,7 +27,7 @@ interface PromptCardProps {
 
 function PromptCard({ prompt, onChange, onRemove }: PromptCardProps): VNode {
   const id = useId();
-  const fault = faultOf(prompt);
+  const error = findPromptError(prompt);
   return (
     <section class="prompt-card" aria-label={prompt.name || t('options.prompts.new_name')}>
       <div class="prompt-head">
@@ -57,14 +57,14 @@ function PromptCard({ prompt, onChange, onRemove }: PromptCardProps): VNode {
         rows={3}
         dir="auto"
         aria-label={t('options.prompts.text')}
-        aria-describedby={fault ? id : undefined}
+        aria-describedby={error ? id : undefined}
         maxLength={promptLimits.text}
         value={prompt.text}
         onInput={(event) => onChange({ ...prompt, text: event.currentTarget.value })}
       />
-      {fault && (
+      {error && (
         <p class="fault" id={id} role="status">
-          {fault}
+          {error}
         </p>
       )}
     </section>

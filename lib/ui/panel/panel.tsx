@@ -19,7 +19,7 @@ function View(): VNode {
   const position = useRef<ScrollPosition | null>(null);
   if (view.value === 'threads' && !hasRoomForThreads.value) return <ThreadsView />;
   if (view.value === 'page') return <PageView />;
-  if (thread.turns.value.length > 0 || question.blocker.value) return <ThreadColumn position={position} />;
+  if (thread.turns.value.length > 0 || question.blocked.value) return <ThreadColumn position={position} />;
   return (
     <div class="reading-scroll">
       <main class="reading">

@@ -6,11 +6,11 @@ import { Icon } from '../shared/icon';
 import { t } from '../shared/texts';
 import { TurnGroup, turnsPerGroup } from './answer/turn-group';
 import { NearTurn } from './answer/turn-outline';
-import { BlockerNotice } from './blocker-notice';
 import { onCitationKey } from './citations/citation-keys';
 import { ReviewBar } from './citations/review-bar';
 import { usePanel } from './model/panel-context';
 import type { Turn } from './model/thread-path';
+import { ObstacleNotice } from './obstacle-notice';
 import { type ScrollPosition, useQuestionScroll } from './question-scroll';
 import { ReadingBar } from './reading-bar';
 
@@ -45,11 +45,11 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
   const scroller = useRef<HTMLDivElement>(null);
   const turns = model.thread.turns.value;
   const isShort = isShortThread(turns);
-  const blocker = model.question.blocker.value;
+  const blocked = model.question.blocked.value;
   const target = {
     threadId: model.thread.view.value?.thread.id,
     askedId: model.thread.askedId.value,
-    blocked: blocker !== null,
+    blocked: blocked !== null,
   };
   const grouped = Math.min(useGroupedTurns(target.threadId, turns.length), turns.length);
   const drawnFrom = isShort ? 0 : turns.length - drawnTurns;
@@ -79,7 +79,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
               atOnce={grouped + index >= drawnFrom}
             />
           ))}
-          <BlockerNotice />
+          <ObstacleNotice />
         </main>
       </div>
       {offersEnd && (

@@ -66,7 +66,7 @@ const parts: readonly Part[] = ['threads', 'profiles', 'connections', 'others', 
 /** The changes that a backup would make, part by part. Nothing is written before the button is pressed. */
 export function RestorePlanView({ model, offer }: { model: RestoreModel; offer: RestoreOffer }): VNode {
   const id = useId();
-  const { wish, plan, fault } = offer;
+  const { wish, plan, failure } = offer;
   const changes = parts.flatMap((part) => {
     const change = changeOf(part, offer);
     return change === undefined ? [] : [{ part, change }];
@@ -102,7 +102,7 @@ export function RestorePlanView({ model, offer }: { model: RestoreModel; offer: 
           <Field
             label={t('options.data.restore_passphrase')}
             control={`${id}-passphrase`}
-            error={fault === 'wrong-passphrase' ? t('options.data.restore_wrong') : undefined}
+            error={failure === 'wrong-passphrase' ? t('options.data.restore_wrong') : undefined}
           >
             <PassphraseInput
               id={`${id}-passphrase`}
@@ -113,9 +113,9 @@ export function RestorePlanView({ model, offer }: { model: RestoreModel; offer: 
           </Field>
         </div>
       )}
-      {(fault === 'locked' || fault === 'failed') && (
+      {(failure === 'locked' || failure === 'failed') && (
         <p class="fault" role="alert">
-          {t(`options.data.restore_${fault}`)}
+          {t(`options.data.restore_${failure}`)}
         </p>
       )}
       <div class="row under">

@@ -173,7 +173,7 @@ export class ProfilesModel {
     this.discard(id);
   }
 
-  /** Runs a call and reads the state again. @returns undefined, with the fault as outcome, where it failed */
+  /** Runs a call and reads the state again. @returns undefined, with the failure as outcome, where it failed */
   async #run<T>(call: () => Promise<T>): Promise<{ result: T } | undefined> {
     try {
       const result = await call();

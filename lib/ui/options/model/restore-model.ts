@@ -22,7 +22,7 @@ export interface RestoreOffer {
   plan: RestorePlan;
   threads: FileThreads;
   wish: RestoreWish;
-  fault?: 'wrong-passphrase' | 'locked' | 'failed';
+  failure?: 'wrong-passphrase' | 'locked' | 'failed';
 }
 
 export type RestoreState =
@@ -119,7 +119,7 @@ export class RestoreModel {
     const { settings } = offer;
     const result = await this.client.call('restore-settings', { settings, choice }).catch(() => null);
     if (result?.type !== 'done') {
-      this.state.value = { type: 'planned', offer: { ...offer, fault: result?.type ?? 'failed' } };
+      this.state.value = { type: 'planned', offer: { ...offer, failure: result?.type ?? 'failed' } };
       return;
     }
     await this.reload();

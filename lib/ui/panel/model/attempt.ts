@@ -20,7 +20,7 @@ export type Attempt =
   | { name: 'second-opinion'; params: OpinionParams };
 
 /** Why an attempt got no answer, and what to repeat. */
-export interface Blocker {
+export interface BlockedAttempt {
   /** Action that a retry repeats; absent if the panel could not connect to the background. */
   attempt?: Attempt;
   /** `gone`: the background did not reply. */

@@ -157,7 +157,7 @@ export class PanelModel {
     batch(() => {
       if (remote) this.thread.view.value = mergeThread(remote, this.thread.view.value);
       if (remote && questionId !== undefined) this.thread.goTo(questionId);
-      this.question.blocker.value = null;
+      this.question.blocked.value = null;
       this.view.value = 'thread';
     });
     for (const answerId of remote ? modelReviewsCutOff(remote) : []) void this.checks.start(answerId);
@@ -179,7 +179,7 @@ export class PanelModel {
       this.thread.isPrivate.value = isPrivate;
       this.thread.timesLeft += 1;
       this.thread.view.value = null;
-      this.question.blocker.value = null;
+      this.question.blocked.value = null;
     });
   }
 
@@ -194,7 +194,7 @@ export class PanelModel {
     batch(() => {
       this.thread.timesLeft += 1;
       this.thread.view.value = view;
-      this.question.blocker.value = null;
+      this.question.blocked.value = null;
       this.view.value = 'thread';
     });
   }
@@ -207,12 +207,12 @@ export class PanelModel {
 
   /** A first failure after a success means that the background was terminated: it is restarted, and nothing is shown. */
   #notSubscribed(failures: number): void {
-    if (this.question.blocker.value !== null || (this.state.value !== null && failures === 1)) return;
-    this.question.blocker.value = { obstacle: { type: 'gone' } };
+    if (this.question.blocked.value !== null || (this.state.value !== null && failures === 1)) return;
+    this.question.blocked.value = { obstacle: { type: 'gone' } };
   }
 
   async #subscribe(): Promise<boolean> {
-    const { blocker } = this.question;
+    const { blocked } = this.question;
     const { view } = this.thread;
     this.#events.applyNow();
     const local = view.value;
@@ -230,7 +230,7 @@ export class PanelModel {
     const isKept = snapshot.thread !== null || snapshot.state.private;
     const cutOff = merged !== null && isKept ? checksCutOff(snapshot.thread, before, merged) : [];
     batch(() => {
-      if (blocker.value?.attempt === undefined) blocker.value = null;
+      if (blocked.value?.attempt === undefined) blocked.value = null;
       this.#setState(snapshot.state);
       this.question.drafts.receive(snapshot.drafts ?? [], snapshot.thread?.thread.id);
       view.value = merged && withChecks(merged, cutOff, 'running');

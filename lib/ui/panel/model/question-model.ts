@@ -6,7 +6,7 @@ import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
 import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
 import { type AttachmentModel, replaces } from './attachment-model';
-import { type Attempt, type Blocker, isThreadGone, questionLimit, sameScope, searchesAlways } from './attempt';
+import { type Attempt, type BlockedAttempt, isThreadGone, questionLimit, sameScope, searchesAlways } from './attempt';
 import { DraftModel } from './draft-model';
 import type { EventQueue } from './event-queue';
 import type { ThreadModel } from './thread-model';
@@ -27,7 +27,7 @@ export class QuestionModel {
   readonly draft: Signal<string>;
   readonly drafts: DraftModel;
   /** Why the last question got no answer; null while nothing blocks it. */
-  readonly blocker = signal<Blocker | null>(null);
+  readonly blocked = signal<BlockedAttempt | null>(null);
   /** The passage of an answer of this thread that the draft is about; null for none. */
   readonly quoted: ReadonlySignal<string | null>;
   readonly #quote = signal<{ threadId: string; text: string } | null>(null);
@@ -221,8 +221,8 @@ export class QuestionModel {
 
   /** Repeats the attempt that was blocked. */
   async retry(changes: { withoutPages?: boolean } = {}): Promise<void> {
-    if (this.blocker.value === null) return;
-    const { attempt } = this.blocker.value;
+    if (this.blocked.value === null) return;
+    const { attempt } = this.blocked.value;
     // Without an attempt, the panel could not connect to the background.
     if (attempt === undefined) return this.panel.reconnect();
     const again = { ...attempt, params: { ...attempt.params, ...changes } } as Attempt;
@@ -233,10 +233,10 @@ export class QuestionModel {
 
   /** Requests access, then retries. Must be called while a click is handled. */
   async allowAndRetry(): Promise<void> {
-    const blocker = this.blocker.value;
-    if (blocker?.obstacle.type !== 'access') return;
-    const isGranted = await withAccess(this.panel.client, blocker.obstacle.origins, () => this.retry());
-    if (!isGranted) this.blocker.value = { ...blocker, denied: true };
+    const blocked = this.blocked.value;
+    if (blocked?.obstacle.type !== 'access') return;
+    const isGranted = await withAccess(this.panel.client, blocked.obstacle.origins, () => this.retry());
+    if (!isGranted) this.blocked.value = { ...blocked, denied: true };
   }
 
   /**
@@ -269,7 +269,7 @@ export class QuestionModel {
     const { timesLeft } = thread;
     batch(() => {
       this.asking.value = true;
-      this.blocker.value = null;
+      this.blocked.value = null;
       this.hint.value = null;
       this.panel.attachments.error.value = null;
     });
@@ -282,7 +282,7 @@ export class QuestionModel {
     batch(() => {
       this.asking.value = false;
       if (result?.ok) this.#accept(attempt, result, thread.timesLeft === timesLeft);
-      else this.blocker.value = { attempt, obstacle: result?.obstacle ?? { type: 'gone' } };
+      else this.blocked.value = { attempt, obstacle: result?.obstacle ?? { type: 'gone' } };
       const isQuestion = attempt.name === 'submit-question';
       if (isQuestion && isThreadGone(result)) this.leaveThread(attempt.params.threadId, attempt.params.question);
     });

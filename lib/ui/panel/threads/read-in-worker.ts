@@ -1,9 +1,9 @@
 import type { ThreadFilePart } from '../../../core/files/thread-file';
 
-type FileFault = NonNullable<Extract<ThreadFilePart, { type: 'end' }>['fault']>;
+type ThreadFileFailure = NonNullable<Extract<ThreadFilePart, { type: 'end' }>['failure']>;
 
 /** Threads with their messages, still unknown and untrusted, or why the file cannot be read. */
-export type ReadThreads = { threads: { thread: unknown; messages: unknown[] }[] } | { fault: FileFault };
+export type ReadThreads = { threads: { thread: unknown; messages: unknown[] }[] } | { failure: ThreadFileFailure };
 
 /**
  * Reads a file of threads in a worker, which delivers one message after another, so that the panel is not blocked.
@@ -14,11 +14,11 @@ export function readInWorker(file: File, signal: AbortSignal): Promise<ReadThrea
   const threads: { thread: unknown; messages: unknown[] }[] = [];
   const read = new Promise<ReadThreads>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.onerror = () => resolve({ fault: 'malformed' });
+    worker.onerror = () => resolve({ failure: 'malformed' });
     worker.onmessage = ({ data }: MessageEvent<ThreadFilePart>) => {
       if (data.type === 'thread') threads.push({ thread: data.thread, messages: [] });
       else if (data.type === 'message') threads.at(-1)?.messages.push(data.message);
-      else resolve(data.fault ? { fault: data.fault } : { threads });
+      else resolve(data.failure ? { failure: data.failure } : { threads });
     };
   });
   worker.postMessage(file);

@@ -55,7 +55,7 @@ export async function importThreadFile(
   if (file.size > maxThreadFileBytes) return { end: 'too-large' };
   const read = await readInWorker(file, signal).catch(() => null);
   if (!read) return { added: 0, known: 0, malformed: 0, end: 'stopped' };
-  if ('fault' in read) return { end: read.fault };
+  if ('failure' in read) return { end: read.failure };
   const { threads } = read;
   const calls = {
     send: (parts: ImportPart[], begins: boolean) => client.call('import-threads', { parts, begins }),

@@ -154,24 +154,24 @@ describe('send', () => {
   });
 
   it('lets the service say what a status means', async () => {
-    const readFault: SendOptions['readApiError'] = (status, body, text) => {
+    const readFailure: SendOptions['readApiError'] = (status, body, text) => {
       expect([status, body, text]).toEqual([400, { e: 'key-1234' }, '{"e":"key-1234"}']);
       return { kind: 'unknown-model', message: `key-1234 ${'x'.repeat(400)}`, model: 'm', retryAfterMs: 5 };
     };
     const reply = { status: 400, headers: { 'retry-after': '9' }, pieces: ['{"e":"key-1234"}'] };
-    await expect(get(reply, { readApiError: readFault }, { secrets: { apiKey: ' key-1234\n' } })).rejects.toMatchObject(
-      {
-        info: {
-          kind: 'unknown-model',
-          status: 400,
-          retryAfterMs: 5,
-          service: 'Someone',
-          message: `[key] ${'x'.repeat(294)}`,
-          reason: { type: 'unknown-model', model: 'm' },
-          detail: expect.stringMatching(/^HTTP 400 http:\/\/127.*\n\{"e":"\[key\]"\}$/),
-        },
+    await expect(
+      get(reply, { readApiError: readFailure }, { secrets: { apiKey: ' key-1234\n' } }),
+    ).rejects.toMatchObject({
+      info: {
+        kind: 'unknown-model',
+        status: 400,
+        retryAfterMs: 5,
+        service: 'Someone',
+        message: `[key] ${'x'.repeat(294)}`,
+        reason: { type: 'unknown-model', model: 'm' },
+        detail: expect.stringMatching(/^HTTP 400 http:\/\/127.*\n\{"e":"\[key\]"\}$/),
       },
-    );
+    });
   });
 
   it('tells how long it waited in vain', async () => {

@@ -138,7 +138,7 @@ async function openWindow(changes: Partial<Profile>) {
       const before = asked.mock.calls.length;
       model.question.draft.value = question;
       await model.question.sendDraft();
-      expect(model.question.blocker.value).toBeNull();
+      expect(model.question.blocked.value).toBeNull();
       await vi.waitFor(() => expect(model.thread.turns.value.at(-1)?.answer?.stopReason).toBeDefined());
       expect(asked.mock.calls.length).toBe(before + 1);
       const given = asked.mock.calls.at(-1)?.[0].attachments.map(({ markdown }) => markdown) ?? [];

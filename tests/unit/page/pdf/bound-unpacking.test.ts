@@ -35,7 +35,7 @@ describe('what a PDF unpacks to', () => {
 
   it.each(Object.entries(hostilePdfs))('has an end: %s', async (_, file) => {
     const { page, onExceeded } = await read(file(0.02), 2_000_000);
-    expect(page).toMatchObject({ fault: 'too-large' });
+    expect(page).toMatchObject({ kind: 'too-large' });
     expect(onExceeded).toHaveBeenCalledTimes(1);
   });
 

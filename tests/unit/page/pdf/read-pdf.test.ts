@@ -102,6 +102,6 @@ describe('readPdf', () => {
 
   it('says that a file is none', async () => {
     const bytes = new TextEncoder().encode('%PDF-1.4\nnothing');
-    await expect(readPdf(bytes, url, 400_000)).rejects.toMatchObject({ fault: 'broken' });
+    await expect(readPdf(bytes, url, 400_000)).rejects.toMatchObject({ kind: 'broken' });
   });
 });

@@ -40,7 +40,7 @@ async function readUntilLate(): ReturnType<typeof readPdf> {
 
 it('gives up a file whose worker never answers, and ends the worker', async () => {
   pdfjs.loading = { promise: never, destroy: () => never };
-  await expect(readUntilLate()).rejects.toMatchObject({ fault: 'too-large' });
+  await expect(readUntilLate()).rejects.toMatchObject({ kind: 'too-large' });
   expect(pdfjs.ended).toBe(1);
 });
 

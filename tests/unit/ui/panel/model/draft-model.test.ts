@@ -169,7 +169,7 @@ describe('a thread that is deleted', () => {
     if (!isToldFirst) background.emit(gone);
     expect(model.thread.view.value).toBeNull();
     expect(model.question.draft.value).toBe('Something new\n\nAnd then?');
-    expect(model.question.blocker.value?.obstacle).toMatchObject({
+    expect(model.question.blocked.value?.obstacle).toMatchObject({
       type: 'error',
       error: { reason: { type: 'thread-gone' } },
     });

@@ -201,7 +201,7 @@ describe('the death of the background', () => {
     const model = await started(background);
     model.question.draft.value = 'Why?';
     await model.question.sendDraft();
-    expect(model.question.blocker.value?.obstacle.type).toBe('gone');
+    expect(model.question.blocked.value?.obstacle.type).toBe('gone');
     expect(model.question.draft.value).toBe('Why?');
   });
 });
@@ -395,11 +395,11 @@ describe('asking', () => {
     const allowing = model.question.allowAndRetry();
     expect(background.asked).toEqual([['https://*/*']]);
     await allowing;
-    expect(model.question.blocker.value).toBeNull();
+    expect(model.question.blocked.value).toBeNull();
     expect(model.question.draft.value).toBe('');
   });
 
-  it('keeps the blocker when access is denied, and can retry without pages', async () => {
+  it('keeps the obstacle when access is denied, and can retry without pages', async () => {
     const background = new FakeBackground();
     background.access = false;
     background.replies['submit-question'] = () => ({ ok: false, obstacle });
@@ -407,7 +407,7 @@ describe('asking', () => {
     model.question.draft.value = 'Why?';
     await model.question.sendDraft();
     await model.question.allowAndRetry();
-    expect(model.question.blocker.value).toMatchObject({ obstacle, denied: true });
+    expect(model.question.blocked.value).toMatchObject({ obstacle, denied: true });
     background.replies['submit-question'] = () => accepted();
     await model.question.retry({ withoutPages: true });
     const asked = background.calls.findLast(({ name }) => name === 'submit-question');
@@ -518,10 +518,10 @@ describe('a background that does not attach', () => {
   it('is reported, and tried again automatically', async () => {
     const background = silent();
     const { model } = await startedNow(background);
-    expect(model.question.blocker.value).toEqual({ obstacle: { type: 'gone' } });
+    expect(model.question.blocked.value).toEqual({ obstacle: { type: 'gone' } });
     background.replies.subscribe = () => ({ state: panelState(), thread: null });
     await vi.advanceTimersByTimeAsync(200);
-    expect(model.question.blocker.value).toBeNull();
+    expect(model.question.blocked.value).toBeNull();
     expect(model.state.value).not.toBeNull();
   });
 
@@ -536,7 +536,7 @@ describe('a background that does not attach', () => {
     expect(counts).toEqual([2, 3, 4, 5, 6, 6]);
     background.replies.subscribe = () => ({ state: panelState(), thread: null });
     await model.question.retry();
-    expect(model.question.blocker.value).toBeNull();
+    expect(model.question.blocked.value).toBeNull();
     expect(model.state.value).not.toBeNull();
   });
 
@@ -548,17 +548,17 @@ describe('a background that does not attach', () => {
     expect(background.count('subscribe')).toBe(1);
   });
 
-  it('once, while it is restarted, is not reported, and an earlier blocker stays', async () => {
+  it('once, while it is restarted, is not reported, and an earlier obstacle stays', async () => {
     const background = new FakeBackground();
     const { model } = await startedNow(background);
     background.replies.subscribe = fails;
     background.reconnect();
     await vi.advanceTimersByTimeAsync(0);
-    expect(model.question.blocker.value).toBeNull();
+    expect(model.question.blocked.value).toBeNull();
     background.replies['submit-question'] = () => ({ ok: false, obstacle });
     model.question.draft.value = 'Why?';
     await model.question.sendDraft();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(model.question.blocker.value).toMatchObject({ obstacle });
+    expect(model.question.blocked.value).toMatchObject({ obstacle });
   });
 });

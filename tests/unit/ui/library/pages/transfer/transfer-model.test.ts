@@ -3,7 +3,7 @@ import '../../../messages-setup';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorInfo } from '../../../../../../lib/core/app-error';
-import type { FileProblem } from '../../../../../../lib/core/error-reason';
+import type { FileFailure } from '../../../../../../lib/core/error-reason';
 import type { ImportItem, ImportOutcome } from '../../../../../../lib/core/protocol/library-calls';
 import { NotStored } from '../../../../../../lib/core/utils/not-stored';
 import { exportPages } from '../../../../../../lib/ui/library/pages/transfer/export-pages';
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect(known.size).toBe(2);
   });
 
-  it.each<[FileProblem, string]>([
+  it.each<[FileFailure, string]>([
     ['kind', 'Citebar reads text, Markdown, PDF and HTML files. Choose one of these.'],
     ['too-large', 'It has more than 20 MB. Save the part you need as a file of its own, then import that.'],
     ['locked', 'It is protected by a password. Save a copy without one, then import that.'],

@@ -7,15 +7,15 @@ import { ErrorNotice } from './answer/error-notice';
 import { usePanel } from './model/panel-context';
 
 /** Why the question got no answer, shown in the answer's place. The question is still in the field. */
-export function BlockerNotice(): VNode | null {
+export function ObstacleNotice(): VNode | null {
   const model = usePanel();
-  const blocker = model.question.blocker.value;
-  if (blocker === null) return null;
-  const { obstacle, denied } = blocker;
+  const blocked = model.question.blocked.value;
+  if (blocked === null) return null;
+  const { obstacle, denied } = blocked;
   const retry = (): void => void model.question.retry();
   if (obstacle.type === 'error') return <ErrorNotice error={obstacle.error} onAgain={retry} />;
   if (obstacle.type === 'gone') {
-    const starting = blocker.attempt === undefined;
+    const starting = blocked.attempt === undefined;
     const retryButton = (
       <button type="button" class="button primary" onClick={retry}>
         {t(starting ? 'panel.error.try_again' : 'panel.interrupted.again')}
