@@ -22,10 +22,15 @@ export interface QuestionAskerDependencies {
   now(): number;
 }
 
-/** A question as another profile asks it: what other searches find first is no change of what it found. */
+/** A question with another profile. It loses what was found before: that other searches find something else first is no change. */
 export function askedBy({ text, profileId, ...known }: WatchedQuestion, chosen: string | null): WatchedQuestion {
   if ((profileId ?? null) === chosen) return { text, ...(profileId && { profileId }), ...known };
   return { text, ...(chosen && { profileId: chosen }) };
+}
+
+/** The profile that a question is asked with: the one that the person chose, as long as it exists, else the built-in one. */
+export function profileOfQuestion({ profileId }: WatchedQuestion, profiles: readonly Profile[]): Profile {
+  return profiles.find(({ id }) => id === profileId) ?? builtIn;
 }
 
 /** The first passage of an answer in quotes. */
@@ -47,8 +52,7 @@ function firstPassageOf({ citations, sources }: AssistantMessage): FirstPassage 
 export function createQuestionAsker({ store, engine, services, profiles, now }: QuestionAskerDependencies) {
   async function answerTo({ id, question }: Watch): Promise<AssistantMessage> {
     const all = await profiles.listProfiles();
-    const chosen = all.find((profile) => profile.id === question?.profileId);
-    const { modelRef: _, ...quoting } = chosen ?? builtIn;
+    const { modelRef: _, ...quoting } = question ? profileOfQuestion(question, all) : builtIn;
     const profile: Profile = {
       ...quoting,
       webSearch: true,

@@ -29,8 +29,8 @@ import { createPageAsker } from './ask-page';
 import { askedBy, createQuestionAsker } from './ask-question';
 import { createTargetAsker } from './ask-targets';
 import { foundOf, newChanges } from './found-changes';
-import { builtIn } from './look-outcome';
 import { type MadeWatch, newWatch } from './new-watch';
+import { readableTargets } from './readable-targets';
 import type { WatchStateStore } from './watch-settings';
 import type { WatchStore } from './watch-store';
 
@@ -104,15 +104,13 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     await correctClock();
     const watches = await store.list();
     const { pagesPerDay, day } = await state.read();
-    const targets = targetsIn(watches, await store.askedTargets(), now());
+    const all = targetsIn(watches, await store.askedTargets(), now());
+    const targets = await readableTargets(all, watches, { services, profiles });
     const { due, nextAt } = planRound(targets, { day: dayCountAt(day, now()), pagesPerDay, now: now() });
     const [first] = due;
-    obstacle = undefined;
-    if (!first) return settle(nextAt);
-    if ((await services.missingPageAccess(builtIn)) !== undefined) {
-      obstacle = 'no-access';
-      return dependencies.setAlarm(now() + 60 * 60_000);
-    }
+    const isBlocked = all.some((target) => target.at <= now() && !targets.includes(target));
+    obstacle = isBlocked ? 'no-access' : undefined;
+    if (!first) return isBlocked ? dependencies.setAlarm(now() + 60 * 60_000) : settle(nextAt);
     if (await dependencies.isBusy(now() - first.at > 60 * 60_000)) return dependencies.setAlarm(now() + 2 * 60_000);
     await ask(due, watches, false);
     const changes = newChanges(watches, await store.list());
@@ -219,13 +217,14 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
         if (!watch) return 0;
         const keys = new Set(targetsOf(watch).map(({ key }) => key));
         const active = watches.map((one) => (one === watch ? omit(watch, 'isPaused') : one));
-        if ((await services.missingPageAccess(builtIn)) !== undefined) {
+        const own = targetsIn(active, new Map(), now()).filter(({ key }) => keys.has(key));
+        const targets = await readableTargets(own, watches, { services, profiles });
+        if (targets.length === 0) {
           obstacle = 'no-access';
           dependencies.changed();
           return 0;
         }
         obstacle = undefined;
-        const targets = targetsIn(active, new Map(), now()).filter(({ key }) => keys.has(key));
         const pages = await ask(targets, watches, true);
         await settle();
         return pages;

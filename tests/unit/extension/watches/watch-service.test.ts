@@ -327,6 +327,37 @@ it('asks a question by the searches of a profile that was chosen, and compares n
   expect((await lab.service.list()).watches[0]).not.toHaveProperty('profileId');
 });
 
+it('asks a question whose profile needs no access to pages, while watched pages wait for that', async () => {
+  const asked: string[] = [];
+  async function* ask({ answerId, profile }: AskRequest): AsyncGenerator<AnswerEvent> {
+    asked.push(profile.id);
+    yield { type: 'text-delta', answerId, seq: 1, text: '' };
+  }
+  const byService = newProfile('p', 'By a reading service');
+  const access = { type: 'access' as const, origins: ['<all_urls>'], scope: 'all-pages' as const };
+  const lab = setup(async () => pageOf(before), {
+    engine: { ask, compareWatched },
+    services: {
+      pageReaderFor: async () => async () => pageOf(before),
+      missingPageAccess: async ({ id }) => (id === 'p' ? undefined : access),
+      servicesFor: async () => ({ searches: [], now: () => start }),
+    },
+    profiles: { listProfiles: async () => [byService] },
+  });
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
+  await lab.service.add({ kind: 'question', text: 'What does a ticket cost?' }, 'day', scope);
+  const question = (await lab.service.list()).watches.find(({ kind }) => kind === 'question');
+  await lab.pass(2 * day);
+  expect(asked).toEqual([]);
+  expect((await lab.service.list()).obstacle).toBe('no-access');
+  await lab.service.change(question?.id ?? '', { profileId: 'p' });
+  await lab.pass(day);
+  expect(asked).toEqual(['p']);
+  expect((await lab.service.list()).obstacle).toBe('no-access');
+  expect(await lab.service.checkNow(question?.id ?? '')).toBe(1);
+  expect(asked).toEqual(['p', 'p']);
+});
+
 /** Watches of a passage each, of pages of their own. */
 function manyWatches(count: number): Watch[] {
   return Array.from({ length: count }, (_, index) => {
