@@ -1,6 +1,7 @@
 import type { ErrorInfo } from '../core/app-error';
 import type { UrlRefusal } from '../core/error-reason';
 import { noSearchType } from '../core/tool';
+import { hostOf } from '../core/url/host-of';
 import { maxUrlLength } from '../core/url/url-guard';
 import { failureSentence, hasUnusableKey } from './web-search-result';
 
@@ -34,7 +35,7 @@ function schemeOf(url: string): string {
 
 /** The host of a URL with its port. */
 function addressHost(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : cutUrl(url);
+  return hostOf(url) ?? cutUrl(url);
 }
 
 const refusals: Record<UrlRefusal, (url: string) => string> = {

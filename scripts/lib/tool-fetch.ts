@@ -4,7 +4,7 @@ import { Agent, fetch as undiciFetch } from 'undici';
 import { AppError } from '../../lib/core/app-error';
 import type { UrlRefusal } from '../../lib/core/error-reason';
 import { checkPageUrl, isPrivateHost } from '../../lib/core/url/url-guard';
-import { hostOf, pageFailure } from '../../lib/extension/browser/url-policy';
+import { hostOrInput, pageFailure } from '../../lib/extension/browser/url-policy';
 
 type Fetch = typeof globalThis.fetch;
 type HostMap = (host: string) => string | undefined;
@@ -51,7 +51,7 @@ function fetchThrough(agent: Agent): Fetch {
 /** The error for a URL that must not be opened. For a redirect without a host (`file:`) it names the scheme. */
 function refusal(url: string, reason: UrlRefusal, hop: number): AppError {
   const isWithoutHost = hop > 0 && new URL(url).host === '';
-  const host = isWithoutHost ? new URL(url).protocol : hostOf(url);
+  const host = isWithoutHost ? new URL(url).protocol : hostOrInput(url);
   return pageFailure({ type: 'address-refused', refusal: reason, host }, url);
 }
 

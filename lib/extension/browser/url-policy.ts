@@ -1,6 +1,7 @@
 import { AppError, errorInfo } from '../../core/app-error';
 import type { ErrorReason, PlainReasonType, UrlRefusal } from '../../core/error-reason';
 import { errorMessage } from '../../core/http/api-error';
+import { hostOf } from '../../core/url/host-of';
 import { checkPageUrl } from '../../core/url/url-guard';
 import { neverReadHostOf } from './never-read-page';
 
@@ -15,14 +16,12 @@ export interface UrlPolicy {
 }
 
 /** The host of an address with its port, or the input itself if it is not a URL. */
-export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : url;
-}
+export const hostOrInput = (url: string): string => hostOf(url) ?? url;
 
 /** A failure to read a page; it names the page's host as its service. */
 export function pageFailure(reason: ErrorReason | PlainReasonType, url: string, detail?: string): AppError {
   return new AppError(
-    errorInfo('reader', reason, { type: 'PAGE_READ_FAILED', service: hostOf(url), ...(detail && { detail }) }),
+    errorInfo('reader', reason, { type: 'PAGE_READ_FAILED', service: hostOrInput(url), ...(detail && { detail }) }),
   );
 }
 
@@ -54,7 +53,7 @@ export function assertSiteAllowed(
   const heldHost = neverReadHostOf(url);
   const host = neverReadSite(heldHost === undefined ? url : `http://${heldHost}/`) ?? heldHost;
   if (host === undefined) return;
-  const from = neverReadSite(asked) === undefined ? hostOf(asked) : undefined;
+  const from = neverReadSite(asked) === undefined ? hostOrInput(asked) : undefined;
   throw pageFailure({ type: 'site-never-read', host, ...(from !== undefined && { from }) }, asked);
 }
 
@@ -76,7 +75,7 @@ export function assertNotHeld(url: string, asked: string): void {
 export function assertOpenable(url: string, urlPolicy: UrlPolicy, asked: string = url): void {
   assertSiteAllowed(url, urlPolicy, asked);
   const refusal = refusalOf(url, urlPolicy);
-  if (refusal) throw pageFailure({ type: 'address-refused', refusal, host: hostOf(url) }, url);
+  if (refusal) throw pageFailure({ type: 'address-refused', refusal, host: hostOrInput(url) }, url);
 }
 
 /**

@@ -9,7 +9,7 @@ import { abortable, isAbort } from '../../core/utils/abortable';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
 import type { ReadingChoices } from '../../page/read-page';
 import { languageOfFile } from '../../page/source-view/text-page';
-import { assertOpenable, assertRulesInstalled, hostOf, pageFailure, type UrlPolicy } from '../browser/url-policy';
+import { assertOpenable, assertRulesInstalled, hostOrInput, pageFailure, type UrlPolicy } from '../browser/url-policy';
 import { charsetOf } from './charset';
 import { isEmptyShell } from './empty-shell';
 import { type MarkupFacts, readMarkupFacts } from './markup-facts';
@@ -109,7 +109,7 @@ async function fetchPage(
     const init = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,text/*;q=0.8,application/pdf;q=0.7' } };
     const readFailure = (status: number) => ({ reason: pageStatusReason(status) });
     // An error names the page's site, not the reader.
-    const site = { ...service, label: hostOf(url) };
+    const site = { ...service, label: hostOrInput(url) };
     const response = await send(site, limits, {
       url,
       init,
@@ -135,13 +135,13 @@ export function isLoginPage({ hasPasswordField }: MarkupFacts, page: Page): bool
 
 /** @throws AppError */
 async function readPdfOf({ bytes, cut, finalUrl }: FetchedPage, maxLength: number, parse: ParsePdf): Promise<Page> {
-  if (cut) throw pageFailure({ type: 'page-too-large', host: hostOf(finalUrl), maxBytes: maxPdfBytes }, finalUrl);
+  if (cut) throw pageFailure({ type: 'page-too-large', host: hostOrInput(finalUrl), maxBytes: maxPdfBytes }, finalUrl);
   try {
     return await parse(bytes, finalUrl, maxLength);
   } catch (thrown) {
     if (!(thrown instanceof PdfFailure)) throw thrown;
     if (thrown.kind === 'too-large')
-      throw pageFailure({ type: 'pdf-too-large', host: hostOf(finalUrl) }, finalUrl, thrown.message);
+      throw pageFailure({ type: 'pdf-too-large', host: hostOrInput(finalUrl) }, finalUrl, thrown.message);
     if (thrown.kind === 'locked') throw pageFailure('page-needs-login', finalUrl, thrown.message);
     throw pageFailure({ type: 'page-unreadable', contentType: 'application/pdf' }, finalUrl, thrown.message);
   }

@@ -1,4 +1,5 @@
 import type { ProviderPreset } from '../../core/provider';
+import { hostOf } from '../../core/url/host-of';
 
 /** Differences of a server from most servers of Chat Completions. */
 export interface Quirks {
@@ -149,7 +150,6 @@ export const presets: readonly CompatiblePreset[] = [
  * was set up.
  */
 export function findPreset(settings: Readonly<Record<string, string>>): CompatiblePreset | undefined {
-  const hostOf = (url = '') => (URL.canParse(url) ? new URL(url).host : undefined);
   const host = hostOf(settings.baseUrl?.trim());
   return (
     presets.find(({ id }) => id === settings.preset) ??

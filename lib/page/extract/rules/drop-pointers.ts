@@ -17,7 +17,7 @@ function standsAlone({ container }: DescribedBlock): boolean {
 /** Addresses of files: videos, recordings, documents. */
 const file = /\.(?:mp4|webm|m4v|mov|mp3|ogg|oga|wav|pdf|docx?|xlsx?|csv|zip)(?:[?#]|$)/i;
 
-function hostOf(address: string, base?: string): string {
+function siteNameOf(address: string, base?: string): string {
   try {
     return new URL(address, base).hostname.replace(/^www\./, '');
   } catch {
@@ -31,13 +31,13 @@ function leadsToPage({ container, nodes }: DescribedBlock, host: string, base: s
     const link = node.parentElement?.closest('a');
     if (!link) continue;
     const address = link.getAttribute('href') ?? '';
-    return container.element.contains(link) && hostOf(address, base) === host && !file.test(address);
+    return container.element.contains(link) && siteNameOf(address, base) === host && !file.test(address);
   }
   return false;
 }
 
 function run({ blocks, kept, url, base }: ChosenPage): void {
-  const host = hostOf(url);
+  const host = siteNameOf(url);
   const prose = blocks.filter((block, index) => kept[index] === true && block.isProse).length;
   if (prose < 3) return;
   blocks.forEach((block, index) => {

@@ -3,6 +3,7 @@ import './send-preview.css';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
+import { hostOf } from '../../../core/url/host-of';
 import { PageText } from '../../markdown/page-text';
 import { attachmentName } from '../../shared/attachment-name';
 import { CopyButton } from '../../shared/copy-button';
@@ -28,10 +29,6 @@ function PreviewRow({ name, what: description, amount }: { name: string; what: s
       <dd class="amount">{amount}</dd>
     </div>
   );
-}
-
-function hostOf(address: string | undefined): string | undefined {
-  return address && URL.canParse(address) ? new URL(address).host : undefined;
 }
 
 /** Which part of the page is sent to a model, and how much that is. */
