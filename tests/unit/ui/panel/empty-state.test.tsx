@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
+import { findButton } from '../find-button';
 import { FakeBackground, panelState } from './fake-background';
 
 let root: HTMLElement;
@@ -35,7 +36,7 @@ it('tells once that Citebar was updated, and leads to what is new', async () => 
   await open({ ...panelState(), newVersion: '1.1.0' });
   expect(root.textContent).toContain(updated);
   expect(told()).toEqual([{ changes: { hasNews: false } }]);
-  const link = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'See what is new');
+  const link = findButton(root, 'See what is new');
   await act(() => link?.click());
   expect(background.calls.at(-1)).toMatchObject({ name: 'open-options', params: { section: 'general' } });
 });

@@ -8,6 +8,7 @@ import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Citation, Source } from '../../../../lib/core/source';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
+import { findButton } from '../find-button';
 import { FakeBackground, panelState, view } from './fake-background';
 
 let root: HTMLElement;
@@ -53,21 +54,21 @@ it('the opening page offers a model again once the one of the profile was remove
 it('an answer that was stopped before it began can be asked for again', async () => {
   const background = await opened(new FakeBackground(ended({ stopReason: 'aborted' })));
   expect(root.textContent).toContain('Stopped. Nothing had arrived yet.');
-  const again = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ask again');
+  const again = findButton(root, 'Ask again');
   await act(async () => again?.click());
   expect(background.calls.at(-1)).toMatchObject({ name: 'submit-question', params: { question: 'Why?' } });
 });
 
 it('an answer that was stopped goes on at a press, from what had arrived', async () => {
   const background = await opened(new FakeBackground(ended({ text: 'Because', stopReason: 'aborted' })));
-  const goOn = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Go on');
+  const goOn = findButton(root, 'Go on');
   await act(async () => goOn?.click());
   expect(background.calls.at(-1)).toMatchObject({ name: 'go-on', params: { answer: { id: 'a1', text: 'Because' } } });
 });
 
 describe('an answer whose model failed', () => {
   const model = { providerId: 'quill', label: 'Quill', model: 'quill-2' };
-  const offer = () => [...root.querySelectorAll('button')].find(({ textContent }) => /with quotes/.test(textContent));
+  const offer = () => findButton(root, /with quotes/);
 
   it.each([
     { stopReason: 'error', error: errorInfo('quill', 'bad-key', { service: 'Quill' }) } as const,
@@ -133,7 +134,7 @@ it('where no passage was found, the panel does not deny that there is one, and o
   const notices = [{ type: 'not-on-page' as const, asked: 'page' as const }];
   const background = await opened(new FakeBackground(ended({ mode: 'quotes', notices })));
   expect(root.textContent).toContain('No passage that answers was found on this page.');
-  const button = (text: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  const button = (text: string) => findButton(root, text);
   await act(async () => button('Change the words')?.click());
   const field = root.querySelector<HTMLInputElement>('.searched-words input');
   await act(async () => {
@@ -162,7 +163,7 @@ it('passages that come nearest are folded, and are no citations', async () => {
 it('an answer that was not found on the page offers to search the web for it', async () => {
   const notices = [{ type: 'not-on-page' as const, asked: 'page' as const }];
   const background = await opened(new FakeBackground(ended({ mode: 'quotes', notices })));
-  const search = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Search the web');
+  const search = findButton(root, 'Search the web');
   await act(async () => search?.click());
   expect(background.calls.at(-1)).toMatchObject({ name: 'submit-question', params: { webSearch: true } });
 });

@@ -5,6 +5,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import type { CollectionCalls } from '../../../../../lib/core/protocol/collection-calls';
 import { CollectionView } from '../../../../../lib/ui/library/collections/collection-view';
+import { findButton } from '../../find-button';
 import { FakeBackground } from '../../options/invented-options';
 
 const root = document.createElement('div');
@@ -30,7 +31,7 @@ async function pressThread(reply: CollectionCalls['show-in-panel']['result']): P
   });
   await act(async () => render(<CollectionView client={client} id="c" showPanel={() => order.push('panel')} />, root));
   await settled();
-  const thread = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === view.threads[0]?.title);
+  const thread = findButton(root, view.threads[0]?.title);
   await act(async () => thread?.click());
   await settled();
   return client;

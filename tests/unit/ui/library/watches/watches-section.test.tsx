@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WatchesSection } from '../../../../../lib/ui/library/watches/watches-section';
+import { findButton } from '../../find-button';
 import { FakeBackground } from '../../options/invented-options';
 import { inventedWatches } from '../invented-library';
 
@@ -26,8 +27,7 @@ async function show(replies: Replies = {}): Promise<FakeBackground> {
   return client;
 }
 
-const button = (words: string) =>
-  [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words) ?? expect.fail(`No ${words}.`);
+const button = (words: string) => findButton(root, words) ?? expect.fail(`No ${words}.`);
 const fault = () => root.querySelector('[role="alert"]')?.textContent;
 const gone = () => Promise.reject(new Error('gone'));
 

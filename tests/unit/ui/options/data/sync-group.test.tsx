@@ -5,6 +5,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SyncState } from '../../../../../lib/core/protocol/data-calls';
 import { SyncGroup } from '../../../../../lib/ui/options/data/sync-group';
+import { findButton } from '../../find-button';
 import { FakeBackground, inventedState } from '../invented-options';
 
 const off: SyncState = {
@@ -26,9 +27,7 @@ async function settled(action: () => void): Promise<void> {
 }
 
 function button(name: string): HTMLButtonElement {
-  const found = [...root.querySelectorAll('button')].find(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-  );
+  const found = findButton(root, name);
   if (!found) throw new Error(`There is no button '${name}'.`);
   return found;
 }

@@ -7,6 +7,7 @@ import { serviceRows } from '../../../../../lib/ui/options/model/connection-draf
 import type { ModelDownload } from '../../../../../lib/ui/options/model/model-downloads';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { ServicesSection } from '../../../../../lib/ui/options/services/services-section';
+import { findButton } from '../../find-button';
 import { FakeBackground, inventedState } from '../invented-options';
 
 const cellar: ProviderSummary = {
@@ -65,7 +66,7 @@ async function open(state: OptionsState, downloads: Record<string, ModelDownload
 }
 
 function button(name: string): HTMLButtonElement | undefined {
-  return [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  return findButton(document, name);
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

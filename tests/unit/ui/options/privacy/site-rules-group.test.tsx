@@ -7,6 +7,7 @@ import type { SiteRules } from '../../../../../lib/core/choices/site-rules';
 import type { SiteAmounts } from '../../../../../lib/core/protocol/choice-calls';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { SiteRulesGroup } from '../../../../../lib/ui/options/privacy/site-rules-group';
+import { findButton } from '../../find-button';
 import { FakeBackground, inventedState } from '../invented-options';
 
 const none: SiteAmounts = { excerpts: 0, pages: 0 };
@@ -21,9 +22,7 @@ async function settled(action: () => void): Promise<void> {
 }
 
 function button(name: string): HTMLButtonElement {
-  const found = [...root.querySelectorAll('button')].find(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-  );
+  const found = findButton(root, name);
   if (!found) throw new Error(`There is no button '${name}'.`);
   return found;
 }

@@ -9,6 +9,7 @@ import { OptionsModel } from '../../../../../lib/ui/options/model/options-model'
 import { serviceState } from '../../../../../lib/ui/options/model/service-state';
 import { SignInPanel } from '../../../../../lib/ui/options/services/sign-in-panel';
 import { errorMessages } from '../../../../../lib/ui/shared/error-messages';
+import { findButton } from '../../find-button';
 import { FakeBackground, inventedState } from '../invented-options';
 
 const guild: ProviderSummary = {
@@ -50,7 +51,7 @@ async function open(state: OptionsState) {
 }
 
 function button(name: string): HTMLButtonElement {
-  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  const found = findButton(document, name);
   if (!found) throw new Error(`No button '${name}'.`);
   return found;
 }

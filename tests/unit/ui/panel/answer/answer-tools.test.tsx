@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plainAnswer } from '../../../../../lib/ui/panel/model/copied-answer';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -27,9 +28,7 @@ const asked = () => background.calls.filter(({ name }) => name === 'submit-quest
 const field = () => root.querySelector<HTMLTextAreaElement>('.edit-question textarea');
 
 async function click(name: string): Promise<void> {
-  const button = [...root.querySelectorAll<HTMLElement>('button')].find(
-    (each) => each.getAttribute('aria-label') === name || each.textContent === name,
-  );
+  const button = findButton(root, name);
   if (!button) throw new Error(`There is no button '${name}'.`);
   await act(() => button.click());
 }

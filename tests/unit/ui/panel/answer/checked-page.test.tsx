@@ -9,6 +9,7 @@ import type { PanelState } from '../../../../../lib/core/protocol/panel-protocol
 import type { Source } from '../../../../../lib/core/source';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { FakeBackground, panelState, question, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -67,7 +68,7 @@ async function opened(
 }
 
 async function press(name: string): Promise<void> {
-  const button = [...root.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name);
+  const button = findButton(root, name);
   if (!button) throw new Error(`There is no button '${name}'.`);
   await act(async () => button.click());
   await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -7,6 +7,7 @@ import type { AssistantMessage } from '../../../../../lib/core/message';
 import type { AskObstacle, FindSourceResult } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -26,7 +27,7 @@ afterEach(() => {
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const one = (selector: string) => root.querySelector<HTMLElement>(selector);
-const button = (words: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+const button = (words: string) => findButton(root, words);
 const text = 'The lamp was lit in 1871. The keeper of the lamp lived in a stone house.';
 const cited = { start: 0, end: 25 };
 const uncited = { start: 26, end: text.length };

@@ -10,6 +10,7 @@ import type { ConnectionSummary } from '../../../../../lib/core/protocol/options
 import type { CrossExamineResult } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { FakeBackground, panelState, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -30,7 +31,7 @@ afterEach(() => {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const one = (selector: string) => root.querySelector<HTMLElement>(selector);
 const words = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
-const button = (label: string) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+const button = (label: string) => findButton(root, label);
 const press = async (label: string) => {
   await act(async () => button(label)?.click());
   await settle();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '../../../../../lib/core/notice';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -30,8 +31,7 @@ async function show(notice: Notice, isEnded = true): Promise<void> {
 }
 
 const asked = () => background.calls.filter(({ name }) => name === 'submit-question').map(({ params }) => params);
-const press = (label: string) =>
-  act(() => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click());
+const press = (label: string) => act(() => findButton(root, label)?.click());
 
 it('asks again with the changed words of a search', async () => {
   await show({ type: 'searched-for', query: 'When was Skerrow Light lit?' });

@@ -8,6 +8,7 @@ import type { ImportPart } from '../../../../../lib/core/protocol/data-calls';
 import type { BackgroundCalls } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { FakeBackground, view } from '../fake-background';
 
 vi.mock('../../../../../lib/ui/shared/save-file', () => ({
@@ -51,9 +52,7 @@ const callsOf = <Name extends keyof BackgroundCalls>(wanted: Name) =>
   background.calls.filter(({ name }) => name === wanted).map(({ params }) => params as BackgroundCalls[Name]['params']);
 
 async function click(name: string): Promise<void> {
-  const named = [...root.querySelectorAll<HTMLElement>('button')].find(
-    (button) => button.getAttribute('aria-label') === name || button.textContent === name,
-  );
+  const named = findButton(root, name);
   if (!named) throw new Error(`There is no button '${name}'.`);
   await act(() => named.click());
 }

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BackgroundClient } from '../../../../../lib/core/protocol/panel-protocol';
 import { LocalModels } from '../../../../../lib/ui/shared/local/local-models';
+import { findButton } from '../../find-button';
 
 const server = {
   connection: { id: 'local-1', providerId: 'openai-compatible', presetId: 'ollama', label: 'Ollama', settings: {} },
@@ -16,7 +17,7 @@ afterEach(() => render(null, root));
 const statusText = () => root.querySelector('[role=status]')?.textContent;
 
 function press(label: string): void {
-  const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+  const button = findButton(root, label);
   if (!button) throw new Error(`No button '${label}'`);
   button.click();
 }
