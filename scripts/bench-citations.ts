@@ -21,6 +21,7 @@ import {
   isSupported,
   trainCitationModel,
   trainingSets,
+  trainWithThresholds,
   withoutSet,
 } from './lib/training/train-citation-model';
 
@@ -213,7 +214,7 @@ if (trained.length > 0) {
   }
   const sets = [...new Set(assessed.map(({ item }) => item.set))].filter((set) => trainingSets.includes(set));
   const { thresholds } = shipped;
-  const without = (set: string) => ({ ...trainCitationModel(withoutSet(trained, set)), thresholds });
+  const without = (set: string) => trainWithThresholds(withoutSet(trained, set), thresholds);
   const leftOut = new Map(sets.map((set) => [set, without(set)]));
   const ofOthers = (one: AssessedItem) => leftOut.get(one.item.set) ?? shipped;
   printUnseen(

@@ -142,6 +142,14 @@ function choosePartial(items: readonly TrainingItem[], scores: readonly number[]
   return best.coverage;
 }
 
+/** Trains a model whose thresholds were chosen before. */
+export function trainWithThresholds(
+  items: readonly TrainingItem[],
+  thresholds: CitationModel['thresholds'],
+): CitationModel {
+  return modelOf(train(items), thresholds);
+}
+
 /**
  * Trains the model on labelled items of `trainingSets`. All thresholds are chosen on scores of models
  * that saw nothing of the item's set.
