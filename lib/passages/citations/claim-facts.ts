@@ -28,8 +28,8 @@ function belongTogether(claim: string, one: ClaimFact, next: ClaimFact): boolean
  * The facts of a claim beside the passage that comes nearest to it, in the claim's order. Time grows with the length of both.
  * @param passage one to four sentences of a page
  * @param language of the page
- * @param missing words of the claim that the passage does not have, or has for something else; a name or other word that neither is
- * among them nor stands in the passage is left out
+ * @param missing words of the claim that the passage does not have, or has for something else, as the verdict names them; nothing else is
+ * shown as missing: what neither is among them nor stands in the passage is left out
  */
 export function claimFacts(claim: string, passage: string, language: string, missing: readonly Span[]): ClaimFact[] {
   const page = indexPage(passage, language);
@@ -44,9 +44,9 @@ export function claimFacts(claim: string, passage: string, language: string, mis
     const [best] = [...matches].toSorted((one, other) => other[1] - one[1])[0] ?? [];
     const found = best === undefined ? undefined : surfaces.get(best);
     const isMissing = missing.some((span) => span.start < end && span.end > start);
-    // The verdict was given with the title and the words around the passage: what they have is not missing.
-    if (matches.size === 0 && !isMissing && kinds[kind] !== 'number') return undefined;
-    const isCarried = matches.size > 0 && !isMissing;
+    // The verdict was given with the title, the date line and the words around the passage: what they have is not missing.
+    if (matches.size === 0 && !isMissing) return undefined;
+    const isCarried = !isMissing;
     return { kind: kinds[kind], start, end, isCarried, ...(isCarried && found !== undefined && { page: found }) };
   };
   const facts: ClaimFact[] = [];

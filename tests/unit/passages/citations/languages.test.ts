@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkClaim } from '../../../../lib/passages/citations/check-claim';
+import { claimFacts } from '../../../../lib/passages/citations/claim-facts';
 import { indexPage } from '../../../../lib/passages/citations/index-page';
 import { arabic } from './languages/arabic';
 import { chinese } from './languages/chinese';
@@ -47,6 +48,17 @@ describe.each(Object.entries(languages))('%s', (_, { page, cases }) => {
       else expect(verdict === 'found').toBe(isSaid);
     },
   );
+
+  it('shows as missing in a card what the verdict misses, and nothing else', () => {
+    for (const [, claim] of cases) {
+      const { passage, missing } = checkClaim(index, claim);
+      const facts = claimFacts(claim, passage?.text ?? '', index.language, missing);
+      const unexplained = facts.filter(
+        ({ isCarried, start, end }) => !isCarried && !missing.some((word) => word.start < end && word.end > start),
+      );
+      expect([claim, unexplained]).toEqual([claim, []]);
+    }
+  });
 
   it('is wrong about no more than one claim in ten', () => {
     const misses = cases.filter(([, claim, isSaid]) => (checkClaim(index, claim).verdict === 'found') !== isSaid);
