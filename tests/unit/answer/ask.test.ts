@@ -188,7 +188,7 @@ describe('a written answer', () => {
     expect(message).toMatchObject({ text: 'It is', stopReason: 'interrupted', error: { kind: 'cut' } });
   });
 
-  it('goes on with an interrupted answer: its text and numbers stand', async () => {
+  it('continues an interrupted answer, whose text and numbers are kept', async () => {
     const partial: AssistantMessage = {
       ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
       text: 'It is tall',
@@ -331,7 +331,7 @@ describe('a written answer', () => {
     expect(chat.requests[0]?.question).toBe(request().question);
   });
 
-  it('lists a page once when an interrupted answer goes on', async () => {
+  it('lists a page once when an interrupted answer is continued', async () => {
     const read = { id: 4, url: tower.url, title: tower.title, domain: 'light.example', status: 'read' as const };
     const resume: AssistantMessage = {
       ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
@@ -357,7 +357,7 @@ describe('a written answer', () => {
     expect(message.citations).toMatchObject([{ sourceIds: [4] }]);
   });
 
-  it('lists a page of the service’s search once when an interrupted answer goes on', async () => {
+  it('lists a page of the service’s search once when an interrupted answer is continued', async () => {
     const resume: AssistantMessage = {
       ...emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0),
       text: 'It is tall',

@@ -91,7 +91,7 @@ const withQuestions = page.markdown
 const pages = new Map([[url, [{ ...page, markdown: withQuestions }]]]);
 
 describe('from the pages', () => {
-  it('offers headings that ask something or name the subject, those beside the shown passage first', async () => {
+  it('offers headings that ask something or name the subject, those near the shown passage first', async () => {
     expect(questionsIn(await suggested(answer(), { pages }))).toEqual([
       'Who were the keepers?',
       'History of Skerrow Light',

@@ -101,7 +101,7 @@ describe('quote mode', () => {
     expect(without.message.notices).toEqual([]);
   });
 
-  it('says nothing rather than something beside the point', async () => {
+  it('gives no answer rather than one that misses the point', async () => {
     const asked = request({ question: 'Which parliament ratified the fisheries treaty?' });
     const { message } = await answer(asked, { searches: [searchService('One', results)], read: readAll });
     expect(message.text).toBe('');
@@ -149,7 +149,7 @@ describe('quote mode', () => {
     expect(message.notices).toEqual([{ type: 'not-on-page', asked: 'page', noDigests: true }]);
   });
 
-  it('goes on to the next search when one is blocked, and says so', async () => {
+  it('uses the next search when one is blocked, and says so', async () => {
     const searches = [searchService('One', 'blocked'), searchService('Two', results)];
     const { message } = await answer(request(), { searches, read: readAll });
     expect(message.notices).toEqual([{ type: 'search-failed', service: 'One', next: 'Two', kind: 'blocked' }]);
@@ -224,7 +224,7 @@ describe('quote mode', () => {
     ['code', '```\n# Skarn lighthouse: **41** metres\n\tlit = `1872`\n```'],
     ['a row', '| Lighthouse | Height |\n|---|---|\n| Skarn *lighthouse* _tall_ \\* | 41 metres |'],
     ['an item', '- \\# Skarn lighthouse<br>is 41 metres tall\\_'],
-  ])('gives a passage as it stands, and nothing else: %s', async (_name, markdown) => {
+  ])('quotes a passage verbatim, and nothing else: %s', async (_name, markdown) => {
     const attachments = [
       { ...page('https://a.example/', 'Skarn lighthouse', markdown), id: 'x', kind: 'page' as const },
     ];
@@ -268,7 +268,7 @@ describe('quote mode', () => {
     expect(message.notices).toEqual([]);
   });
 
-  it('answers the parts of a question in their order, and says which nobody answers', async () => {
+  it('answers the parts of a question in order, and says which ones have no answer', async () => {
     const asked = 'Who paints the Skarn light and when was it built?';
     const { message } = await asking(asked, log);
     expect(message.text).toMatch(/^The Skarn light was built in 1875\./);
@@ -312,7 +312,7 @@ describe('quote mode', () => {
     expect(message.receipt.searches).toEqual([]);
   });
 
-  it('is over at once when it is stopped, although a page never comes', async () => {
+  it('ends at once on abort, even if a page never arrives', async () => {
     const controller = new AbortController();
     const never = () => new Promise<never>(() => controller.abort());
     const services = { searches: [searchService('One', results)], read: never };
@@ -326,7 +326,7 @@ describe('quote mode', () => {
     ['', 'invalid-input'],
     ['  \n\t ', 'invalid-input'],
     ['x'.repeat(200_000), 'too-long'],
-  ])('refuses a question that is none (%#)', async (question, kind) => {
+  ])('refuses an empty question (%#)', async (question, kind) => {
     const { message, events } = await answer(request({ question }), {});
     expect(message.error).toMatchObject({ kind, type: 'INVALID_QUERY' });
     expect(events).toHaveLength(1);

@@ -26,6 +26,6 @@ it('what opening a part throws is passed on', async () => {
   await expect(part()).rejects.toBe(thrown);
 });
 
-it('an error of our own is none of the network', () => {
+it('an error of our own does not count as one of the network', () => {
   expect(toErrorInfo(new TypeError('x is undefined'), 'reader').kind).toBe('bad-response');
 });

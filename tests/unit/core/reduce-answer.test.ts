@@ -184,7 +184,7 @@ describe('what follows an answer', () => {
   });
 });
 
-it('forgets which other source carries a claim when that one is cited, or left out', () => {
+it('forgets which other source supports a claim when that one is cited, or left out', () => {
   const other = { ...source, id: 2, url: 'https://b.example/', domain: 'b.example' };
   const claim = { start: 0, end: 5 };
   const answer = { ...start, text: 'Text.', sources: [source, other], citations: [{ claim, sourceIds: [1] }] };

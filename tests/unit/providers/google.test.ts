@@ -76,7 +76,7 @@ describe('the request', () => {
 });
 
 describe('the answer', () => {
-  it('has each page of the web once, with the date that stands before its snippet', async () => {
+  it('has each page of the web once, with the date in front of its snippet', async () => {
     expect((await ask(fixture('google', 'search.json'))).outcome).toMatchInlineSnapshot(`
       {
         "results": [

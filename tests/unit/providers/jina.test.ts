@@ -101,7 +101,7 @@ describe('the page', () => {
 });
 
 describe('errors', () => {
-  it('stand in a body that came with HTTP 200, too', async () => {
+  it('are also read from a body with HTTP 200', async () => {
     const closed = fixture('jina', 'closed-to-strangers.json');
     for (const status of [200, 451]) {
       expect((await read(closed, {}, { status })).outcome).toMatchObject({

@@ -380,7 +380,7 @@ describe('an answer', () => {
   );
 });
 
-it('cites sentences, and not the name of a source that stands in them', async () => {
+it('cites sentences, and not the name of a source in them', async () => {
   const events = await replay('named-links.sse');
   const text = textOf(events);
   const claims = events.flatMap((event) =>

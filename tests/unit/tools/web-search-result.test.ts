@@ -93,7 +93,7 @@ describe('toWebSearchResult', () => {
     });
   });
 
-  it('carries a failure', () => {
+  it('contains a failure', () => {
     const error = errorInfo('gemini', 'bad-key', { service: 'Gemini', message: 'API key not valid.' });
     expect(toWebSearchResult({ ...answer(''), error }, 'q')).toEqual({
       llmContent: 'Error: The key for Gemini was not accepted.\n\nDetails: API key not valid.',
@@ -111,7 +111,7 @@ describe('toWebSearchResult', () => {
     expect(result.error?.type).toBe(type);
   });
 
-  it('names the provider and repeats the sentence where nobody said more', () => {
+  it('names the provider and repeats the sentence if there are no other words', () => {
     const error = errorInfo('gemini', 'missing-key');
     const text = 'gemini is not properly configured. Please set the required API key.';
     expect(toWebSearchResult({ ...answer(''), error }, 'q')).toEqual({

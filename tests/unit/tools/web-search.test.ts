@@ -134,7 +134,7 @@ describe('the scope of the person', () => {
     expect(queries[0]?.blockedDomains).toEqual(['c.example']);
   });
 
-  it('is not left by a call that allows other domains: nobody is asked', async () => {
+  it('is not exceeded by a call that allows other domains: no service is asked', async () => {
     const { queries, run: search } = setup(found, scope);
     const { ok, value } = await search({ query: 'tides', allowed_domains: ['d.example'] });
     expect(queries).toEqual([]);
@@ -222,7 +222,7 @@ describe('a failure', () => {
     expect(value.message).toMatch(expected);
   });
 
-  it('of another kind is told, too', async () => {
+  it('of another kind is reported, too', async () => {
     const { ok, value } = await setup(new Error('Something broke.')).run({ query: 'tides' });
     expect(ok).toBe(false);
     expect(value.error).toMatch(/\.$/);
@@ -270,7 +270,7 @@ describe('the markdown', () => {
     expect(formatResultsAsMarkdown([one], '')).not.toContain('## Answer');
   });
 
-  it('keeps a title on its line, and shows markup as it stands', () => {
+  it('keeps a title on its line, and shows its markup as text', () => {
     const forged = { ...one, title: 'Tides\n\n### 2. <b>Forged</b>' };
     expect(formatResultsAsMarkdown([forged])).toContain('### 1. Tides ### 2. <b>Forged</b>\n');
   });

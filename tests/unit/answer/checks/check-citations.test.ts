@@ -154,11 +154,11 @@ describe('written sentences', () => {
   });
 });
 
-describe('a sentence that its own page does not carry', () => {
+describe('a sentence that its own page does not support', () => {
   const sentence = 'The bakery on the quay opened in 1904.';
   const known = [mill, other];
 
-  it('names another source of the answer whose page carries it, without a request', async () => {
+  it('gets another source of the answer whose page supports it, without a request', async () => {
     const message = answerWith([[sentence, [1]]], [url, other.url]);
     const { after, read } = await check(message, { pages: {}, known });
     expect(verdicts(after)).toEqual(['not-found']);
@@ -174,7 +174,7 @@ describe('a sentence that its own page does not carry', () => {
     expect(after.citations[0]?.carriedBy).toBeUndefined();
   });
 
-  it('names none where one of its own pages carries it', async () => {
+  it('gets no other source if one of its own pages supports it', async () => {
     const message = answerWith([[sentence, [1, 2]]], [url, other.url, 'https://copy.example/']);
     const copy = { ...other, url: 'https://copy.example/' };
     const { after } = await check(message, { pages: {}, known: [...known, copy] });
@@ -192,13 +192,13 @@ describe('quotes of a service', () => {
     expect(after.citations[0]?.check).toMatchObject({ verdict: 'found', passage: 'built in 1671 by Josias Penhallow' });
   });
 
-  it('carry a sentence with another number only in part', async () => {
+  it('support a sentence with another number only partly', async () => {
     const message = answerWith([['The tide mill was built in 1715.', [1], 'built in 1671 by Josias Penhallow']]);
     const { after } = await check(message, { pages: { [url]: mill } });
     expect(after.citations[0]?.check).toMatchObject({ verdict: 'partial', missing: ['1715'] });
   });
 
-  it('that are not on the page leave the sentence to be looked for', async () => {
+  it('that are not on the page leave the sentence to be searched', async () => {
     const message = answerWith([[sentence, [1], 'erected in the year of the great flood']]);
     const { after } = await check(message, { pages: { [url]: mill } });
     expect(verdicts(after)).toEqual(['found']);
@@ -220,7 +220,7 @@ describe('quotes of a service', () => {
 describe('pages that cannot be compared', () => {
   const sentence = 'The tide mill on the Skarn was built in 1671.';
 
-  it('are told with the reason', async () => {
+  it('are reported with the reason', async () => {
     const refused = new AppError(errorInfo('reader', { type: 'page-needs-login', host: 'mill.example' }));
     const { after } = await check(answerWith([[sentence, [1]]]), { pages: { [url]: refused } });
     expect(after.citations[0]?.check).toMatchObject({
@@ -229,7 +229,7 @@ describe('pages that cannot be compared', () => {
     });
   });
 
-  it('are not requested without access, which is said once; the others are checked', async () => {
+  it('are not requested without access, which is reported once; the others are checked', async () => {
     const message = answerWith(
       [
         [sentence, [1]],
@@ -243,7 +243,7 @@ describe('pages that cannot be compared', () => {
     expect(events.filter(({ type }) => type === 'check-blocked')).toHaveLength(1);
   });
 
-  it('are told apart from sources that nobody gave', async () => {
+  it('differ from sources that are missing in the answer', async () => {
     const { after } = await check(answerWith([[sentence, [5]]]), { pages: { [url]: mill } });
     expect(after.citations[0]?.check).toEqual({ verdict: 'unreachable', reason: 'no-source' });
   });
@@ -302,7 +302,7 @@ it('compares with every page of an address, however it is written', async () => 
   expect(read).not.toHaveBeenCalled();
 });
 
-it('goes on where it was cut off', async () => {
+it('resumes a check that was cut off', async () => {
   const message = answerWith(
     [
       ['The tide mill on the Skarn was built in 1671.', [1]],
@@ -317,7 +317,7 @@ it('goes on where it was cut off', async () => {
   expect((await check(after, { pages: {} })).events).toEqual([]);
 });
 
-it('stops when it is told to, and keeps what it has', async () => {
+it('stops on abort, and keeps the verdicts so far', async () => {
   const controller = new AbortController();
   const message = answerWith(
     [
@@ -379,14 +379,14 @@ describe('the heading above a passage', () => {
     return (await check(message, { known: [pdf] })).after.citations[0]?.check;
   };
 
-  it('is kept: in a PDF, the number of its page', async () => {
+  it('is recorded; in a PDF, the number of its page', async () => {
     const built = 'The tide mill on the Skarn was built in 1671.';
     expect(await headingOf(built)).toMatchObject({ verdict: 'found', heading: 'Page 2' });
     const quote = 'was built in 1671 by Josias Penhallow';
     expect(await headingOf(built, quote)).toMatchObject({ passage: quote, heading: 'Page 2' });
   });
 
-  it('is not guessed where the passage stands on the page more than once', async () => {
+  it('is not guessed if the passage occurs on the page more than once', async () => {
     const twice = await headingOf('It is open daily.', 'Open daily.');
     expect(twice?.passage).toBe('Open daily.');
     expect(twice).not.toHaveProperty('heading');

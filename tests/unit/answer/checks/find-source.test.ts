@@ -43,7 +43,7 @@ async function found(message: AssistantMessage, where: SentencePlace, given: Sou
 }
 
 describe('a source for a sentence', () => {
-  it('is the first found page that carries it, with a citation of its own', async () => {
+  it('is the first found page that supports it, with a citation of its own', async () => {
     const search = searchService('One', [bakery, { ...mill, url: 'https://gone.example/' }, mill].map(result));
     const { after } = await found(answered(), place, services([bakery, mill], [search]));
     expect(after.sources).toMatchObject([{ id: 1, url: mill.url, status: 'read', domain: 'mill.example' }]);
@@ -52,7 +52,7 @@ describe('a source for a sentence', () => {
     ]);
   });
 
-  it('joins the citation whose page does not carry it', async () => {
+  it('joins the citation whose page does not support it', async () => {
     const message = answered({
       sources: [{ id: 1, url: bakery.url, title: 'Bakery', domain: 'bakery.example', status: 'read' }],
       citations: [
@@ -72,7 +72,7 @@ describe('a source for a sentence', () => {
     expect(given.read.mock.calls.map(([url]) => url)).toEqual([mill.url]);
   });
 
-  it('is one that the answer has already, without a search', async () => {
+  it('is one of the answer’s own sources, without a search', async () => {
     const search = vi.fn();
     const message = answered({
       sources: [{ id: 4, url: mill.url, title: 'Mill', domain: 'mill.example', status: 'read' }],
@@ -88,7 +88,7 @@ describe('a source for a sentence', () => {
     ['no page could be read', 'unread', [], [bakery, mill]],
     ['the pages have hardly any text', 'unread', [login], [login]],
     ['the search gave no page', 'no-pages', [mill], []],
-  ])('is none, and says why, where %s', async (_, outcome, pages, results) => {
+  ])('is not found, with the reason, if %s', async (_, outcome, pages, results) => {
     const given = services(pages, [searchService('One', results.map(result))]);
     const after = await found(answered(), place, given);
     expect(after.events).toEqual([]);
@@ -103,7 +103,7 @@ describe('a source for a sentence', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it('is searched with the next service where one fails, and the failure told where all do', async () => {
+  it('is searched with the next service if one fails, and the failure is reported if all do', async () => {
     const failing = searchService('One', 'blocked');
     const { after } = await found(answered(), place, services([mill], [failing, searchService('Two', [result(mill)])]));
     expect(after.citations).toHaveLength(1);

@@ -23,7 +23,7 @@ describe('the reply of a model about citations', () => {
     expect(readReviewReply('```json\n[]\n```')).toEqual([]);
   });
 
-  it('may leave the quote out where there is none', () => {
+  it('may leave the quote out', () => {
     const items = [
       { item: 1, carried: false },
       { item: 2, carried: false, quote: null },
@@ -48,7 +48,7 @@ describe('the reply of a model about citations', () => {
   });
 
   it.each(['', 'Yes.', 'The first one, [1].', '[{"item": 1, "carried": true', '{"item": 1', 'null', '"carried"'])(
-    'is none: %s',
+    'is rejected: %s',
     (text) => {
       expect(readReviewReply(text)).toBeUndefined();
     },

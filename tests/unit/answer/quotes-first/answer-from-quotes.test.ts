@@ -73,7 +73,7 @@ describe('an answer from quotes', () => {
     expect(text.endsWith('How tall is the Skarn lighthouse?')).toBe(true);
   });
 
-  it('cites what carries each sentence, with its verdict, and marks the rest while it streams', async () => {
+  it('cites the support of each sentence, with its verdict, and marks the rest while it streams', async () => {
     const text =
       'The Skarn lighthouse is 41 metres tall. It was painted by the Orrin brothers in 1931. The Skarn lighthouse was designed by Ann Lee.';
     const { message, events } = await ask(writes(text));
@@ -90,7 +90,7 @@ describe('an answer from quotes', () => {
     expect(order.indexOf('citation-available')).toBeLessThan(order.lastIndexOf('text-delta'));
   });
 
-  it('keeps a mark where its quote carries the sentence, moves it where another does, and drops the others', async () => {
+  it('keeps a mark whose quote supports the sentence, moves it to a quote that does, and drops the others', async () => {
     const text =
       'The Skarn lighthouse is 41 metres tall [1]. The Skarn lighthouse was designed by Ann Lee. [1] It was painted by the Orrin brothers in 1931 [2][7].';
     const { message } = await ask(writes(text));

@@ -51,7 +51,7 @@ const ask = (chat: ReturnType<typeof writes>, question: string, ...attachments: 
 const promptOf = (chat: { requests: ChatRequest[] }) => chat.requests[0]?.messages[0]?.text ?? '';
 
 describe('a digest of a small model', () => {
-  it('is written from sentences that stand for the sections, and each of its sentences is cited', async () => {
+  it('is written from key sentences of the sections, and each of its sentences is cited', async () => {
     const chat = writes(
       'The Skarn lighthouse was lit in 1872. Its lamp has been electric since 1961. It is the finest of all lighthouses in Europe.',
     );

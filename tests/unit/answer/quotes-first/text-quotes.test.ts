@@ -91,7 +91,7 @@ describe('a question about a selection', () => {
     expect(givenIn(message)).toEqual(second);
   });
 
-  it('gives a digest of one that the prompt does not hold the sentences that stand for all of it', async () => {
+  it('writes a digest from key sentences of a selection that does not fit into the prompt', async () => {
     const part = (at: number) => `Лодка ${at} вышла в море осенью ${1870 + at} года за сельдью и треской.`;
     const text = Array.from({ length: 48 }, (_, at) => part(at)).join(' ');
     const chat = writes(part(3));

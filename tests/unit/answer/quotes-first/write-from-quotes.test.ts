@@ -66,7 +66,7 @@ describe('the quotes in place of what a model writes', () => {
     expect(message).toMatchObject({ mode: 'quotes', text: passage, stopReason: 'stop' });
   });
 
-  it('stand there before the model has said anything', async () => {
+  it('are shown before the model has written anything', async () => {
     const seen: string[] = [];
     await pressedWhen(hangs({ type: 'prompt-progress', part: 0 }), ({ notices, activity }) => {
       const given = notices.find((notice) => notice.type === 'given-quotes');

@@ -33,7 +33,7 @@ function found(text: string) {
   return { failure: findWritingFailure({ ...asked, text, isWhole: true }), end: text.length };
 }
 
-describe('a text of no use', () => {
+describe('an unusable text', () => {
   it.each(Object.entries(failingModels))('of a model that %s is recognised', (name, write) => {
     const text = write({ system: asked.instruction, question: asked.question, text: '' });
     const { failure, end } = found(text);
@@ -60,7 +60,7 @@ describe('the language of a text', () => {
   const answerIn = (language: string, text: string) =>
     findWritingFailure({ ...asked, language, pageLanguages: [language], text, isWhole: true });
 
-  it('is told by its script, of which some are written together', () => {
+  it('is recognised by its script, some of which are used together', () => {
     for (const language of ['ru', 'ar', 'ja', 'ko', 'zh', 'th'])
       expect(answerIn(language, latin)).toBe('other-language');
     const japanese = '塔は1872年に桟橋に建てられ、現在の高さは四十一メートルです。'.repeat(3);
@@ -81,7 +81,7 @@ describe('a usable answer', () => {
     '| Year | Height |\n|------|------|\n| 1872 | 41 m |\n| 1901 | 44 m |',
     'No. No. No, said the keepers, and again no.',
     'In 1872 [1].',
-  ])('is none: %s', (text) => {
+  ])('is not rejected: %s', (text) => {
     expect(found(text).failure).toBeUndefined();
   });
 

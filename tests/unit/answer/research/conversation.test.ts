@@ -116,7 +116,7 @@ describe('a conversation that does not fit', () => {
     expect(tokens).toBeGreaterThan(500);
   });
 
-  it('has less in the results of tools, each with its call', async () => {
+  it('has shorter results of tools, each with its call', async () => {
     const full = asked([]);
     const call = (id: string, name: string) => ({
       role: 'assistant' as const,

@@ -157,7 +157,7 @@ describe('a deep research', () => {
     expect(message.plan).toEqual({ questions: ['How tall is it?', 'Who built it?'], at: 2 });
   });
 
-  it('goes on without a part that fails, and says which', async () => {
+  it('continues without a part that fails, and says which', async () => {
     const busy = errorInfo('model', 'refused', { service: 'Model' });
     const { chat } = deepModel({
       plan: () => says('How tall is it?\nWho built it?'),
@@ -233,7 +233,7 @@ describe('a deep research', () => {
     expect(message).toMatchObject({ stopReason: 'stop', text: 'Tall [1].' });
   });
 
-  it('goes on with an interrupted report without a second plan', async () => {
+  it('continues an interrupted report without a second plan', async () => {
     const { chat, asked } = deepModel({
       plan: () => says('x'),
       gaps: () => says('x'),
@@ -269,7 +269,7 @@ describe('a deep research', () => {
       return { ...result, corrections: chat.requests.filter(isCorrection) };
     }
 
-    it('and gives sentences that their page does not carry back to the model, once, with the passage', async () => {
+    it('and returns sentences that their page does not support to the model, once, with the passage', async () => {
       const { message, corrections } = await report((asked) => says(isCorrection(asked) ? better : draft));
       expect(message.text).toBe(better);
       expect(message.notices).toEqual([{ type: 'report-corrected', count: 1 }]);
@@ -281,7 +281,7 @@ describe('a deep research', () => {
       expect(asked).not.toContain('lit in 1894" [1]');
     });
 
-    it('and answers with it where every page carries its sentence', async () => {
+    it('and answers with it if every page supports its sentence', async () => {
       const { message, corrections } = await report(() => says(better));
       expect(message.text).toBe(better);
       expect(message.citations).toHaveLength(2);
@@ -289,7 +289,7 @@ describe('a deep research', () => {
       expect(message.notices).toEqual([]);
     });
 
-    it('and keeps it whole where no whole report comes of the second call', async () => {
+    it('and keeps it if the second call gives no complete report', async () => {
       const failure = errorInfo('model', 'refused', { service: 'Model' });
       const begun: ModelEvent = { type: 'text-delta', text: 'The Skarn' };
       const call: ModelEvent = { type: 'tool-call', id: 'c', name: 'web_search', arguments: '{}' };

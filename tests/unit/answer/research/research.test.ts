@@ -217,7 +217,7 @@ describe('the research loop', () => {
     expect(message.notices[0]).toEqual({ type: 'search-limit', limit: 9, per: 'day' });
   });
 
-  it('reports a page that fails to the model and to the person, and goes on', async () => {
+  it('reports a page that fails to the model and to the person, and continues', async () => {
     const chat = researcher();
     const failing = async (url: string) => read(url === tower.url ? 'https://gone.example/' : url);
     const { message } = await answer(request(), { chat, searches, read: failing });
@@ -227,7 +227,7 @@ describe('the research loop', () => {
     expect(message.text).toBe('Of all, the Skarn lighthouse is a tall one. [2]');
   });
 
-  it('tells calls that make no sense to both, and goes on', async () => {
+  it('reports calls that make no sense to both, and continues', async () => {
     const chat = withTools((_asked, call) =>
       call === 0
         ? calls(['web_search', '{"query":'], ['web_search', { query: 'x', limit: 0 }], ['delete_all', {}])

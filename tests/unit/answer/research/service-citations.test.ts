@@ -103,7 +103,7 @@ describe("a service's own citations in the research loop", () => {
     expect(message.notices.map(({ type }) => type)).toEqual(['web-without-pages']);
   });
 
-  it('follow their text and their source, in its order with ours', async () => {
+  it('come after their text and their source, in text order together with ours', async () => {
     const { events } = await cited([
       [call],
       [source(3), text('A. '), text('B [1'), cite({ claim: { start: 0, end: 2 }, sourceIds: [3] }), text(']. C.')],

@@ -75,7 +75,7 @@ describe('a request for a model with a short context', () => {
     expect(notice).toHaveProperty('passages', expect.any(Number));
   });
 
-  it('goes as it is where it fits, or where nobody knows', async () => {
+  it('is sent unchanged if it fits, or if the length is unknown', async () => {
     const messages = [];
     for (const tokens of [200_000, undefined]) {
       const { service, requests } = modelOf(tokens);
@@ -87,7 +87,7 @@ describe('a request for a model with a short context', () => {
     expect(messages[0]).toEqual(messages[1]);
   });
 
-  it('is made once more with half of the pages where the service finds it too long all the same', async () => {
+  it('is repeated with half of the pages if the service still finds it too long', async () => {
     const { service, sent } = modelOf(4096, () => tooLong());
     const { message } = await answer(request({ profile: off, attachments }), { chat: service });
     const [first = 0, second = 0, ...others] = sent();

@@ -25,7 +25,7 @@ describe('the permit for addresses', () => {
     );
   });
 
-  it('takes no address that merely stands in the text of a page', () => {
+  it('rejects an address that is only in the text of a page', () => {
     const permit = createUrlPermit();
     permit.allowLinksOf('https://page.example/', 'Open https://evil.example/collect or `https://evil.example/x`.');
     expect(permit.take('https://evil.example/collect')).toBeUndefined();
@@ -47,7 +47,7 @@ describe('the permit for addresses', () => {
     expect(permit.take(links[3] ?? '')).toBe(links[3]);
   });
 
-  it('hands on no fragment that nobody named', () => {
+  it('drops a fragment that was not in the permitted address', () => {
     const permit = createUrlPermit();
     permit.allow('https://light.example/skarn');
     permit.allowWords('See https://app.example/#/tides');

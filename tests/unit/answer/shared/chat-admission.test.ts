@@ -32,7 +32,7 @@ function waiting(events: () => ModelEvent[] = () => says) {
   return { chat, release, admit, admissions };
 }
 
-it('says for whom the answer waits, then goes on and gives its place back', async () => {
+it('names the service that the answer waits for, then continues and releases its place', async () => {
   const { chat, release, admit } = waiting();
   const done = answer(asked, { chat });
   await admit();

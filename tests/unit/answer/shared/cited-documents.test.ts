@@ -85,7 +85,7 @@ describe('a model that cites documents', () => {
     expect(message.notices.map(({ type }) => type)).not.toContain('uncited');
   });
 
-  it('gets no documents beside the search of the service, whose numbers come first', async () => {
+  it('gets no documents in addition to the service’s search, whose numbers come first', async () => {
     const chat = model(false, () => [text('It is tall.')]);
     const hosted = { ...chat, chat: { ...chat.chat, hostedSearch: 'optional' as const } };
     const profile = { ...newProfile('web', 'Web'), webSearch: true, search: 'hosted' as const };
@@ -101,7 +101,7 @@ describe('a service that names sources of its own although we searched', () => {
     source: { id, url, title: 'Own', domain: 'own.example', status: 'listed' },
   });
 
-  it('has them numbered among ours, its markers no numbers of ours', async () => {
+  it('has them numbered among ours, and its markers do not count as our numbers', async () => {
     const chat = chatService(() => [
       own(1, 'https://own.example/a'),
       own(2, tower.url),

@@ -17,7 +17,7 @@ const attachments: Attachment[] = [
 ];
 const page = (id: number, url: string, text: string) => ({ id, url, title: 'T', text });
 
-describe('what a request to a model carries', () => {
+describe('the content of a request to a model', () => {
   it('is told apart by where it comes from', () => {
     const question = questionMessage(
       'How tall?',

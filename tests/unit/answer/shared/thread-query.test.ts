@@ -57,7 +57,7 @@ const says = (text: string): ModelEvent[] => [
 ];
 
 describe('the search words of a follow-up', () => {
-  it('are made by the model from the whole thread, and said', async () => {
+  it('are written by the model from the whole thread, and shown', async () => {
     const { queries, chat, message } = await followUp(says('Query: "When was Skerrow Light first lit"\n'));
     expect(queries).toEqual(['When was Skerrow Light first lit']);
     expect(chat.requests[0]?.messages[0]?.text).toContain('Skerrow Light was built by Ada Wren.');

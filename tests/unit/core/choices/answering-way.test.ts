@@ -19,7 +19,7 @@ describe('the size in the name of a model', () => {
 describe('the way of answering', () => {
   const large = { model: 'large', facts: {}, tools: true, malformedCalls: 0 };
 
-  it('is research for a model of which nothing tells that it is small', () => {
+  it('is research for a model that is not known to be small', () => {
     expect(reasonForQuotes(large)).toBeUndefined();
     expect(reasonForQuotes({ ...large, facts: { parameters: 70e9, contextTokens: 32_768 } })).toBeUndefined();
   });
@@ -37,7 +37,7 @@ describe('the way of answering', () => {
     expect(reasonForQuotes({ ...large, malformedCalls: 2 })).toBe('malformed-calls');
   });
 
-  it('is what the profile says, whatever the model', () => {
+  it('is what the profile says, for any model', () => {
     expect(reasonForQuotes({ ...large, way: 'quotes-first' })).toBe('chosen');
     expect(reasonForQuotes({ ...large, way: 'research', model: 'llama3.2:1b', tools: false })).toBeUndefined();
   });

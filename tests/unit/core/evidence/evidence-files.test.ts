@@ -258,7 +258,7 @@ describe('the receipt in them', () => {
   - Not read: <https://gone.example/> · 5 ms`);
   });
 
-  it('stands in the JSON, and not where nothing is known of it', () => {
+  it('is in the JSON, and left out if nothing is known about it', () => {
     expect(JSON.parse(evidenceJson(evidenceOf(done, 'Q', asWritten))).receipt).toEqual({
       searches: [
         { queries: ['skerrow <b>light</b>'], through: ['lens'], ms: 400 },

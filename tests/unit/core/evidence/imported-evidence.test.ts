@@ -42,7 +42,7 @@ const evidenceFrom = (changes: Partial<AssistantMessage> = {}) =>
   evidenceOf({ ...answer, ...changes }, 'Q', (words) => words);
 
 describe('the evidence of an imported answer', () => {
-  it('has the verdicts of this browser alone, beside what the file says', () => {
+  it('has only verdicts of this browser, next to those of the file', () => {
     const { sources, importedAt: at } = evidenceFrom();
     expect(at).toBe(importedAt);
     const { sourceId: _, ...elsewhere } = said;

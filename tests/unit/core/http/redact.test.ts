@@ -28,7 +28,7 @@ describe('redact', () => {
     expect(redact(`You sent <${echo}>.`, { apiKey: key })).toBe('You sent <[key]>.');
   });
 
-  it.each([1, 2, 3, 4, 5])('takes out base64 in which %i characters stand before the key', (length) => {
+  it.each([1, 2, 3, 4, 5])('removes base64 in which %i characters precede the key', (length) => {
     const echo = Buffer.from(`${'u'.repeat(length)}${key}:x`).toString('base64');
     const redacted = redact(echo, { apiKey: key });
     expect(redacted.replace('[key]', '').length).toBeLessThan(14);
@@ -40,7 +40,7 @@ describe('redact', () => {
     expect(redact('sk-abc123******9xyz', {})).toBe('[key]');
   });
 
-  it('leaves no run of eight characters of a key, wherever it stands', () => {
+  it('leaves no run of eight characters of a key anywhere', () => {
     const secret = fc.stringMatching(/^[A-Za-z0-9_-]{8,60}$/);
     fc.assert(
       fc.property(secret, fc.string(), fc.string(), fc.nat(52), (apiKey, before, after, start) => {

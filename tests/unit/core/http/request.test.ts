@@ -91,7 +91,7 @@ describe('a web page as the body of an error', () => {
     await expect(get({ status: 500, pieces: ['<html>No</html>'] })).rejects.toMatchObject({ info: { webPage: '' } });
   });
 
-  it("never stands for the service's own words", async () => {
+  it("is never shown as the service's own words", async () => {
     const options: SendOptions = { readApiError: (_, __, text) => ({ message: text }) };
     const { info } = await get({ status: 502, pieces: [html] }, options).catch((thrown) => thrown);
     expect(info.message).toBeUndefined();

@@ -9,7 +9,7 @@ import {
 const empty: Collection = { id: 'c', name: 'Mills', threadIds: [], pageIds: [], createdAt: 0, updatedAt: 0 };
 
 describe('the members of a collection', () => {
-  it('stand in it once, in the order in which they came', () => {
+  it('are listed once, in the order of adding', () => {
     const one = withMembers(empty, { pageIds: ['b', 'a'], threadIds: ['t'] });
     expect(withMembers(one, { pageIds: ['a', 'c'] })).toMatchObject({ pageIds: ['b', 'a', 'c'], threadIds: ['t'] });
     expect(withoutMembers(one, { pageIds: ['b'] })).toMatchObject({ pageIds: ['a'], threadIds: ['t'] });

@@ -24,7 +24,7 @@ describe('the standing of a site', () => {
     expect(withStanding(preferred, 'mill.example', null)).toMatchObject({ blockedDomains: [], preferredDomains: [] });
   });
 
-  it('goes with the entry that gave it, and leaves the others', () => {
+  it('is removed with the list entry that set it; other entries stay', () => {
     const before = { ...profile, blockedDomains: ['mill.example', 'other.example'] };
     expect(withStanding(before, 'news.mill.example', null).blockedDomains).toEqual(['other.example']);
     expect(withStanding(before, 'no domain', 'muted')).toBe(before);

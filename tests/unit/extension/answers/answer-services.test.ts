@@ -191,7 +191,7 @@ describe('attached pages', () => {
     expect(selection.truncated).toBe(false);
   });
 
-  it('of one address stand beside each other, in their order', () => {
+  it('of one address are all kept, in order', () => {
     const whole = attachment({ markdown: 'All of it.' });
     const selection = attachment({ kind: 'selection', markdown: 'A part.' });
     const [list = []] = [...attachedPages([selection, whole]).values()];
@@ -202,7 +202,7 @@ describe('attached pages', () => {
     expect(attachedPages([]).size).toBe(0);
   });
 
-  it('are none whose text came with an imported thread: the page is read', () => {
+  it('do not count if their text came with an imported thread: the page is read', () => {
     const attached = {
       id: 'p',
       title: 'P',

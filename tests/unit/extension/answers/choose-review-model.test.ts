@@ -61,7 +61,7 @@ async function choose(
   return { label: chat.label, model: chat.model, ...rest };
 }
 
-describe('the model that looks at citations', () => {
+describe('the model that reviews citations', () => {
   it('is offered where it is a service and the person has not decided', async () => {
     expect(newProfile('p', 'P')).not.toHaveProperty('judge');
     expect(await choose(undefined)).toEqual({ label: 'Lantern', model: 'glow-2', isLocal: false, isOffered: true });
@@ -77,7 +77,7 @@ describe('the model that looks at citations', () => {
     expect(await choose('own', written, [{ ...served, ownModels: {} }])).toEqual(local);
   });
 
-  it('is offered where a server on this computer or in its network hands on to others', async () => {
+  it('is offered if a server on this computer or in its network passes requests on', async () => {
     const offered = { label: 'Lantern', model: 'glow-2', isLocal: false, isOffered: true };
     expect(await choose(undefined, written, [{ ...served, local: true }])).toEqual(offered);
     expect(await choose(undefined, written, [{ ...served, ownModels: { exceptEnding: '-2' } }])).toEqual(offered);
@@ -95,7 +95,7 @@ describe('the model that looks at citations', () => {
     }
   });
 
-  it('is no service for the sentences of a page that the person reads', async () => {
+  it('is never a service for the sentences of a page that the person reads', async () => {
     expect(await choose('own', { mode: 'checked' })).toBeUndefined();
     expect(await choose('own', { ...written, mode: 'checked' })).toBeUndefined();
     expect(await choose('built-in', { mode: 'checked' })).toEqual({ label: 'Ember', model: 'spark', isLocal: true });

@@ -100,18 +100,18 @@ describe('a question without an attachment', () => {
     expect(asked).toEqual({ attachments: [expect.objectContaining(open)] });
   });
 
-  it('is asked of the model alone where it does not speak of the page', async () => {
+  it('includes no page for a model if it does not mention the page', async () => {
     const asked = await scopeOf({ modelRef }, { question: 'What is the capital of France?' });
     expect(asked).toEqual({ attachments: [] });
   });
 
-  it('is asked of the page that the question before was asked of unasked', async () => {
+  it('includes the page that the previous question included automatically', async () => {
     const before = { ...attachment, id: 'auto', title: 'Earlier', automatic: true };
     const asked = await scopeOf({ modelRef }, {}, [before]);
     expect(asked).toEqual({ attachments: [{ ...before, storedIn: 'q' }] });
   });
 
-  it('is asked of none where the one before was taken away', async () => {
+  it('includes no page if the previous one was removed', async () => {
     const before = { ...attachment, id: 'auto', automatic: true };
     expect(await scopeOf({ modelRef }, {}, [before], ['auto'])).toEqual({ attachments: [] });
     expect(await scopeOf({ modelRef }, {}, [attachment])).toEqual({ attachments: [] });
@@ -141,13 +141,13 @@ describe('a question that is asked again', () => {
     });
   });
 
-  it('leaves the page out that nobody attached where the profile has web search on by now', async () => {
+  it('leaves out an automatically included page if the profile has web search on by now', async () => {
     expect(await scopeOf({ webSearch: true }, { attachmentIds: ['auto'] }, [automatic])).toEqual({ attachments: [] });
   });
 });
 
 describe('a site that is never read', () => {
-  it('is told of what was attached before', async () => {
+  it('is reported for pages that were attached before', async () => {
     neverRead = ['a.example'];
     const text = { ...attachment, url: 'file:///1a2b3c4d/notes.txt' };
     expect(await excludedSite([text], sitePolicy)).toBeUndefined();
@@ -156,7 +156,7 @@ describe('a site that is never read', () => {
     });
   });
 
-  it('is no page that a question is asked of unasked', async () => {
+  it('is never included automatically', async () => {
     neverRead = ['a.example'];
     expect(await scopeOf({ modelRef }, { question: 'Summarise this page' })).toEqual({ attachments: [] });
   });

@@ -197,14 +197,14 @@ it('starts once, however often the button is pressed', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('keeps pages of one address beside each other for the checks', async () => {
+it('keeps several pages of one address for the checks', async () => {
   const { send, phasesFor } = setup(says('Yes.'));
   const selection = { ...attachment, id: 'y', kind: 'selection' as const, markdown: 'Words.' };
   await send('Q?', [attachment, selection]);
   expect(phasesFor.mock.calls[0]?.[0].pages.get(attachment.url)).toHaveLength(2);
 });
 
-describe('what a panel hands back', () => {
+describe('what a panel returns after a restart of the background', () => {
   const modelRef = { connectionId: 'm', model: 'm-1' };
 
   it('replaces what was written of an answer, where it is longer, and the answer goes on from there', async () => {
@@ -295,7 +295,7 @@ it('answers a question that cannot be stored, and says so', async () => {
   expect(published.flatMap((event) => ('text' in event ? event.text : []))).toEqual(['Yes.']);
 });
 
-it('begins the answer beside the write of its question, whose request comes first', async () => {
+it('starts the answer during the write of its question, whose request comes first', async () => {
   const order: string[] = [];
   const { send, store } = setup(async function* (request, services, signal) {
     order.push('asked');

@@ -115,7 +115,7 @@ function setup() {
 }
 
 describe('a search of the model’s own service', () => {
-  it('is not counted by asking what stands in the way, however often', async () => {
+  it('is not counted when a question only meets an obstacle, however often', async () => {
     const { services, counted } = setup();
     for (const access of [[], [origin], [origin]]) {
       granted = access;

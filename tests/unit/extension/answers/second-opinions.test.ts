@@ -92,7 +92,7 @@ it('asks the same question of another profile, as part of the same thread', asyn
   expect(await store.getThread('t')).toMatchObject(thread);
 });
 
-it('stands beside the first answer, also where it is asked for from another opinion', async () => {
+it('is shown beside the first answer, also if it is asked for from another opinion', async () => {
   const other = { ...ended, opinion: { of: 'first', profileId: 'web', profile: 'Web' } };
   const { opinions } = await setup(other);
   expect(await opinions.ask({ answerId: 'a', profileId: 'deep' }, scope)).toMatchObject({
@@ -101,7 +101,7 @@ it('stands beside the first answer, also where it is asked for from another opin
   });
 });
 
-it('refuses what cannot be compared, and says what stands in the way', async () => {
+it('refuses what cannot be compared, and names the obstacle', async () => {
   const { stopReason: _, ...growing } = ended;
   for (const first of [growing, { ...ended, mode: 'checked' as const }]) {
     const { opinions, asked } = await setup(first);

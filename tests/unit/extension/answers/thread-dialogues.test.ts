@@ -261,7 +261,7 @@ describe('the pages of a thread', () => {
   });
 });
 
-describe('a page that nobody attached', () => {
+describe('a page that is included automatically', () => {
   const automatic = () => ({ ...mill(), automatic: true });
   const page = { tabId: 1, url: `${mill().url}#wheel`, title: 'Mill' };
 

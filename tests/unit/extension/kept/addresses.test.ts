@@ -102,7 +102,7 @@ describe('a claim of another page', () => {
     expect((await library.find(copy.url))?.markdown).toBe(cookies);
   });
 
-  it('that was made before the page was read does not stand for it', async () => {
+  it('that was made before the page was read does not replace it', async () => {
     const library = open();
     const url = 'https://tides.example/~mallory/a';
     await library.keepAllowed(claiming(url, cookies), 'by-hand');
@@ -131,7 +131,7 @@ describe('a page that changes its address', () => {
     expect((await library.find(own))?.page.id).toBe(first.id);
   });
 
-  it('and whose old one is given to somebody else does not go to him', async () => {
+  it('and whose old one now belongs to somebody else keeps its own text', async () => {
     const library = open();
     const moved = 'https://sea.example/tides';
     await library.keepAllowed(readPage(moved, tides), 'answer', { asked: own });

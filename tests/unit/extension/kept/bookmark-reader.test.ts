@@ -174,7 +174,7 @@ describe('the pages of bookmarks', () => {
     expect(kept.sort()).toEqual(bookmarks);
   });
 
-  it('go on where pages themselves cannot be read, which are counted', async () => {
+  it('continue if a page itself cannot be read, which is counted', async () => {
     answer = () => failure('page-needs-login', { status: 401 });
     await run(10);
     expect(asked).toHaveLength(3);

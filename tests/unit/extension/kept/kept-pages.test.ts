@@ -152,7 +152,7 @@ describe('keeping', () => {
 describe('a page that was read in a tab', () => {
   const seen = page('https://tides.example/tide', 'The tide rises twice a day. Hello Ada.', { asSeen: true });
 
-  it('is kept as anybody gets it, without what stands there for the person alone', async () => {
+  it('is kept as read without cookies, without what only the person sees', async () => {
     const library = open();
     await library.change({ isOn: true });
     anonymous = page('https://tides.example/tide', 'The tide rises twice a day. Sign in.');

@@ -107,7 +107,7 @@ describe('a page that the person stays on', () => {
     ['that is never kept', () => refused.push('https://tides.example/a')],
     ['while keeping is off', () => (settings = { ...settings, isOn: false })],
     ['while this choice is off', () => (settings = { ...settings, staying: { ...settings.staying, isOn: false } })],
-  ])('is not looked at %s', async (_name, change) => {
+  ])('is not considered %s', async (_name, change) => {
     tab = { id: 1, windowId: 1, url: 'https://tides.example/a', incognito: false };
     shown = 'https://tides.example/a';
     change();

@@ -67,7 +67,7 @@ describe('calls to the background', () => {
   });
 
   it.each([undefined, null, 'text', [], {}, { ping: true }, { id: 'x', name: 'list-tools', params: {} }])(
-    'are none without an id: %j',
+    'are ignored without an id: %j',
     async (message) => {
       await send(message);
       expect(replies).toEqual([]);

@@ -267,7 +267,7 @@ describe('threads', () => {
     expect(await storage.threads.disk.listThreads()).toEqual([]);
   });
 
-  it('and settings are handed to nobody who saves them where that is not allowed', async () => {
+  it('and settings cannot be saved to files if that is not allowed', async () => {
     const { handlers } = open({ export: false });
     await expect(handlers['read-threads']({ threadIds: [] }, page)).rejects.toMatchObject(notPermitted);
     await expect(handlers['backup-settings']({}, page)).rejects.toMatchObject(notPermitted);

@@ -227,7 +227,7 @@ describe('a model that searches', () => {
     expect(value(await setup(connect, { connections: [] }).run())).toMatchObject({ kind: 'missing-key' });
   });
 
-  it('says that nobody is signed in, where the service takes no key', async () => {
+  it('says that the person is not signed in, if the service takes no key', async () => {
     const signIn = { missingType: 'MISSING_SESSION' } as NonNullable<Provider['signIn']>;
     const account: Provider = { ...provider('account'), auth: 'oauth-device', signIn };
     const ask = (services: ToolServices, signal: AbortSignal) => services.connect(account, signal).then(null, failed);

@@ -35,4 +35,6 @@ it.each([
   ],
   ['an article with scripts', page(`<article>…</article><div id="root"></div>${bundle}`), 4_000],
   ['an article that also speaks of JavaScript', page(`<noscript>JavaScript</noscript>${bundle}`), 900],
-])('%s is none', (_name, html, length) => expect(isEmptyShell(readMarkupFacts(html), length)).toBe(false));
+])('%s is not an empty shell', (_name, html, length) =>
+  expect(isEmptyShell(readMarkupFacts(html), length)).toBe(false),
+);

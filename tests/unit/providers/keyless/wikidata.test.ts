@@ -69,7 +69,7 @@ describe('a fact', () => {
     expect(outcome).toMatchObject({ results });
   });
 
-  it('is not told where no entity states it', async () => {
+  it('is not given if no entity states it', async () => {
     const { outcome, asked } = await ask(
       'When was the Carrow Light opened and how heavy is it?',
       {},
@@ -79,13 +79,13 @@ describe('a fact', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not told without the label of its unit', async () => {
+  it('is not given without the label of its unit', async () => {
     expect((await ask('How tall is the Carrow Light?', {}, { labels: '{"entities": {}}' })).outcome).toEqual({
       results: [],
     });
   });
 
-  it('is told of the sites of the query alone', async () => {
+  it('is given only for the sites of the query', async () => {
     const { outcome } = await ask('How tall is the Carrow Light?', { allowedDomains: ['lights.example'] });
     expect(outcome).toMatchObject({ results: [{ url: 'https://lights.example/carrow' }] });
   });

@@ -104,7 +104,7 @@ describe("the length of a model's context", () => {
     expect(asked).toEqual(expected);
   });
 
-  it('stands in the list of models, from one request more at most', async () => {
+  it('is in the list of models, after at most one more request', async () => {
     const { fetch, asked } = serverOf({
       '/v1/models': answers('lm-studio-models.json'),
       '/api/v0/models': answers('lm-studio-own-list.json'),

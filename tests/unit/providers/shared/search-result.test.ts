@@ -23,7 +23,7 @@ describe('texts', () => {
     expect(snippetOf(snippet)).toBe(expected);
   });
 
-  it('of a title stand in one line, and fall back to the address', () => {
+  it('of a title are on one line, and fall back to the address', () => {
     expect(searchResult({ url, title: ' The\n <em>mill</em>  ' })[0]?.title).toBe('The mill');
     expect(searchResult({ url, title: '<b></b>' })[0]?.title).toBe(url);
     expect(searchResult({ url, title: { text: 'x' } })[0]?.title).toBe(url);

@@ -20,7 +20,7 @@ function cited(index: number, marker: boolean): Citation {
 }
 
 describe('citations that are dealt to parts', () => {
-  it.each([[false], [true]])('stand where those of the whole text stand; with markers: %s', (marker) => {
+  it.each([[false], [true]])('are placed like those of the whole text; with markers: %s', (marker) => {
     const citations = Array.from({ length: 120 }, (_, index) => cited(index, marker));
     const dealt = dealCitations(parts, citations);
     const places = parts.flatMap((part, index) =>
@@ -39,7 +39,7 @@ describe('citations that are dealt to parts', () => {
     expect(places).toEqual(whole);
   });
 
-  it('belong to the part before where they stand between two', () => {
+  it('belong to the part before if they are between two', () => {
     const second = parts[1]?.start ?? 0;
     const dealt = dealCitations(parts, [{ claim: { start: 0, end: second }, sourceIds: [1] }]);
     expect(dealt.map(({ length }) => length).slice(0, 2)).toEqual([1, 0]);

@@ -69,7 +69,7 @@ describe('footnotes', () => {
     ['without a note', 'A set[^9] of things.'],
     ['in code', '`a[^1]`\n\n```\n[^1]: code\n```'],
     ["of a service's own kind", 'It stood.[^1^]\n\n[^1]: A note.'],
-  ])('are none: marks %s', async (_name, text) => {
+  ])('are not read from marks %s', async (_name, text) => {
     await draw(text);
     expect(marks()).toHaveLength(0);
     expect(root.textContent).toContain('[^');

@@ -69,7 +69,7 @@ it.each([
   expect(formulaAt(text)).toBe(text),
 );
 
-it('shows a citation that would stand inside of a formula behind it', async () => {
+it('shows a citation inside of a formula after it', async () => {
   const text = 'So \\(a_1 + b_1\\) holds.';
   await draw(text, [{ claim: { start: 0, end: 8 }, sourceIds: [1] }]);
   expect(root.textContent).toBe('So \\(a_1 + b_1\\)0 holds.');
@@ -101,7 +101,7 @@ describe('a formula', () => {
     vi.mocked(watchSize).mockReset();
   });
 
-  it('that is no TeX, or wants to lead elsewhere, stands as it was written', async () => {
+  it('that is not TeX, or contains a link, is shown as it was written', async () => {
     await draw('Bad $\\frac{a$ and $\\href{javascript:alert(1)}{x}$, good $b$');
     await vi.waitFor(() => expect(root.querySelectorAll('math')).toHaveLength(1), { timeout });
     expect(root.textContent).toContain('Bad $\\frac{a$ and $\\href{javascript:alert(1)}{x}$, good');

@@ -41,7 +41,7 @@ it('tells once that Citebar was updated, and leads to what is new', async () => 
   expect(background.calls.at(-1)).toMatchObject({ name: 'open-options', params: { section: 'general' } });
 });
 
-it('goes on telling it when the background knows that it was told', async () => {
+it('keeps showing what is new after the background has recorded that it was shown', async () => {
   await open({ ...panelState(), newVersion: '1.1.0' });
   await act(() => background.emit({ type: 'state', state: panelState() }));
   expect(root.textContent).toContain(updated);

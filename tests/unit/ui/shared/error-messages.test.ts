@@ -141,7 +141,7 @@ describe('errorWords', () => {
     expect(words.way).not.toMatch(/shorten the question/i);
   });
 
-  it('tells a model that searches whatever it is told', () => {
+  it('reports a model that always searches', () => {
     const reason = { type: 'always-searches', model: 'g-search' } as const;
     const words = errorMessages(errorInfo('gemini', reason, { service: 'Gemini' }));
     expect(words.say).toContain('g-search');

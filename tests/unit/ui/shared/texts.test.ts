@@ -76,7 +76,7 @@ it('words of the other direction are isolated from the text around them, in eith
   expect(arabic.plainText('panel.turn.attached', { title: 'Tides (2)' })).toBe('مع Tides (2).');
 });
 
-it('facts stand beside each other with the sign of the language between them', async () => {
+it('facts are joined by the sign of the language', async () => {
   const { joinFacts } = await textsIn('en');
   expect(joinFacts([])).toBe('');
   expect(joinFacts(['3 pages', '2 quotes', '1 {fact}'])).toBe('3 pages, 2 quotes, 1 {fact}');
@@ -96,7 +96,7 @@ it.each([
   expect(withGap(text)).toBe(joined);
 });
 
-it('sentences stand behind each other as their language has it', async () => {
+it('sentences are joined as their language does', async () => {
   const { joinSentences } = await textsIn('en');
   expect(joinSentences(['One page was added.', 'Two are known.'])).toBe('One page was added. Two are known.');
   expect(joinSentences(['已添加 1 页。', '2 页已有。'])).toBe('已添加 1 页。2 页已有。');

@@ -56,7 +56,7 @@ it('a source shows its worst verdict, not that of the others that are cited besi
   expect([1, 2, 3].map((id) => sourceVerdict(message, id))).toEqual(['not-found', 'partial', undefined]);
 });
 
-it('exceptions are what no source carries in full, in the order of the text', () => {
+it('exceptions are sentences that no source fully supports, in text order', () => {
   const at = (end: number, citation: Citation): Citation => ({ ...citation, claim: { start: 0, end } });
   const citations = [
     at(9, ofTwo('unreachable', 'partial')),

@@ -185,7 +185,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('stand behind a sentence, too', async () => {
+  it('are also read after a sentence', async () => {
     expect(summary(await read([`I will look. <tool_call>${searchJson}</tool_call>`]))).toEqual({
       calls: [search],
       text: 'I will look. ',
@@ -193,7 +193,7 @@ describe('calls', () => {
     });
   });
 
-  it('that are followed by words of their line are spoken of', async () => {
+  it('that are followed by words on their line are only mentioned', async () => {
     const said = `<tool_call>${searchJson}</tool_call> is what it writes.`;
     expect(summary(await read([...said]))).toEqual({ calls: [], text: said, reasoning: '' });
   });

@@ -122,12 +122,12 @@ describe('commentary', () => {
     }
   });
 
-  it('that is told too late stays where it stands', async () => {
+  it('that is marked too late is not moved', async () => {
     const { events } = await read([delta('I look.'), done(comment), done(answer, 1), completed()]);
     expect([said(events), said(events, 'reasoning-delta')]).toEqual(['I look.\n\nIt turns.', '']);
   });
 
-  it('stands apart from the reasoning beside it', async () => {
+  it('is separated from the reasoning next to it', async () => {
     const thought = (text: string) => ({ type: 'reasoning', summary: [{ text }] });
     const { events } = await read([done(thought('A.')), done(comment, 1), done(thought('B.'), 2), completed()]);
     expect(said(events, 'reasoning-delta')).toBe('A.\n\nI look.\n\nB.');

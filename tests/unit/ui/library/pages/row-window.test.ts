@@ -25,7 +25,7 @@ describe('the rows of a long list', () => {
     }
   });
 
-  it('stand below each other, under their headings', () => {
+  it('are below each other, under their headings', () => {
     const { drawn } = drawnGroups(groups, heights, { top: 0, bottom: 100 }, -1);
     expect(drawn.map(({ group: { name }, top }) => [name, top])).toEqual([
       ['a', 0],
@@ -40,7 +40,7 @@ describe('the rows of a long list', () => {
     expect(placeOfRow(groups, heights, 20_003)).toBe(180 + 30 + 20_000 * 50 + 30);
   });
 
-  it('have the one with the focus among them, wherever it stands', () => {
+  it('include the one with the focus, at any position', () => {
     const { drawn } = drawnGroups(groups, heights, { top: 0, bottom: 100 }, 15_000);
     expect(rowsOf(drawn).some(({ index }) => index === 15_000)).toBe(true);
   });

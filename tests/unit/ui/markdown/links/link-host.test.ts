@@ -7,12 +7,12 @@ import { honestTexts, hostileTexts } from './link-texts-samples';
 const thief = 'https://thief.example/a';
 
 describe('the host beside a link', () => {
-  it.each(hostileTexts)('stands beside %s', (_name, text) => {
+  it.each(hostileTexts)('is shown beside %s', (_name, text) => {
     expect(hostBesideText(text, thief)).toBe('thief.example');
     expect(hostBesideText(`Log in (${text}) now`, thief)).toBe('thief.example');
   });
 
-  it.each(honestTexts)('does not stand beside %s', (text) => {
+  it.each(honestTexts)('is not shown beside %s', (text) => {
     expect(hostBesideText(text, thief)).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe('the host beside a link', () => {
     ['the host in brackets', '(thief.example).'],
     ['a path in other letters', 'https://thief.example/wiki/Zürich/東京'],
     ['a path that is cut', 'thief.example/a…'],
-  ])('does not stand beside %s', (_name, text) => {
+  ])('is not shown beside %s', (_name, text) => {
     expect(hostBesideText(text, thief)).toBeUndefined();
   });
 
@@ -38,16 +38,16 @@ describe('the host beside a link', () => {
     ['with a backslash behind it', 'thief.example\\bank.example'],
     ['as the user of another', 'https://thief.example@bank.example/'],
     ['as the site above it', 'example'.concat('.com')],
-  ])('stands beside the real host %s', (_name, text) => {
+  ])('is shown beside the real host %s', (_name, text) => {
     expect(hostBesideText(text, thief)).toBe('thief.example');
   });
 
-  it('stands beside the host of a shared service whose customer is linked', () => {
+  it('is shown beside the host of a shared service whose customer is linked', () => {
     expect(hostBesideText('github.io', 'https://thief.github.io/')).toBe('thief.github.io');
     expect(hostBesideText('example.org', 'https://docs.example.org/')).toBe('docs.example.org');
   });
 
-  it('is written in its ASCII form, and stands beside its own letters where these are of other scripts', () => {
+  it('is written in its ASCII form, and shown beside its own letters of other scripts', () => {
     expect(hostBesideText('apple.example', 'https://\u0430pple.example/')).toBe('xn--pple-43d.example');
     expect(hostBesideText('\u0430pple.example', 'https://\u0430pple.example/')).toBe('xn--pple-43d.example');
     expect(hostBesideText('xn--pple-43d.example', 'https://\u0430pple.example/')).toBeUndefined();
@@ -57,7 +57,7 @@ describe('the host beside a link', () => {
     ['http://93.184.216.34/', '93.184.216.34'],
     ['http://2130706433/', '127.0.0.1'],
     ['http://[2001:db8::1]/', '[2001:db8::1]'],
-  ])('stands beside every other address of %s', (href, host) => {
+  ])('is shown beside every other address of %s', (href, host) => {
     expect(hostBesideText(host, href)).toBeUndefined();
     expect(hostBesideText(`http://${host}/`, href)).toBeUndefined();
     expect(hostBesideText('93.184.216.35', href)).toBe(host);
@@ -74,7 +74,7 @@ describe('the host beside a link', () => {
     expect(long).toMatch(/^….*@thief\.example$/);
   });
 
-  it('stands beside a text too long to be looked at', () => {
+  it('is shown beside a text that is too long to be examined', () => {
     expect(hostBesideText('a'.repeat(5_000), thief)).toBe('thief.example');
     expect(hostBesideText('word '.repeat(5_000), thief)).toBeUndefined();
   });

@@ -236,7 +236,7 @@ describe('a preset', () => {
     });
   });
 
-  it('that is gone is none', () => {
+  it('that no longer exists is not found', () => {
     const [summary] = state.connections;
     const gone = summary && { ...summary, id: 'old', providerId: 'hearth', presetId: 'gone' };
     const rows = serviceRows({ ...described, connections: gone ? [gone] : [] }, 'chat', []);

@@ -42,7 +42,7 @@ describe('a full storage', () => {
     expect(background.names()).not.toContain('check-connection');
   });
 
-  it('is said of prices and of preferences', async () => {
+  it('is reported for prices and preferences', async () => {
     await start({ 'save-preferences': full });
     expect(await model.services.savePrices([])).toBe('full');
     await model.choose({ theme: 'dark' });

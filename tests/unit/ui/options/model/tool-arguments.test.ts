@@ -48,10 +48,7 @@ describe('what a tool is called with', () => {
     expect(typedArguments(fields, { limit: ' ', sites: '\n', range: '' })).toEqual({ query: '' });
   });
 
-  it.each(['many', '1e999', '3 or 4'])(
-    'keeps the words of a number that is none, for the tool to refuse: %s',
-    (typed) => {
-      expect(typedArguments(fields, { query: 'q', limit: typed }).limit).toBe(typed);
-    },
-  );
+  it.each(['many', '1e999', '3 or 4'])('keeps text in a number field, for the tool to refuse: %s', (typed) => {
+    expect(typedArguments(fields, { query: 'q', limit: typed }).limit).toBe(typed);
+  });
 });

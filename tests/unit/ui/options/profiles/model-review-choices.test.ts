@@ -29,7 +29,7 @@ const profile = newProfile('p', 'P');
 const own: Profile = { ...profile, judge: 'own' };
 const builtIn: Profile = { ...profile, judge: 'built-in' };
 
-describe('the model that looks at citations', () => {
+describe('the model that reviews citations', () => {
   it('is left to the person at first, and a model on this computer is one only where there is one', () => {
     expect(modelReviewChoices(bare, profile).map(({ value }) => value)).toEqual(['', 'own', 'off']);
     expect(modelReviewChoices(withEmber(), profile)).toContainEqual({

@@ -127,7 +127,7 @@ describe('the tools', () => {
     expect(json()).toHaveLength(2);
   });
 
-  it('formatWebSearchCommandMessage extracts query correctly: what was asked stands beside what came of it', async () => {
+  it('formatWebSearchCommandMessage extracts query correctly: the question is shown next to the result', async () => {
     await type('#tool-query', '"tides", <b>twice</b>');
     await press();
     expect(json()).toEqual([{ name: 'web_look', arguments: { query: '"tides", <b>twice</b>' } }]);

@@ -91,7 +91,7 @@ it('an answer that a service ended itself is not blamed on the connection', asyn
   expect(said).not.toContain('connection');
 });
 
-it('a notice about the text, or about a page that it lacks, stands below it', async () => {
+it('a notice about the text, or about a page that it lacks, is shown below it', async () => {
   await show(
     ended({
       notices: [
@@ -149,7 +149,7 @@ it('says that it waits for the model before the first word, and after the pages 
   expect(texts('.status .what')).toEqual(['Writing']);
 });
 
-it('sources stand in the order of their numbers, and are folded after the first turn', async () => {
+it('sources are listed by number, and collapsed after the first turn', async () => {
   const sources = [source(3, 'read'), source(1, 'listed'), source(2, 'read')];
   const first = ended({ sources });
   const second = { ...question, id: 'q2', parentId: 'a1' };
@@ -233,7 +233,7 @@ it('a table and code that go on to the side are regions with a name that the key
   expect(areas[0]?.dataset.hidden).toBe('start');
 });
 
-it('those that fit are no stop of the keyboard', async () => {
+it('tables and code that fit are not in the tab order', async () => {
   await show(ended({ text: wide }));
   expect(root.querySelectorAll('.answer .scroll-area')).toHaveLength(2);
   expect(root.querySelectorAll('.answer [role=region], .answer [tabindex]')).toHaveLength(0);

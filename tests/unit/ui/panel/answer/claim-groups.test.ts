@@ -9,7 +9,7 @@ const spanOf = (words: string) => {
 const citation = (words: string) => ({ claim: spanOf(words), sourceIds: [1] });
 
 describe('the sentences of a checked page', () => {
-  it('stand under their headings', () => {
+  it('are listed under their headings', () => {
     const citations = ['Before.', 'One.', 'Two \\[sic\\] 31.', 'Three.'].map(citation);
     expect(claimGroups({ text, citations })).toEqual([
       { heading: '', citations: [0] },

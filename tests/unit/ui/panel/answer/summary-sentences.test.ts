@@ -13,7 +13,7 @@ const citationOf = (quote: string, source = 1): Citation => ({
   quote,
 });
 const citations = quotes.map((quote) => citationOf(quote));
-it('each sentence of a summary names the quotes that carry it, and none where nothing does', () => {
+it('each sentence of a summary names the quotes that support it, if any', () => {
   const summary =
     'The Skarn lighthouse was lit in 1872. The lamp has been electric since 1961. The lamp has been electric since 1971. It is the oldest lighthouse of the whole coast.';
   expect(summarySentences(summary, { citations }, 'en')).toEqual([
@@ -36,7 +36,7 @@ it('a sentence that is merged from two pages has no chip', () => {
   ]);
 });
 
-it('the title of a page carries nothing: the quotes alone are compared', () => {
+it('the title of a page supports nothing: only the quotes are compared', () => {
   const titled = {
     citations: [citationOf('It guides the fishing boats into the harbour.')],
     sources: [

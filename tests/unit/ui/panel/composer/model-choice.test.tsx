@@ -56,7 +56,7 @@ const press = (key: string) =>
   act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
 describe('the models of the service that a profile uses', () => {
-  it('stand in the menu, and one press chooses one', async () => {
+  it('are in the menu, and one click chooses one', async () => {
     const background = await openMenu(['quill-1', 'quill-2', 'quill-3']);
     expect(names()).toEqual(['quill-2', 'quill-1', 'quill-3']);
     expect(entry('quill-2')?.getAttribute('aria-checked')).toBe('true');

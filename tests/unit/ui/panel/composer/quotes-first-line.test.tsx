@@ -61,19 +61,19 @@ async function lineOf(draft: string, changes: Changes = {}): Promise<string> {
 
 const line = 'Quotes first: quill-3b writes from quotes that Citebar chooses.';
 
-it('stands where the web is searched and pages may be opened, and not for an answer from memory', async () => {
+it('is shown if the web is searched and pages may be opened, and not for an answer from memory', async () => {
   expect(await lineOf('How tall is it?', { webSearch: true })).toBe(line);
   expect(await lineOf('How tall is it?', { webSearch: true, allPages: false })).toBe('');
   expect(await lineOf('How tall is it?', { page })).toBe('');
 });
 
-it('stands where a question speaks of the open page, unless that cannot be read', async () => {
+it('is shown if a question mentions the open page, unless that cannot be read', async () => {
   expect(await lineOf('How tall is it on this page?', { page })).toBe(line);
   expect(await lineOf('How tall is it on this page?')).toBe('');
   expect(await lineOf('How tall is it on this page?', { page: { ...page, restriction: 'browser-page' } })).toBe('');
 });
 
-it('stands where the question before was asked of a page that nobody attached', async () => {
+it('is shown if the previous question included a page automatically', async () => {
   const { thread, messages } = view({ seq: 1, stopReason: 'stop', activity: { type: 'done' } });
   const asked = {
     ...question,
@@ -84,13 +84,13 @@ it('stands where the question before was asked of a page that nobody attached', 
   expect(await lineOf('How tall is it?', { page: other, thread: after })).toBe(line);
 });
 
-it('stands for a digest of a selection, and not for what is done to the whole of it', async () => {
+it('is shown for a digest of a selection, and not for a task on the whole of it', async () => {
   const attachments = [{ ...attachment, kind: 'selection' as const }];
   expect(await lineOf('Summarise this text.', { attachments })).toBe(line);
   expect(await lineOf('Rewrite it in simple words.', { attachments })).toBe('');
 });
 
-it('does not stand for a translation of a page', async () => {
+it('is not shown for a translation of a page', async () => {
   const attachments = [{ ...attachment, kind: 'page' as const }];
   expect(await lineOf('Summarise this page.', { attachments })).toBe(line);
   expect(await lineOf('Translate this page into Dutch.', { attachments })).toBe('');

@@ -24,7 +24,7 @@ describe('the claim of a selection', () => {
     ['nothing but spaces', text, { start: 19, end: 20 }],
     ['no text', '', { start: 0, end: 0 }],
     ['too much', 'A long sentence goes on and on. '.repeat(40), { start: 0, end: 1200 }],
-  ])('is none of %s', (_name, words, span) => {
+  ])('is not found in %s', (_name, words, span) => {
     expect(claimOf(words, span)).toBeUndefined();
   });
 });

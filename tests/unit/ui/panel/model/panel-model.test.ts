@@ -149,7 +149,7 @@ describe('the death of the background', () => {
     expect(shown(model)).toMatchObject({ text: 'All of this arrived', stopReason: 'interrupted' });
   });
 
-  it('is made good: the panel hands back what had not been written', async () => {
+  it('is repaired: the panel returns what had not been written', async () => {
     const background = new FakeBackground(view({ seq: 0 }));
     await started(background);
     background.stream(1, { type: 'text-delta', text: 'Drawn. ' });
@@ -430,7 +430,7 @@ describe('asking', () => {
     expect(model.thread.turns.value).toMatchObject([{ question: { id: 'q1' } }]);
   });
 
-  it('of another profile stands beside the answer that is shown, of each profile the last one', async () => {
+  it('of another profile is shown beside the answer, of each profile the last one', async () => {
     const { thread, messages } = view({ seq: 1, stopReason: 'stop' });
     const version = { ...answer({ stopReason: 'stop' }), id: 'a2', createdAt: 2 };
     const opinionOf = (id: string, of: string, profileId: string, createdAt: number) => ({

@@ -52,7 +52,7 @@ it('goes on from the second opinion that the thread names, and back by a choice'
   expect(model.place()).toEqual({ threadId: 't', parentId: 'a3' });
 });
 
-it('keeps the one that it goes on from beside a later one of the same profile', () => {
+it('lists the one that it continues from in addition to a later one of the same profile', () => {
   const model = modelOf({ a1: 'o1' });
   model.view.value = {
     thread: { ...thread, goesOn: { a1: 'o1' } },

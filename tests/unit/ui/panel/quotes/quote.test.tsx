@@ -33,7 +33,7 @@ it('a quote has struck through what its page has struck out, which is also said'
   expect(root.querySelector('blockquote')?.textContent).toBe(quote.replace('38', 'Struck out: 38'));
 });
 
-it('a quote says beside it which of its values is an earlier one', () => {
+it('a quote is labelled with its values that are outdated', () => {
   const quote = 'The fee was £30, now £25.';
   const citation: Citation = { claim: { start: 0, end: quote.length }, sourceIds: [1], quote };
   const drawn = (earlier: Citation['earlier']) => {

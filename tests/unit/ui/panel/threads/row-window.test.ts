@@ -49,7 +49,7 @@ describe('the rows that are drawn', () => {
     }
   });
 
-  it('stand where they would if all were drawn', () => {
+  it('are placed as if all were drawn', () => {
     for (const [top, focused] of [
       [0, -1],
       [0, 999],

@@ -97,7 +97,7 @@ describe('a thread of the list', () => {
     expect([field?.selectionStart, field?.selectionEnd]).toEqual([1, 2]);
   });
 
-  it('stands above the others while it is pinned', async () => {
+  it('is listed above the others while it is pinned', async () => {
     await click('More for Third');
     await click('Pin');
     expect(root.querySelector('.thread-group h3')?.textContent).toBe('Pinned');

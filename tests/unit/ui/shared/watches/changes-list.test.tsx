@@ -62,7 +62,7 @@ it('says where nothing has changed', async () => {
   expect(root.textContent).toBe('Nothing that you watch has changed.');
 });
 
-it('opens a page at the words that stand on it now, and one without such words at its top', async () => {
+it('opens a page at the words that are on it now, or at its top', async () => {
   const { after: _, ...gone } = { ...change, change: 'gone' as const };
   const cut = { ...change, after: 'A ticket costs 8 pounds, and…' };
   await show([change, gone, cut]);
