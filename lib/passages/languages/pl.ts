@@ -180,6 +180,9 @@ export const pl: LanguagePack = {
         'przewóz przewieźć zabrać potrzeba potrzebuję można mogę trzeba dodać musi powinien jeśli jakich jakim jakiej mam masz mamy czasu robić zrobić czy jeszcze się żeby używać dostanę czasu jakich jakimi ktorych których mieć robić dla mnie jak jest',
     },
     now: String.raw`teraz|aktualn\p{L}*|najnowsz\p{L}*|dzisiaj|dziś|cen[ay]|kosztuje|wersj[aię]`,
+    fillers: `czego czemu kogo komu czym kimś jakich jakiej jaką jakimi którego których którą którymi został została zostało zostali zostały
+      będzie będą można może mógł ponieważ między podczas jakieś jakiś jakaś inny inna innymi czyj czyja jaki swój swoje swoją ten tą był
+      według jednak raz razy`,
     forms: {
       date: String.raw`\b(?:w (?:ktorym|jakim) (?:roku|wieku|miesiacu)|(?:ktorego|jakiego) dnia|jaka (?:jest |byla )?data|o ktorej|od ktorej|do ktorej)\b`,
       // Behind a comma, it begins a clause.
@@ -199,7 +202,9 @@ export const pl: LanguagePack = {
       measureInterrogatives: 'jak jaka jaki jakie',
       countInterrogatives: 'ile ilu',
       measures: 'kosztuje kosztują waży ważą',
-      optional: 'rok roku nazwa nazywa nazywał nazywała liczba rodzaj',
+      optional: `rok roku latach nazwa nazwę nazywa nazywał nazywała nazywano liczba liczbę rodzaj rodzaju typ sposób przyczyna powód
+        okres okresie oznacza znaczy wydarzyło stało różnica prawdopodobnie głównie najczęściej zwykle najbardziej
+        przykład`,
       amounts: 'ile',
       time: 'czasu',
       existing: 'mieszka żyje',

@@ -148,14 +148,16 @@ export const sv: LanguagePack = {
       measureInterrogatives: 'hur',
       countInterrogatives: 'många',
       measures: 'kostar kostade väger vägde',
-      optional: 'heter hette kallas kallades namnet antalet slags',
+      optional: `heter hette kallas kallades namn namnet antal antalet slags sort sorts typ art sätt skäl orsak år datum mängd andel procent
+        betyder menas hände händer används använde användes tar tog gör gjorde gjordes fick får skillnad skillnader annat annan andra
+        bästa främsta oftast vanligtvis vanligen främst exempel händelse`,
       time: 'tid',
       amounts: 'lång mycket',
       existing: 'bor bodde',
       kindInterrogatives: 'vilken vilket vilka',
     },
     fillers:
-      'många mig mitt mina genom igenom enligt samt vars vilkas vilkens kallas bör borde behöver måste måste vi oss vår vårt våra ska skulle vill',
+      'många mig mitt mina genom igenom enligt samt vars vilkas vilkens kallas bör borde behöver måste oss vår vårt våra ska vill under hos mot utan förutom sedan länge ofta så nu därför blivit varje vore själv ens sker skedde',
     forms: {
       date: String.raw`\b(?:vilket (?:ar|datum|artal|arhundrade)|vilken (?:dag|manad|tid))\b|\bvad (?:ar|var) klockan\b|\bhur dags\b`,
       when: String.raw`\bnar\b`,

@@ -49,3 +49,17 @@ it('relates "how heavy" to units of weight where Chinese writes it as one word',
       ?.related.has('公斤'),
   ).toBe(true);
 });
+
+it.each([
+  ['fa', 'نام پدر مدیر چه بود؟', ['نام'], ['پدر', 'مدیر']],
+  ['fa', 'پل اورین در کجا قرار دارد؟', ['قرار'], ['پل', 'اورین']],
+  ['he', 'באיזה תחום עוסקת החברה?', ['תחום'], ['עוסקת', 'החברה']],
+  ['he', 'היכן נמצא המגדל של אורין?', [], ['נמצא', 'המגדל', 'אורין']],
+  ['pl', 'Z czego została zbudowana wieża?', [], ['zbudowana', 'wieza']],
+  ['sv', 'Vad betyder namnet Orrin oftast?', ['betyder', 'namnet', 'oftast'], ['orrin']],
+])('in %s, %s leaves out what only asks', (language, question, words, informative) => {
+  const { terms } = readQuestion(question, language);
+  const termsOf = (isOptional: boolean) => terms.filter((one) => one.isOptional === isOptional).map(({ term }) => term);
+  expect(termsOf(true)).toEqual(words);
+  expect(termsOf(false)).toEqual(informative);
+});
