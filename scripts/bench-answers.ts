@@ -97,12 +97,13 @@ function score(path: string, answers: readonly Prediction[]): void {
   spawnSync(process.execPath, [scorer, path, '--data', data], { stdio: 'inherit' });
 }
 
-/** A question as it is searched for behind what was asked before it, each of which is answered from the same pages. */
-async function wholeQuestion({ question, history = [], pages }: BenchQuestion): Promise<string> {
+/** A question as it is searched for behind what was asked before it, each of which is answered from the same pages, and those. */
+async function readInThread({ question, history = [], pages }: BenchQuestion) {
   const turns: EarlierTurn[] = [];
   for (const asked of history) {
     const whole = resolveFollowUp(asked, turns) ?? asked;
-    const { passages } = await composeAnswer(whole, sourcesOf(bench, pages), quoteLimits);
+    const earlier = turns.map((turn) => turn.question);
+    const { passages } = await composeAnswer(whole, sourcesOf(bench, pages), { ...quoteLimits, earlier });
     turns.push({
       question: whole,
       passages: passages.map(({ text }) => text),
@@ -110,16 +111,17 @@ async function wholeQuestion({ question, history = [], pages }: BenchQuestion): 
       answers: passages.flatMap(({ text, answering }) => (answering ? text.slice(answering.start, answering.end) : [])),
     });
   }
-  return resolveFollowUp(question, turns) ?? question;
+  return { whole: resolveFollowUp(question, turns) ?? question, earlier: turns.map((turn) => turn.question) };
 }
 
 const answers: Prediction[] = [];
 const start = process.cpuUsage();
 for (const question of bench.questions) {
-  const whole = await wholeQuestion(question);
+  const { whole, earlier } = await readInThread(question);
   const { passages, counted } = await composeAnswer(whole, sourcesOf(bench, question.pages), {
     ...quoteLimits,
     countsRows: true,
+    earlier,
   });
   answers.push({
     question,

@@ -17,7 +17,12 @@ import { writeTable } from './table-mode';
 
 /** Limits of an answer: passages, passages for each part of the question, and characters of a passage. */
 export const quoteLimits = { limit: 4, limitOfPart: 2, maxLength: 600 };
-const composing = { ...quoteLimits, countsRows: true };
+
+/** How passages are chosen for a task: with what its thread spoke of before, unless the question is meant by itself. */
+function composingOf({ asTyped, history, quote }: AnswerTask) {
+  const earlier = asTyped ? [] : threadTurns(history, quote).map(({ question }) => question);
+  return { ...quoteLimits, countsRows: true, earlier };
+}
 
 /** The passages as text, each with a citation of its own page and of every other page that says the same. */
 function emitPassages({ passages }: ComposedAnswer, emit: AnswerTask['emit']): void {
@@ -107,7 +112,7 @@ async function answerFromAttached(
 ): Promise<ComposedAnswer | undefined> {
   const { question, profile, attachments, alsoWeb, signal, emit } = task;
   if (attached.length === 0 || !profile.webSearch || alsoWeb) return undefined;
-  const answer = await composeAnswer(question, attached, composing, signal);
+  const answer = await composeAnswer(question, attached, composingOf(task), signal);
   // Other text of a page is no answer: the web may have one.
   if ((!answer.counted && answer.passages.every(({ instead }) => instead)) || answer.unanswered.length > 0)
     return undefined;
@@ -143,7 +148,7 @@ async function withAnsweredQuestion(
   const readings = readingsOf(task);
   if (readings.length > 1 && attached.length > 0 && !task.profile.webSearch) {
     for (const query of readings) {
-      const known = await composeAnswer(query, attached, composing, task.signal);
+      const known = await composeAnswer(query, attached, composingOf(task), task.signal);
       if (known.counted || known.passages.length > 0) return { task: withReading(task, query, readings), known };
     }
   }
@@ -157,7 +162,7 @@ export async function quotePages(
   known?: ComposedAnswer,
 ): Promise<void> {
   const { question, emit, signal } = task;
-  const answer = known ?? (await composeAnswer(question, pages, composing, signal));
+  const answer = known ?? (await composeAnswer(question, pages, composingOf(task), signal));
   if (answer.counted) emitCounted(answer.counted, emit);
   emitPassages(answer, emit);
   emitNotices(answer, emit);

@@ -9,9 +9,10 @@ import { compareValues, unqualifiedFirst } from './compare-values';
 import { type Counted, countRows } from './count-rows';
 import { asksForCount } from './count-words';
 import { lacksPremise } from './lacks-premise';
-import { choiceBounds } from './parameters';
+import { choiceBounds, threadParameters, threadWeights } from './parameters';
 import { preparePage } from './prepared-page';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
+import { readThreadWords } from './thread-words';
 
 const { minShareToAnswer, maxClosest } = choiceBounds;
 
@@ -24,6 +25,8 @@ interface ComposeOptions {
   maxLength: number;
   /** Counts and adds up rows of tables where the question asks for it; for an answer that is shown as it is. */
   countsRows?: boolean;
+  /** What was asked before in the same thread, oldest first: passages that speak of it come before others. */
+  earlier?: readonly string[];
 }
 
 /** A part of a question, and for each page the passages that answer it. */
@@ -113,6 +116,38 @@ export async function closestPassages(
   return asClosest(related, maxLength);
 }
 
+/** Parts whose passages score more, the more words of the thread they have; without those that have less than a share of them. */
+function raiseByThread(
+  parts: readonly ScoredPart[],
+  { earlier = [], maxLength }: ComposeOptions,
+  minShare = 0,
+): ScoredPart[] {
+  return parts.map((part) => {
+    const coverageOf = readThreadWords(earlier, part.query);
+    if (!coverageOf) return minShare > 0 ? { ...part, pages: [] } : part;
+    const raise = (passage: ScoredPassage): ScoredPassage[] => {
+      const share = coverageOf(passage, quoteOf(passage, maxLength).text);
+      return share < minShare ? [] : [{ ...passage, score: passage.score * (1 + threadWeights.bonus * share) }];
+    };
+    return { ...part, pages: part.pages.map((page) => page.flatMap(raise)) };
+  });
+}
+
+/** The parts of a question of a thread: where nothing answers, what speaks of the same as the thread needs fewer of their words. */
+async function scoreInThread(
+  question: string,
+  pages: NumberedPages,
+  options: ComposeOptions,
+  signal: AbortSignal | undefined,
+): Promise<ScoredPart[]> {
+  const { maxLength, earlier = [] } = options;
+  const parts = await scoreParts(question, pages, { maxLength }, signal);
+  if (earlier.length === 0) return parts;
+  if (parts.some((part) => part.pages.some((page) => page.length > 0))) return raiseByThread(parts, options);
+  const looser = await scoreParts(question, pages, { maxLength, parameters: threadParameters }, signal);
+  return raiseByThread(looser, options, threadWeights.minShare);
+}
+
 type NumberedPages = readonly { sourceId: number; page: Page }[];
 
 /** What a question asks to count in a table of a page; undefined where it does not, or where several pages have such a table. */
@@ -146,7 +181,7 @@ export async function composeAnswer(
   options: ComposeOptions,
   signal?: AbortSignal,
 ): Promise<ComposedAnswer> {
-  const parts = await scoreParts(question, pages, { maxLength: options.maxLength }, signal);
+  const parts = await scoreInThread(question, pages, options, signal);
   const answer = composeScored(parts, options);
   const [part, ...otherParts] = parts;
   if (!part || otherParts.length > 0 || options.countsRows !== true) return answer;

@@ -181,6 +181,35 @@ export const answerParameters: AnswerParameters = {
   thresholds: answerThresholds,
 };
 
+/** How the words of a thread's earlier questions weigh in the choice of passages for a later one. */
+export const threadWeights = {
+  /** What a passage with all of these words scores more, as a share of its score. */
+  bonus: 0.4, // bench:answers
+  /** Weight of a question's words beside those of the question behind it. */
+  decay: 0.4, // bench:answers
+  /** Earlier questions that are read. */
+  maxTurns: 4, // bench:answers
+  /** Weight of a word that only names a measure or a kind; another word counts 1. */
+  measureShare: 0.5, // bench:answers
+  /** Weight of a word that stands in the title or the headings alone. */
+  around: 0.8, // bench:answers
+  /** Share of these words from which a passage may say less of the question itself, as `threadParameters` have it. */
+  minShare: 0.3, // bench:answers
+};
+
+/** Thresholds for a passage that speaks of what its thread does, where no other one answers. */
+export const threadParameters: AnswerParameters = {
+  ...answerParameters,
+  thresholds: {
+    ...answerThresholds,
+    minDirectCoverage: 0.36, // bench:answers
+    minDirectSubjectCoverage: 0.38, // bench:answers
+    minDirectNovelty: 0.1, // bench:answers
+    minSentenceCoverage: 0.63, // bench:answers
+    minSubjectCoverage: 0.48, // bench:answers
+  },
+};
+
 /** Which of the scored passages are chosen. */
 export const choiceBounds = {
   /** Share of the best passage's score. */
