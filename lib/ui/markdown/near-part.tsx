@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
-import { memo } from 'preact/compat';
+
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { memo } from '../shared/memo';
 import { drawLater } from './idle-draws';
 import { isSamePart, PartBlocks, type PartProps } from './part-view';
 

@@ -1,6 +1,6 @@
 import type { Token } from 'marked';
 import type { VNode } from 'preact';
-import { memo } from 'preact/compat';
+import { memo } from '../shared/memo';
 import { assignCitations, type BlockCitations } from './assign-citations';
 import { drawBlocks } from './block';
 import type { Block } from './cut-block';

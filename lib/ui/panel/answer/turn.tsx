@@ -1,9 +1,10 @@
 import './turn.css';
 import type { VNode } from 'preact';
-import { memo } from 'preact/compat';
+
 import { useRef, useState } from 'preact/hooks';
 import { type AssistantMessage, questionText } from '../../../core/message';
 import { needsTallLines } from '../../shared/formats';
+import { memo } from '../../shared/memo';
 import type { AnswerSectionProps } from '../model/answer-section';
 import type { Turn } from '../model/thread-path';
 import { SideBySide } from '../opinions/lazy-opinions';
