@@ -11,8 +11,7 @@ ensureGenerated();
 const alone = ['tests/unit/core/url/domains.test.ts', 'tests/unit/core/files/import-parts.test.ts'];
 
 /**
- * Tests that need a process each: those of the background, whose timers and whose in-memory browser outlive them, those of the
- * panel and the options, of which one fell in a run that shared their modules, for a reason that is not known, those that replace
+ * Tests that need a process each: those of the background, whose timers and whose in-memory browser outlive them, those that replace
  * modules, which others have loaded before, and those that count work, since V8 does not count what was compiled before. All others
  * share the modules of their worker, and leave nothing behind.
  */
@@ -22,7 +21,6 @@ const isolated = readdirSync(join('tests', 'unit'), { recursive: true, encoding:
   .filter(
     (file) =>
       file.startsWith('tests/unit/extension/') ||
-      file.startsWith('tests/unit/ui/') ||
       alone.includes(file) ||
       /\/(?:growth|work-counter)'|\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
   );

@@ -175,7 +175,7 @@ export class FakeBackground implements BackgroundClient {
 
   #defaultReply(name: BackgroundCall): unknown {
     if (name === 'options-state') return this.state;
-    if (name === 'list-prompts') return [];
+    if (name === 'list-prompts' || name === 'list-tools') return [];
     if (name === 'read-site-rules') return { neverRead: [], profiles: [] };
     if (name === 'keeping') return defaultKeeping;
     return { ok: true, models: [] };
