@@ -10,8 +10,12 @@ function* createHugePage(): Generator<string> {
   for (let size = 0, berth = 1; size < hugeSize; ) {
     let chunk = '';
     while (chunk.length < 65_536) {
-      chunk += `<p>Mooring ${berth} lies in ${2 + (berth % 17)} metres of water and was last inspected in ${1950 + (berth % 75)}.</p>\n`;
-      berth += 1;
+      const sentences = Array.from({ length: 20 }, (_, index) => {
+        const number = berth + index;
+        return `Mooring ${number} lies in ${2 + (number % 17)} metres of water and was last inspected in ${1950 + (number % 75)}.`;
+      });
+      chunk += `<p>${sentences.join(' ')}</p>\n`;
+      berth += sentences.length;
     }
     size += chunk.length;
     yield chunk;
