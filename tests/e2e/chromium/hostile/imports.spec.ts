@@ -44,11 +44,14 @@ function backupOf(threads: readonly StoredTurns[]): Buffer {
 }
 
 /** In the gate a part: `import-threads.test.ts` has the whole chain. */
-const longLength = isThorough ? 20_000 : 5_000;
+const longLength = isThorough ? 20_000 : 2_000;
 const long = chain('A chain', longLength, (at) => `Question ${at}?`);
-const large = chain('A large one', 40, () => 'lamp '.repeat(100_000));
-/** Threads of 1 MB each. */
-const several = Array.from({ length: 20 }, (_, at) => chain(`More ${at}`, 8, () => 'lamp '.repeat(50_000)));
+/** Half a megabyte each. */
+const large = chain('A large one', isThorough ? 40 : 8, () => 'lamp '.repeat(100_000));
+/** Threads of 1 MB each, in the gate of 250 kB. */
+const several = Array.from({ length: 20 }, (_, at) =>
+  chain(`More ${at}`, isThorough ? 8 : 2, () => 'lamp '.repeat(50_000)),
+);
 const endless = chain('A single one', 2, (at) => 'x'.repeat(at === 0 ? 23_000_000 : 1));
 const short = chain('A short one', 2, () => 'Why?');
 

@@ -13,6 +13,8 @@ import { ask, openProduct } from '../../support/product';
 test.describe.configure({ mode: 'serial' });
 
 const names = Object.keys(hostilePdfs);
+/** Read beside the question; in the gate those that are not read before it. */
+const several = isThorough ? names : names.slice(1, 3);
 let session: SampleSession;
 let server: Server;
 
@@ -54,7 +56,7 @@ for (const name of isThorough ? names : names.slice(0, 1)) {
 
 test('while several of them are read a question gets its answer, and then a PDF as it should be', async () => {
   const { panel } = session;
-  const all = [...names, 'Marl Point'].map((name) => read(panel, name));
+  const all = [...several, 'Marl Point'].map((name) => read(panel, name));
   await ask(panel, 'When was Skerrow Light first lit?');
   await expectEnded(lastTurn(panel));
   await expect(passages(lastTurn(panel)).first()).toBeVisible();
