@@ -54,7 +54,7 @@ const maxFailure = 500;
 type Call = v.InferOutput<typeof callSchema>;
 
 /** Why a message is no call; undefined for a call. Handlers are an object, which inherits functions such as `constructor`. */
-function faultOf({ name, params }: Call, handlers: CallHandlers): string | undefined {
+function findCallFailure({ name, params }: Call, handlers: CallHandlers): string | undefined {
   if (typeof name !== 'string') return 'A call needs a name.';
   if (!Object.hasOwn(handlers, name)) return `There is no call named '${name.slice(0, 100)}'.`;
   const isObject = typeof params === 'object' && params !== null && !Array.isArray(params);
@@ -85,7 +85,7 @@ export function serveBackground(
 
   async function answer(call: Call, page: PanelConnection, windowKnown: Promise<void>): Promise<ReplyMessage> {
     const { id, name, params } = call;
-    const failure = faultOf(call, handlers);
+    const failure = findCallFailure(call, handlers);
     if (failure !== undefined) return { id, failure };
     const handler = handlers[name as BackgroundCall] as (params: unknown, page: PanelConnection) => Promise<unknown>;
     const note = (error: ErrorInfo | undefined) => {

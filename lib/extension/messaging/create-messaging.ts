@@ -1,7 +1,5 @@
 import browser from 'webextension-polyfill';
-import { loadPart } from '../../core/load-part';
 import { failuresIn } from '../../core/problem-report';
-import type { ThreadView } from '../../core/protocol/panel-protocol';
 import type { CompareWatched } from '../../core/watched-page';
 import type { Answers } from '../answers/create-answers';
 import type { Auth } from '../auth/create-auth';
@@ -14,12 +12,9 @@ import type { Data } from '../data/create-data';
 import type { ProblemReports } from '../data/problem-reports';
 import type { Sync } from '../data/sync';
 import type { History } from '../history/create-history';
-import type { SiteExcerpts } from '../history/site-excerpts';
 import type { Kept } from '../kept/create-kept';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
-import { shownThread } from '../storage/messages/shown-thread';
-import { permittedScope } from '../storage/policy-store';
 import { outsideSession, type WindowScope, windowsOfTabs } from '../storage/window-scope';
 import type { Watches } from '../watches/create-watches';
 import { createAttachHandlers } from './attach-handlers';
@@ -28,12 +23,15 @@ import { type ChoiceHandlerDependencies, createChoiceHandlers } from './choice-h
 import { createCollectionHandlers } from './collection-handlers';
 import { createDataHandlers } from './data-handlers';
 import { createImportHandlers } from './import-handlers';
+import { lazyExcerpts } from './lazy-excerpts';
 import { createLibraryHandlers } from './library-handlers';
+import { createOpenPanels } from './open-panels';
 import { createOptionsHandlers } from './options-handlers';
 import { takePanelCommands } from './panel-commands';
 import { createPanelHandlers } from './panel-handlers';
 import { panelStateOf } from './panel-state';
 import { createProfileHandlers } from './profile-handlers';
+import { createQuestionHandlers } from './question-handlers';
 import { createSiteProfiles } from './site-profiles';
 import { createThreadHandlers } from './thread-handlers';
 import { createThreadNews } from './thread-news';
@@ -130,19 +128,6 @@ export function createMessaging(dependencies: MessagingDependencies) {
     sitePolicy,
     siteProfiles,
   };
-  /** Loaded on use: few people exclude a site. */
-  const openExcerpts = async () => {
-    const { createSiteExcerpts } = await loadPart(import('../history/site-excerpts'));
-    return createSiteExcerpts(
-      storage.threads.disk,
-      (id) => answers.runner.current(id) !== undefined,
-      history.searchOf({ isPrivate: false }).forget,
-    );
-  };
-  const excerpts: SiteExcerpts = {
-    count: async (domains) => (await openExcerpts()).count(domains),
-    remove: async (domain) => (await openExcerpts()).remove(domain),
-  };
   const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
   /** Windows whose side panel opens to show what has changed, by their ids. */
   const changesWanted = new Set<number>();
@@ -153,15 +138,12 @@ export function createMessaging(dependencies: MessagingDependencies) {
 
   const asking = { ...storage, kept, collections: dependencies.collections, questions: answers.questions };
 
+  const panels = createOpenPanels(() => server, storage);
+  const { panelOf, sidePanelOf, scopeOfPanel, show } = panels;
+
   const server = serveBackground(
     {
-      async 'submit-question'(params, panel) {
-        // Collections are on the disk, of which a private window gets nothing.
-        if (params.collectionId === undefined || panel.scope.isPrivate) return answers.questions.submit(params, panel);
-        const { askInCollection } = await loadPart(import('./ask-collection'));
-        return askInCollection(params, panel.scope, asking);
-      },
-      'go-on': answers.questions.resume,
+      ...createQuestionHandlers(asking),
       ...createPanelHandlers({
         ...stateSources,
         ...answers,
@@ -185,7 +167,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
         isOwnTab,
         refresh,
       }),
-      ...createChoiceHandlers({ ...choices, excerpts, kept }),
+      ...createChoiceHandlers({ ...choices, excerpts: lazyExcerpts(storage, answers, history), kept }),
       ...createLibraryHandlers({
         kept,
         pages: pageService,
@@ -197,7 +179,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
         ...asking,
         threads: storage.threads,
         windowOf,
-        showThread,
+        showThread: panels.showThread,
         windowThreads: storage.windowThreads,
         isShownPrivate: (windowId) => panelOf(windowId)?.scope?.session !== undefined,
         refresh,
@@ -237,38 +219,12 @@ export function createMessaging(dependencies: MessagingDependencies) {
     storage.forgetSession(scope.session);
   }
 
-  /** The panel of a window, or the tab with one, that was opened last. */
-  const panelOf = (windowId: number | undefined): PanelConnection | undefined =>
-    server.pages().findLast(({ scope }) => scope?.windowId === windowId);
-
-  /** Uses the private thread that the panel of the window shows for what is begun outside of the panel. */
-  const scopeOfPanel = async (scope: WindowScope): Promise<WindowScope> =>
-    panelOf(scope.windowId)?.scope ?? permittedScope(scope, storage.policy);
-
-  /** Shows a thread in the panels of a window that may show it. */
-  function show(view: ThreadView, { windowId, session, isPrivate }: WindowScope): void {
-    server.broadcast(
-      { type: 'show-thread', view: shownThread(view, { isPrivate }) },
-      ({ scope }) => scope?.windowId === windowId && scope.session === session,
-    );
-  }
-
-  /** Shows a thread of the disk in the panels of a window. */
-  async function showThread(threadId: string, windowId: number): Promise<void> {
-    const { disk } = storage.threads;
-    const [thread, messages] = await Promise.all([disk.getThread(threadId), disk.listMessages(threadId)]);
-    if (thread) show({ thread, messages }, { windowId, isPrivate: false });
-  }
-
   const asked = takeOmniboxQuestions(texts.ask, (windowId, question) => {
     // A window may have a panel and a tab with one: the question is asked once.
     const panel = panelOf(windowId);
     panel?.send({ type: 'ask', question });
     return panel !== undefined;
   });
-
-  const sidePanelOf = (id: number | undefined): PanelConnection | undefined =>
-    server.pages().findLast(({ scope, tabId }) => tabId === undefined && scope?.windowId === id);
 
   takePanelCommands({ sidePanelOf }, storage.windowThreads);
 

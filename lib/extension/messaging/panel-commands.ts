@@ -3,13 +3,7 @@ import { chromeApis } from '../browser/chrome-apis';
 import { openPanel } from '../browser/panel-opener';
 import { windowScopeOf } from '../browser/windows';
 import type { WindowThreads } from '../storage/window-threads';
-import type { PanelConnection } from './background-server';
-
-/** The side panels that are open. */
-export interface OpenPanels {
-  /** The side panel of a window; a panel in a tab does not count. */
-  sidePanelOf(windowId: number | undefined): PanelConnection | undefined;
-}
+import type { OpenPanels } from './open-panels';
 
 /** Newer than the types: Chromium closes a side panel since 141. */
 interface ClosablePanel {
@@ -21,7 +15,10 @@ interface ClosablePanel {
  * the start of the background.
  * @see https://developer.chrome.com/docs/extensions/reference/api/sidePanel#method-close
  */
-export function takePanelCommands({ sidePanelOf }: OpenPanels, windowThreads: WindowThreads): void {
+export function takePanelCommands(
+  { sidePanelOf }: Pick<OpenPanels, 'sidePanelOf'>,
+  windowThreads: WindowThreads,
+): void {
   function toggle(tab: Tabs.Tab | undefined): void {
     if (import.meta.env.FIREFOX && browser.sidebarAction) {
       void browser.sidebarAction.toggle().catch(() => undefined);

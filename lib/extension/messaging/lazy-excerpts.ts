@@ -1,0 +1,22 @@
+import { loadPart } from '../../core/load-part';
+import type { Answers } from '../answers/create-answers';
+import type { History } from '../history/create-history';
+import type { SiteExcerpts } from '../history/site-excerpts';
+import type { ExtensionStorage } from '../storage/create-storage';
+
+/** The excerpts of sites in threads, whose code is loaded on use: few people exclude a site. */
+export function lazyExcerpts(
+  { threads }: Pick<ExtensionStorage, 'threads'>,
+  { runner }: Pick<Answers, 'runner'>,
+  { searchOf }: Pick<History, 'searchOf'>,
+): SiteExcerpts {
+  const open = async (): Promise<SiteExcerpts> => {
+    const { createSiteExcerpts } = await loadPart(import('../history/site-excerpts'));
+    const isRunning = (answerId: string) => runner.current(answerId) !== undefined;
+    return createSiteExcerpts(threads.disk, isRunning, searchOf({ isPrivate: false }).forget);
+  };
+  return {
+    count: async (domains) => (await open()).count(domains),
+    remove: async (domain) => (await open()).remove(domain),
+  };
+}
