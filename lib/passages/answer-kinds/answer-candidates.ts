@@ -14,22 +14,22 @@ import { asksFor, type Query } from './query';
 import { findAgentName } from './read-names';
 import { isOutdated, minStrength, type SentenceView, textInForce } from './read-sentence';
 
-/** Of the terms of a question, in their order. */
+/** The weights of a question's terms, in order. */
 export type TermWeights = readonly Pick<TermWeight, 'weight'>[];
 
 /** The measures by which a candidate is judged, 0 to 1 unless they say otherwise; their weights are in marked-words.ts. */
 export interface CandidateFeatures {
   /** The share of the question, by the weights of its words, that the sentence has. */
   covered: number;
-  /** The same of the candidate's own clause. */
+  /** The share of the question that the candidate's own clause has. */
   ofClause: number;
-  /** The same, each word for less the farther it is. */
+  /** As `covered`, with each word counting for less the farther it is. */
   near: number;
   /** Nearness of the word behind 'which' or 'what', which names the kind of thing. */
   nearKind: number;
-  /** It is a name or a part of one. */
+  /** Whether it is a name or a part of one. */
   isName: number;
-  /** It is the one who did what the question's verb says. */
+  /** Whether it is the agent of the question's verb. */
   isAgent: number;
   /** The rarity of its words. */
   rarity: number;
@@ -37,21 +37,21 @@ export interface CandidateFeatures {
   content: number;
   /** All its words, of eight. */
   length: number;
-  /** It has words of the question, as a name may. */
+  /** Whether it has words of the question, as a name may. */
   hasAsked: number;
   /** A mark or the end of the sentence follows it. */
   endsPart: number;
   isQuoted: number;
-  /** It is four figures that may be a year, without a word that tells so. */
+  /** Whether it is four figures that may be a year, without a word that shows so. */
   isYearAlone: number;
-  /** It is a figure of which no unit, and no noun of the question, says what it counts. */
+  /** Whether it is a figure without a unit or a noun of the question that says what it counts. */
   isFigureAlone: number;
 }
 
 /** Words of a sentence that may answer; offsets into the sentence. */
 export interface AnswerCandidate extends Span {
   features: CandidateFeatures;
-  /** For an amount: another one of its dimension stands in its sentence. */
+  /** For an amount: whether its sentence has another one of the same dimension. */
   hasOther: boolean;
   /** The terms of the question in its clause. */
   terms: ReadonlySet<number>;
@@ -68,7 +68,7 @@ function toNumbers(measures: Record<string, number | boolean | undefined>): Reco
 const maxWords = 8;
 /** Runs of content words that one candidate joins at most: 'Treaty of the Three Rivers'. */
 const maxJoined = 3;
-/** Words at the edges of a run that are tried by themselves, beside a word of the question. */
+/** Maximum of words at the edges of a run that are tried on their own, next to a word of the question. */
 const maxEdgeWords = 4;
 /** Words that a mark between two words counts for in their distance. */
 const markDistance = 2;
@@ -76,7 +76,7 @@ const markDistance = 2;
 const maxRarity = 5.5;
 const mark = /[.,;:!?()[\]"“”«»„‟「」『』（）、，。；：？！،؛।\t\n—]|\s[–-]\s/u;
 
-/** Right before a name: words for a time or a place, which make it nobody's; prepositions of place. */
+/** Words directly before a name: those for a time or a place, after which it is not a person's; prepositions of place. */
 const leadsOf = perTextLanguage(({ questions, answers: { person, place } }) => {
   const behind = (words: string | undefined) =>
     words === undefined
@@ -86,7 +86,7 @@ const leadsOf = perTextLanguage(({ questions, answers: { person, place } }) => {
 });
 
 interface Word extends Token {
-  /** It is one of the question. */
+  /** Whether it is a term of the question. */
   isAsked: boolean;
   isStop: boolean;
 }
@@ -149,12 +149,12 @@ export function asksForValue(query: Query): boolean {
   return asksFor(query, 'date', 'number', 'measure') || (query.kinds.size === 0 && expectedKinds(query).size > 0);
 }
 
-/** Whether a figure without a unit may be a year, which no word beside it tells: 'the 2003 case'. */
+/** Whether a figure without a unit may be a year, without a word that shows so: 'the 2003 case'. */
 function isYearAlone({ kind, dimension, start, end }: Value, text: string): boolean {
   return kind === 'amount' && dimension === '' && /^(?:1\d|20)\d\d$/.test(text.slice(start, end));
 }
 
-/** Whether a value is a date or an amount of what is asked for, whatever it is of. */
+/** Whether a value is a date or an amount of the kind that is asked for, whatever its subject. */
 function canAnswer(value: Value, sentence: SentenceView, query: Query, isOnly: boolean): boolean {
   const isYear = isYearAlone(value, sentence.text);
   if (query.kinds.has('date')) return value.kind === 'date' || isYear;
@@ -168,7 +168,7 @@ function canAnswer(value: Value, sentence: SentenceView, query: Query, isOnly: b
   return expectedDimensions(query)?.has(value.dimension) ?? (!isCount && isOnly);
 }
 
-/** The words that can be of the kind that is asked for; no candidate consists of words that the question says itself. */
+/** The words that can be of the kind that is asked for; no candidate consists only of words of the question. */
 function possibleAnswers({ sentence, query, words, values, names }: Reading): PossibleAnswer[] {
   const { text, language } = sentence;
   const isOwn = ({ start, numberEnd }: Value) =>
@@ -177,7 +177,7 @@ function possibleAnswers({ sentence, query, words, values, names }: Reading): Po
     return values
       .filter((value) => isOwn(value) && canAnswer(value, sentence, query, values.length === 1))
       .map((value) => ({ start: value.start, end: value.end, value }));
-  // Which cell of a row answers, its columns tell.
+  // In a row, the columns decide which cell answers.
   if (sentence.columnHeads) return [];
   const spans = new Map<string, Span>();
   const add = ({ start, end }: Span) => spans.set(`${start} ${end}`, { start, end });
@@ -197,7 +197,7 @@ function possibleAnswers({ sentence, query, words, values, names }: Reading): Po
     const isTime = (word: Word) =>
       overlaps(word, span) && beginsWithDayOrMonth(language)?.test(text.slice(word.start, word.end));
     if ((asksPerson || asksPlace) && words.some(isTime)) return false;
-    // A date or a number alone is not what somebody or something is called.
+    // A date or a number alone is not the name of somebody or something.
     const isFigure = values.some((value) => value.start <= span.start && span.end <= value.end);
     return !isFigure && !((asksPerson || asksPlace) && /\p{N}/u.test(surface));
   });

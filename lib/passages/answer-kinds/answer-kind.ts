@@ -2,7 +2,7 @@ import type { QuestionForms } from '../languages/language-pack';
 import type { PassageView } from './passage';
 import type { AnswerKindId } from './query';
 
-/** The words of a question, as kinds of answers are told by them. */
+/** The words of a question in the form by which kinds of answers are recognised. */
 export interface AskedWords {
   /** In lower case and without accents. */
   folded: string;
@@ -36,9 +36,9 @@ export interface KindFeature {
 export interface AnswerKind {
   id: AnswerKindId;
   asks(words: AskedWords): boolean;
-  /** Whether a text has a value of this kind. Absent: that cannot be told. */
+  /** Whether a text has a value of this kind. Absent: that cannot be determined. */
   holds?(text: string, language: string): boolean;
-  /** Whether a passage has what cannot answer such a question, whatever else it says. Absent: nothing tells. */
+  /** Whether a passage cannot answer such a question, whatever else it contains. Absent: that cannot be determined. */
   lacks?(passage: PassageView): boolean;
   /** The features that a passage's score depends on, by name; the file behind a factor is the test or benchmark that it was set on. */
   features?: Readonly<Record<string, KindFeature>>;

@@ -6,7 +6,7 @@ const minTolerance = 0.001;
 const maxRoundTolerance = 0.05;
 const maxPreciseTolerance = 0.02;
 const approximateTolerance = 0.12;
-/** From here on zeros at the end may come from rounding. */
+/** From this number on, trailing zeros may come from rounding. */
 const minRoundNumber = 100;
 
 /** The share by which a number may be off because of its written precision: half of its last significant place. */

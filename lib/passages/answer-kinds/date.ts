@@ -43,7 +43,7 @@ const markedYearOf = perTextLanguage(({ answers: { date: words } }) => {
   const marks = words?.lifeMarks === undefined ? '' : `|(?<!\\p{L})(?:${words.lifeMarks})(?!\\p{L})`;
   return new RegExp(`\\([^()]{0,40}(?:[*†]${marks})[^()]{0,60}\\d{3,4}`, 'gu');
 });
-/** Years of a life: a longer span is none, and a shorter one is rather a term of office or an event. */
+/** Years of a life: a longer span is not a life, and a shorter one is rather a term of office or an event. */
 const lifeSpan = { shortest: 15, longest: 120 };
 
 /** The rest of a name, and quotation marks, between its last word that a question has and the brackets behind it. */
@@ -57,7 +57,7 @@ function isLife(from: number, to: number): boolean {
   return years >= lifeSpan.shortest && years <= lifeSpan.longest;
 }
 
-/** Whether a name of the question stands right before brackets; a question without capitals does not tell its names. */
+/** Whether a name of the question directly precedes brackets; a question without capitals does not show which words are names. */
 function isBehindName({ text, matches, query }: PassageView, words: string, offset: number): boolean {
   const rest = twoDays.test(words) ? restAndTitles : restOfName;
   const named = query.terms.some(({ isName }) => isName);
@@ -71,7 +71,10 @@ function isBehindName({ text, matches, query }: PassageView, words: string, offs
 /** A word of small letters that is no preposition. */
 const smallWord = /(?<!\p{L})\p{Ll}{4,}/gu;
 
-/** What the brackets behind a name of the question say of a life: its years, with its places and nothing else, or a mark of birth or death. */
+/**
+ * The content of brackets after a name of the question if it is about a life: its years, with its places and nothing else, or a
+ * mark of birth or death.
+ */
 function livesIn(passage: PassageView): string[] {
   const { text, language } = passage;
   const { months } = calendarNames(language);
@@ -86,7 +89,7 @@ function livesIn(passage: PassageView): string[] {
 
 const holds = (text: string, language: string): boolean => dateWordsOf(language)?.test(withoutAccents(text)) === true;
 
-/** Whether a word may be a name: by its capital, where a language has them; a text without spaces does not tell. */
+/** Whether a word may be a name: by its capital, if the language has capitals. */
 function isNameIn(language: string, word: string): boolean {
   const pack = packOf(language);
   return pack?.capitals === 'none' ? pack.withoutSpaces !== true : /^\p{Lu}/u.test(word);
@@ -101,7 +104,7 @@ export function givesLifeWithPlaces(passage: PassageView): boolean {
   return livesIn(passage).some((words) => (words.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []).some(isPlace));
 }
 
-/** The years behind a name say when somebody was born or died, without a word for it. */
+/** Whether the passage lacks what the question asks about its names; for birth or death, years after a name are enough. */
 function lacksSubject(passage: PassageView): boolean {
   const missing = missingSubject(passage);
   if (missing.length === 0) return false;
@@ -109,7 +112,7 @@ function lacksSubject(passage: PassageView): boolean {
   return !(asksLife && livesIn(passage).length > 0);
 }
 
-/** Whether the question asks for a time on a day of the week, and the passage has what stands in its place: 'closed'. */
+/** Whether the question asks for a time on a day of the week, and the passage has a substitute for it: 'closed'. */
 function isClosedOnDay({ query, text, language }: PassageView): boolean {
   return query.terms.some(({ day }) => day !== undefined) && findFieldValues(text, 'time', language).length > 0;
 }

@@ -41,7 +41,7 @@ const explainsOf = perTextLanguage(({ questions, answers: { definition: words } 
   ];
 });
 
-/** Whether it says of a thing that the question names what it is. @param terms those of which one is the thing */
+/** Whether it explains what a thing in the question is. @param terms the terms one of which names the thing */
 function explainsOneOf({ matches, language, query, text }: PassageView, terms: readonly QueryTerm[]): boolean {
   return matches.some(({ term, strength, end }) => {
     const asked = query.terms[term];
@@ -51,7 +51,7 @@ function explainsOneOf({ matches, language, query, text }: PassageView, terms: r
   });
 }
 
-/** It says what the topic of its page is that the question asks about: what stands first in an article about it. */
+/** Whether it explains the topic of its page, which the question asks about: the beginning of an article about it. */
 export function introducesTopic(passage: PassageView): boolean {
   const topics = passage.terms.filter(({ asked, isTopic }) => isTopic && !asked.isOptional);
   return explainsOneOf(
@@ -60,7 +60,7 @@ export function introducesTopic(passage: PassageView): boolean {
   );
 }
 
-/** The question asks what something is, or is its name alone, and the passage says so of it: 'A bothy is a simple shelter.' */
+/** Whether the question asks what something is, or only names it, and the passage explains it: 'A bothy is a simple shelter.' */
 function definesSubject(passage: PassageView): boolean {
   const { query, terms } = passage;
   if (!query.kinds.has('definition') && !query.isNameAlone) return false;

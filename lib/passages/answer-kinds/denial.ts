@@ -3,7 +3,7 @@ import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 import { sentencesOf } from './passage-sentences';
 
-/** Whether no sentence denies something that has the term that the question denies, or where none has it, any of its terms. */
+/** Whether no sentence negates something with the term that the question negates or, if none has it, with any of its terms. */
 function lacksDenial({ matches, query, text, language }: PassageView): boolean {
   const denied = matches.filter(({ term }) => term === query.denies);
   const asked = denied.length > 0 ? denied : matches;

@@ -2,7 +2,7 @@ import type { Span } from '../../core/source';
 import { perTextLanguage, wholeWords } from '../languages/compile-pack';
 import { readValues, type Value } from '../values/read-values';
 
-/** Words that may stand between an amount and those that say when it held: 'was about', 'formerly a fee of'. */
+/** Words between an amount and the words that date it: 'was about', 'formerly a fee of'. */
 const between = String.raw`[\s(:]*(?:\p{L}+\s+){0,3}[£€$¥]?\s?$`;
 
 const patterns = perTextLanguage(({ texts: { besideValues: { earlier } = {} } }) => {
@@ -22,14 +22,14 @@ const patterns = perTextLanguage(({ texts: { besideValues: { earlier } = {} } })
   };
 });
 
-/** Whether two amounts may be of one thing: without a unit, the first has that of the second: 'from 30 to 25 euros'. */
+/** Whether two amounts may be of one thing. Without a unit, the first has that of the second: 'from 30 to 25 euros'. */
 function areAlike(one: Value, other: Value): boolean {
   if (one.low === other.low && one.high === other.high) return false;
   return one.dimension === other.dimension || one.dimension === '' || other.dimension === '';
 }
 
 /**
- * The amounts of a text that do not hold any more, as it says itself: 'formerly 30', 'was 30, now 25', 'reduced from 30 to 25'.
+ * The amounts of a text that it calls outdated itself: 'formerly 30', 'was 30, now 25', 'reduced from 30 to 25'.
  * @returns offsets in the text
  */
 export function earlierValues(text: string, language: string): Span[] {

@@ -32,7 +32,7 @@ export interface AnswerValue extends Span {
   names?: ReadonlySet<string>;
   /** Whether the sentence gives it as approximate, with a word such as 'about'. */
   isApproximate: boolean;
-  /** For an amount: the expected kind of measure, where the words beside the value state it. */
+  /** For an amount: the expected kind of measure, if words near the value name it. */
   measure?: string;
   /**
    * Years, other figures, names and words such as 'planned' that narrow down what the value is of, sorted and joined by spaces.
@@ -41,7 +41,7 @@ export interface AnswerValue extends Span {
   qualifiers: string;
 }
 
-/** Characters of an adverbial beside a clause: 'In 1990,'. */
+/** Maximum of characters of an adverbial next to a clause: 'In 1990,'. */
 const maxAdverbialLength = 28;
 /** Characters between a number and the noun that it counts. */
 const maxCountedDistance = 24;
@@ -66,7 +66,7 @@ export function expectedDimensions(query: Query): ReadonlySet<string> | undefine
   return dimensions.size > 0 ? dimensions : undefined;
 }
 
-/** Characters of a unit that stands without a number: a shorter one may be any letter. */
+/** Minimum of characters of a unit without a number: a shorter one may be any letter. */
 const minUnitWord = 3;
 
 /** Whether a text gives amounts, and all of them measure something else than the question expects: hectares or a width for 'how high'. */
@@ -116,7 +116,7 @@ function mentionsAllTerms({ matches, context }: SentenceView, query: Query): boo
   });
 }
 
-/** In these scripts a character says as much as a word. */
+/** In these scripts a character carries as much as a word. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
 /** Whether the question names a single entity: has a proper name, not just 'the tower'. */
@@ -131,7 +131,7 @@ function identifiesEntity(query: Query): boolean {
   return words.length > 1 || (unspaced.test(words.join('')) && words.join('').length > 1);
 }
 
-/** The qualifiers of a value: times, figures and names beside it, and words such as 'planned'. */
+/** The qualifiers of a value: times, figures and names near it, and words such as 'planned'. */
 function qualifiersOf(
   reading: ParsedSentence,
   clause: Span,

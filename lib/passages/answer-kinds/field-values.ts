@@ -22,7 +22,7 @@ const valuesOf = perTextLanguage(
   },
 );
 
-/** The values of a kind in a text, which stand for the words that ask for them: money for 'price', a time of the day for 'opening hours'. */
+/** The values of a kind in a text, which match the words that ask for them: money for 'price', a time of day for 'opening hours'. */
 export function findFieldValues(text: string, kind: FieldValueKind, language: string): Span[] {
   const pattern = valuesOf(language)?.[kind];
   if (!pattern) return [];
@@ -33,7 +33,7 @@ const timeWordsOf = perTextLanguage(({ questions: { fields } }) =>
   fields?.timeWords === undefined ? undefined : new RegExp(`^(?:${fields.timeWords})$`, 'iu'),
 );
 
-/** Whether a value stands in the place of a time of the day and is none: 'closed'. */
+/** Whether a value takes the place of a time of day: 'closed'. */
 export function standsForTime(value: string, language: string): boolean {
   return timeWordsOf(language)?.test(value) === true;
 }

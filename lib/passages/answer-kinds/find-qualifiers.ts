@@ -81,10 +81,10 @@ function modifiersBefore(reading: ParsedSentence, tokens: readonly Token[], valu
 }
 
 /**
- * Words beside an amount that may limit it to a place, a time or a state: all content words after it that are not of the
- * question; before it, those of prepositional phrases and those that limit a name of the question. One too many hides a
- * contradiction; one too few would make 'at birth' contradict 'full-grown'.
- * @param numberEnd offset where the number ends; the counted noun stands between it and the next word of the question
+ * Words near an amount that may limit it to a place, a time or a state: after it all content words except those of the question;
+ * before it those of prepositional phrases and those that limit a name of the question. One too many hides a contradiction; one
+ * too few would make 'at birth' contradict 'full-grown'.
+ * @param numberEnd offset where the number ends; the counted noun is between it and the next word of the question
  */
 export function amountQualifiers(reading: ParsedSentence, clause: Span, value: Span, numberEnd: number): string[] {
   const { tokens } = reading;
@@ -96,7 +96,7 @@ export function amountQualifiers(reading: ParsedSentence, clause: Span, value: S
   return [...words, ...columnWords(reading, value)].map(({ term }) => term);
 }
 
-/** Places beside a date, which limit it: a film has one release in each country. */
+/** Places near a date, which limit it: a film has one release in each country. */
 export function dateQualifiers(reading: ParsedSentence, clause: Span, value: Span): string[] {
   const { sentence, tokens } = reading;
   const starts: number[] = [];

@@ -4,14 +4,14 @@ import { beginsWithDayOrMonth } from '../text/months';
 import type { AnswerKind } from './answer-kind';
 import type { PassageView } from './passage';
 
-/** Says that somebody made something. */
+/** Matches the statement that somebody made something. */
 const makingOf = perTextLanguage(({ answers: { maker: words } }) => wholeWords(words?.making, 'giu'));
 /** A word with a capital that is no common one at the beginning of a sentence. */
 const nameOf = perTextLanguage(
   ({ answers: { maker: words } }) =>
     new RegExp(`(?<![\\p{L}\\p{N}])(?!(?:${words?.noNames ?? '(?!)'})(?!\\p{L}))\\p{Lu}[\\p{L}’'-]+`, 'gu'),
 );
-/** A heading that stands for whoever made what its page is about. */
+/** Matches a heading for the maker of the page's subject. */
 const headingOf = perTextLanguage(({ questions, answers: { maker: words } }) =>
   words?.headings === undefined
     ? undefined
@@ -23,15 +23,14 @@ const maxDistance = 90;
 /** The end of a sentence, and none after an initial or a title such as 'St.'. */
 const sentenceEnd = /(?<=\p{Ll}{3}|\d)[.!?]["”')\]]*\s+(?=\p{Lu})/u;
 
-/** The question asks who made something, and the passage stands below a heading such as 'The engineer'. */
+/** Whether the question asks who made something, and the passage is below a heading such as 'The engineer'. */
 export function isBelowMaker({ query, language, heading = '' }: PassageView): boolean {
   return query.kinds.has('maker') && headingOf(language)?.test(heading.trim()) === true;
 }
 
 /**
- * Whether a passage has a name but does not say that this one did: another's name
- * near the subject, of a keeper or an owner, is no answer. Rows, items and texts need not say it where what stands above them
- * does, such as the heading 'The engineer'.
+ * Whether a passage has a name but does not state that this person made it: another name near the subject, of a keeper or an
+ * owner, is not an answer. Rows, items and texts need no statement if one is above them, such as the heading 'The engineer'.
  */
 function lacksMaker(passage: PassageView): boolean {
   const { query, language, text, matches, structured, terms } = passage;

@@ -14,7 +14,7 @@ import type { TermMatch } from './passage';
 import { type AnswerKindId, asksFor, type Query } from './query';
 import { clausesOf, type SentenceView } from './read-sentence';
 
-/** A row of a table, as it is searched for the cell that answers. */
+/** A row of a table, in the form for finding the answering cell. */
 export interface AskedRow {
   /** Its cells, separated by tabs. */
   text: string;
@@ -23,11 +23,11 @@ export interface AskedRow {
   language: string;
 }
 
-/** A passage as it is searched for the words that answer. */
+/** A passage, in the form for finding the answering words. */
 export interface MarkedPassage {
   /** Its sentences, with their offsets in it. */
   sentences: readonly { sentence: SentenceView; shift: number }[];
-  /** Of all terms of the question, in their order. */
+  /** Weights of all terms of the question, in order. */
   weights: TermWeights;
   row?: AskedRow;
 }
@@ -64,8 +64,8 @@ const valueBias = -0.93;
 const weightOfNearest = -8.34;
 
 /**
- * From which probability words are marked, and from which share of the question that their sentence has. Of persons and other
- * phrases chosen on all questions, so that those of the second set, which the weights have not seen, are right in .87.
+ * Minimum probability from which on words are marked, and minimum share of the question in their sentence. Chosen on all
+ * questions for persons and other phrases, so that those of the second set, which the weights have not seen, are right in .87.
  */
 const limits = {
   value: { probability: 0.52, covered: 0 },
@@ -95,7 +95,7 @@ function weigh(
   return sum;
 }
 
-/** Whether another value of the passage may be the one that is asked for: no fewer words of the question stand beside it. */
+/** Whether another value of the passage may be the one that is asked for, with no fewer words of the question near it. */
 function isRival(best: PlacedCandidate, { value, terms }: PlacedCandidate): boolean {
   if (!best.value || !value || value.dimension !== best.value.dimension) return false;
   if (value.low === best.value.low && value.high === best.value.high) return false;

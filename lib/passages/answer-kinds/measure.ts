@@ -5,7 +5,7 @@ import type { PassageView } from './passage';
 /** Characters between the word of a measure and its number. */
 const maxNumberDistance = 16;
 
-/** A number is beside a word for the measure that the question asks for, or beside its unit. */
+/** Whether a number is next to a word for the measure that the question asks for, or next to its unit. */
 function givesMeasure({ text, matches, query }: PassageView): boolean {
   return matches.some(({ term, start, end }) => {
     if (!query.terms[term]?.isMeasure) return false;

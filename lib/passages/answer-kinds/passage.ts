@@ -19,9 +19,9 @@ export interface Candidate {
   matches: readonly TermMatch[];
   /** By term, from 0 to 1: how strongly the surroundings of the passage match it. */
   context: readonly number[];
-  /** By term, from 0 to 1: how strongly the heading that it stands right below matches, which is read with it. */
+  /** By term, from 0 to 1: how strongly the heading directly above, which is read with it, matches the term. */
   opening?: readonly number[];
-  /** That heading. */
+  /** The heading directly above. */
   heading?: string;
   /** For a table's row: its column heads, separated by tabs. */
   columnHeads?: string;
@@ -37,20 +37,20 @@ export interface Candidate {
 export interface TermWeight {
   /** The higher, the rarer the term is among the sentences (inverse document frequency); lower for an optional term. */
   weight: number;
-  /** It is no name, and no page has it: what is asked for may be said in other words. */
+  /** Whether it is not a name and no page has it: the answer may use other words. */
   isAbsent: boolean;
-  /** Stems that say the opposite of an English term and that stand on a page. */
+  /** Stems of opposites of an English term that occur on a page. */
   opposites?: readonly string[];
-  /** It is an English word that few pages of the web have, as a name that is typed without its capital. */
+  /** Set if it is an English word that few web pages have, such as a name typed without its capital. */
   isRare?: boolean;
 }
 
 /** A term of the question, and how a passage matches it. */
 export interface TermView {
   asked: QueryTerm;
-  /** Stems that say its opposite and that stand on a page. */
+  /** Stems of its opposites that occur on a page. */
   opposites: readonly string[];
-  /** Its weight, less where no page has it. */
+  /** Its weight, less if no page has it. */
   weight: number;
   /** The strength with which the passage's own words match the term, 0 to 1. */
   own: number;
@@ -63,9 +63,9 @@ export interface TermView {
 /** A passage and the question that it is judged for: what features are computed from. */
 export interface PassageView extends Candidate {
   query: Query;
-  /** Of all terms of the query. */
+  /** Weights of all terms of the query. */
   weights: readonly TermWeight[];
-  /** The terms that the question asks, without those of its other parts; `matches` are of these only. */
+  /** The terms that this part of the question asks about; `matches` are of these only. */
   terms: readonly TermView[];
   /** Sum of the weights of `terms`. */
   totalWeight: number;

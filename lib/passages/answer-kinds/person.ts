@@ -9,7 +9,7 @@ function showsNames({ language }: PassageView): boolean {
   return packOf(language)?.capitals === 'names';
 }
 
-/** It has a name that is none of the question's, and no day or month. */
+/** Whether it has a name that is not in the question and not a day or month. */
 function namesSomeone({ text, language, matches }: PassageView): boolean {
   for (const { index } of text.matchAll(/(?<=[\p{L},;]\s)\p{Lu}\p{Ll}/gu)) {
     const isOfQuestion = matches.some(({ start, end }) => index >= start && index < end);
@@ -18,7 +18,7 @@ function namesSomeone({ text, language, matches }: PassageView): boolean {
   return false;
 }
 
-/** The question asks for a person, and the passage has no names except those of the question, days and months. */
+/** Whether the question asks for a person, and the passage has no names except those of the question, days and months. */
 function lacksName(passage: PassageView): boolean {
   return passage.query.kinds.has('person') && showsNames(passage) && !namesSomeone(passage);
 }

@@ -11,12 +11,12 @@ const leadOf = perTextLanguage(({ capitals, questions, answers: { place: words }
     : undefined,
 );
 
-/** The question asks for a place, and the passage gives one: where somebody lived, or a name behind a preposition. */
+/** Whether the question asks for a place, and the passage gives one: where somebody lived, or a name after a preposition. */
 export function givesPlace(passage: PassageView): boolean {
   return namesPlace(passage) || (passage.query.kinds.has('place') && givesLifeWithPlaces(passage));
 }
 
-/** The question asks for a place, and a name that is none of its own follows a preposition of place. */
+/** Whether the question asks for a place, and a name that is not in it follows a preposition of place. */
 export function namesPlace({ text, language, matches, query }: PassageView): boolean {
   const lead = query.kinds.has('place') ? leadOf(language) : undefined;
   if (!lead) return false;

@@ -29,7 +29,7 @@ const matchersOf = perTextLanguage(({ questions, texts, answers: { price } }) =>
           `(?<!\\p{L})(?:${price.priced})(?!\\p{L})[^\\d.;!?]{0,30}(?<!(?<!\\p{L})(?:${texts.timePrepositions ?? '(?!)'})\\s)\\d`,
           'iu',
         ),
-        // A currency's code beside a figure: '120 SEK'.
+        // A currency's code next to a figure: '120 SEK'.
         /\d\s?\p{Lu}{3}(?!\p{L})|(?<!\p{L})\p{Lu}{3}\s?\d/u,
       ],
 );

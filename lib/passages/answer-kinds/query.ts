@@ -24,44 +24,47 @@ export interface QueryTerm {
   term: string;
   /** Terms that a page may use instead, each with the strength of the relation, 0 to 1. */
   related: ReadonlyMap<string, number>;
-  /** It names the kind of answer that is expected, like 'name' in 'the name of …': a passage can answer without the word. */
+  /** Whether it names the expected kind of answer, like 'name' in 'the name of …': a passage can answer without the word. */
   isOptional: boolean;
-  /** It follows 'what' or 'which' and so names the kind of thing that is asked for: a passage that names the thing may leave it out. */
+  /**
+   * Set if it follows 'what' or 'which' and so names the kind of thing that is asked for: a passage that names the thing may
+   * leave it out.
+   */
   isKind?: boolean;
-  /** It names what is measured or counted: 'tall' in 'how tall', 'cost' in 'what does it cost', 'bees' in 'how many bees'. */
+  /** Whether it names what is measured or counted: 'tall' in 'how tall', 'cost' in 'what does it cost', 'bees' in 'how many bees'. */
   isMeasure: boolean;
-  /** It names what is counted: 'bees' in 'how many bees'. */
+  /** Set if it names what is counted: 'bees' in 'how many bees'. */
   isCounted?: boolean;
-  /** The kind of value that stands for it: money for 'price'. */
+  /** The kind of value that answers it without the word: money for 'price'. */
   value?: FieldValueKind;
   /** The day of the week that it names, from 0 for Sunday. */
   day?: number;
-  /** It is capitalised within the question, or has a digit. */
+  /** Whether it is capitalised within the question, or has a digit. */
   isName: boolean;
   /** The number of characters that its name or compound is split into, of which it is one, in a language without spaces. */
   ofCharacters?: number;
-  /** In a question that joins several: taken over from another part, which names the subject that this part refers to. */
+  /** Set in a question that joins several: it was taken over from another part, which names the subject that this part refers to. */
   isInherited?: boolean;
-  /** In a question that joins several: listed so that all parts have the same terms, but this part does not ask about it. */
+  /** Set in a question that joins several: it is listed so that all parts have the same terms, but this part does not ask about it. */
   isOfOtherPart?: boolean;
 }
 
-/** A question as it is read: its words, and the kinds of answer that it asks for. */
+/** A parsed question: its words, and the kinds of answer that it asks for. */
 export interface Query {
   kinds: ReadonlySet<AnswerKindId>;
   language: string;
   terms: QueryTerm[];
-  /** It is English and typed without capitals, which leaves open which of its words are names. */
+  /** Set if it is English and typed without capitals, which leaves open which of its words are names. */
   isWithoutCapitals?: boolean;
-  /** It is the name of a thing and nothing else, of a word or two. */
+  /** Set if it is only the name of a thing, of a word or two. */
   isNameAlone?: boolean;
-  /** It is English and asks when something did what its last word says: the index of that word. */
+  /** Index of its last word, if it is English and asks when something did what that word says. */
   deed?: number;
-  /** It is English and points to something that it does not name: 'How was this possible?' A pronoun stands for the page's topic. */
+  /** Set if it is English and refers to something that it does not name: 'How was this possible?' A pronoun is read as the page's topic. */
   isPointing?: boolean;
   /** Its words that ask to compare the rows of a table, folded: a single row does not answer, unless it has them. */
   compares?: readonly string[];
-  /** It asks what is not so ('Who did not sign it?'): the index of the term that it denies; -1 where none follows. */
+  /** Index of the term that it negates ('Who did not sign it?'); -1 if none follows the negation. */
   denies?: number;
 }
 

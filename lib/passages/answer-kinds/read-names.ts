@@ -9,7 +9,7 @@ export interface AgentName extends Span {
   text: string;
   /** The place of the verb. */
   verb: Span;
-  /** The name stands before its verb: 'Ada Wren designed'. */
+  /** Whether the name precedes its verb: 'Ada Wren designed'. */
   isActiveVoice: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface SentenceView {
   /** For each term, how strongly the surroundings of the sentence match it, 0 to 1. */
   context: readonly number[];
   language: string;
-  /** Its parts that the page has struck out, and its amounts that do not hold any more; offsets into the text. */
+  /** Its parts that the page has struck out, and its amounts that are outdated; offsets into the text. */
   notInForce?: readonly Span[];
   /** The sentence before it in its block. */
   previous?: string;
@@ -76,7 +76,7 @@ export function isQuestionWord({ sentence, query }: ParsedSentence, token: Token
   );
 }
 
-/** Whether a word does not tell what a sentence is about: a stop word, a verb such as 'measure', a unit. */
+/** Whether a word carries nothing about the subject of a sentence: a stop word, a verb such as 'measure', a unit. */
 export function hasLowContent({ sentence, stopWords }: ParsedSentence, { word, term }: Token): boolean {
   return (
     stopWords.has(word) || lowContentWords(sentence.language).has(term) || unitOf(word, sentence.language) !== undefined

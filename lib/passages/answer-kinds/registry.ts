@@ -20,7 +20,7 @@ import { steps } from './steps';
 import { working } from './working';
 import { yesOrNo } from './yes-or-no';
 
-/** Every kind of answer; one that is asked for only where another is not stands behind it. */
+/** Every kind of answer, in order; a kind that is asked for only if another one is not follows that one. */
 export const answerKinds: readonly AnswerKind[] = [
   date,
   number,

@@ -37,7 +37,6 @@ export const th: LanguagePack = {
 
   texts: {
     unstatedSigns: 'ไม่|มิได้',
-    negation: { signs: 'ไม่|มิได้' },
   },
 
   answers: {},

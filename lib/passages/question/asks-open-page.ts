@@ -12,14 +12,14 @@ const patternOf = perTextLanguage(({ questions: { page, pagePhrases } }) => {
   return wholeWords(`${articles}(?:${nouns})(?!\\p{L})(?!${complements}(?!\\p{L}))|${others}`);
 });
 
-/** Words of all languages, since that of a short question cannot always be told, and these words mean the same in each. */
+/** Words of all languages, since the language of a short question cannot always be recognised, and these words mean the same in each. */
 const pointed = ofAllLanguages((packs) =>
   wholeWords(
     anyOf(packs, ({ questions: { page } }) => page && `${page.demonstratives}(?:${page.nouns}|${page.otherNouns})`),
   ),
 );
 
-/** Whether a question speaks of the page that is open beside it: 'this page', 'the article', 'here'. */
+/** Whether a question mentions the open page: 'this page', 'the article', 'here'. */
 export function refersToPage(question: string): boolean {
   const line = question.replace(/\s+/g, ' ').trim();
   return pointed().test(line) || patternOf(guessLanguage(line))?.test(line) === true;

@@ -9,7 +9,7 @@ const strengths = { equal: 0.8, moment: 0.5, unit: 0.5 };
 
 const valueKinds: readonly FieldValueKind[] = ['price', 'time', 'contact'];
 
-/** By the form that stands for all: the other words for a field, and the kind of value that stands for them. */
+/** By base form: the other words for a field, and the kind of value that answers it. */
 const fieldsOf = perLanguage(({ tag, questions: { fields } }) => {
   if (fields === undefined) return undefined;
   const related = new Map<string, Map<string, number>>();
@@ -41,7 +41,7 @@ const askingOf = perLanguage(({ questions: { fields } }) => new Set(fields?.aski
 export interface AskedField {
   /** Stems of other words for it and of units of its values, each with a strength from 0 to 1. */
   related: ReadonlyMap<string, number>;
-  /** The kind of value that stands for the word. */
+  /** The kind of value that answers the word. */
   value?: FieldValueKind;
 }
 
@@ -76,7 +76,7 @@ const alternativesOf = perLanguage(({ tag, questions: { fields } }) => {
   return others;
 });
 
-/** Words for other kinds than the one that a stemmed word names, in the form that stands for all: 'child' for 'adult'. */
+/** Words for other kinds than the one that a stemmed word names, by base form: 'child' for 'adult'. */
 export function otherKinds(term: string, language: string): ReadonlySet<string> | undefined {
   return alternativesOf(language)?.get(commonForm(term, language));
 }

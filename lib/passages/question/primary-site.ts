@@ -5,7 +5,7 @@ import { wordsOfText } from '../text/word-set';
 
 /** Words of a question of which a name may consist. */
 const maxWords = 4;
-/** A run of Latin letters, or of those of other scripts: Japanese and Chinese write a name beside them without a space. */
+/** A run of Latin letters, or of those of other scripts: Japanese and Chinese write a name next to them without a space. */
 const word =
   /[\p{Script=Latin}\p{N}](?:[\p{Script=Latin}\p{M}\p{N}]|[.'’&-](?=[\p{Script=Latin}\p{N}]))*|(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu;
 /** Articles, behind which a capitalised word is a thing: 'the Amazon' is the river. */
@@ -13,7 +13,7 @@ const articles = wordsOfText(({ questions }) => questions.articles);
 
 interface Word {
   text: string;
-  /** It begins a sentence, so that its capital tells nothing. */
+  /** Whether it begins a sentence, so that its capital shows nothing. */
   isFirst: boolean;
   /** The word before it, in lower case. */
   before: string;
@@ -56,7 +56,7 @@ function isWrittenAsName(text: string, isOtherScript: boolean): boolean {
 }
 
 /**
- * Whether a page stands on the site of what a question is about: the name in its address is a name in the question, as in 'Which
+ * Whether a page is on the site of the question's subject: the name in its address is a name in the question, as in 'Which
  * version of Node.js is current?' and `nodejs.org`. Decided by how the words are written alone, in favour of saying nothing: a
  * word that is also used in lower case is no name, and German writes all nouns with capitals, so that there one plain word tells
  * nothing.
@@ -72,7 +72,7 @@ export function isPrimarySite(url: string, question: string, answer: string): bo
   const language = guessLanguage(`${question}\n${answer}`);
   const capitalisesNouns = packOf(language)?.capitals === 'nouns';
 
-  /** Whether a plain word is a name, by all places where it stands within a sentence. */
+  /** Whether a plain word is a name, judging by all its occurrences within sentences. */
   function isNameByUse(text: string): boolean {
     const same = ({ text: other }: Word) => other.toLowerCase() === text.toLowerCase();
     const hasCapitals = asked.some(({ text: other }) => /^\p{Lu}/u.test(other));

@@ -36,11 +36,11 @@ const sharedScripts: Readonly<Record<string, readonly string[]>> = {
 const latin =
   /^[^\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Script=Hangul}\p{Script=Hebrew}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Devanagari}]*$/u;
 
-/** A Greek letter by itself, and what a text in Latin letters has: then the letter is a sign, as in 'TGF-β' and '5α reductase'. */
+/** A single Greek letter in a text in Latin letters, where it is a sign, as in 'TGF-β' and '5α reductase'. */
 const signLetter = /(?<!\p{Script=Greek})\p{Script=Greek}(?!\p{Script=Greek})/gu;
 const latinWord = /\p{Script=Latin}{3}/u;
 
-/** Languages that are not written in Latin letters, and so are not that of a question that is. */
+/** Languages that are not written in Latin letters, and so not the language of a question that is. */
 const otherScripts = /^(?:ar|be|bg|bn|el|fa|he|hi|hy|ja|ka|ko|mk|mr|ne|ru|ta|te|th|uk|ur|zh)$/;
 
 /** The language of most pages, the first one of several; English where none is written in Latin letters. */
@@ -75,7 +75,7 @@ function guess(question: string, pageLanguages: readonly string[]): Guess {
   let best = { language: usual, hits: 0 };
   for (const language of new Set([...preferred, ...allLanguages])) {
     const hits = words.filter((word) => isQuestionStopWord(word, language)).length;
-    // Of two with as many, one has a form of question.
+    // If two have as many, the one with a form of question counts.
     const isTie = hits > 0 && hits === best.hits && !preferred.includes(best.language);
     const isAsked = isTie && !hasAnyForm(asked, best.language) && hasAnyForm(asked, language);
     if (hits > best.hits || isAsked) best = { language, hits };
