@@ -3,7 +3,7 @@ import {
   affirmedWords,
   answers,
   denyingWords,
-  negationEndings,
+  negatingForm,
   negationSigns,
   negationWords,
   untilWords,
@@ -35,7 +35,7 @@ export interface Negations {
 }
 
 function isNegation(word: string, language: string): boolean {
-  return negationWords(language).has(word) || negationEndings(language)?.test(word) === true;
+  return negationWords(language).has(word) || negatingForm(language)?.test(word) === true;
 }
 
 /** The first word of a text that negates; undefined where none is a word of its own. */

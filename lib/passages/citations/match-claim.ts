@@ -1,10 +1,12 @@
 import { commonPrefix } from '../../core/utils/common-prefix';
 import { relatedTerms } from '../question/related-words';
+import { stem } from '../text/stem';
 import { unitOf } from '../values/units';
 import { minPrefix, type PageIndex } from './index-page';
 import type { Claim, ClaimTerm } from './read-claim';
 import { measureKey } from './read-number';
 import { synonymsOf } from './synonyms';
+import { wordKey } from './word-key';
 
 /** Strength with which a page's word stands for a word of the claim. */
 export const strengths = { same: 1, sameStart: 0.75, related: 0.5, synonym: 0.5 };
@@ -37,7 +39,10 @@ export function matchingKeys({ key, word }: ClaimTerm, page: PageIndex): Map<str
       if (isSameStart(key, other)) add(other, strengths.sameStart);
     }
   }
-  for (const [other] of relatedTerms(key, page.language)) add(other, strengths.related);
+  if (word.kind === 'word' || word.kind === 'name') {
+    for (const [other] of relatedTerms(stem(word.word), page.language))
+      add(wordKey(other, page.language), strengths.related);
+  }
   if (word.kind === 'word') for (const other of synonymsOf(key, page.language)) add(other, strengths.synonym);
   return matches;
 }

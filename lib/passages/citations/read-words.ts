@@ -1,12 +1,13 @@
 import { perLanguage } from '../languages/compile-pack';
 import { hanDateSigns } from '../languages/han-numerals';
-import { stopWordsOf } from '../text/language';
+import { functionWordsOf, stopWordsOf } from '../text/language';
 import { dayNamesOf, monthOf } from '../text/months';
 import { negationWords } from '../text/negation';
 import { stem } from '../text/stem';
-import { tokenize } from '../text/tokenize';
+import { type Token, tokenize } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
 import { type NumberReading, readNumber, readWrittenNumber, unspaced, type WrittenNumber } from './read-number';
+import { wordKey } from './word-key';
 
 export type WordKind = 'word' | 'number' | 'name' | 'month';
 
@@ -28,10 +29,10 @@ const onlyHiragana = /^\p{Script=Hiragana}+$/u;
 
 /** Abbreviated names, by what they stand for. */
 const abbreviations = perLanguage(
-  ({ claims }) =>
+  ({ tag, claims }) =>
     new Map(
       Object.entries(claims?.abbreviatedNames ?? {}).flatMap(([name, forms]) =>
-        forms.split(' ').map((form) => [form, name.split(' ').map(stem)] as const),
+        forms.split(' ').map((form) => [form, name.split(' ').map((part) => wordKey(stem(part), tag))] as const),
       ),
     ),
 );
@@ -39,6 +40,8 @@ const beforeMonth = wordsOfText(({ claims }) => claims?.beforeMonth);
 
 /** Properties of a word that hold wherever it stands in a text of its language. */
 interface WordFacts {
+  /** Its key, where it is no number and no month. */
+  key: string;
   /** A stop word or a negation. */
   isListed: boolean;
   written: WrittenNumber | null;
@@ -61,10 +64,11 @@ function knownFacts(language: string): Map<string, WordFacts> {
   return made;
 }
 
-function readFacts(word: string, language: string): WordFacts {
-  const isListed = stopWordsOf(language).has(word) || negationWords(language).has(word);
+function readFacts({ word, term }: Token, language: string): WordFacts {
+  const isListed = functionWordsOf(language).has(word) || negationWords(language).has(word);
   const written = isListed ? null : (readWrittenNumber(word, language) ?? null);
   return {
+    key: term === '' ? word : wordKey(term, language),
     isListed,
     written,
     month: monthOf(word, true, language),
@@ -151,11 +155,11 @@ export function readWords(text: string, language: string): Word[] {
   const tokens = tokenize(text, language);
   const words: Word[] = [];
   const known = knownFacts(language);
-  const facts = tokens.map(({ word }) => {
-    let read = known.get(word);
+  const facts = tokens.map((token) => {
+    let read = known.get(token.word);
     if (read === undefined) {
-      read = readFacts(word, language);
-      known.set(word, read);
+      read = readFacts(token, language);
+      known.set(token.word, read);
     }
     return read;
   });
@@ -223,7 +227,14 @@ export function readWords(text: string, language: string): Word[] {
         hasCapital(text, tokens[index - 1]?.start ?? 0),
         language,
       );
-    words.push({ key: term === '' ? word : term, word, kind: isNamed ? 'name' : 'word', isStop, start, end });
+    words.push({
+      key: fact.key,
+      word,
+      kind: isNamed ? 'name' : 'word',
+      isStop,
+      start,
+      end,
+    });
   }
   endRun();
   return words;

@@ -1,14 +1,15 @@
 import { perTextLanguage } from '../languages/compile-pack';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
+import { wordKey } from './word-key';
 
-const synonymsIn = perTextLanguage(({ claims }) => {
+const synonymsIn = perTextLanguage(({ tag, claims }) => {
   const found = new Map<string, Set<string>>();
   for (const group of claims?.synonyms?.split(';') ?? []) {
     const stems = group
       .trim()
       .split(/\s+/)
-      .map((word) => stem(foldWord(word)));
+      .map((word) => wordKey(stem(foldWord(word)), tag));
     for (const one of stems) {
       const known = found.get(one) ?? new Set<string>();
       for (const other of stems) if (other !== one) known.add(other);

@@ -4,6 +4,7 @@ import { foldWord } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
 import stored from './antonyms.json' with { type: 'json' };
 import { unspaced } from './read-number';
+import { wordKey } from './word-key';
 
 /** Words that only tie a sentence to the one before it: a page need not say them. */
 export const connectives = wordsOfText(({ texts }) => texts.connectives);
@@ -18,11 +19,11 @@ interface Sides {
 }
 
 /** Pairs of characters stand as they are read. */
-const stemsOf = (words: string) =>
+const keysOf = (words: string, language: string) =>
   words
     .trim()
     .split(/\s+/)
-    .map((word) => (unspaced.test(word) ? word : stem(foldWord(word))));
+    .map((word) => (unspaced.test(word) ? word : wordKey(stem(foldWord(word)), language)));
 
 /** The language of the antonyms that `scripts/build-synonyms.ts` writes, as stems. */
 const antonymLanguage = 'en';
@@ -38,12 +39,12 @@ const sides = perTextLanguage(({ tag, texts }) => {
     }
   };
   for (const line of texts.opposites ?? []) {
-    const [one = [], other = []] = line.split('|').map(stemsOf);
+    const [one = [], other = []] = line.split('|').map((words) => keysOf(words, tag));
     add(one, other);
     add(other, one);
   }
   for (const list of tag === antonymLanguage ? stored.pairs.split(';') : []) {
-    const [word = '', ...others] = list.split(' ');
+    const [word = '', ...others] = list.split(' ').map((one) => wordKey(one, tag));
     for (const other of others) {
       add([word], [other]);
       add([other], [word]);

@@ -37,6 +37,7 @@ export const th: LanguagePack = {
 
   texts: {
     unstatedSigns: 'ไม่|มิได้',
+    negation: { signs: 'ไม่|มิได้' },
   },
 
   answers: {},

@@ -1,5 +1,6 @@
 import { perLanguage } from '../languages/compile-pack';
 import { languagePacks } from '../languages/registry';
+import { foldWord } from './tokenize';
 
 const wordsOf = perLanguage((pack) =>
   pack.stopWords === undefined ? undefined : new Set(pack.stopWords.split(/\s+/)),
@@ -9,6 +10,21 @@ const none: ReadonlySet<string> = new Set();
 /** The stop words of a language by its tag; none for a language without a list. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   return wordsOf(language) ?? none;
+}
+
+/**
+ * Words that say nothing by themselves: the stop words of a language, or, for one without a list, the fillers of its questions.
+ * Folded, without marks.
+ */
+const functionWords = perLanguage((pack) =>
+  pack.stopWords === undefined && pack.questions.fillers !== undefined
+    ? new Set(pack.questions.fillers.split(/\s+/).map(foldWord))
+    : wordsOf(pack.tag),
+);
+
+/** The words of a language that say nothing by themselves, by its tag; none for a language without such a list. */
+export function functionWordsOf(language: string): ReadonlySet<string> {
+  return functionWords(language) ?? none;
 }
 
 /** A sign of a unit behind a figure, which is the same in all languages: '9 m' has no French word. */
@@ -45,11 +61,17 @@ function mostStopWords(sample: string): { language: string; hits: number } {
       .match(/\p{L}+/gu) ?? [];
   let best = { language: 'en', hits: words.filter((word) => stopWordsOf('en').has(word)).length };
   for (const { tag } of languagePacks) {
-    const hits = words.filter((word) => stopWordsOf(tag).has(word)).length;
+    const hits = words.filter((word) => functionWordsOf(tag).has(word)).length;
     if (hits > best.hits) best = { language: tag, hits };
   }
   return best;
 }
+
+/** The forms of kaf and ya that Persian writes, and those that Arabic writes. */
+const persianLetters = /[\u06a9\u06cc]/gu;
+const arabicLetters = /[\u0643\u0649\u064a]/gu;
+
+const countOf = (letters: RegExp, text: string): number => text.match(letters)?.length ?? 0;
 
 /**
  * The probable language of a short text: by script, else by the language whose stop words it uses most.
@@ -57,7 +79,9 @@ function mostStopWords(sample: string): { language: string; hits: number } {
  */
 export function guessLanguage(text: string): string {
   const sample = text.slice(0, 2000);
-  return scripts.find(([script]) => script.test(sample))?.[1] ?? mostStopWords(sample).language;
+  const byScript = scripts.find(([script]) => script.test(sample))?.[1];
+  if (byScript === 'ar' && countOf(persianLetters, sample) > countOf(arabicLetters, sample)) return 'fa';
+  return byScript ?? mostStopWords(sample).language;
 }
 
 /** Stop words by which the language of a text is sure. */

@@ -1,13 +1,27 @@
 import { perTextLanguage } from '../languages/compile-pack';
+import type { TextWords } from '../languages/language-pack';
 import { wordsOfText } from './word-set';
 
 /** Words that negate what follows or precedes them, folded. */
 export const negationWords = wordsOfText(({ texts }) => texts.negation?.words);
 
-/** Words that negate by their ending, folded. */
-export const negationEndings = perTextLanguage(({ texts: { negation } }) =>
-  negation?.endings === undefined ? undefined : new RegExp(`(?:${negation.endings})$`, 'u'),
-);
+/** Without the marks that `foldWord` takes off, too. */
+const withoutMarks = (pattern: string): string =>
+  pattern
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+
+/** A word by which a sentence states nothing, in a language whose negations are not listed; nearly all of them negate. */
+function unstatedWord({ unstated = '(?!)', unstatedSigns = '(?!)' }: TextWords): RegExp {
+  return new RegExp(`^(?:(?:${withoutMarks(unstated)})$|${unstatedSigns})`, 'u');
+}
+
+/** Finds a folded word that negates by its ending, or, in a language whose negations are not listed, as a whole. */
+export const negatingForm = perTextLanguage(({ texts }) => {
+  if (texts.negation === undefined) return unstatedWord(texts);
+  return texts.negation.endings === undefined ? undefined : new RegExp(`(?:${texts.negation.endings})$`, 'u');
+});
 
 /** Words that answer a question before a comma and do not negate what follows. */
 export const answers = wordsOfText(({ texts }) => texts.negation?.answers);

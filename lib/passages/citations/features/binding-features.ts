@@ -39,7 +39,6 @@ function weightedMean(list: readonly Binding[], value: (binding: Binding) => num
 export const bindingFeatures = {
   boundTerms: (view: ClaimView) => weightedMean(bindingsOf(view), ({ bound }) => bound),
   boundLastTerms: (view: ClaimView) => weightedMean(bindingsOf(view).slice(-lastTerms), ({ bound }) => bound),
-  rivalSentence: (view: ClaimView) => weightedMean(bindingsOf(view), ({ bound, best }) => best - bound),
   rivalSentenceAtWorst: (view: ClaimView) =>
     bindingsOf(view).reduce((most, { bound, best }) => Math.max(most, best - bound), 0),
   rivalSentenceLast: (view: ClaimView) =>

@@ -3,7 +3,6 @@ import { type ClaimView, missingTerms, type Place, shareOfKind } from '../view-c
 
 const isNumber = (kind: WordKind) => kind === 'number';
 const isName = (kind: WordKind) => kind === 'name';
-const isOther = (kind: WordKind) => kind === 'word' || kind === 'month';
 
 const maxCount = 6;
 /** Numbers of more missing words say no more. */
@@ -21,8 +20,6 @@ export const missingFeatures = {
   numbersOnPage: (view: ClaimView) => shareOfKind(view, 'page', isNumber),
   namesInWindow: (view: ClaimView) => shareOfKind(view, 'window', isName),
   namesOnPage: (view: ClaimView) => shareOfKind(view, 'page', isName),
-  wordsInWindow: (view: ClaimView) => shareOfKind(view, 'window', isOther),
-  wordsInScattered: (view: ClaimView) => shareOfKind(view, 'scattered', isOther),
   numbersMissingOnPage: (view: ClaimView) => countMissing(view, 'page', isNumber),
   namesMissingOnPage: (view: ClaimView) => countMissing(view, 'page', isName),
   termsMissingOnPage: (view: ClaimView) => Math.log1p(missingTerms(view, 'page').length),
@@ -30,7 +27,6 @@ export const missingFeatures = {
   rarestMissingOnPage: (view: ClaimView) => Math.max(0, ...missingWeights(view)),
   numbersMissingScattered: (view: ClaimView) => countMissing(view, 'scattered', isNumber),
   namesMissingScattered: (view: ClaimView) => countMissing(view, 'scattered', isName),
-  termsMissingScattered: (view: ClaimView) => Math.log1p(missingTerms(view, 'scattered').length),
   numbersMissingInWindow: (view: ClaimView) => countMissing(view, 'window', isNumber),
   namesMissingInWindow: (view: ClaimView) => countMissing(view, 'window', isName),
 } as const;

@@ -172,3 +172,37 @@ describe('what does not settle a claim', () => {
     expect([verdict, missing.map(({ text }) => text)]).toEqual(['partial', ['youngest']]);
   });
 });
+
+describe('a page in a language with few words of its own', () => {
+  it.each([
+    [
+      'Indonesian',
+      'Museum di pelabuhan itu dibuka pada tahun 1921 dan memiliki perpustakaan besar.',
+      'Museum di pelabuhan memiliki perpustakaan besar.',
+      'Museum di pelabuhan tidak memiliki perpustakaan besar.',
+    ],
+    [
+      'Persian',
+      'موزهٔ بندر در سال ۱۹۲۱ باز شد و کتابخانهٔ بزرگی دارد و فانوس قدیمی را نشان می‌دهد.',
+      'موزهٔ بندر فانوس قدیمی را نشان می‌دهد.',
+      'موزهٔ بندر فانوس قدیمی را نشان نمی‌دهد.',
+    ],
+    [
+      'Vietnamese',
+      'Bảo tàng ở bến cảng mở cửa năm 1921 và có một thư viện lớn cho thủy thủ.',
+      'Bảo tàng ở bến cảng có thư viện lớn cho thủy thủ.',
+      'Bảo tàng ở bến cảng không có thư viện lớn cho thủy thủ.',
+    ],
+  ])('carries its claim and not its negation: %s', (_, page, said, denied) => {
+    const index = indexPage(page);
+    expect([checkClaim(index, said).verdict, checkClaim(index, denied).verdict]).toEqual([
+      'found',
+      expect.not.stringMatching('^found'),
+    ]);
+  });
+
+  it('finds a Korean word with another particle', () => {
+    const { missing } = checkClaim(indexPage('등대는 항구에서 어부들이 세웠다.'), '어부들은 항구에 등대를 세웠다.');
+    expect(missing).toEqual([]);
+  });
+});

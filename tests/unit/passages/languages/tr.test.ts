@@ -10,7 +10,7 @@ import { guessQuestionLanguage } from '../../../../lib/passages/question/questio
 import { readQuestion } from '../../../../lib/passages/question/read-question';
 import { splitQuestion } from '../../../../lib/passages/question/split-question';
 import { guessLanguage } from '../../../../lib/passages/text/language';
-import { negationEndings } from '../../../../lib/passages/text/negation';
+import { negatingForm } from '../../../../lib/passages/text/negation';
 import { splitSentences } from '../../../../lib/passages/text/sentences';
 import { foldWord } from '../../../../lib/passages/text/tokenize';
 import { readValues } from '../../../../lib/passages/values/read-values';
@@ -211,10 +211,10 @@ describe('a Turkish verb', () => {
     'gelmeyecek',
     'bulunmamaktadır',
     'olmadığını',
-  ])('%s denies', (word) => expect(negationEndings('tr')?.test(foldWord(word))).toBe(true));
+  ])('%s denies', (word) => expect(negatingForm('tr')?.test(foldWord(word))).toBe(true));
 
   it.each(['namaz', 'komedi', 'Yılmaz', 'umuyor', 'gömüyor', 'yapmaktadır', 'zaman', 'geldi'])('%s does not', (word) =>
-    expect(negationEndings('tr')?.test(foldWord(word))).toBe(false),
+    expect(negatingForm('tr')?.test(foldWord(word))).toBe(false),
   );
 });
 

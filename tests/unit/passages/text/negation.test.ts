@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isUnstated } from '../../../../lib/passages/text/negation';
+import { isUnstated, negatingForm } from '../../../../lib/passages/text/negation';
 
 it.each<[string, string, boolean]>([
   ['O farol fica no porto.', 'pt', false],
@@ -12,4 +12,17 @@ it.each<[string, string, boolean]>([
   ['The sea is half a mile off.', 'en', false],
 ])('%j in %s states nothing as a fact: %s', (text, language, expected) => {
   expect(isUnstated(text, language)).toBe(expected);
+});
+
+it.each<[string, string, boolean]>([
+  ['tidak', 'id', true],
+  ['mercusuar', 'id', false],
+  ['khong', 'vi', true],
+  ['δεν', 'el', true],
+  ['نمی‌شود', 'fa', true],
+  ['می‌شود', 'fa', false],
+  ['ikke', 'nb', true],
+  ["isn't", 'en', true],
+])('%s negates by its form in %s: %s', (word, language, expected) => {
+  expect(negatingForm(language)?.test(word) === true).toBe(expected);
 });
