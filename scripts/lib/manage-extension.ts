@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 
 /** Milliseconds that a step of the browser may take. */
-export const waitLimitMs = 15_000;
+export const waitLimitMs = 60_000;
 
 /** The part of `chrome.developerPrivate` that the page chrome://extensions has. */
 interface DeveloperPrivate {

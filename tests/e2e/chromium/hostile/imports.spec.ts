@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { backupEnd, backupHead } from '../../../../lib/core/files/backup-file';
 import { callBackground } from '../../../../scripts/lib/call-background';
@@ -13,6 +16,7 @@ test.describe.configure({ mode: 'serial' });
 let session: SampleSession;
 let options: Page;
 let section: Locator;
+let folder: string;
 
 interface StoredTurns {
   thread: { id: string; title: string; profileId: string; createdAt: number; updatedAt: number };
@@ -56,6 +60,7 @@ const endless = chain('A single one', 2, (at) => 'x'.repeat(at === 0 ? 23_000_00
 const short = chain('A short one', 2, () => 'Why?');
 
 test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'citebar-backups-'));
   session = await openProduct();
   await session.browser.grantHosts(['https://*/*', 'http://*/*']);
   await watchPauses(await session.browser.serviceWorker());
@@ -64,12 +69,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await session?.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
 async function restore(threads: readonly StoredTurns[]): Promise<void> {
+  // From the disk: as a buffer, 23 MB would pass through the connection to the browser.
+  const file = join(folder, 'b.jsonl');
+  await writeFile(file, backupOf(threads));
   const chooser = options.waitForEvent('filechooser');
   await section.getByRole('button', { name: 'Restore a backup' }).click();
-  await (await chooser).setFiles({ name: 'b.jsonl', mimeType: 'application/jsonl', buffer: backupOf(threads) });
+  await (await chooser).setFiles(file);
   await section
     .getByRole('region', { name: 'What the backup changes' })
     .getByRole('button', { name: 'Restore' })
