@@ -102,7 +102,7 @@ async function readInThread({ question, history = [], pages }: BenchQuestion) {
   const turns: EarlierTurn[] = [];
   for (const asked of history) {
     const whole = resolveFollowUp(asked, turns) ?? asked;
-    const earlier = turns.map((turn) => turn.question);
+    const earlier = whole === asked ? turns.map((turn) => turn.question) : [];
     const { passages } = await composeAnswer(whole, sourcesOf(bench, pages), { ...quoteLimits, earlier });
     turns.push({
       question: whole,
@@ -111,7 +111,8 @@ async function readInThread({ question, history = [], pages }: BenchQuestion) {
       answers: passages.flatMap(({ text, answering }) => (answering ? text.slice(answering.start, answering.end) : [])),
     });
   }
-  return { whole: resolveFollowUp(question, turns) ?? question, earlier: turns.map((turn) => turn.question) };
+  const whole = resolveFollowUp(question, turns);
+  return { whole: whole ?? question, earlier: whole === undefined ? turns.map((turn) => turn.question) : [] };
 }
 
 const answers: Prediction[] = [];

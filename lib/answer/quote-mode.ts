@@ -125,7 +125,8 @@ function withReading(task: AnswerTask, query: string, readings: readonly string[
   if (query === task.question) return task;
   const other = readings.find((one) => one !== query);
   task.emit({ type: 'notice', notice: { type: 'searched-for', query, ...(other && { other }) } });
-  return { ...task, question: query };
+  // It names what it is about now, and takes no further words of the thread.
+  return { ...task, question: query, asTyped: true };
 }
 
 const readingsOf = (task: AnswerTask): [string, ...string[]] =>
@@ -148,7 +149,8 @@ async function withAnsweredQuestion(
   const readings = readingsOf(task);
   if (readings.length > 1 && attached.length > 0 && !task.profile.webSearch) {
     for (const query of readings) {
-      const known = await composeAnswer(query, attached, composingOf(task), task.signal);
+      const asked = { ...task, asTyped: task.asTyped || query !== task.question };
+      const known = await composeAnswer(query, attached, composingOf(asked), task.signal);
       if (known.counted || known.passages.length > 0) return { task: withReading(task, query, readings), known };
     }
   }
