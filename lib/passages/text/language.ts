@@ -50,19 +50,38 @@ const ownScripts = scripts.flatMap(([{ source }, language]) =>
   ofOwnScript.has(language) ? [{ script: new RegExp(source, 'gu'), language }] : [],
 );
 
+/**
+ * The fillers of a language without a list of stop words, as its pack has them: with marks where they tell words apart, as Vietnamese
+ * 'mấy' (how many) from the English 'may'.
+ */
+const fillersOf = perLanguage((pack) =>
+  pack.stopWords === undefined && pack.questions.fillers !== undefined
+    ? new Set(pack.questions.fillers.split(/\s+/))
+    : undefined,
+);
+/** Fillers that a sample needs for their language: one alone is also a word of another. */
+const minFillers = 2;
+
 /** The language with the most stop words in a sample; English if it has as many as any other. */
 function mostStopWords(sample: string): { language: string; hits: number } {
-  const words =
+  const words = (
     sample
       .replace(unit, ' ')
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
       .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  let best = { language: 'en', hits: words.filter((word) => stopWordsOf('en').has(word)).length };
+      .normalize('NFC')
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  ).map((word) => ({
+    word,
+    bare: word.normalize('NFKD').replace(/\p{M}/gu, ''),
+  }));
+  const stopWordsIn = (language: string) => words.filter(({ bare }) => stopWordsOf(language).has(bare)).length;
+  let best = { language: 'en', hits: stopWordsIn('en') };
   for (const { tag } of languagePacks) {
-    const hits = words.filter((word) => functionWordsOf(tag).has(word)).length;
-    if (hits > best.hits) best = { language: tag, hits };
+    const fillers = fillersOf(tag);
+    const hits = fillers
+      ? words.filter(({ word, bare }) => fillers.has(word) || fillers.has(bare)).length
+      : stopWordsIn(tag);
+    if (hits > best.hits && (!fillers || hits >= minFillers)) best = { language: tag, hits };
   }
   return best;
 }
