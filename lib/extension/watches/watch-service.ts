@@ -110,7 +110,9 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
     const [first] = due;
     const isBlocked = all.some((target) => target.at <= now() && !targets.includes(target));
     obstacle = isBlocked ? 'no-access' : undefined;
-    if (!first) return isBlocked ? dependencies.setAlarm(now() + 60 * 60_000) : settle(nextAt);
+    if (!first && isBlocked)
+      return dependencies.setAlarm(Math.min(now() + 60 * 60_000, nextAt ?? Number.POSITIVE_INFINITY));
+    if (!first) return settle(nextAt);
     if (await dependencies.isBusy(now() - first.at > 60 * 60_000)) return dependencies.setAlarm(now() + 2 * 60_000);
     await ask(due, watches, false);
     const changes = newChanges(watches, await store.list());
@@ -219,7 +221,7 @@ export function createWatchService(dependencies: WatchServiceDependencies): Watc
         const active = watches.map((one) => (one === watch ? omit(watch, 'isPaused') : one));
         const own = targetsIn(active, new Map(), now()).filter(({ key }) => keys.has(key));
         const targets = await readableTargets(own, watches, { services, profiles });
-        if (targets.length === 0) {
+        if (own.length > 0 && targets.length === 0) {
           obstacle = 'no-access';
           dependencies.changed();
           return 0;

@@ -7,6 +7,7 @@ import type { Ask } from '../../../../lib/core/answer-request';
 import { AppError, errorInfo } from '../../../../lib/core/app-error';
 import type { AnswerEvent } from '../../../../lib/core/events';
 import { maxWatches, type Watch, watchIntervals } from '../../../../lib/core/library/watch';
+import { targetsIn } from '../../../../lib/core/library/watch-schedule';
 import type { AssistantMessage, Message } from '../../../../lib/core/message';
 import { newProfile } from '../../../../lib/core/profile';
 import type { Page } from '../../../../lib/core/provider';
@@ -356,6 +357,28 @@ it('asks a question whose profile needs no access to pages, while watched pages 
   expect((await lab.service.list()).obstacle).toBe('no-access');
   expect(await lab.service.checkNow(question?.id ?? '')).toBe(1);
   expect(asked).toEqual(['p', 'p']);
+});
+
+it('wakes up for what comes due within the hour, while a page waits for access', async () => {
+  const access = { type: 'access' as const, origins: ['<all_urls>'], scope: 'all-pages' as const };
+  const lab = setup(async () => pageOf(before), {
+    services: {
+      pageReaderFor: async () => async () => pageOf(before),
+      missingPageAccess: async ({ id }) => (id === 'p' ? undefined : access),
+      servicesFor: async () => ({ searches: [], now: () => start }),
+    },
+    profiles: { listProfiles: async () => [newProfile('p', 'By a reading service')] },
+  });
+  await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'hour', scope);
+  await lab.service.add({ kind: 'question', text: 'What does a ticket cost?' }, 'day', scope);
+  const question = (await lab.service.list()).watches.find(({ kind }) => kind === 'question');
+  await lab.service.change(question?.id ?? '', { profileId: 'p' });
+  await lab.service.checkNow(question?.id ?? '');
+  const targets = targetsIn(await lab.store.list(), await lab.store.askedTargets(), lab.clock.now);
+  const due = targets.find(({ watchIds }) => watchIds.includes(question?.id ?? ''))?.at ?? 0;
+  await lab.pass(due - 10 * 60_000 - lab.clock.now);
+  expect((await lab.service.list()).obstacle).toBe('no-access');
+  expect(lab.setAlarm).toHaveBeenLastCalledWith(due);
 });
 
 /** Watches of a passage each, of pages of their own. */
