@@ -1,6 +1,6 @@
-import { isSameStart } from '../match-claim';
-import type { Word } from '../read-words';
-import type { ClaimView } from '../view-claim';
+import { isSameStart } from './match-claim';
+import type { Word } from './read-words';
+import type { ClaimView } from './view-claim';
 
 /** Words of a claim whose neighbours are looked for. */
 const maxWords = 150;
@@ -29,6 +29,3 @@ export function nearShare({ claim, windowWords }: ClaimView): number {
   }
   return own.length < 2 ? 0 : near / (own.length - 1);
 }
-
-/** Whether the page has the claim's words beside each other: a share from 0 to 1. */
-export const orderFeatures = { nearPairs: nearShare } as const;

@@ -3,13 +3,11 @@ import { bindingFeatures } from './binding-features';
 import { contradictionFeatures } from './contradiction-features';
 import { coverageFeatures } from './coverage-features';
 import { missingFeatures } from './missing-features';
-import { orderFeatures } from './order-features';
 import { sizeFeatures } from './size-features';
 import { slotFeatures } from './slot-features';
 
 const features: Readonly<Record<string, (view: ClaimView) => number>> = {
   ...coverageFeatures,
-  ...orderFeatures,
   ...missingFeatures,
   ...contradictionFeatures,
   ...bindingFeatures,

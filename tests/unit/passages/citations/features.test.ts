@@ -27,7 +27,6 @@ const cases: Record<string, [higher: string, lower: string, claim?: string, cont
   laterHalfInWindow: [same, apart],
   lastTermsInWindow: [same, other],
   meanOfWindowSentences: [same, other],
-  nearPairs: [same, other],
   numbersInWindow: [same, 'The engineer Ida Falk built the Sorrel lighthouse.'],
   numbersOnPage: [apart, other],
   namesInWindow: [same, 'In 1921 an engineer built a lighthouse from 4,000 blocks.'],
