@@ -79,7 +79,7 @@ function resolve(reading: Reading): string | undefined {
   if (renewed) return renewed;
   if (rest !== undefined && saysWhen(rest, language)) return askOfOther(rest, reading);
   if (group && !new RegExp(words.interrogatives, 'u').test(group)) return askOfOther(group, reading);
-  if (other !== undefined && !words.about?.includes('+?')) return askOfOther(other, reading);
+  if (other !== undefined && !words.aboutHoldsSubject) return askOfOther(other, reading);
   if (isBare(asked, reading)) return askLastAgain(asked, reading);
   if (
     !isOfAccessory(asked, language) &&
@@ -104,7 +104,7 @@ function namedInstead({ line, language, words }: Reading): string | undefined {
       : undefined;
   const group = words.about && new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
   if (group) return new RegExp(words.interrogatives, 'u').test(group) ? undefined : group;
-  return words.about?.includes('+?') ? undefined : behind(line, words.about, language);
+  return words.aboutHoldsSubject ? undefined : behind(line, words.about, language);
 }
 
 /** What a question that names something else may mean beside its first reading: the same of the thread's subject. */

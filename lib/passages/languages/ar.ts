@@ -8,6 +8,7 @@ export const arReader: ReaderWords = {
 
 /** Arabic. */
 export const ar: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'ar',
   model: {
     fromQuotes:

@@ -10,6 +10,7 @@ export const daReader: ReaderWords = { commentHeadings: 'kommentarer' };
 
 /** Danish. */
 export const da: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'da',
   model: {
     fromQuotes:

@@ -32,6 +32,7 @@ export const deReader: ReaderWords = {
 
 /** German. */
 export const de: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'de',
   model: {
     fromQuotes:

@@ -11,6 +11,7 @@ export const elReader: ReaderWords = {
 
 /** Greek. */
 export const el: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'el',
   model: {
     fromQuotes:

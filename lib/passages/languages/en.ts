@@ -48,6 +48,7 @@ export const enReader: ReaderWords = {
 
 /** English. */
 export const en: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'en',
   model: {
     fromQuotes:

@@ -23,6 +23,7 @@ export const esReader: ReaderWords = {
 
 /** Spanish. */
 export const es: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'es',
   model: {
     fromQuotes:

@@ -8,6 +8,7 @@ const faEndings = /(?<=..)(?:\u200c?(?:هایی|هایش|های|ها|ترین|ت
 
 /** Persian. */
 export const fa: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'fa',
   model: {
     fromQuotes:

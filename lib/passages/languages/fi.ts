@@ -10,6 +10,7 @@ export const fiReader: ReaderWords = { commentHeadings: 'kommentit' };
 
 /** Finnish. */
 export const fi: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'fi',
   model: {
     fromQuotes:

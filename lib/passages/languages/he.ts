@@ -22,6 +22,7 @@ function heStem(word: string): string {
 
 /** Hebrew. */
 export const he: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'he',
   model: {
     fromQuotes:

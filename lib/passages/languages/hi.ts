@@ -7,6 +7,7 @@ const hiPage =
 
 /** Hindi. */
 export const hi: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'hi',
   model: {
     fromQuotes:
@@ -140,6 +141,7 @@ export const hi: LanguagePack = {
     subjectEnd: String.raw`\s(?:का|की|के|को|ने|में|से|पर)\s|\s(?=कब|कहाँ|कहां|कौन|किस|क्यों|कैसे|कितन|क्या)`,
     followUps: {
       continues: 'और|या|तो',
+      aboutHoldsSubject: true,
       about: String.raw`(?:और )?([\p{L}\p{M}\p{N} ]+?) के बारे में(?: क्या)?`,
       pronouns: 'वह|वे|यह|ये|उसे|इसे|उन्हें|उस(?:का|की|के)|इस(?:का|की|के)|वहाँ|वहां',
       circumstances: String.raw`बिना\s`,

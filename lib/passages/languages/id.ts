@@ -16,6 +16,7 @@ const idEndings = /(?<=.{3})(?:kan|an|nya|i)$/u;
 
 /** Indonesian. */
 export const indonesian: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'id',
   stemmer: (word) => word.replace(idPrefixes, '').replace(idEndings, ''),
   model: {

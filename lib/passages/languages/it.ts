@@ -16,6 +16,7 @@ export const itReader: ReaderWords = {
 
 /** Italian. */
 export const it: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'it',
   model: {
     fromQuotes:

@@ -12,6 +12,7 @@ const whichDay =
 
 /** Japanese. */
 export const ja: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'ja',
   model: {
     fromQuotes:
@@ -169,6 +170,7 @@ export const ja: LanguagePack = {
       possessiveEnding: 'の',
       askedOfThing: '(?<=.)の[^の]{1,5}$',
       continues: 'では|それで|じゃあ|そして|で、',
+      aboutHoldsSubject: true,
       about: '(?:では|じゃあ)?([^のはがをにでと ]+?)(?:はどう(?:ですか|でしょうか)?|については|は)',
       pronouns: 'それ(?!ぞれ|ら)|これ(?!ら)|あれ|そこ|彼女|彼(?!ら)|その|(?<!ど)この',
       possessives: 'その|この',

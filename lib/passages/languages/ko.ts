@@ -62,6 +62,7 @@ const won = `원(?=${unitEnd}|을|으로|과|대|짜리)`;
 
 /** Korean. */
 export const ko: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'ko',
   model: {
     fromQuotes:
@@ -199,6 +200,7 @@ export const ko: LanguagePack = {
     interrogatives: '언제|어디(?:에|서|에서)?|누가|누구(?:가|의)?|왜|어떻게|얼마나?|몇',
     followUps: {
       continues: '그리고|그럼|그러면',
+      aboutHoldsSubject: true,
       about: String.raw`(?:그럼 |그러면 )?([\p{L}\p{N} ]+?)(?:은|는)요?`,
       askedOfThing: '(?:의 \\S+|[은는이가을를]) .*$',
       pronouns: '그것[은이을의]?|그녀[는가의]?|그는|그가|그의|거기[는에서]*|이것[은이을]?',

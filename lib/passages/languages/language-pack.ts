@@ -71,7 +71,7 @@ export interface CoordinationWords {
 export interface FollowUpWords {
   /** Begin a question that goes on: 'and when?'. */
   continues: string;
-  /** Say nothing of what is asked, at the beginning of a question and before a sign: 'thank you', 'by the way'. */
+  /** Remarks before the question that ask nothing, up to a punctuation mark: 'thank you', 'by the way'. */
   asides?: string;
   /** The same without a sign: 'can you tell me'. */
   requests?: string;
@@ -79,6 +79,8 @@ export interface FollowUpWords {
   isPrefix?: boolean;
   /** Begin a question for another subject, which follows: 'what about Korea?'. */
   about?: string;
+  /** `about` is the whole question with its subject as a group, in a language that puts the subject first: '(…)呢'. */
+  aboutHoldsSubject?: true;
   /** Stand for something that was named before. Where the pattern has a group, the group is replaced. */
   pronouns: string;
   /** Those of `pronouns` that say whose something is. */
@@ -102,9 +104,12 @@ export interface FollowUpWords {
   counted?: string;
   /** Joins a pronoun to the verb before it. */
   pronounJoint?: string;
-  /** A pronoun for a subject, and the article that its noun has as an object and as a subject. */
+  /**
+   * Articles by which an object becomes a subject where it replaces `pronoun`: German asks about 'den Turm', and then 'wie hoch ist
+   * er' means 'der Turm'.
+   */
   asObject?: { pronoun: string; object: string; subject: string };
-  /** Those of `pronouns` that stand for the question's own subject, where it has one: read in English, where an auxiliary precedes it. */
+  /** Those of `pronouns` that refer to the subject of the same question if it names one: 'Does Ada sell her boats?'. English only. */
   ofSubject?: string;
   /** Look like pronouns and stand for nothing: 'is it safe to …'. */
   dummies?: string;

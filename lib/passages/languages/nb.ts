@@ -10,6 +10,7 @@ export const nbReader: ReaderWords = { commentHeadings: 'kommentarer', by: 'av' 
 
 /** Norwegian (Bokmål). */
 export const nb: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'nb',
   model: {
     fromQuotes:

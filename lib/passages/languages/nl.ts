@@ -13,6 +13,7 @@ export const nlReader: ReaderWords = {
 
 /** Dutch. */
 export const nl: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'nl',
   model: {
     fromQuotes:

@@ -13,6 +13,7 @@ export const plReader: ReaderWords = {
 
 /** Polish. */
 export const pl: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'pl',
   model: {
     fromQuotes:

@@ -8,6 +8,7 @@ const roPage =
 
 /** Romanian. */
 export const ro: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'ro',
   model: {
     fromQuotes:

@@ -7,6 +7,7 @@ export const ruReader: ReaderWords = {
 
 /** Russian. */
 export const ru: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'ru',
   model: {
     fromQuotes:

@@ -20,6 +20,7 @@ export const svReader: ReaderWords = {
 
 /** Swedish. */
 export const sv: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'sv',
   model: {
     fromQuotes:

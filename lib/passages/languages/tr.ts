@@ -21,6 +21,7 @@ export const trReader: ReaderWords = {
 
 /** Turkish. */
 export const tr: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'tr',
   model: {
     fromQuotes:

@@ -9,6 +9,7 @@ export const ukReader: ReaderWords = { commentHeadings: 'коментарі' };
 
 /** Ukrainian. */
 export const uk: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'uk',
   model: {
     fromQuotes:

@@ -11,6 +11,7 @@ export const viReader: ReaderWords = {
 
 /** Vietnamese. */
 export const vi: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'vi',
   model: {
     fromQuotes:

@@ -16,6 +16,7 @@ const clockInWords =
 
 /** Chinese. */
 export const zh: LanguagePack = {
+  // The fields are explained in language-pack.ts.
   tag: 'zh',
   model: {
     fromQuotes:
@@ -141,6 +142,7 @@ export const zh: LanguagePack = {
     followUps: {
       possessiveEnding: '的',
       continues: '那么|那麼|那|还有|還有|而且|另外',
+      aboutHoldsSubject: true,
       about: '(?:那么|那麼|那)?(.+?)呢',
       pronouns: '它[们們]?|他[们們]?|她[们們]?|其(?!他|它|中|实|余)|那里|那儿|這裡|那裡',
       possessives: '它[们們]?的|他[们們]?的|她[们們]?的|其(?!他|它|中|实|余)',
