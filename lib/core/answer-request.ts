@@ -36,8 +36,8 @@ export interface ChatService {
   /** The number of tokens of a text as the model's server counts them; undefined where the server does not count. Rejects only on abort. */
   countTokens?(text: string, signal: AbortSignal): Promise<number | undefined>;
   /**
-   * The model's size and context as reported by a server in the person's own network; absent for any other service. Rejects only
-   * on abort.
+   * The model's size and context as reported by a server in the person's own network; empty for any other server, absent for a
+   * provider that cannot ask. Rejects only on abort.
    */
   facts?(signal: AbortSignal): Promise<ModelFacts>;
   /**

@@ -59,7 +59,7 @@ async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): A
 /** Quotes for a prompt, the best first; or all of a short text in its order. */
 export interface QuoteChoice {
   quotes: readonly PromptQuote[];
-  /** Ranks the passages of a text whose quotes are all of it, for a prompt that does not hold them all. */
+  /** Present if `quotes` are a whole short text in its order: the same quotes, best first, for a prompt that cannot hold them all. */
   rank?(): Promise<readonly PromptQuote[]>;
 }
 
@@ -115,7 +115,7 @@ async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Prom
       if (failure !== undefined && failure !== 'template') return { failure };
       for (const sentence of complete) written.write(sentence);
       if (failure === undefined) continue;
-      // The end of an answer whose sign the server left in it.
+      // An end mark of the model's prompt format, which the server should have removed: the answer ends before it.
       writeRest();
       return written.hasSource ? endWith({ stopReason: 'stop' }) : { failure };
     } else if (event.type === 'finish') {

@@ -1,4 +1,4 @@
-/** A site, and the profile that questions about its pages start with. */
+/** A site, and the profile that questions start with while one of its pages is open. */
 export interface SiteProfile {
   /** Host without `www.`; its subdomains are included. */
   domain: string;
@@ -22,7 +22,7 @@ export interface OpenSite {
   neverRead?: string;
   /** Set if the organisation's policy made the rule. */
   managed?: true;
-  /** The profile that questions about the site's pages start with. */
+  /** The profile that questions start with while the page is open. */
   profileId?: string;
 }
 

@@ -111,9 +111,11 @@ async function attachmentScope(
 
 /**
  * The attachments that a question is asked about, whether the web is searched for it, and its limits.
- * | the panel names attachments | web search | attachments of the question | |---|---|---| | yes | off, unless the person turned
- * it on for this question | those that are named, of this question or of earlier ones | | no | on | none | | no | off, or a
- * digest without a model | the open page if the question is about it, else the page that Citebar added to the previous question |
+ * | the panel names attachments | web search | attachments of the question |
+ * |---|---|---|
+ * | yes | off, unless the person turned it on for this question | those that are named, of this question or of earlier ones |
+ * | no | on | none |
+ * | no | off, or a digest without a model | the open page if the question is about it, else the page that Citebar added to the previous question |
  * @param before the question's thread
  * @throws AppError `ATTACHMENT_GONE` where a named one no longer exists (no other page takes its place); what reading the active
  * tab's page throws

@@ -29,7 +29,8 @@ export function beginThread(question: string, profileId: string, at: number): Th
 }
 
 /**
- * Applies the changes that a question makes to its thread; the thread's other fields are left as they are at that time.
+ * Applies what a question changes in its thread: profile, time, limits; `detached` ends, since it held for one question only. Other
+ * fields are kept.
  * @param at milliseconds since the epoch
  * @param limits the question's limits, stored in the thread if the person chose them for the whole thread
  */
@@ -70,7 +71,10 @@ export function profileFor(profile: Profile, { webSearch, kept, model, quotes, l
   return kept || asksKept(own) ? askingKept(own) : own;
 }
 
-/** The model that a page names for a question in place of the profile's, or the choice of quotes without a model. */
+/**
+ * The person's choice for this question: another model than the profile's, or quotes without a model. What the panel sends is not
+ * trusted: a malformed model is ignored.
+ */
 export function chosenModel({ model, quotes }: AskParams): Pick<UserMessage, 'model' | 'quotes'> {
   if (quotes === true) return { quotes };
   if (typeof model?.connectionId !== 'string' || typeof model.model !== 'string') return {};

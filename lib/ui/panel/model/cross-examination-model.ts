@@ -7,8 +7,10 @@ import { withAccess } from '../../shared/with-access';
 
 /** State of an examination in this panel; what pages say about the claim is in the answer. */
 export type ExaminationState =
-  /** The person reads what will be sent; nothing is searched yet. */
-  | { type: 'proposed' | 'running' | 'over' | 'busy' | 'gone' }
+  /** Nothing is searched yet: the person reads what will be sent. */
+  | { type: 'proposed' }
+  /** `over`: it has ended; `busy`: the answer is being written or checked; `gone`: the background did not reply. */
+  | { type: 'running' | 'over' | 'busy' | 'gone' }
   /** Access to `origins` is missing; `denied`: the person was asked and did not grant it. */
   | { type: 'access'; origins: string[]; denied: boolean }
   | { type: 'failed'; error: ErrorInfo };
