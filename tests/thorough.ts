@@ -1,4 +1,7 @@
-/** Whether every case is tried, as by `npm run test:hostile`. The gate tries one of each kind, to end in minutes. */
+/**
+ * Whether every case is tried, as by `npm run test:hostile`, and weekly by `CITEBAR_TESTS=all npm test`. The gate tries some of each
+ * kind, to end in minutes.
+ */
 export const isThorough = process.env.CITEBAR_TESTS === 'all';
 
 /** The cases of a table that are tried: those of these names, or all of them. */
