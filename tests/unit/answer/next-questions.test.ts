@@ -212,7 +212,7 @@ describe('by the model', () => {
     expect(prompt.match(/<\/answer>/g)).toHaveLength(1);
   });
 
-  it('ends with its answer', async () => {
+  it('suggests nothing and asks no model once its signal has aborted', async () => {
     const stop = new AbortController();
     const { chat, requests } = modelOf({ type: 'text-delta', text: '["Why?"]' }, finish);
     stop.abort();

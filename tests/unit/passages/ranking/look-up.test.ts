@@ -52,7 +52,7 @@ describe('a question that looks up a cell', () => {
     expect(await first(question)).toEqual({ row, cell });
   });
 
-  it('gets the row by the kind of its cell where it names no column', async () => {
+  it('takes a column whose head is a word of the question other than a noun', async () => {
     expect(await first('When was the Sula built?')).toEqual({ row: 'Sula', cell: '1978' });
   });
 
@@ -72,7 +72,7 @@ describe('a question about several rows', () => {
     );
   });
 
-  it('is answered by a row that has its word', async () => {
+  it('is answered by one row if its superlative belongs to the head of a column: Best lap', async () => {
     expect((await first('What was the best lap on July 1?')).cell).toBe('4:31');
   });
 });

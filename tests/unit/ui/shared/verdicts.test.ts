@@ -10,7 +10,7 @@ it('ranks the verdicts, each with a severity of its own, as the checks do', () =
   );
 });
 
-it('counts every verdict below an answer but those that are no exception', () => {
+it("has a text for the count below an answer for every verdict except 'found' and 'waiting'", () => {
   const uncounted = shownVerdicts.filter((verdict) => verdictEntries[verdict].texts.count === undefined);
   expect(uncounted).toEqual(['found', 'waiting']);
 });
