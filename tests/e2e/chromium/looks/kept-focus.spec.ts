@@ -22,27 +22,32 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery?.close());
 
-/** Presses the controls of scenes; the gate one of each kind. @param least controls that are pressed at least @returns those that leave the focus on nothing */
+/**
+ * Presses the controls of scenes; the gate one of every third kind.
+ * @param least controls that are pressed at least
+ * @returns those that leave the focus on nothing
+ */
 async function pressAll(
   names: readonly string[],
   show: (scene: string) => Promise<void>,
-  least = 30,
+  least = 10,
 ): Promise<string[]> {
-  const pressed = new Set<string>();
+  const met = new Set<string>();
+  let pressed = 0;
   const lost: string[] = [];
   for (const scene of names) {
     await show(scene);
     let isChanged = false;
     for (const { index, name, kind } of await pressable(page)) {
-      if (!isThorough && pressed.has(kind)) continue;
-      pressed.add(kind);
+      if (!isThorough && (met.has(kind) || met.add(kind).size % 3 !== 1)) continue;
+      pressed += 1;
       if (isChanged) await show(scene);
       const outcome = await press(page, index);
       if (outcome.isLost) lost.push(`${scene}: ${name}`);
       isChanged = outcome.isChanged;
     }
   }
-  expect(pressed.size).toBeGreaterThan(least);
+  expect(pressed).toBeGreaterThan(least);
   return lost;
 }
 
@@ -65,7 +70,7 @@ test('a key that presses a button of the library leaves the focus somewhere', as
   const names = isThorough
     ? libraryScenes.map(({ name }) => name)
     : ['library-pages', 'library-sites', 'library-forgotten', 'library-watches', 'library-collection-digest'];
-  expect(await pressAll(names, (scene) => gallery.showOptions(page, scene), 20)).toEqual([]);
+  expect(await pressAll(names, (scene) => gallery.showOptions(page, scene), 5)).toEqual([]);
 });
 
 /** Presses the first control of a name by key. @returns the name of what has the focus then */
