@@ -36,3 +36,7 @@ it.each([
 ])('tells Persian from Arabic by its letters: %s', (language, text) => {
   expect(guessLanguage(text)).toBe(language);
 });
+
+it("reads no language from one word that is also another's, written without its marks", () => {
+  expect(guessLanguage('Skarn Light First lit: 14 May 1876')).toBe('en');
+});
