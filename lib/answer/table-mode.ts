@@ -5,7 +5,7 @@ import type { NumberedPage } from './shared/gather';
 import type { PassageWriter } from './shared/passage-writer';
 import type { AnswerTask } from './shared/task';
 
-/** Minimum of columns of a table; with fewer, the sections of the pages are more informative. */
+/** Minimum number of columns of a table; with fewer, the sections of the pages are more informative. */
 const minColumns = 2;
 
 /**

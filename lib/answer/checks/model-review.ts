@@ -16,7 +16,7 @@ import { weighReply } from './weigh-reply';
 /** A form of the prompt for a review of citations, and the reader of its reply. */
 interface ReviewForm {
   system: string;
-  /** Maximum of citations in one prompt. */
+  /** Maximum number of citations in one prompt. */
   maxItems: number;
   /** @param number of the item, from 1 on */
   write(item: ReviewItem, number: number): string;

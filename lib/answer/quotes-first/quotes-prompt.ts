@@ -8,7 +8,9 @@ import { askedQuestion, languageOfAnswer } from '../shared/prompts';
 import type { AnswerTask } from '../shared/task';
 import type { PromptQuote } from './choose-quotes';
 
-/** Estimated maximum of tokens of a prompt without the person's own instructions: with more, a laptop would take too long. */
+/**
+ * Estimated maximum number of tokens of a prompt without the person's own instructions: with more, a laptop would take too long.
+ */
 export const maxPromptTokens = 900;
 /** Characters of a title. */
 const maxTitle = 80;
@@ -79,7 +81,9 @@ export function quotesPrompt(
   return prompt;
 }
 
-/** The request to answer from quotes, with as many as fit the model; its tokens are counted by the model's server if it can count. */
+/**
+ * The request to answer from quotes, with as many as fit the model; its tokens are counted by the model's server if it can count.
+ */
 export async function countedPrompt(
   {
     task,

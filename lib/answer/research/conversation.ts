@@ -112,7 +112,7 @@ export function planRequest({ room, turns, pages }: { room: number; turns: reado
 /**
  * Divides a budget of tokens among parts: each gets the same, and what a short one does not need goes to the others.
  * @param needs tokens of each part
- * @returns the maximum of tokens for each
+ * @returns the maximum number of tokens for each
  */
 export function shareTokens(needs: readonly number[], budget: number): number[] {
   const shares = needs.map(() => 0);
@@ -126,7 +126,10 @@ export function shareTokens(needs: readonly number[], budget: number): number[] 
   return shares;
 }
 
-/** Shortens the pages and the tools' results to `budget` tokens. If too little of each page would be left, the last pages are left out. */
+/**
+ * Shortens the pages and the tools' results to `budget` tokens. If too little of each page would be left, the last pages are left
+ * out.
+ */
 async function shortMaterial(
   { sources, results }: Pick<Conversation, 'sources' | 'results'>,
   budget: number,
@@ -257,7 +260,10 @@ export function createModelRoom(task: AnswerTask, chat: ChatService): ModelRoom 
     if (left.passages + left.turns > (most ? most.passages + most.turns : 0)) most = { ...left, limit };
   }
 
-  /** The failure, with the length of the context; it is the question's where that is most of a request that nothing else can shorten. */
+  /**
+   * The failure, with the length of the context; it is the question's where that is most of a request that nothing else can
+   * shorten.
+   */
   function finalFailure(thrown: unknown, { tokens }: Fitted, limit: number | undefined): unknown {
     if (!(thrown instanceof AppError) || thrown.info.reason.type !== 'too-long') return thrown;
     const asked = estimateTokens(task.question);

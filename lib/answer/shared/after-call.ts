@@ -10,7 +10,7 @@ import { sentParts } from './chat-calls';
 export interface AfterCall extends Pick<AfterStep, 'purpose' | 'citations'> {
   system: string;
   message: ChatMessage;
-  /** Maximum of characters of a reply; a longer one is not what was asked for. */
+  /** Maximum number of characters of a reply; a longer one is not what was asked for. */
   maxReply: number;
   /** Milliseconds for the call. */
   timeoutMs: number;

@@ -13,7 +13,7 @@ const system =
 /** Messages of the conversation at most, and characters of each: a search needs its subject, not its wording. */
 const maxMessages = 8;
 const maxLength = 800;
-/** Maximum of characters of a query; a longer reply is not a query. */
+/** Maximum number of characters of a query; a longer reply is not a query. */
 const maxQuery = 300;
 /** Milliseconds for the call: nothing is searched before. */
 const callMs = 20_000;

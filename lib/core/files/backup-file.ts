@@ -67,7 +67,7 @@ export function threadIdentity({
   return `${createdAt} ${updatedAt} ${title}`;
 }
 
-/** Maximum of UTF-16 units of a line: a line is sent to the background in one message, which is limited to 64 MiB. */
+/** Maximum number of UTF-16 units of a line: a line is sent to the background in one message, which is limited to 64 MiB. */
 const maxLine = 24_000_000;
 
 /**

@@ -34,7 +34,7 @@ export function noteFile({ title, at, questions, sources, imported, body }: Note
 }
 
 /**
- * Maximum of characters of an address that a browser passes to another program: Chromium takes 2,048 on Windows.
+ * Maximum number of characters of an address that a browser passes to another program: Chromium takes 2,048 on Windows.
  * @see https://source.chromium.org/chromium/chromium/src/+/main:chrome/browser/platform_util_win.cc
  */
 const maxAddress = 2_000;

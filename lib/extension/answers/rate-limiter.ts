@@ -98,7 +98,7 @@ export async function startPause(connectionId: string, service: Service, pauseMs
 
 /**
  * Sends a request of a connection when it is its turn.
- * @param minIntervalMs minimum of milliseconds since the connection's last request; with 0 requests run in parallel
+ * @param minIntervalMs milliseconds that must have passed since the connection's last request; with 0 requests run in parallel
  * @throws what the request throws; the signal's reason; during a cooldown at once the last refusal, with the remaining time in
  * `retryAfterMs`
  */

@@ -39,7 +39,7 @@ const awaited = 24;
 /** Hits of a search at most: who does not find it among these types another word. */
 const maxHits = 60;
 
-/** Maximum of turns that are looked through for `maxHits` threads. */
+/** Maximum number of turns that are looked through for `maxHits` threads. */
 const maxTurns = 5 * maxHits;
 
 const never = new AbortController().signal;

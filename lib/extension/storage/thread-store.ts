@@ -44,7 +44,7 @@ export interface ThreadStore extends Readonly<Privacy> {
   getThread(id: string): Promise<Thread | undefined>;
   /**
    * Newest first, by `updatedAt`.
-   * @param limit maximum of threads; they are found without reading the others
+   * @param limit maximum number of threads; they are found without reading the others
    */
   listThreads(limit?: number): Promise<Thread[]>;
   /** Deletes the thread's messages as well. */

@@ -23,7 +23,7 @@ const minRun = 3;
 const minRunShare = 0.4;
 /** Share of the quote's words in all runs. */
 const minShare = 0.6;
-/** Maximum of words of the page between two runs: a figure with its caption, an advertisement. */
+/** Maximum number of words of the page between two runs: a figure with its caption, an advertisement. */
 const maxBetween = 150;
 const maxCandidates = 40;
 /** Words between two interruptions, and characters where there are no words. */
@@ -32,7 +32,10 @@ const emptyLength = 50_000;
 /** Levels of the search on either side of a run. */
 const maxDepth = 6;
 
-/** The bounds of each word: consecutive letters and digits, or one character of a script without spaces. Yields null where the caller may interrupt. */
+/**
+ * The bounds of each word: consecutive letters and digits, or one character of a script without spaces. Yields null where the
+ * caller may interrupt.
+ */
 function* eachWord(text: string, isGap: (offset: number) => boolean): Generator<Stretch | null> {
   let start = -1;
   for (let index = 0; index <= text.length; index += 1) {

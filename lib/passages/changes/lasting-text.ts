@@ -26,7 +26,7 @@ const numbers = /\p{N}[\p{N}.,:'’\u00a0\u202f/-]*[kmb]?(?!\p{L})|\p{N}[\p{N}.,
 
 /** A day and its year, with the month in any form: '2 במאי 2026'. */
 const dates = /\p{N}{1,2}\.?\s\p{L}{3,}\.?\s\p{N}{4}(?!\p{N})/gu;
-/** Maximum of buttons of a notice to visitors, and of words of one button. */
+/** Maximum number of buttons of a notice to visitors, and of words of one button. */
 const maxButtons = 4;
 
 const frameWords = wordsOfText(({ pages }) => pages.passing?.frame);

@@ -4,9 +4,9 @@ import { tokenize } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
 import { type LastingSentence, lastingText, readLastingSentences, wordKey } from './lasting-text';
 
-/** Maximum of places of a page that are reported. */
+/** Maximum number of places of a page that are reported. */
 const maxChanges = 50;
-/** Minimum of words from which on a sentence counts as kept if it occurs within another one, or spread over several. */
+/** Minimum number of words from which on a sentence counts as kept if it occurs within another one, or spread over several. */
 const minRun = 3;
 /** Minimum share of common words of two sentences for one to count as a changed form of the other. */
 const minShared = 0.4;

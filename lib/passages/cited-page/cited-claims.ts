@@ -14,13 +14,13 @@ const letters = /[\p{L}\p{N}]/gu;
 const words = /[\p{L}\p{N}]+/gu;
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-/** Minimum of words of a clause that makes a statement of its own, and of characters in scripts without spaces. */
+/** Minimum number of words of a clause that makes a statement of its own, and of characters in scripts without spaces. */
 const minWords = 4;
 const minCharacters = 8;
 /** Words, or characters, of a sentence that are on no link: with fewer, it is an entry of a menu. */
 const minFreeWords = 3;
 const minFreeCharacters = 4;
-/** Minimum of words of a sentence that is one link as a whole. */
+/** Minimum number of words of a sentence that is one link as a whole. */
 const minLinkedWords = 6;
 /** Number of preceding claims that are compared for duplicates: those of the same sentence. */
 const recentClaims = 8;
@@ -73,7 +73,10 @@ class ClaimReader {
     private readonly linksCite: boolean,
   ) {}
 
-  /** Citations in the order of the text: a mark after a clause supports the clause, one at the end the rest or all of the sentence. */
+  /**
+   * Citations in the order of the text: a mark after a clause supports the clause, one at the end the rest or all of the
+   * sentence.
+   */
   readMarks({ start, end, marks }: Sentence): void {
     let from = start;
     for (let index = 0; index < marks.length; ) {

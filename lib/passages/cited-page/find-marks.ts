@@ -40,7 +40,7 @@ const sentenceEnd = /[.!?…。！？؟।]["'”’»)）]?\s*$/;
 const markedBefore = /(?:[\p{L}\p{N}]{2}|[.,;:!?…"”’»)\]。！？])$/u;
 /** Number of characters around a label by which it is recognised. */
 const around = 8;
-/** Maximum of numbers in a range such as `[3-6]`. */
+/** Maximum number of numbers in a range such as `[3-6]`. */
 const maxRange = 30;
 
 /** The labels that `1, 3-5` refers to. */

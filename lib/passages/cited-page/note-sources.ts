@@ -11,7 +11,7 @@ export interface CitedSource {
   title: string;
 }
 
-/** Maximum of pages of one note; the rest of a long one are remarks. */
+/** Maximum number of pages of one note; the rest of a long one are remarks. */
 const maxOfNote = 3;
 /** Characters of a title. */
 const maxTitle = 160;

@@ -13,9 +13,9 @@ export interface PageNotes {
 const entryNumber = /^\s*(?:\[(\d{1,3})\]|【(\d{1,3})】|\((\d{1,3})\)|(\d{1,3})[.)])\s/;
 const year = /\b(1[5-9]\d\d|20\d\d)\b/g;
 const surname = /\p{Lu}[\p{L}'’-]{2,}/u;
-/** Maximum of characters of a note that only names an entry of a bibliography, such as 'Marsh 1921, p. 4'. */
+/** Maximum number of characters of a note that only names an entry of a bibliography, such as 'Marsh 1921, p. 4'. */
 const maxShortNote = 200;
-/** Maximum of entries that are searched for one year. */
+/** Maximum number of entries that are searched for one year. */
 const maxEntries = 100;
 
 /** The entries of a bibliography by the years that they name. */

@@ -21,7 +21,7 @@ export interface CitedText {
   claimsLeft: number;
 }
 
-/** Maximum of claims of a page; a longer list would not be read. */
+/** Maximum number of claims of a page; a longer list would not be read. */
 export const maxClaims = 400;
 
 /** Text that markdown would read as markup. */

@@ -4,7 +4,7 @@ import { type CitedSentence, citedSentences } from './cited-sentences';
 import { unitAt } from './mapped-text';
 import { lastIndexWhere } from './sorted-search';
 
-/** Maximum of characters of a marker; a longer stretch that a service reports as one is text. */
+/** Maximum number of characters of a marker; a longer stretch that a service reports as one is text. */
 const maxMarker = 2_000;
 
 /** Whether a span is within the text and short enough to be a marker. */

@@ -9,7 +9,7 @@ import { rowCells } from './row-cells';
 import { lastIndexWhere } from './sorted-search';
 import { wholeWords } from './whole-words';
 
-/** Maximum of characters of a claim; of a longer one only the end is checked. */
+/** Maximum number of characters of a claim; of a longer one only the end is checked. */
 const maxClaim = 5_000;
 /** Characters of a claim that may be too short to be checked without its sentence. */
 const maxThin = 40;

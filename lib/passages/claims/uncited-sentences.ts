@@ -6,7 +6,7 @@ import { contentWords } from './clause';
 import { sourceSpan } from './mapped-text';
 import { readAnswerBlocks } from './read-answer-blocks';
 
-/** Minimum of content words; a sentence with fewer ('Here is why.') states nothing that a page could support. */
+/** Minimum number of content words; a sentence with fewer ('Here is why.') states nothing that a page could support. */
 const minContentWords = 4;
 
 /** A sentence that no citation supports. */

@@ -4,7 +4,7 @@ import { cutPoint, splitsPair } from '../../core/utils/cut-point';
 /** Letters and digits of scripts that part their words by spaces. */
 const wordUnit =
   /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}]/u;
-/** Maximum of characters of a word; a longer one is not completed. */
+/** Maximum number of characters of a word; a longer one is not completed. */
 const maxWord = 40;
 
 /** A span extended to whole words, since services miscount. */

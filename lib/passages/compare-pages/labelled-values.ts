@@ -10,7 +10,7 @@ import { labelKey } from '../values/label-key';
 import { readValues } from '../values/read-values';
 import type { PageValue } from './page-value';
 
-/** Maximum of characters and words of a label, of characters of a value, and of a value that ends like a sentence. */
+/** Maximum number of characters and words of a label, of characters of a value, and of a value that ends like a sentence. */
 const limits = { label: 40, labelWords: 6, value: 90, abbreviated: 40 };
 /** Values of a page. */
 const maxValues = 400;

@@ -4,7 +4,7 @@ import { readClaims } from '../claims/read-claims';
 import { guessLanguage } from '../text/language';
 import { splitSentences } from '../text/sentences';
 
-/** Maximum of characters of a quote that is examined as a whole. */
+/** Maximum number of characters of a quote that is examined as a whole. */
 const maxQuote = 300;
 
 /**

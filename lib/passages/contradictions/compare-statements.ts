@@ -11,9 +11,9 @@ import type { Statement, StatementWord } from './statement';
 /** The relation of two statements: the same value for the same thing, or another one. */
 export type Comparison = 'same' | 'other';
 
-/** Maximum of words after a value that only one side has. */
+/** Maximum number of words after a value that only one side has. */
 const maxUnmatchedRest = 2;
-/** Minimum of words of the shorter of two unknown attributes for one more word on one side. */
+/** Minimum number of words of the shorter of two unknown attributes for one more word on one side. */
 const minFrame = 4;
 /** Languages that write no spaces between words. */
 const unspaced = /^(?:ja|zh|th)/;

@@ -1,7 +1,7 @@
 import type { QuoteContext } from '../../core/source';
 import { tokenize } from '../text/tokenize';
 
-/** Minimum share of common words of two passages if one was copied, and minimum of words for that. */
+/** Minimum share of common words of two passages if one was copied, and minimum number of words for that. */
 const minShared = 0.8;
 const minWords = 8;
 const maxCharacters = 1_000;

@@ -6,7 +6,7 @@ import { readComparedClaim } from './compare-claim';
 
 /** Characters of a query. */
 const maxQuery = 200;
-/** Minimum of words that are kept. */
+/** Minimum number of words that are kept. */
 const minWords = 2;
 
 /** A line without the prepositions and verbs that it ends with where its value was: 'was first lit on'. */

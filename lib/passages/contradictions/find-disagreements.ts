@@ -17,7 +17,7 @@ export interface DisagreementLimits {
 
 /** Limits for one answer. */
 const ofAnswer: DisagreementLimits = { pages: 10, found: 3 };
-/** Maximum of statements of one kind per page: each is compared with each of the other pages. */
+/** Maximum number of statements of one kind per page: each is compared with each of the other pages. */
 const maxOfKind = 30;
 
 /** A page that was read for an answer. */
@@ -48,7 +48,10 @@ function relevance(values: readonly OwnedStatement[], terms: ReadonlySet<string>
   return new Set(words.flatMap(({ term }) => (terms.has(term) ? [term] : []))).size;
 }
 
-/** Contradicting statements of one kind, each page's once. A page that also has the other value states both, and contradicts nothing. */
+/**
+ * Contradicting statements of one kind, each page's once. A page that also has the other value states both, and contradicts
+ * nothing.
+ */
 function* disagreementsAmong(statements: readonly OwnedStatement[]): SlicedWork<OwnedStatement[][]> {
   const groups: OwnedStatement[][] = [];
   const taken = new Set<OwnedStatement>();

@@ -11,7 +11,7 @@ import { readAgents } from './read-agents';
 import { type Reading, readSentence, readSlot, type Slot } from './read-slot';
 import type { Statement, StatementSource } from './statement';
 
-/** Maximum of characters of a sentence, and of statements in it. */
+/** Maximum number of characters of a sentence, and of statements in it. */
 const maxSentence = 500;
 const maxStatements = 6;
 const aboveWater = perTextLanguage(({ statements }) =>
@@ -104,7 +104,7 @@ function withoutPlaces(slot: Slot, value: Value): Slot {
   return { ...slot, rest: [], limits: slot.limits.filter(({ start }) => start === undefined || start < value.end) };
 }
 
-/** Maximum of characters between two values of one clause. */
+/** Maximum number of characters between two values of one clause. */
 const maxRivalDistance = 80;
 
 /**

@@ -1,7 +1,7 @@
 import { stopWordsOf } from '../text/language';
 import { tokenize } from '../text/tokenize';
 
-/** Maximum of characters of a title that are read, and of words after a comma that name a place. */
+/** Maximum number of characters of a title that are read, and of words after a comma that name a place. */
 const maxTitle = 400;
 const maxTail = 3;
 /** Text after the title proper: the name of the site. */

@@ -4,7 +4,7 @@ import { readQuestion } from '../question/read-question';
 import { hasPronoun } from '../question/split-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 
-/** Characters of a heading that is used as a question, and maximum of words of one that does not have the form of a question. */
+/** Characters of a heading that is used as a question, and maximum number of words of one that is not phrased as a question. */
 const lengths = { min: 3, max: 70, maxTopicWords: 8 };
 const endsAsQuestion = /[?？؟]$/;
 /** Signs of a label: 'Q: Is it open?', '1979 – 1998: Tour', '2. What is new?'. */

@@ -44,12 +44,12 @@ export interface DigestOptions {
   maxFacts: number;
 }
 
-/** Minimum of sentences of a section from which one may be quoted in addition to its key sentence. */
+/** Minimum number of sentences of a section from which one may be quoted in addition to its key sentence. */
 const minSentencesForFacts = 3;
 /** Sentences of a page without headings for each that is shown. */
 const sentencesPerKey = 4;
 const maxKeys = 6;
-/** Maximum of steps that are shown one by one, and minimum of words of an average step; more or shorter items are a list. */
+/** Maximum number of steps shown one by one, and minimum number of words of an average step; more or shorter ones are a list. */
 const maxSteps = 12;
 const minStepWords = 4;
 

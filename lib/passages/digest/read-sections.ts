@@ -43,18 +43,18 @@ export interface PageSection {
 /** Characters of a sentence, and of an item of a list: shorter ones carry too little, longer ones are not sentences. */
 const lengths = { min: 20, minUnspaced: 8, max: 420 };
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** Minimum of words of an item of a list that makes a statement of its own. */
+/** Minimum number of words of an item of a list that makes a statement of its own. */
 const minItemWords = 5;
 const minWords = 4;
 
 /** Items that make a list, and words that its items have on average: with fewer, it is a menu. */
 const minItems = 3;
 const minMeanWords = 2;
-/** Maximum of characters of an item that is shown as a whole; of a longer one, the first sentence is shown. */
+/** Maximum number of characters of an item that is shown as a whole; of a longer one, the first sentence is shown. */
 const maxItem = 200;
 const ended = /[.!?…。！？؟।]["'”’»)\]]*$/u;
 const withoutSentenceMarks = /\p{Script=Thai}/u;
-/** Maximum of words of a paragraph that is a teaser or a call as a whole if its first sentence is one. */
+/** Maximum number of words of a paragraph that is a teaser or a call as a whole if its first sentence is one. */
 const maxAsideWords = 30;
 
 const asides = perLanguage(({ withoutSpaces, pages: { asides: source } }) =>
@@ -191,8 +191,8 @@ function joinInitials(sections: readonly PageSection[]): PageSection[] {
 }
 
 /**
- * The sections of a page that have sentences or lists, in order, in slices of work; lists of sources and links are left out. Sections below the deepest
- * level that still gives at most `maxSections` are part of the one above them.
+ * The sections of a page that have sentences or lists, in order, in slices of work; lists of sources and links are left out.
+ * Sections below the deepest level that still gives at most `maxSections` are part of the one above them.
  */
 export function* readSections(
   blocks: readonly TextBlock[],

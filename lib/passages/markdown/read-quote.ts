@@ -26,7 +26,7 @@ const markerWithTab = /^( {0,3}>)(\t[ \t]*)/;
 const marker = /^ {0,3}>[ \t]?/;
 /** Lines that are read between two pauses. */
 const linesPerPause = 256;
-/** Maximum of markers that are skipped on one line; deeper blocks are read as text in any case. */
+/** Maximum number of markers that are skipped on one line; deeper blocks are read as text in any case. */
 const maxMarkers = 24;
 
 /** A line without the markers of the lists and quotes that begin on it. */

@@ -18,9 +18,9 @@ function plainText(page: Page): string {
 
 /** Marks what a quote leaves out. */
 const omission = /\[ ?(?:…|\.{3}) ?\]|…|\.{3,}/;
-/** Minimum of letters and digits in a part of a quote with omissions; shorter ones occur anywhere. */
+/** Minimum number of letters and digits in a part of a quote with omissions; shorter ones occur anywhere. */
 const minPart = 8;
-/** Maximum of characters that a quote omits at once; parts that are further apart are not one passage. */
+/** Maximum number of characters that a quote omits at once; parts that are further apart are not one passage. */
 const maxOmission = 1_500;
 const maxParts = 8;
 

@@ -1,6 +1,6 @@
 import type { TextBlock } from './plain-text';
 
-/** Maximum of characters of a label, and of a line below one. */
+/** Maximum number of characters of a label, and of a line below one. */
 const maxLabel = 40;
 const maxLine = 80;
 

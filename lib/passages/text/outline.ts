@@ -14,7 +14,10 @@ export interface Section {
   end: number;
 }
 
-/** Maximum of sections in an outline that a person can look through; beyond it the deepest headings, then the last ones, are left out. */
+/**
+ * Maximum number of sections in an outline that a person can look through; beyond it the deepest headings, then the last ones, are
+ * left out.
+ */
 const maxSections = 200;
 const maxTitle = 120;
 /** Characters of a heading's line that its title is made of. */

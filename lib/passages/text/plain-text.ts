@@ -39,7 +39,7 @@ interface Range {
   end: number;
 }
 
-/** Maximum of characters of a paragraph that introduces a list; a longer one only happens to precede it. */
+/** Maximum number of characters of a paragraph that introduces a list; a longer one only happens to precede it. */
 const maxIntroduction = 240;
 /** Levels of nested blocks; deeper ones are read as text of their parent. */
 const maxNesting = 20;
@@ -50,7 +50,7 @@ const maxNesting = 20;
 const searchPerCharacter = 400;
 const minSearch = 1_000_000;
 
-/** Maximum of characters of a block; a longer one is split, so that no step of work is too long. */
+/** Maximum number of characters of a block; a longer one is split, so that no step of work is too long. */
 const maxBlock = 20_000;
 
 /** The surroundings that blocks are read within. */
@@ -102,7 +102,10 @@ class BlockReader {
     }
   }
 
-  /** The range of a token, searched from a cursor: its raw text, else its first line, since lists and quotes dedent their content. */
+  /**
+   * The range of a token, searched from a cursor: its raw text, else its first line, since lists and quotes dedent their
+   * content.
+   */
   private find(raw: string, from: number, within: Range): Range {
     if (this.searchBudget <= 0) return within;
     const text = raw.trimEnd();
@@ -259,8 +262,8 @@ class BlockReader {
 export const deepMarkers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;
 
 /**
- * Markdown as blocks of plain text, in order, with their offsets in the markdown, in slices of work. Never throws; what is nested too
- * deeply to be read falls back to paragraphs.
+ * Markdown as blocks of plain text, in order, with their offsets in the markdown, in slices of work. Never throws; what is nested
+ * too deeply to be read falls back to paragraphs.
  */
 export function* readTextBlocks(markdown: string): SlicedWork<TextBlock[]> {
   // The lexer normalises line ends to \n; this replacement keeps the offsets.

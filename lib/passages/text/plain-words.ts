@@ -14,7 +14,10 @@ const sign = 7;
 const unknown = 8;
 
 const limit = 0x20b0;
-/** Maximum of characters that are searched for a run: without it, text whose runs contain no whole word would be read again and again. */
+/**
+ * Maximum number of characters that are searched for a run: without it, text whose runs contain no whole word would be read again
+ * and again.
+ */
 const maxRun = 4_000;
 
 /** The kinds of characters by their code, for Latin and Cyrillic letters and general punctuation. */

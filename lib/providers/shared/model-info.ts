@@ -17,7 +17,7 @@ export function modelInfo({ id, label, contextTokens }: ModelEntry): ModelInfo {
 
 /**
  * Reads context lengths of a service whose list of models contains them.
- * @param atLeast minimum of tokens of every model's context
+ * @param atLeast minimum number of tokens of every model's context
  */
 export function listedContextLength(
   atLeast: number,

@@ -5,8 +5,8 @@ import { redact } from '../../core/http/redact';
 import type { ProviderContext } from '../../core/provider-context';
 
 /**
- * Maximum of UTF-16 units of text and thinking in one answer. The longest outputs of models are some 130,000 tokens, of four to
- * five characters each; a service that exceeds this does not end by itself.
+ * Maximum number of UTF-16 units of text and thinking in one answer. The longest outputs of models are some 130,000 tokens, of
+ * four to five characters each; a service that exceeds this does not end by itself.
  */
 const maxCharacters = 2_000_000;
 /** Other events at most: sources, citations, tool calls, counts of tokens. */

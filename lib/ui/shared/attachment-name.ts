@@ -2,7 +2,7 @@ import type { Attachment } from '../../core/message';
 import { domainOf } from '../../core/source';
 import { markdownToBlocks } from '../../passages/text/plain-text';
 
-/** Maximum of characters of a selection that serve as its name. */
+/** Maximum number of characters of a selection that serve as its name. */
 const maxNameLength = 80;
 /** Characters of a selection that are read for its name. */
 const maxRead = 400;

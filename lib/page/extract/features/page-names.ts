@@ -17,7 +17,7 @@ export function isLive({ nodes, url }: NamedPage): boolean {
   return /\blive\b/i.test(url) || nodes.some((node) => node['@type'] === 'LiveBlogPosting');
 }
 
-/** Minimum of words of an address that identify its page; fewer are the name of a section or a number. */
+/** Minimum number of words of an address that identify its page; fewer are the name of a section or a number. */
 const minSlugWords = 3;
 /** Likeness of a headline that holds all words of the address: an address may be older than its headline. */
 const slugLikeness = 0.9;

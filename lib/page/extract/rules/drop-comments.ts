@@ -18,7 +18,7 @@ const areaNames = new Set(
 const areaNameParts = ['ment', 'disqus', 'livefyre', 'discuz', 'reacties', 'yorumlar'];
 /** Words that head the comments of readers. */
 const headingWords = readerWordSet(({ commentHeadings }) => commentHeadings);
-/** Maximum of words in a heading of comments, in a line with a comment's author and time, and in a reply control. */
+/** Maximum number of words in a heading of comments, in a line with a comment's author and time, and in a reply control. */
 const maxHeadingWords = 7;
 const maxLineWords = 12;
 const maxControlWords = 6;
@@ -28,14 +28,14 @@ const lineBits = dateBit | agoBit;
 /** Lines with a time, and reply controls, that the comments below a heading have at least. */
 const minParts = 2;
 /**
- * Minimum of comments with the same markup that are recognised by their structure alone, and the share of them that has each of
- * its parts.
+ * Minimum number of comments with the same markup that are recognised by their structure alone, and the share of them that has
+ * each of its parts.
  */
 const minComments = 3;
 const minShare = 0.6;
 /** Words of a mean comment; the texts of threads and of lists of articles are longer. */
 const maxCommentWords = 150;
-/** Minimum of words of running text before the comments: the post that is commented on. */
+/** Minimum number of words of running text before the comments: the post that is commented on. */
 const minPostWords = 80;
 /** Probability of a thread above which a part named comments counts as the content. */
 const maxForumProbability = 0.3;

@@ -10,10 +10,10 @@ const minOwnLikeness = 0.6;
 const maxOtherLikeness = 0.5;
 /** Level of the smallest headings that head articles. */
 const maxLevel = 3;
-/** Minimum of words of running text below the page's headline before another article may begin, and in such an article. */
+/** Minimum number of words of running text below the page's headline before another article may begin, and in such an article. */
 const minOwnWords = 80;
 const minOtherWords = 12;
-/** Maximum of blocks between a headline and its date or byline, and maximum of words of the latter. */
+/** Maximum number of blocks between a headline and its date or byline, and maximum number of words of the latter. */
 const maxBylineDistance = 8;
 const maxBylineWords = 20;
 const bylineBits = dateBit | agoBit | bylineBit;

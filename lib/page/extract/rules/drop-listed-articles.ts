@@ -7,8 +7,8 @@ import type { ChosenPage, Rule } from './rule';
 const minItems = 4;
 const minShare = 0.75;
 /**
- * Maximum of blocks at the beginning of an item before its headline; minimum of words of a headline; maximum of words of an
- * average item.
+ * Maximum number of blocks at the beginning of an item before its headline; minimum number of words of a headline; maximum number
+ * of words of an average item.
  */
 const maxHeadDistance = 6;
 const minHeadWords = 3;

@@ -4,7 +4,7 @@ import type { DescribedBlock } from '../features/describe-blocks';
 import { tableOf } from '../features/table-of';
 import type { ChosenPage, Rule } from './rule';
 
-/** Minimum of words; shorter texts are labels, which may mean something else each time. */
+/** Minimum number of words; shorter texts are labels, which may mean something else each time. */
 const minWords = 5;
 const preIndex = nearTagIndex('pre');
 const quoteIndex = nearTagIndex('blockquote');

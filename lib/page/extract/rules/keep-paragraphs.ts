@@ -1,7 +1,7 @@
 import type { DescribedBlock } from '../features/describe-blocks';
 import type { ChosenPage, Rule } from './rule';
 
-/** Minimum of words; a sentence of this length may use a phrase of menus, such as "share", in its plain meaning. */
+/** Minimum number of words; a sentence of this length may use a phrase of menus, such as "share", in its plain meaning. */
 const minSentenceWords = 6;
 
 /** Whether a neighbour is a kept paragraph, next to the block in the tree and with the same signature. */

@@ -6,7 +6,7 @@ export interface FormInput {
   isWhole: boolean;
 }
 
-/** Maximum of UTF-16 units of a form, which are held back while they can still become a call. */
+/** Maximum number of UTF-16 units of a form, which are held back while they can still become a call. */
 export const maxForm = 16_000;
 const openings = '{[(';
 const closings = '}])';

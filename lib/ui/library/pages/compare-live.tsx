@@ -15,7 +15,7 @@ import { withAccess } from '../../shared/with-access';
 
 /** Places of a page that are listed at first. */
 const listedFirst = 8;
-/** Maximum of places that a comparison lists. */
+/** Maximum number of places that a comparison lists. */
 const mostPlaces = 50;
 
 /** State of the comparison of a page with its kept copy; `denied`: access to the web was just refused. */

@@ -16,7 +16,7 @@ import { sourceRequest } from './source-request';
 /** Milliseconds until the card opens when the pointer enters a chip, and closes when it leaves. */
 const openDelayMs = 150;
 const closeDelayMs = 220;
-/** Maximum of chips at one position; the others are behind a `+3` button. */
+/** Maximum number of chips at one position; the others are behind a `+3` button. */
 const maxShown = 4;
 
 interface Chip {
