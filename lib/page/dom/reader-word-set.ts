@@ -1,4 +1,4 @@
-import type { ReaderWords } from '../../passages/languages/language-pack';
+import type { ReaderWords } from '../../passages/languages/pack/reader-words';
 import { readerWords } from '../../passages/languages/reader-words';
 
 /** The words of one list of all languages: few pages declare theirs truly. @param read a language's list, by white space */

@@ -1,4 +1,4 @@
-import type { AgentKind, AttributeKind, ThingKind } from '../languages/language-pack';
+import type { AgentKind, AttributeKind, ThingKind } from '../languages/pack/statement-words';
 import { kindsOfText, wordsOfText } from '../text/word-set';
 
 const kinds = kindsOfText(({ statements }) => statements?.attributes);

@@ -1,5 +1,5 @@
 import { ofAllLanguages, perLanguage } from '../languages/compile-pack';
-import type { DigestWords } from '../languages/language-pack';
+import type { DigestWords } from '../languages/pack/page-request-words';
 import { packOf } from '../languages/registry';
 import { foldWord } from '../text/tokenize';
 

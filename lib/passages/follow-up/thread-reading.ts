@@ -1,5 +1,5 @@
 import type { Query } from '../answer-kinds/query';
-import type { FollowUpWords } from '../languages/language-pack';
+import type { FollowUpWords } from '../languages/pack/follow-up-words';
 import { packOf } from '../languages/registry';
 import { readQuestion } from '../question/read-question';
 import { capitalisedNames } from '../text/capitalised-names';

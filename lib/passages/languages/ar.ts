@@ -1,4 +1,5 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Arabic, for the page reader, which loads nothing else of a pack. */
 export const arReader: ReaderWords = {
@@ -8,7 +9,7 @@ export const arReader: ReaderWords = {
 
 /** Arabic. */
 export const ar: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'ar',
   model: {
     fromQuotes:

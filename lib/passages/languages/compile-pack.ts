@@ -1,4 +1,5 @@
-import type { LanguagePack, QuestionWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
+import type { QuestionWords } from './pack/question-words';
 import { languagePacks, packOf } from './registry';
 
 /**

@@ -1,5 +1,6 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
+import type { ReaderWords } from './pack/reader-words';
 
 const dePoints =
   '(?:wichtigste[nrs]?|zentrale[nr]?) (?:punkte?|aussagen?|fakten|inhalte?)|hauptpunkte|kernaussagen?|kernpunkte';
@@ -32,7 +33,7 @@ export const deReader: ReaderWords = {
 
 /** German. */
 export const de: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'de',
   model: {
     fromQuotes:

@@ -1,5 +1,6 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Things that people pay for: part of the questions for a price. */
 const paidFor = 'tickets?|admission|entry|entrance|parking|fares?|fees?|visits?|tours?|rooms?|seats?';
@@ -48,7 +49,7 @@ export const enReader: ReaderWords = {
 
 /** English. */
 export const en: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'en',
   model: {
     fromQuotes:

@@ -1,5 +1,6 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Things that people pay for: part of the questions for a price. */
 const paidFor = 'entradas?|billetes?|tickets?|tours?';
@@ -23,7 +24,7 @@ export const esReader: ReaderWords = {
 
 /** Spanish. */
 export const es: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'es',
   model: {
     fromQuotes:

@@ -8,7 +8,7 @@ const faEndings = /(?<=..)(?:\u200c?(?:هایی|هایش|های|ها|ترین|ت
 
 /** Persian. */
 export const fa: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'fa',
   model: {
     fromQuotes:

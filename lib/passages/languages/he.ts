@@ -1,4 +1,5 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const hePage = '(?:דף|עמוד|מאמר|כתבה|טקסט|מסמך|אתר|פוסט|קובץ|סרטון|קטע|דפים|עמודים|מאמרים|כתבות|טקסטים|מסמכים)';
@@ -22,7 +23,7 @@ function heStem(word: string): string {
 
 /** Hebrew. */
 export const he: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'he',
   model: {
     fromQuotes:

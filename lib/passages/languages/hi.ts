@@ -7,7 +7,7 @@ const hiPage =
 
 /** Hindi. */
 export const hi: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'hi',
   model: {
     fromQuotes:

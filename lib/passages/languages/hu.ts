@@ -1,7 +1,7 @@
 import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
 
-// The fields are explained in language-pack.ts.
+// The fields are explained in language-pack.ts and in pack/.
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const huPage =

@@ -1,5 +1,6 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const indonesianPage =
@@ -16,7 +17,7 @@ const idEndings = /(?<=.{3})(?:kan|an|nya|i)$/u;
 
 /** Indonesian. */
 export const indonesian: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'id',
   stemmer: (word) => word.replace(idPrefixes, '').replace(idEndings, ''),
   model: {

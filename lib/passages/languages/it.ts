@@ -1,5 +1,6 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
+import type { ReaderWords } from './pack/reader-words';
 
 const itPoints = '(?:punti|idee|fatti) (?:principali|chiave|più importanti|salienti)';
 
@@ -16,7 +17,7 @@ export const itReader: ReaderWords = {
 
 /** Italian. */
 export const it: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'it',
   model: {
     fromQuotes:

@@ -1,4 +1,5 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Japanese, for the page reader, which loads nothing else of a pack. */
 export const jaReader: ReaderWords = {
@@ -12,7 +13,7 @@ const whichDay =
 
 /** Japanese. */
 export const ja: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'ja',
   model: {
     fromQuotes:

@@ -1,4 +1,5 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Korean, for the page reader, which loads nothing else of a pack. */
 export const koReader: ReaderWords = {
@@ -62,7 +63,7 @@ const won = `원(?=${unitEnd}|을|으로|과|대|짜리)`;
 
 /** Korean. */
 export const ko: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'ko',
   model: {
     fromQuotes:

@@ -1,5 +1,6 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const nbPage =
@@ -10,7 +11,7 @@ export const nbReader: ReaderWords = { commentHeadings: 'kommentarer', by: 'av' 
 
 /** Norwegian (Bokmål). */
 export const nb: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'nb',
   model: {
     fromQuotes:

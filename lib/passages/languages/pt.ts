@@ -1,7 +1,8 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
+import type { ReaderWords } from './pack/reader-words';
 
-// The fields are explained in language-pack.ts.
+// The fields are explained in language-pack.ts and in pack/.
 
 /** 'Main points' and the like, as digests are asked for. */
 const ptPoints = '(?:pontos?|ideias?|fatos|factos) (?:principa(?:l|is)|chave|mais importantes|importantes)';

@@ -8,7 +8,7 @@ const roPage =
 
 /** Romanian. */
 export const ro: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'ro',
   model: {
     fromQuotes:

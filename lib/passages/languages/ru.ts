@@ -1,4 +1,5 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Russian, for the page reader, which loads nothing else of a pack. */
 export const ruReader: ReaderWords = {
@@ -7,7 +8,7 @@ export const ruReader: ReaderWords = {
 
 /** Russian. */
 export const ru: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'ru',
   model: {
     fromQuotes:

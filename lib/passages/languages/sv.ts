@@ -1,5 +1,6 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
+import type { ReaderWords } from './pack/reader-words';
 
 const svPoints =
   '(?:viktigaste|centrala) (?:punkterna|poängerna|budskapen|faktan|idéerna)|huvudpunkter(?:na)?|huvuddrag(?:en)?|kärnpunkter(?:na)?';
@@ -20,7 +21,7 @@ export const svReader: ReaderWords = {
 
 /** Swedish. */
 export const sv: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'sv',
   model: {
     fromQuotes:

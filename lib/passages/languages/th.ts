@@ -5,7 +5,7 @@ const thPage = '(?:หน้า(?:เว็บ)?|เว็บ(?:ไซต์)?|�
 
 /** Thai. */
 export const th: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'th',
   model: {
     fromQuotes:

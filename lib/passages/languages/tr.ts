@@ -1,6 +1,7 @@
 import { stemmer } from '@orama/stemmers/turkish';
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
+import type { ReaderWords } from './pack/reader-words';
 
 /** A noun for a page in any case: its subject, object, and where something stands. */
 const trPage = `(?:web )?(?:sayfa(?:lar)?|makale(?:ler)?|belge(?:ler)?|yazı(?:lar)?|metin(?:ler)?|metn|site(?:ler|si)?|video(?:lar)?|sekme(?:ler)?|pdf|seçim)(?:['’]?(?:n?[ıiuü]n|[yn]?[ıiuü]|n?[dt][ae](?:ki)?|n?[dt][ae]n))?`;
@@ -21,7 +22,7 @@ export const trReader: ReaderWords = {
 
 /** Turkish. */
 export const tr: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'tr',
   model: {
     fromQuotes:

@@ -1,4 +1,5 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const ukPage =
@@ -9,7 +10,7 @@ export const ukReader: ReaderWords = { commentHeadings: 'коментарі' };
 
 /** Ukrainian. */
 export const uk: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'uk',
   model: {
     fromQuotes:

@@ -1,5 +1,6 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Nouns for a page, in the cases in which digests are asked for. */
 const viPage = '(?:trang(?: web)?|bài(?: viết| báo)?|văn bản|tài liệu|tệp|pdf|đoạn(?: văn| trích)?|video|thẻ)';
@@ -11,7 +12,7 @@ export const viReader: ReaderWords = {
 
 /** Vietnamese. */
 export const vi: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'vi',
   model: {
     fromQuotes:

@@ -1,4 +1,5 @@
-import type { LanguagePack, ReaderWords } from './language-pack';
+import type { LanguagePack } from './language-pack';
+import type { ReaderWords } from './pack/reader-words';
 
 /** Chinese, for the page reader, which loads nothing else of a pack. */
 export const zhReader: ReaderWords = {
@@ -16,7 +17,7 @@ const clockInWords =
 
 /** Chinese. */
 export const zh: LanguagePack = {
-  // The fields are explained in language-pack.ts.
+  // The fields are explained in language-pack.ts and in pack/.
   tag: 'zh',
   model: {
     fromQuotes:

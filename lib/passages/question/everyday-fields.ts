@@ -1,5 +1,5 @@
 import { perLanguage } from '../languages/compile-pack';
-import type { FieldValueKind } from '../languages/language-pack';
+import type { FieldValueKind } from '../languages/pack/field-words';
 import { stem } from '../text/stem';
 import { foldWord } from '../text/tokenize';
 import { commonForm } from './word-forms';

@@ -1,7 +1,7 @@
 import { asksFor, type Query, type QueryTerm } from '../answer-kinds/query';
 import { readAnswerKinds } from '../answer-kinds/registry';
 import { perLanguage } from '../languages/compile-pack';
-import type { TermWords } from '../languages/language-pack';
+import type { TermWords } from '../languages/pack/term-words';
 import { packOf } from '../languages/registry';
 import { denialEnd } from '../text/opposites';
 import { foldWord, type Token, tokenize } from '../text/tokenize';

@@ -1,7 +1,8 @@
 import type { FactKind, QueryTopics } from '../../core/search-query';
 import { hasForm } from '../answer-kinds/question-forms';
 import { perLanguage, wholeWords } from '../languages/compile-pack';
-import type { FactWord, QuestionForms, TopicWords } from '../languages/language-pack';
+import type { QuestionForms } from '../languages/pack/question-forms';
+import type { FactWord, TopicWords } from '../languages/pack/topic-words';
 import { foldWord } from '../text/tokenize';
 
 /** Characters of a question that are read, and of one for a fact, which is short. */

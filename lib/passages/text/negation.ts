@@ -1,5 +1,5 @@
 import { perTextLanguage } from '../languages/compile-pack';
-import type { TextWords } from '../languages/language-pack';
+import type { TextWords } from '../languages/pack/text-words';
 import { wordsOfText } from './word-set';
 
 /** Words that negate what follows or precedes them, folded. */

@@ -1,4 +1,4 @@
-import type { PhraseKind } from '../../../passages/languages/language-pack';
+import type { PhraseKind } from '../../../passages/languages/pack/reader-words';
 import { readerWords } from '../../../passages/languages/reader-words';
 
 /**
