@@ -2,7 +2,7 @@ import { commonPrefix } from '../../core/utils/common-prefix';
 import { relatedTerms } from '../question/related-words';
 import { stem } from '../text/stem';
 import { unitOf } from '../values/units';
-import { minPrefix, type PageIndex } from './index-page';
+import { type IndexedSentence, minPrefix, type PageIndex } from './index-page';
 import type { Claim, ClaimTerm } from './read-claim';
 import { measureKey } from './read-number';
 import { synonymsOf } from './synonyms';
@@ -60,6 +60,26 @@ function withOtherUnit(
   return page.sentencesByKey.has(key) ? matches.set(key, strengths.sameStart) : matches;
 }
 
+/** Letters that a name and an inflected form of it share at least from the start. */
+const minNameStart = 3;
+
+/**
+ * Whether a sentence has a name as it is written, not only an irregular form of the same word: 'lit' does not stand for
+ * 'Skerrow Light'.
+ */
+function hasName({ key, word: { word } }: ClaimTerm, sentence: IndexedSentence | undefined): boolean {
+  const start = Math.min(minNameStart, word.length);
+  return sentence?.words.some((other) => other.key === key && commonPrefix(word, other.word) >= start) === true;
+}
+
+/** Drops the key of a name that the page has in no sentence as it is written. */
+function withNameAsWritten(matches: Map<string, number>, term: ClaimTerm, page: PageIndex): Map<string, number> {
+  const sentences = term.kind === 'name' && matches.has(term.key) ? (page.sentencesByKey.get(term.key) ?? []) : [];
+  if (sentences.length > 0 && !sentences.some((index) => hasName(term, page.sentences[index])))
+    matches.delete(term.key);
+  return matches;
+}
+
 /** For each term of a claim: how strongly each sentence has it, and by which words. */
 export interface ClaimMatches {
   /** Term after term; `strengthAt`. */
@@ -74,10 +94,14 @@ export interface ClaimMatches {
 export function matchClaim(claim: Claim, page: PageIndex): ClaimMatches {
   const count = page.sentences.length;
   const values = new Float32Array(claim.terms.length * count);
-  const keys = claim.terms.map((term) => withOtherUnit(matchingKeys(term, page), term, claim, page));
+  const keys = claim.terms.map((term) =>
+    withOtherUnit(withNameAsWritten(matchingKeys(term, page), term, page), term, claim, page),
+  );
   keys.forEach((matches, term) => {
+    const name = claim.terms[term]?.kind === 'name' ? claim.terms[term] : undefined;
     for (const [key, strength] of matches) {
       for (const sentence of page.sentencesByKey.get(key) ?? []) {
+        if (name?.key === key && !hasName(name, page.sentences[sentence])) continue;
         const place = term * count + sentence;
         if (strength > (values[place] ?? 0)) values[place] = strength;
       }

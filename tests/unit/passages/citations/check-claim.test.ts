@@ -201,6 +201,18 @@ describe('a page in a language with few words of its own', () => {
     ]);
   });
 
+  it('finds no name in an irregular form of its word', () => {
+    const page = indexPage('Height of the tower: 38.2 metres\n\nFirst lit: 14 May 1876');
+    const { missing } = checkClaim(page, 'Skerrow Light is 38.2 metres high and was first lit on 14 May 1876.');
+    expect(missing?.map(({ text }) => text)).toEqual(['Skerrow', 'Light']);
+  });
+
+  it('finds a name that the page writes without a capital', () => {
+    const page = indexPage('The light at the harbour is 38.2 metres high.');
+    const { missing } = checkClaim(page, 'At the harbour the Light is 38.2 metres high.');
+    expect(missing ?? []).toEqual([]);
+  });
+
   it('finds a Korean word with another particle', () => {
     const { missing } = checkClaim(indexPage('등대는 항구에서 어부들이 세웠다.'), '어부들은 항구에 등대를 세웠다.');
     expect(missing).toEqual([]);
