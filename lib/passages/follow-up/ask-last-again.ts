@@ -3,7 +3,7 @@ import { readQuestion } from '../question/read-question';
 import { clausesOf, readHowTo } from './clauses';
 import { behind, isFrequency, isUnspaced, type Reading, type ThreadWords } from './thread-reading';
 import { foldedWords } from './thread-subject';
-import { edge, upperFirst, withSubject } from './whole-question';
+import { bareWords, upperFirst, withSubject } from './whole-question';
 
 /** The last question without the words at its beginning that ask. */
 function lastStatement({ last }: Reading, language: string, words: ThreadWords): string | undefined {
@@ -32,7 +32,7 @@ export function askLastAgain(text: string, reading: Reading): string | undefined
     !isOfSteps &&
     (query.kinds.has('number') || query.terms.length > 0 || behind(text, words.interrogatives, language) !== '');
   const statement = isMeasured ? undefined : lastStatement(reading, language, words);
-  const bare = text.replace(new RegExp(`${edge}+$`, 'u'), '');
+  const bare = bareWords(text);
   if (statement) return upperFirst(`${bare} ${statement}`);
   const name = activity ?? subject(query.terms.some(({ term }) => asksOfLife(term, language)));
   return name && withSubject(bare, name);

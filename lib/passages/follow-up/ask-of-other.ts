@@ -9,9 +9,9 @@ import { namedDays } from '../text/weekdays';
 import { labelKey } from '../values/label-key';
 import { clausesOf, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance } from './follow-up-forms';
-import { bareWords, informative, ownNames, type Reading } from './thread-reading';
+import { informative, ownNames, type Reading } from './thread-reading';
 import { foldedWords, topicOf } from './thread-subject';
-import { edge, upperFirst, withSubject } from './whole-question';
+import { bareWords, upperFirst, withSubject } from './whole-question';
 
 const articlesAndPrepositions = perLanguage(
   ({ questions: { articles = '' }, texts: { prepositions = '' } }) =>
@@ -43,7 +43,7 @@ function onOtherDay(question: string, named: string, language: string): string |
   // 'Black Friday' is no day that another one may stand for.
   if (ownNames(question, language).some((name) => name !== said && foldedWords(name).includes(foldedWords(said))))
     return undefined;
-  const bare = question.replace(new RegExp(`${edge}+$`, 'u'), '');
+  const bare = bareWords(question);
   return bare.slice(0, day.start) + named.slice(other.start, other.end) + bare.slice(day.end);
 }
 

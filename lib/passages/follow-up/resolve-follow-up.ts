@@ -10,9 +10,9 @@ import { askOfOther } from './ask-of-other';
 import { clausesOf } from './clauses';
 import { isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms';
 import { openPronoun } from './open-pronoun';
-import { bareWords, behind, informative, isBare, isUnspaced, ownNames, pattern, type Reading } from './thread-reading';
+import { behind, informative, isBare, isUnspaced, ownNames, pattern, type Reading } from './thread-reading';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject, topicOf } from './thread-subject';
-import { edge, withoutLeadIn, withSubject } from './whole-question';
+import { bareWords, edge, withoutLeadIn, withSubject } from './whole-question';
 
 /** Characters of a question; a longer one says itself what it is about. */
 const maxLength = 200;
@@ -64,47 +64,66 @@ function subjectBeside(asked: string, { language, last, subject }: Reading): str
   return topic !== undefined && !foldedWords(asked).includes(foldedWords(topic)) ? topic : undefined;
 }
 
+/** What a question asks for instead of the last subject: 'Korea' in 'what about Korea?'; undefined where it does not ask so. */
+function otherSubject({ line, language, words }: Reading): string | undefined {
+  if (!words.aboutHoldsSubject) return behind(line, words.about, language);
+  const subject = new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
+  return subject && !new RegExp(words.interrogatives, 'u').test(subject) ? subject : undefined;
+}
+
+/**
+ * A question with what it takes from the thread, by the first reading that fits.
+ * @returns undefined if it says itself what it is about, or if the thread does not tell
+ */
 function resolve(reading: Reading): string | undefined {
   const { line, language, words, last } = reading;
-  const other = behind(line, words.about, language);
-  const group = words.about && new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
-  const rest = behind(line, words.continues, language, words.isPrefix);
-  const asked = rest ?? line;
+  const continued = behind(line, words.continues, language, words.isPrefix);
+  const asked = continued ?? line;
+  const isQuestion = behind(asked, words.interrogatives, language) !== undefined;
+
+  // 'When was it built?': the subject in the place of 'it'.
   const opened = openPronoun(asked, reading);
   if (opened) return opened;
+
+  // 'E para crianças?' behind 'Quanto custa para um adulto?': other words with the same preposition.
   const renewed =
-    rest && !clausesOf(language)
-      ? withSamePreposition(last.question, rest.replace(new RegExp(`${edge}+$`, 'u'), ''), language)
-      : undefined;
+    continued && !clausesOf(language) && withSamePreposition(last.question, bareWords(continued), language);
   if (renewed) return renewed;
-  if (rest !== undefined && saysWhen(rest, language)) return askOfOther(rest, reading);
-  if (group && !new RegExp(words.interrogatives, 'u').test(group)) return askOfOther(group, reading);
-  if (other !== undefined && !words.aboutHoldsSubject) return askOfOther(other, reading);
+
+  // 'Und in den Ferien?': the last question at another time.
+  if (continued !== undefined && saysWhen(continued, language)) return askOfOther(continued, reading);
+
+  // 'What about Korea?': the last question for another subject.
+  const other = otherSubject(reading);
+  if (other !== undefined) return askOfOther(other, reading);
+
+  // 'And when?': the last question with another interrogative.
   if (isBare(asked, reading)) return askLastAgain(asked, reading);
-  if (
-    !isOfAccessory(asked, language) &&
-    ownNames(asked, language).length > 0 &&
-    (rest === undefined || behind(asked, words.interrogatives, language) !== undefined)
-  )
-    return undefined;
-  if (rest !== undefined) {
-    const isAsking = behind(rest, words.interrogatives, language) !== undefined || isUnspaced(language);
-    if (!isAsking) return rest.split(' ').length <= maxSubjectWords ? askOfOther(rest, reading) : undefined;
-  } else if (!namesOfThread(line, reading) && !isOfAccessory(line, language)) return undefined;
+
+  // 'And who is Ada Wren?': a subject of its own.
+  const isOfTicket = isOfAccessory(asked, language);
+  const isNamed = ownNames(asked, language).length > 0;
+  if (isNamed && !isOfTicket && (continued === undefined || isQuestion)) return undefined;
+
+  // 'And the Eiffel Tower?': the last question for another subject; more words are a sentence.
+  if (continued !== undefined && !isQuestion && !isUnspaced(language))
+    return continued.split(' ').length <= maxSubjectWords ? askOfOther(continued, reading) : undefined;
+
+  // 'How is bread baked?': nothing that the thread speaks of.
+  if (continued === undefined && !isOfTicket && !namesOfThread(line, reading)) return undefined;
+
+  // 'How much is a ticket?', 'How tall is the tower?', 'And who painted the ceiling?': the subject behind the question.
   const name = subjectBeside(asked, reading);
   return name && withSubject(asked, name);
 }
 
 /** What a question names instead of the last subject: 'the warranty' of 'and the warranty?'. */
-function namedInstead({ line, language, words }: Reading): string | undefined {
-  const rest = behind(line, words.continues, language, words.isPrefix);
-  if (rest !== undefined)
-    return behind(rest, words.interrogatives, language) === undefined && rest.split(' ').length <= maxSubjectWords
-      ? rest
-      : undefined;
-  const group = words.about && new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
-  if (group) return new RegExp(words.interrogatives, 'u').test(group) ? undefined : group;
-  return words.aboutHoldsSubject ? undefined : behind(line, words.about, language);
+function namedInstead(reading: Reading): string | undefined {
+  const { line, language, words } = reading;
+  const continued = behind(line, words.continues, language, words.isPrefix);
+  if (continued === undefined) return otherSubject(reading);
+  const isQuestion = behind(continued, words.interrogatives, language) !== undefined;
+  return isQuestion || continued.split(' ').length > maxSubjectWords ? undefined : continued;
 }
 
 /** What a question that names something else may mean beside its first reading: the same of the thread's subject. */

@@ -73,8 +73,3 @@ export function isBare(text: string, { language, words }: Reading): boolean {
 export function ownNames(text: string, language: string): string[] {
   return capitalisedNames(`x ${text}`, language).map((name) => name.text);
 }
-
-/** Words without the signs behind them. */
-export function bareWords(words: string): string {
-  return words.replace(new RegExp(`${edge}+$`, 'u'), '');
-}

@@ -8,10 +8,14 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
+/** Words without the punctuation behind them. */
+export function bareWords(words: string): string {
+  return words.replace(new RegExp(`${edge}+$`, 'u'), '');
+}
+
 /** A question with words behind it that say what it is about. */
 export function withSubject(question: string, subject: string): string {
-  const bare = question.replace(new RegExp(`${edge}+$`, 'u'), '');
-  return upperFirst(`${bare} ${subject}`);
+  return upperFirst(`${bareWords(question)} ${subject}`);
 }
 
 const leadIns = perLanguage(({ questions: { followUps } }) => {
