@@ -1,12 +1,12 @@
 import browser from 'webextension-polyfill';
-import { failuresIn } from '../../core/problem-report';
+import { collectionCalls } from '../../core/protocol/collection-calls';
+import { libraryCalls } from '../../core/protocol/library-calls';
 import type { CompareWatched } from '../../core/watched-page';
 import type { Answers } from '../answers/create-answers';
 import type { Auth } from '../auth/create-auth';
 import type { BrowserAccess } from '../browser/create-browser';
 import { createKeepAlive } from '../browser/keep-alive';
 import { takeOmniboxQuestions } from '../browser/omnibox';
-import { hasSidePanel } from '../browser/panel-opener';
 import type { Collections } from '../collections/create-collections';
 import type { Data } from '../data/create-data';
 import type { ProblemReports } from '../data/problem-reports';
@@ -15,16 +15,15 @@ import type { History } from '../history/create-history';
 import type { Kept } from '../kept/create-kept';
 import type { Pages } from '../pages/create-pages';
 import type { ExtensionStorage } from '../storage/create-storage';
-import { outsideSession, type WindowScope, windowsOfTabs } from '../storage/window-scope';
+import { type WindowScope, windowsOfTabs } from '../storage/window-scope';
 import type { Watches } from '../watches/create-watches';
 import { createAttachHandlers } from './attach-handlers';
-import { type PanelConnection, serveBackground } from './background-server';
+import { type BackgroundServer, type PanelConnection, serveBackground } from './background-server';
 import { type ChoiceHandlerDependencies, createChoiceHandlers } from './choice-handlers';
-import { createCollectionHandlers } from './collection-handlers';
 import { createDataHandlers } from './data-handlers';
 import { createImportHandlers } from './import-handlers';
 import { lazyExcerpts } from './lazy-excerpts';
-import { createLibraryHandlers } from './library-handlers';
+import { lazyHandlers } from './lazy-handlers';
 import { createOpenPanels } from './open-panels';
 import { createOptionsHandlers } from './options-handlers';
 import { takePanelCommands } from './panel-commands';
@@ -33,8 +32,9 @@ import { panelStateOf } from './panel-state';
 import { createProfileHandlers } from './profile-handlers';
 import { createQuestionHandlers } from './question-handlers';
 import { createSiteProfiles } from './site-profiles';
+import { watchStateChanges } from './state-changes';
 import { createThreadHandlers } from './thread-handlers';
-import { createThreadNews } from './thread-news';
+import { sendThreadNews } from './thread-news';
 import { createToolHandlers, type ToolHandlerDependencies } from './tool-handlers';
 import { createWatchHandlers } from './watch-handlers';
 
@@ -65,70 +65,33 @@ interface MessagingDependencies {
   now: () => number;
 }
 
-/** Calls `refresh` at every change of what panels and the options page draw, apart from threads. */
-function watchChanges(
-  { storage, choices, browserAccess, auth, answers, sync }: MessagingDependencies,
-  refresh: () => void,
-) {
-  sync.onChanged(refresh);
-  answers.onAttachmentsSent(refresh);
-  auth.onSignInsChanged(refresh);
-  storage.connectionStore.onConnectionsChanged(() => void browserAccess.updateRules().then(refresh));
-  storage.profiles.onProfilesChanged(refresh);
-  choices.prompts.onChanged(refresh);
-  choices.siteRules.onChanged(refresh);
-  // Among others, the connections of the organisation are other ones.
-  storage.policy.onChanged(() => void browserAccess.updateRules().then(refresh));
-  browser.permissions.onAdded.addListener(refresh);
-  browser.permissions.onRemoved.addListener(refresh);
-  browser.tabs.onActivated.addListener(refresh);
-  // When a tab is closed, a side panel gets the next active tab; a panel in its own tab has no page any more.
-  if (!hasSidePanel()) browser.tabs.onRemoved.addListener(refresh);
-  browser.tabs.onUpdated.addListener((_tabId, change) => {
-    if (change.url !== undefined || change.title !== undefined || change.status === 'complete') refresh();
-  });
-}
-
-/** Sends panels the events of answers and the changes of threads that they may show. */
-function sendThreadNews(
-  { storage, answers, problems }: MessagingDependencies,
-  server: ReturnType<typeof serveBackground>,
-) {
-  answers.onEvent((threadId, events, store, before) => {
-    const isOfStore = ({ scope }: PanelConnection) => storage.threads.of(scope ?? { isPrivate: false }) === store;
-    server.broadcast({ type: 'stream', threadId, events }, isOfStore);
-    if (store.isPrivate) return;
-    for (const { error, work } of failuresIn(events, before)) void problems.note(error, work);
-  });
-  storage.onThreadsChanged(
-    createThreadNews((store, deleted) => {
-      // A panel with a private thread lists the threads of its window.
-      const listsThem = ({ scope }: PanelConnection) =>
-        scope !== undefined && storage.threads.of(outsideSession(scope)) === store;
-      server.broadcast({ type: 'threads-changed', deleted }, listsThem);
-    }),
-  );
-}
-
 /**
  * Serves the panels and the options page: their calls, the events of answers, and every change of what they show. Registers
  * listeners: call it synchronously at the start of the background.
  */
 export function createMessaging(dependencies: MessagingDependencies) {
-  const { createToolbox, storage, choices, browserAccess, auth, kept, answers, history, data } = dependencies;
+  const { createToolbox, compareWatched, storage, choices, kept, collections, history, data } = dependencies;
   const { problems, sync, texts, now } = dependencies;
+  const { attachments, connectionStore, drafts, policy, profiles, secrets, spendGuard, threads, windowThreads } =
+    storage;
+  const { hostAccess, sitePolicy, updateRules } = dependencies.browserAccess;
+  const { isOwnTab } = dependencies.browserAccess.backgroundTabs;
+  const { connections, localModels, registry, signIns, tokens } = dependencies.auth;
   const { pageSource, pageService, fileService } = dependencies.pages;
-  const { sitePolicy, hostAccess } = browserAccess;
-  const siteProfiles = createSiteProfiles();
-  const stateSources = {
-    ...storage,
-    connections: auth.connections,
-    preferences: data.preferences,
+  const { questions, runner, services, laterChecks, ...answers } = dependencies.answers;
+  const { preferences } = data;
+
+  const stateDependencies = {
+    attachments,
+    connections,
     hostAccess,
+    policy,
+    profiles,
+    secrets,
     sitePolicy,
-    siteProfiles,
+    preferences,
+    siteProfiles: createSiteProfiles(),
   };
-  const isOwnTab = browserAccess.backgroundTabs.isOwnTab;
   /** Windows whose side panel opens to show what has changed, by their ids. */
   const changesWanted = new Set<number>();
 
@@ -136,18 +99,28 @@ export function createMessaging(dependencies: MessagingDependencies) {
   const windowOf = async (tabId: number | undefined): Promise<number> =>
     (tabId === undefined ? undefined : (await browser.tabs.get(tabId)).windowId) ?? windowsOfTabs.ordinary;
 
-  const asking = { ...storage, kept, collections: dependencies.collections, questions: answers.questions };
+  const { panelOf, sidePanelOf, scopeOfPanel, show, showThread } = createOpenPanels(() => server, { threads, policy });
+  const collectionQuestions = { collections, kept, attachments, profiles, questions };
 
-  const panels = createOpenPanels(() => server, storage);
-  const { panelOf, sidePanelOf, scopeOfPanel, show } = panels;
-
-  const server = serveBackground(
+  const server: BackgroundServer = serveBackground(
     {
-      ...createQuestionHandlers(asking),
+      ...createQuestionHandlers(collectionQuestions),
       ...createPanelHandlers({
-        ...stateSources,
-        ...answers,
+        ...stateDependencies,
+        checks: answers.checks,
+        pageChecks: answers.pageChecks,
+        sourceSearches: answers.sourceSearches,
+        secondOpinions: answers.secondOpinions,
+        recovery: answers.recovery,
+        ready: answers.ready,
+        services,
+        laterChecks,
+        runner,
         kept,
+        threads,
+        windowThreads,
+        drafts,
+        policy,
         isOwnTab,
         takeQuestion: (id) => asked.take(id),
         subscribed(panel, windowId) {
@@ -156,10 +129,11 @@ export function createMessaging(dependencies: MessagingDependencies) {
         endSession,
         refresh,
       }),
-      ...createThreadHandlers({ ...storage, runner: answers.runner, searchOf: history.searchOf }),
-      ...createImportHandlers(storage.threads),
+      ...createThreadHandlers({ threads, drafts, policy, runner, searchOf: history.searchOf }),
+      ...createImportHandlers(threads),
       ...createAttachHandlers({
-        ...storage,
+        attachments,
+        threads,
         pages: pageService,
         files: fileService,
         sitePolicy,
@@ -167,44 +141,59 @@ export function createMessaging(dependencies: MessagingDependencies) {
         isOwnTab,
         refresh,
       }),
-      ...createChoiceHandlers({ ...choices, excerpts: lazyExcerpts(storage, answers, history), kept }),
-      ...createLibraryHandlers({
+      ...createChoiceHandlers({
+        prompts: choices.prompts,
+        siteRules: choices.siteRules,
+        excerpts: lazyExcerpts({ threads, runner, searchOf: history.searchOf }),
         kept,
-        pages: pageService,
-        imports: { files: fileService, pageSource, profiles: storage.profiles, now },
-        comparison: { compareWatched: dependencies.compareWatched, services: answers.services },
+      }),
+      ...lazyHandlers(libraryCalls, async () =>
+        (await import('./library-handlers')).createLibraryHandlers({
+          kept,
+          pages: pageService,
+          imports: { files: fileService, pageSource, profiles, now },
+          comparison: { compareWatched, services },
+          refresh,
+        }),
+      ),
+      ...lazyHandlers(collectionCalls, async () =>
+        (await import('./collection-handlers')).createCollectionHandlers({
+          ...collectionQuestions,
+          threads,
+          windowOf,
+          showThread,
+          windowThreads,
+          isShownPrivate: (windowId) => panelOf(windowId)?.scope?.session !== undefined,
+          refresh,
+        }),
+      ),
+      ...createOptionsHandlers({
+        connections,
+        connectionStore,
+        profiles,
+        policy,
+        preferences,
+        secrets,
+        tokens,
+        signIns,
+        localModels,
+        updateRules,
         refresh,
       }),
-      ...createCollectionHandlers({
-        ...asking,
-        threads: storage.threads,
-        windowOf,
-        showThread: panels.showThread,
-        windowThreads: storage.windowThreads,
-        isShownPrivate: (windowId) => panelOf(windowId)?.scope?.session !== undefined,
-        refresh,
-      }),
-      ...createOptionsHandlers({ ...storage, ...data, ...auth, updateRules: browserAccess.updateRules, refresh }),
-      ...createProfileHandlers({ ...storage, ...auth, refresh }),
-      ...createDataHandlers({
-        ...storage,
-        ...auth,
-        ...answers,
-        data,
-        sync,
-        updateRules: browserAccess.updateRules,
-        refresh,
-      }),
+      ...createProfileHandlers({ profiles, connections, refresh }),
+      ...createDataHandlers({ data, sync, connections, threads, policy, runner, updateRules, refresh }),
       ...createToolHandlers({
-        ...storage,
-        ...auth,
         createToolbox,
-        services: answers.services,
+        registry,
+        connections,
+        profiles,
+        services,
+        spendGuard,
         pages: pageSource,
         keepAlive: createKeepAlive(),
         now,
       }),
-      ...createWatchHandlers({ ...dependencies.watches, laterChecks: answers.laterChecks, windowOf, isOwnTab }),
+      ...createWatchHandlers({ service: dependencies.watches.service, laterChecks, windowOf, isOwnTab }),
       'problem-report': problems.report,
     },
     { onClosed: endSession, onFailure: (error, call) => void problems.note(error, { call }) },
@@ -213,9 +202,9 @@ export function createMessaging(dependencies: MessagingDependencies) {
   /** Ends the private thread of a panel that was closed or shows another one: its answers are stopped, and it is gone. */
   async function endSession({ scope }: Pick<PanelConnection, 'scope'>): Promise<void> {
     if (scope?.session === undefined) return;
-    const store = storage.threads.of(scope);
+    const store = threads.of(scope);
     const messages = await Promise.all((await store.listThreads()).map(({ id }) => store.listMessages(id)));
-    for (const { id } of messages.flat()) answers.runner.stop(id);
+    for (const { id } of messages.flat()) runner.stop(id);
     storage.forgetSession(scope.session);
   }
 
@@ -226,7 +215,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     return panel !== undefined;
   });
 
-  takePanelCommands({ sidePanelOf }, storage.windowThreads);
+  takePanelCommands({ sidePanelOf }, windowThreads);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Sends connected pages the state that they draw, soon. */
@@ -235,7 +224,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     timer = setTimeout(async () => {
       for (const page of server.pages()) {
         if (page.scope === undefined) page.send({ type: 'options-changed' });
-        else page.send({ type: 'state', state: await panelStateOf(page.scope, stateSources) });
+        else page.send({ type: 'state', state: await panelStateOf(page.scope, stateDependencies) });
       }
     }, refreshMs);
   }
@@ -247,7 +236,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     else changesWanted.add(windowId);
   });
   dependencies.watches.onChanged(() => server.broadcast({ type: 'watches-changed' }));
-  watchChanges(dependencies, refresh);
+  watchStateChanges(dependencies, refresh);
 
   return {
     refresh,
@@ -256,7 +245,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
       // Attachments go with the question only if the panel knows of them.
       for (const page of server.pages()) {
         if (page.scope?.windowId !== scope.windowId) continue;
-        page.send({ type: 'state', state: await panelStateOf(page.scope, stateSources) });
+        page.send({ type: 'state', state: await panelStateOf(page.scope, stateDependencies) });
       }
       asked.ask(scope.windowId, question);
     },

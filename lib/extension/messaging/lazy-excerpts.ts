@@ -1,15 +1,19 @@
 import { loadPart } from '../../core/load-part';
-import type { Answers } from '../answers/create-answers';
+import type { AnswerRunner } from '../answers/answer-runner';
 import type { History } from '../history/create-history';
 import type { SiteExcerpts } from '../history/site-excerpts';
-import type { ExtensionStorage } from '../storage/create-storage';
+import type { ThreadStores } from '../storage/thread-store';
 
 /** The excerpts of sites in threads, whose code is loaded on use: few people exclude a site. */
-export function lazyExcerpts(
-  { threads }: Pick<ExtensionStorage, 'threads'>,
-  { runner }: Pick<Answers, 'runner'>,
-  { searchOf }: Pick<History, 'searchOf'>,
-): SiteExcerpts {
+export function lazyExcerpts({
+  threads,
+  runner,
+  searchOf,
+}: {
+  threads: ThreadStores;
+  runner: Pick<AnswerRunner, 'current'>;
+  searchOf: History['searchOf'];
+}): SiteExcerpts {
   const open = async (): Promise<SiteExcerpts> => {
     const { createSiteExcerpts } = await loadPart(import('../history/site-excerpts'));
     const isRunning = (answerId: string) => runner.current(answerId) !== undefined;

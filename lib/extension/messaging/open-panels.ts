@@ -3,7 +3,7 @@ import type { ExtensionStorage } from '../storage/create-storage';
 import { shownThread } from '../storage/messages/shown-thread';
 import { permittedScope } from '../storage/policy-store';
 import type { WindowScope } from '../storage/window-scope';
-import type { PanelConnection, serveBackground } from './background-server';
+import type { BackgroundServer, PanelConnection } from './background-server';
 
 /** The panels that are connected, by their windows. */
 export interface OpenPanels {
@@ -21,7 +21,7 @@ export interface OpenPanels {
 
 /** @param server called when a panel is looked for, so it may be created later */
 export function createOpenPanels(
-  server: () => Pick<ReturnType<typeof serveBackground>, 'pages' | 'broadcast'>,
+  server: () => Pick<BackgroundServer, 'pages' | 'broadcast'>,
   { threads, policy }: Pick<ExtensionStorage, 'threads' | 'policy'>,
 ): OpenPanels {
   const panelOf: OpenPanels['panelOf'] = (windowId) =>

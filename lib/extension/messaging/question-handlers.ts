@@ -1,15 +1,10 @@
 import { loadPart } from '../../core/load-part';
-import type { Answers } from '../answers/create-answers';
-import type { Collections } from '../collections/create-collections';
-import type { Kept } from '../kept/create-kept';
-import type { ExtensionStorage } from '../storage/create-storage';
+import type { QuestionService } from '../answers/question-service';
+import type { CollectionQuestionDependencies } from './ask-collection';
 import type { CallHandlers } from './background-server';
 
-/** The parts of the background that a question in a collection needs. */
-export type QuestionHandlerDependencies = ExtensionStorage & {
-  kept: Kept;
-  collections: Collections;
-  questions: Answers['questions'];
+export type QuestionHandlerDependencies = CollectionQuestionDependencies & {
+  questions: Pick<QuestionService, 'submit' | 'resume'>;
 };
 
 /** Handlers of the calls that start an answer, or continue one. */

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { PanelConnection } from '../../../../lib/extension/messaging/background-server';
 import {
   type CollectionHandlerDependencies,
-  collectionAnswers,
-} from '../../../../lib/extension/messaging/collection-answers';
+  createCollectionHandlers,
+} from '../../../../lib/extension/messaging/collection-handlers';
 
 let done: unknown[];
 let isPrivate: boolean;
@@ -19,7 +19,7 @@ const dependencies = {
 } as unknown as CollectionHandlerDependencies;
 
 const show = async (threadId: string) =>
-  (await collectionAnswers(dependencies))['show-in-panel']({ threadId }, { tabId: 4 } as PanelConnection);
+  (await createCollectionHandlers(dependencies))['show-in-panel']({ threadId }, { tabId: 4 } as PanelConnection);
 
 beforeEach(() => {
   done = [];
