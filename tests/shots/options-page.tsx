@@ -5,7 +5,7 @@ import { problemReport } from '../../lib/core/problem-report';
 import { OptionsModel } from '../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../lib/ui/options/options-page';
 import { textLanguage } from '../../lib/ui/shared/texts';
-import { FakeBackground, inventedState } from '../unit/ui/options/invented-options';
+import { FakeOptionsBackground, inventedState } from '../unit/ui/options/invented-options';
 
 /** Two services with the API of a provider. */
 const presets = [
@@ -22,7 +22,7 @@ const providers = state.providers.map((known) => (known.id === 'hearth' ? { ...k
 /** The key that is accepted. */
 let savedKey = '';
 
-const background = new FakeBackground(
+const background = new FakeOptionsBackground(
   { ...state, providers, ...JSON.parse(new URLSearchParams(location.search).get('state') ?? '{}') },
   {
     'check-connection': ({ connectionId }) =>

@@ -4,7 +4,7 @@ import { defaultKeeping } from '../../../../lib/core/library/keeping';
 import type { ForgetChoice, KeptBecause, KeptPage } from '../../../../lib/core/library/kept-page';
 import { type KeptComparison, keptPerList } from '../../../../lib/core/protocol/library-calls';
 import type { FoundChange, WatchList, WatchSummary } from '../../../../lib/core/protocol/watch-calls';
-import { FakeBackground, inventedState } from '../options/invented-options';
+import { FakeOptionsBackground, inventedState } from '../options/invented-options';
 
 const dayMs = 86_400_000;
 
@@ -171,7 +171,7 @@ export function inventedLibrary({
   keeping = {},
   bytes = 38_400_000,
   compare,
-}: Library = {}): FakeBackground {
+}: Library = {}): FakeOptionsBackground {
   let pages = start;
   let state: KeepingState = { ...defaultKeeping, ...keeping };
   let forgotten: { token: string; pages: KeptPage[] } | undefined;
@@ -182,7 +182,7 @@ export function inventedLibrary({
     if ('site' in what) return what.site === page.site;
     return 'all' in what || (page.readAt >= what.from && page.readAt < what.to);
   };
-  const background = new FakeBackground(inventedState(), {
+  const background = new FakeOptionsBackground(inventedState(), {
     keeping: () => state,
     'set-keeping': ({ changes }) => {
       state = { ...state, ...changes };

@@ -153,7 +153,7 @@ export function inventedState(): OptionsState {
 type Replies = { [Name in BackgroundCall]?: (params: BackgroundCalls[Name]['params']) => unknown };
 
 /** A background that answers from a state, and notes what it is asked in order. */
-export class FakeBackground implements BackgroundClient {
+export class FakeOptionsBackground implements BackgroundClient {
   readonly log: { name: string; params: unknown }[] = [];
   granted = true;
   readonly #listeners = new Set<(event: BackgroundEvent) => void>();

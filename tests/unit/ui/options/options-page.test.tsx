@@ -7,9 +7,9 @@ import { errorInfo } from '../../../../lib/core/app-error';
 import type { OptionsState, ProviderSummary } from '../../../../lib/core/protocol/options-protocol';
 import { OptionsModel } from '../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../lib/ui/options/options-page';
-import { FakeBackground, inventedState, providers } from './invented-options';
+import { FakeOptionsBackground, inventedState, providers } from './invented-options';
 
-let background: FakeBackground;
+let background: FakeOptionsBackground;
 let root: HTMLElement;
 
 /** Does something and lets what it set off come to rest: effects run at the end of an act, and may set off more. */
@@ -20,9 +20,9 @@ async function settled(action: () => void): Promise<void> {
 
 async function open(
   state: Partial<OptionsState> = {},
-  replies: ConstructorParameters<typeof FakeBackground>[1] = {},
+  replies: ConstructorParameters<typeof FakeOptionsBackground>[1] = {},
 ): Promise<void> {
-  background = new FakeBackground({ ...inventedState(), ...state }, replies);
+  background = new FakeOptionsBackground({ ...inventedState(), ...state }, replies);
   root = document.createElement('div');
   document.body.append(root);
   await settled(() => render(<OptionsPage model={new OptionsModel(background)} />, root));

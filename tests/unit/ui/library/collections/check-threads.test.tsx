@@ -5,7 +5,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import type { ThreadsChecked } from '../../../../../lib/core/protocol/watch-calls';
 import { CheckThreads } from '../../../../../lib/ui/library/collections/check-threads';
-import { FakeBackground } from '../../options/invented-options';
+import { FakeOptionsBackground } from '../../options/invented-options';
 
 const root = document.createElement('div');
 
@@ -18,7 +18,7 @@ async function settled(action: () => void): Promise<void> {
 /** A background whose check of threads ends when the test says so, and the control drawn with it. */
 async function show(threadIds: string[]) {
   const pending: { end(result: ThreadsChecked): void; fail(): void }[] = [];
-  const client = new FakeBackground(undefined, {
+  const client = new FakeOptionsBackground(undefined, {
     'check-threads': () =>
       new Promise<ThreadsChecked>((resolve, reject) => {
         pending.push({ end: resolve, fail: () => reject(new Error('gone')) });

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { CollectionCalls } from '../../../../../lib/core/protocol/collection-calls';
 import { CollectionView } from '../../../../../lib/ui/library/collections/collection-view';
 import { findButton } from '../../find-button';
-import { FakeBackground } from '../../options/invented-options';
+import { FakeOptionsBackground } from '../../options/invented-options';
 
 const root = document.createElement('div');
 const order: string[] = [];
@@ -20,9 +20,9 @@ const view = {
 
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-async function pressThread(reply: CollectionCalls['show-in-panel']['result']): Promise<FakeBackground> {
+async function pressThread(reply: CollectionCalls['show-in-panel']['result']): Promise<FakeOptionsBackground> {
   order.length = 0;
-  const client = new FakeBackground(undefined, {
+  const client = new FakeOptionsBackground(undefined, {
     'read-collection': () => view,
     'show-in-panel': () => {
       order.push('call');

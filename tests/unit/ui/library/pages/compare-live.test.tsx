@@ -5,12 +5,12 @@ import { act } from 'preact/test-utils';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { KeptComparison } from '../../../../../lib/core/protocol/library-calls';
 import { PagesSection } from '../../../../../lib/ui/library/pages/pages-section';
-import type { FakeBackground } from '../../options/invented-options';
+import type { FakeOptionsBackground } from '../../options/invented-options';
 import { inventedLibrary, inventedPages } from '../invented-library';
 
 const root = document.createElement('div');
 const passage = 'At high water the gates close behind the pond';
-let client: FakeBackground;
+let client: FakeOptionsBackground;
 let found: KeptComparison;
 
 /** Does something, and lets replies and the effects that they set off come to rest. */

@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PagesSection } from '../../../../../lib/ui/library/pages/pages-section';
-import type { FakeBackground } from '../../options/invented-options';
+import type { FakeOptionsBackground } from '../../options/invented-options';
 import { inventedLibrary, inventedPages } from '../invented-library';
 
 const root = document.createElement('div');
@@ -16,7 +16,7 @@ async function settled(action: () => void): Promise<void> {
   for (let round = 0; round < 3; round += 1) await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 }
 
-async function show(client: FakeBackground, open = ''): Promise<void> {
+async function show(client: FakeOptionsBackground, open = ''): Promise<void> {
   document.body.append(root);
   await settled(() => render(<PagesSection client={client} open={open} />, root));
 }
@@ -29,7 +29,7 @@ function find<Kind extends Element = HTMLElement>(selector: string, words = ''):
 
 const named = (name: string) => find(`[aria-label="${name}"]`);
 const titles = () => [...root.querySelectorAll('.page-row .title')].map(({ textContent }) => textContent);
-const calls = (client: FakeBackground, name: string) => client.log.filter((call) => call.name === name);
+const calls = (client: FakeOptionsBackground, name: string) => client.log.filter((call) => call.name === name);
 
 // As high as a window: jsdom lays nothing out.
 beforeAll(() => void Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 }));

@@ -5,7 +5,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WatchesSection } from '../../../../../lib/ui/library/watches/watches-section';
 import { findButton } from '../../find-button';
-import { FakeBackground } from '../../options/invented-options';
+import { FakeOptionsBackground } from '../../options/invented-options';
 import { inventedWatches } from '../invented-library';
 
 const root = document.createElement('div');
@@ -15,10 +15,10 @@ async function settled(action: () => void): Promise<void> {
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 }
 
-type Replies = ConstructorParameters<typeof FakeBackground>[1];
+type Replies = ConstructorParameters<typeof FakeOptionsBackground>[1];
 
-async function show(replies: Replies = {}): Promise<FakeBackground> {
-  const client = new FakeBackground(undefined, {
+async function show(replies: Replies = {}): Promise<FakeOptionsBackground> {
+  const client = new FakeOptionsBackground(undefined, {
     'list-watches': () => inventedWatches(Date.now()),
     'list-changes': () => [],
     ...replies,

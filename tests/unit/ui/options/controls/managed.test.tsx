@@ -8,7 +8,7 @@ import { newProfile } from '../../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../../lib/ui/options/options-page';
-import { FakeBackground, inventedState } from '../invented-options';
+import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const gateway: ConnectionSummary = {
   id: 'managed:gateway',
@@ -32,7 +32,7 @@ async function settled(action: () => void): Promise<void> {
 /** The options page under a policy, with its section of profiles showing the organisation's one. */
 async function open(policy: Partial<ShownPolicy>): Promise<void> {
   const state = inventedState();
-  const background = new FakeBackground(
+  const background = new FakeOptionsBackground(
     {
       ...state,
       connections: [gateway, ...state.connections],

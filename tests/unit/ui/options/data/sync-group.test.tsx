@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SyncState } from '../../../../../lib/core/protocol/data-calls';
 import { SyncGroup } from '../../../../../lib/ui/options/data/sync-group';
 import { findButton } from '../../find-button';
-import { FakeBackground, inventedState } from '../invented-options';
+import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const off: SyncState = {
   isOn: false,
@@ -18,7 +18,7 @@ const off: SyncState = {
 };
 
 let root: HTMLElement;
-let background: FakeBackground;
+let background: FakeOptionsBackground;
 let state: SyncState;
 
 async function settled(action: () => void): Promise<void> {
@@ -38,7 +38,7 @@ const faults = () => [...root.querySelectorAll('.fault')].map(({ textContent }) 
 
 async function open(changes: Partial<SyncState> = {}, isAllowed = true): Promise<void> {
   state = { ...off, ...changes };
-  background = new FakeBackground(inventedState(), {
+  background = new FakeOptionsBackground(inventedState(), {
     'sync-state': () => state,
     'set-sync': ({ isOn, removeCopy }) => {
       state = { ...off, isOn, hasCopy: removeCopy !== true };

@@ -8,7 +8,7 @@ import type { ModelDownload } from '../../../../../lib/ui/options/model/model-do
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { ServicesSection } from '../../../../../lib/ui/options/services/services-section';
 import { findButton } from '../../find-button';
-import { FakeBackground, inventedState } from '../invented-options';
+import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const cellar: ProviderSummary = {
   id: 'cellar',
@@ -51,7 +51,7 @@ class Download {
 }
 
 async function open(state: OptionsState, downloads: Record<string, ModelDownload>) {
-  const background = new FakeBackground(state);
+  const background = new FakeOptionsBackground(state);
   const model = new OptionsModel(background, downloads);
   await model.reload();
   const [row] = serviceRows(state, 'chat', []);

@@ -3,16 +3,16 @@ import { errorInfo } from '../../../../../lib/core/app-error';
 import type { OptionsState } from '../../../../../lib/core/protocol/options-protocol';
 import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
-import { FakeBackground, inventedState } from '../invented-options';
+import { FakeOptionsBackground, inventedState } from '../invented-options';
 
-let background: FakeBackground;
+let background: FakeOptionsBackground;
 let model: OptionsModel;
 
 /** A background that saves connections and profiles as the real one does. */
 async function start(changes: (state: OptionsState) => Partial<OptionsState> = () => ({})): Promise<void> {
   const state = inventedState();
   const [summary] = state.connections;
-  background = new FakeBackground(
+  background = new FakeOptionsBackground(
     { ...state, ...changes(state) },
     {
       'save-connection': ({ connection }) => {

@@ -3,9 +3,9 @@ import type { Profile } from '../../../../../lib/core/profile';
 import { NotStored } from '../../../../../lib/core/utils/not-stored';
 import { omit } from '../../../../../lib/core/utils/omit';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
-import { FakeBackground, inventedState } from '../invented-options';
+import { FakeOptionsBackground, inventedState } from '../invented-options';
 
-let background: FakeBackground;
+let background: FakeOptionsBackground;
 let model: OptionsModel;
 
 function shown(): Profile {
@@ -15,7 +15,7 @@ function shown(): Profile {
 }
 
 beforeEach(async () => {
-  background = new FakeBackground(inventedState(), {
+  background = new FakeOptionsBackground(inventedState(), {
     'save-profile': ({ profile }) => {
       const rest = background.state.profiles.filter(({ id }) => id !== profile.id);
       background.state = { ...background.state, profiles: [...rest, profile] };

@@ -4,9 +4,9 @@ import { NotStored } from '../../../../../lib/core/utils/not-stored';
 import { type ServiceRow, serviceRows } from '../../../../../lib/ui/options/model/connection-drafts';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { refusalOf } from '../../../../../lib/ui/options/model/service-status';
-import { FakeBackground, inventedState } from '../invented-options';
+import { FakeOptionsBackground, inventedState } from '../invented-options';
 
-let background: FakeBackground;
+let background: FakeOptionsBackground;
 let model: OptionsModel;
 
 function row(key: string): ServiceRow {
@@ -20,8 +20,8 @@ function row(key: string): ServiceRow {
   return wanted;
 }
 
-async function start(replies: ConstructorParameters<typeof FakeBackground>[1] = {}): Promise<void> {
-  background = new FakeBackground(inventedState(), replies);
+async function start(replies: ConstructorParameters<typeof FakeOptionsBackground>[1] = {}): Promise<void> {
+  background = new FakeOptionsBackground(inventedState(), replies);
   model = new OptionsModel(background);
   await model.reload();
 }

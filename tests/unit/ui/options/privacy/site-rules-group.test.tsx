@@ -8,7 +8,7 @@ import type { SiteAmounts } from '../../../../../lib/core/protocol/choice-calls'
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { SiteRulesGroup } from '../../../../../lib/ui/options/privacy/site-rules-group';
 import { findButton } from '../../find-button';
-import { FakeBackground, inventedState } from '../invented-options';
+import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const none: SiteAmounts = { excerpts: 0, pages: 0 };
 let root: HTMLElement;
@@ -37,7 +37,7 @@ beforeEach(async () => {
     .mockImplementation(({ domains }: { domains: string[] }) =>
       Object.fromEntries(domains.map((domain) => [domain, kept[domain] ?? none])),
     );
-  const background = new FakeBackground(inventedState(), {
+  const background = new FakeOptionsBackground(inventedState(), {
     'read-site-rules': () => rules,
     'save-site-rules': ({ rules: next }) => {
       rules = next;

@@ -10,7 +10,7 @@ import { serviceState } from '../../../../../lib/ui/options/model/service-state'
 import { SignInPanel } from '../../../../../lib/ui/options/services/sign-in-panel';
 import { errorMessages } from '../../../../../lib/ui/shared/error-messages';
 import { findButton } from '../../find-button';
-import { FakeBackground, inventedState } from '../invented-options';
+import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const guild: ProviderSummary = {
   id: 'guild',
@@ -41,7 +41,7 @@ function stateWith(changes: { signedIn?: { account?: string }; progress?: SignIn
 }
 
 async function open(state: OptionsState) {
-  const background = new FakeBackground(state);
+  const background = new FakeOptionsBackground(state);
   const model = new OptionsModel(background);
   await model.reload();
   const [row] = serviceRows(state, 'chat', []);

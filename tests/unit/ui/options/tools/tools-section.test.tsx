@@ -8,7 +8,7 @@ import type { ToolRun, ToolSummary } from '../../../../../lib/core/protocol/opti
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../../lib/ui/options/options-page';
 import { errorMessages } from '../../../../../lib/ui/shared/error-messages';
-import { FakeBackground, inventedState } from '../invented-options';
+import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const tools: ToolSummary[] = [
   {
@@ -34,7 +34,7 @@ const tools: ToolSummary[] = [
 ];
 
 let root: HTMLElement;
-let background: FakeBackground;
+let background: FakeOptionsBackground;
 let finish: (run: ToolRun) => void;
 let fail: (reason: Error) => void;
 
@@ -46,7 +46,7 @@ async function settled(action: () => unknown): Promise<void> {
 beforeEach(async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   location.hash = 'tools';
-  background = new FakeBackground(inventedState(), {
+  background = new FakeOptionsBackground(inventedState(), {
     'list-tools': () => tools,
     'run-tool': () =>
       new Promise<ToolRun>((resolve, reject) => {

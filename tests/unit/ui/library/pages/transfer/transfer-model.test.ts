@@ -8,7 +8,7 @@ import type { ImportItem, ImportOutcome } from '../../../../../../lib/core/proto
 import { NotStored } from '../../../../../../lib/core/utils/not-stored';
 import { exportPages } from '../../../../../../lib/ui/library/pages/transfer/export-pages';
 import { TransferModel } from '../../../../../../lib/ui/library/pages/transfer/transfer-model';
-import { FakeBackground, inventedState } from '../../../options/invented-options';
+import { FakeOptionsBackground, inventedState } from '../../../options/invented-options';
 import { inventedLibrary, inventedPages, inventedText } from '../../invented-library';
 
 const never = new AbortController().signal;
@@ -16,7 +16,7 @@ const never = new AbortController().signal;
 /** A background that keeps what is imported, by what it is known by. */
 function importing(answer: (item: ImportItem, known: Map<string, string>) => ImportOutcome | Promise<ImportOutcome>) {
   const known = new Map<string, string>();
-  const client = new FakeBackground(inventedState(), { 'import-kept-page': ({ item }) => answer(item, known) });
+  const client = new FakeOptionsBackground(inventedState(), { 'import-kept-page': ({ item }) => answer(item, known) });
   const waits: number[] = [];
   const model = new TransferModel(
     client,
