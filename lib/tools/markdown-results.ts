@@ -1,13 +1,9 @@
 import type { SearchResult } from '../core/provider';
+import { collapseSpaces } from '../core/utils/collapse-spaces';
 
 /** A search result with the number by which an answer cites it. */
 export interface NumberedResult extends SearchResult {
   citationId: number;
-}
-
-/** Removes line breaks from a page's title, which would break the heading that contains it. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The service's own answer as the first section of the contract's markdown. */
@@ -27,7 +23,8 @@ export function formatResultsAsMarkdown(results: readonly NumberedResult[], answ
   if (results.length === 0) parts.push('No results found for this query.\n');
   else parts.push('## Search Results\n');
   for (const { citationId, title, url, publishedAt, snippet } of results) {
-    parts.push(`### ${citationId}. ${oneLine(title)}\n`, `**URL:** ${url}\n`);
+    // Line breaks of a page's title would end the heading.
+    parts.push(`### ${citationId}. ${collapseSpaces(title)}\n`, `**URL:** ${url}\n`);
     if (publishedAt) parts.push(`**Published:** ${publishedAt}\n`);
     parts.push(`\n${snippet}\n`, '\n---\n');
   }

@@ -3,6 +3,7 @@ import { placeCitations, writeMarkers } from '../core/citations/citation-placeme
 import type { ErrorReasonType, SignInFailure } from '../core/error-reason';
 import type { AssistantMessage } from '../core/message';
 import type { Source } from '../core/source';
+import { collapseSpaces } from '../core/utils/collapse-spaces';
 
 export interface WebSearchError {
   message: string;
@@ -91,17 +92,13 @@ function failureOf(error: ErrorInfo) {
   return failure(display, { message: error.message ?? error.detail ?? display, type: error.type });
 }
 
-/** Line breaks in a page's title must not add lines to the list. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
+/** A line of the list, to which line breaks in a page's title add none. */
 function sourceLine({ id, title, domain, url }: Source): string {
-  return `[${id}] ${oneLine(title) || domain}${url && ` (${url})`}`;
+  return `[${id}] ${collapseSpaces(title) || domain}${url && ` (${url})`}`;
 }
 
 function webSource({ title, url }: Source): WebSource {
-  const name = oneLine(title);
+  const name = collapseSpaces(title);
   return { web: { ...(name && { title: name }), ...(url && { uri: url }) } };
 }
 

@@ -9,6 +9,7 @@ import { type Channel, createChannel } from '../../core/utils/channel';
 import { pause } from '../../core/utils/give-way';
 import { claimExcerpt } from '../../passages/citations/claim-excerpt';
 import type { AnswerClaim } from '../../passages/claims/read-claims';
+import { pagesByKey } from '../shared/pages-by-key';
 import { isReviewable, noWords, type PageChecks, type PendingCheck, planChecks } from './check-plan';
 import { type CitedPage, checkAgainst, checkContext, checkQuoteAlone, citedPage } from './cited-page';
 import { type ReviewableCitation, reviewCitations } from './model-review';
@@ -64,9 +65,7 @@ class CitationChecks {
     private readonly services: CheckServices,
     private readonly signal: AbortSignal,
   ) {
-    const known = new Map<string, Page[]>();
-    for (const [url, pages] of services.pages) known.set(pageKey(url), [...(known.get(pageKey(url)) ?? []), ...pages]);
-    this.#known = known;
+    this.#known = pagesByKey(services.pages);
   }
 
   /** Checks everything; its events can be read meanwhile. */

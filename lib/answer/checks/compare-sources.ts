@@ -6,6 +6,7 @@ import type { Page } from '../../core/provider';
 import { domainOf, type Source } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { findDisagreements, type SourcePage } from '../../passages/contradictions/find-disagreements';
+import { pagesByKey } from '../shared/pages-by-key';
 
 /** The longest of several texts of one page: a selection has less than the whole. */
 function longestOf(pages: readonly Page[]): Page | undefined {
@@ -13,13 +14,13 @@ function longestOf(pages: readonly Page[]): Page | undefined {
 }
 
 /** Whether the answer, in quote mode, already shows these passages side by side. */
-function isTold({ values }: Disagreement, { notices, citations }: AssistantMessage): boolean {
+function isShown({ values }: Disagreement, { notices, citations }: AssistantMessage): boolean {
   return notices.some((notice) => {
     if (notice.type !== 'values-differ') return false;
-    const told = notice.values.flatMap(({ text, citation }) =>
+    const shown = notice.values.flatMap(({ text, citation }) =>
       (citations[citation]?.sourceIds ?? []).map((sourceId) => `${sourceId} ${text}`),
     );
-    return values.every(({ text, sourceId }) => told.includes(`${sourceId} ${text}`));
+    return values.every(({ text, sourceId }) => shown.includes(`${sourceId} ${text}`));
   });
 }
 
@@ -46,8 +47,7 @@ export async function* compareSources(
   signal: AbortSignal,
 ): AsyncGenerator<CheckEvent> {
   if (message.mode === 'checked' || message.text === '') return;
-  const texts = new Map<string, Page[]>();
-  for (const [url, read] of pages) texts.set(pageKey(url), [...(texts.get(pageKey(url)) ?? []), ...read]);
+  const texts = pagesByKey(pages);
   const cited = new Set(message.citations.flatMap(({ sourceIds }) => sourceIds));
   const sources: SourcePage[] = message.sources
     .toSorted((one, other) => Number(cited.has(other.id)) - Number(cited.has(one.id)))
@@ -65,11 +65,11 @@ export async function* compareSources(
   const found = await findDisagreements(compared, `${question}\n${message.text}`, signal);
   const disagreements = found.filter(
     // Kept pages that disagree among themselves are no matter of this answer.
-    (one) => !isTold(one, message) && one.values.some(({ sourceId }) => sourceId <= highest),
+    (one) => !isShown(one, message) && one.values.some(({ sourceId }) => sourceId <= highest),
   );
   if (disagreements.length === 0) return;
-  const told = new Set(disagreements.flatMap(({ values }) => values.map(({ sourceId }) => sourceId)));
-  const otherwise = added.map(({ source }) => source).filter(({ id }) => told.has(id));
+  const contradicting = new Set(disagreements.flatMap(({ values }) => values.map(({ sourceId }) => sourceId)));
+  const addedSources = added.map(({ source }) => source).filter(({ id }) => contradicting.has(id));
   const answerId = message.id;
-  yield { type: 'sources-compared', answerId, disagreements, ...(otherwise.length > 0 && { kept: otherwise }) };
+  yield { type: 'sources-compared', answerId, disagreements, ...(addedSources.length > 0 && { kept: addedSources }) };
 }

@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { splitSentences } from '../../passages/text/sentences';
 import { asMaterial } from '../shared/material';
 import type { ReviewItem } from './model-review-prompt';
@@ -20,14 +21,15 @@ function sentencesOf({ passages }: ReviewItem): string[] {
   return sentences.slice(0, maxSentences);
 }
 
-function oneLine(text: string): string {
-  return asMaterial(text.replace(/\s+/gu, ' ').trim());
+/** Material on one line: the lines of the prompt are its records. */
+function materialLine(text: string): string {
+  return asMaterial(collapseSpaces(text));
 }
 
 /** One item of the prompt. @param number of the item, from 1 on */
 export function writeReviewLines(item: ReviewItem, number: number): string {
-  const sentences = sentencesOf(item).map((sentence, at) => `[${at + 1}] ${oneLine(sentence)}`);
-  return [`Statement ${number}: ${oneLine(item.statement)}`, ...sentences].join('\n');
+  const sentences = sentencesOf(item).map((sentence, at) => `[${at + 1}] ${materialLine(sentence)}`);
+  return [`Statement ${number}: ${materialLine(item.statement)}`, ...sentences].join('\n');
 }
 
 /**

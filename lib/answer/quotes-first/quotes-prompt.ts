@@ -1,5 +1,6 @@
 import type { ChatService } from '../../core/answer-request';
 import type { ChatRequest } from '../../core/provider';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { estimateTokens, requestTokens, roomInContext } from '../../core/utils/request-size';
 import { packOf } from '../../passages/languages/registry';
 import type { NumberedPage } from '../shared/gather';
@@ -22,18 +23,16 @@ export function instructionIn(language: string): string {
   return packOf(language)?.model?.fromQuotes ?? packOf('en')?.model?.fromQuotes ?? '';
 }
 
-/** One line, so that no text of a page can begin a quote of its own. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
-}
-
-/** A quote as a Markdown blockquote, below its number and the name of its page. */
+/**
+ * A quote as a Markdown blockquote, below its number and the name of its page. Each is on one line, so that no text of a page can begin
+ * a quote of its own.
+ */
 function quoteLines({ sourceId, text }: PromptQuote, number: number, pages: readonly NumberedPage[]): string {
   const page = pages.find((one) => one.sourceId === sourceId)?.page;
-  const title = oneLine(page?.title ?? '').slice(0, maxTitle);
+  const title = collapseSpaces(page?.title ?? '').slice(0, maxTitle);
   const date = page?.publishedAt?.slice(0, 10);
   const name = [title, date].filter(Boolean).join(', ');
-  return `[${number}] ${asMaterial(name)}\n> ${asMaterial(oneLine(text))}`;
+  return `[${number}] ${asMaterial(name)}\n> ${asMaterial(collapseSpaces(text))}`;
 }
 
 /** A request with its quotes. */

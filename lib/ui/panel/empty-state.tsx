@@ -1,3 +1,4 @@
+import { focusField } from './model/focus-field';
 import '../styles/chips.css';
 import './empty-state.css';
 import type { VNode } from 'preact';
@@ -22,10 +23,6 @@ import { Offer } from './offer';
 import { AttachedOffers, LocalModels, Unlock } from './views';
 
 const explained = shownVerdicts.filter((verdict) => verdictEntries[verdict].inLegend);
-
-function focusField(): void {
-  document.querySelector<HTMLElement>('.composer .field')?.focus();
-}
 
 /** Asks an example at once, unless the field has text that is being written. */
 async function askExample(model: PanelModel, question: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { t } from '../shared/texts';
+import { focusField } from './model/focus-field';
 import { usePanel } from './model/panel-context';
 import { SmallMenu } from './small-menu';
 
@@ -8,7 +9,7 @@ export function NewThreadMenu({ onClose }: { onClose: () => void }): VNode {
   const model = usePanel();
   function begin(isPrivate: boolean): void {
     model.newThread(isPrivate);
-    document.querySelector<HTMLElement>('.composer .field')?.focus();
+    focusField();
   }
   return (
     <SmallMenu

@@ -1,3 +1,4 @@
+import { composerField } from './model/focus-field';
 import './panel.css';
 import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -51,7 +52,7 @@ function asksForKeys({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): 
 /** Parts in which a control that goes away leaves no place for the focus. */
 const containers = '.panel, .dock, .composer, .bar, .reading-scroll, .reading, .turn, .answer';
 /** Places for it then: the field, or where another view is shown, its search. */
-const focusFallbacks = ['.composer .field', '.panel > .reading-scroll [type="search"]'];
+const focusFallbacks = [composerField, '.panel > .reading-scroll [type="search"]'];
 
 /** The side panel. It communicates with the background only through the model's client. */
 export function Panel({ model }: { model: PanelModel }): VNode {

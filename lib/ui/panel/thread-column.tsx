@@ -1,3 +1,4 @@
+import { focusField } from './model/focus-field';
 import '../styles/thread.css';
 import './thread-column.css';
 import type { VNode } from 'preact';
@@ -60,7 +61,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
   function onToEnd(): void {
     toEnd();
     // The button goes away, and the focus with it.
-    document.querySelector<HTMLElement>('.composer .field')?.focus();
+    focusField();
   }
   return (
     <>

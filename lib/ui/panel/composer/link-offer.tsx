@@ -1,3 +1,4 @@
+import { focusField } from '../model/focus-field';
 import './attachment-pills.css';
 import './link-offer.css';
 import type { VNode } from 'preact';
@@ -30,7 +31,7 @@ export function LinkOffer(): VNode | null {
       if (model.attachments.error.value !== null) return;
       // The chip replaces it now.
       draft.value = draft.value.replace(link, '').replace(/ {2,}/g, ' ').trimStart();
-      document.querySelector<HTMLElement>('.composer .field')?.focus();
+      focusField();
     });
   }
   return (

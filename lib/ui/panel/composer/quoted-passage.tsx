@@ -1,3 +1,4 @@
+import { focusField } from '../model/focus-field';
 import './quoted-passage.css';
 import type { VNode } from 'preact';
 import { Icon } from '../../shared/icon';
@@ -17,7 +18,7 @@ export function QuotedPassage({ text }: { text: string }): VNode {
         title={t('panel.composer.unquote')}
         onClick={() => {
           question.quote(null);
-          document.querySelector<HTMLElement>('.composer .field')?.focus();
+          focusField();
         }}
       >
         <Icon name="close" />

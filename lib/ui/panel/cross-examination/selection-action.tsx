@@ -1,3 +1,4 @@
+import { focusField } from '../model/focus-field';
 import '../../styles/card.css';
 import './selection-action.css';
 import type { VNode } from 'preact';
@@ -60,7 +61,7 @@ function SelectionAction({ answer }: { answer: AssistantMessage }): VNode {
   function quote(passage: string): void {
     question.quote(passage);
     document.getSelection()?.removeAllRanges();
-    document.querySelector<HTMLElement>('.composer .field')?.focus();
+    focusField();
   }
   const claim = selected?.claim;
   return (
