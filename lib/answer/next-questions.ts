@@ -18,16 +18,16 @@ const maxTries = 8;
 /** Characters of a model's reply, and milliseconds for its call. */
 const limits = { maxReply: 2_000, timeoutMs: 20_000 };
 
-interface CitedPage extends ShownPage {
+interface ReadCitedPage extends ShownPage {
   page: Page;
 }
 
 /** The pages that an answer cites and whose text is at hand, those that it cites first before the others. */
-function citedPages({ citations, sources }: AssistantMessage, pages: NextQuestionServices['pages']): CitedPage[] {
+function citedPages({ citations, sources }: AssistantMessage, pages: NextQuestionServices['pages']): ReadCitedPage[] {
   const texts = new Map([...pages].map(([url, [page]]) => [pageKey(url), page]));
   const ids = [...new Set(citations.flatMap(({ sourceIds }) => sourceIds))];
   return ids
-    .flatMap((id): CitedPage[] => {
+    .flatMap((id): ReadCitedPage[] => {
       const url = sources.find((source) => source.id === id)?.url;
       const page = url === undefined ? undefined : texts.get(pageKey(url));
       if (!page) return [];
@@ -40,7 +40,7 @@ function citedPages({ citations, sources }: AssistantMessage, pages: NextQuestio
 }
 
 /** Whether the page of a heading answers it, with words that were not shown yet. */
-async function isAnswered({ text, page }: SectionQuestion<CitedPage>, signal: AbortSignal): Promise<boolean> {
+async function isAnswered({ text, page }: SectionQuestion<ReadCitedPage>, signal: AbortSignal): Promise<boolean> {
   const { passages } = await composeAnswer(text, [{ sourceId: 1, page: page.page }], quoteLimits, signal);
   const [best] = passages;
   return best !== undefined && !best.instead && !page.shown.some((passage) => passage.includes(best.text));

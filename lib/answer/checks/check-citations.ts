@@ -34,7 +34,7 @@ function createSlices(): () => Promise<void> {
 }
 
 /** The outcome of reading a cited page. */
-type Reading =
+type PageReading =
   | { type: 'read'; page: Page }
   | { type: 'failed'; check: CitationCheck }
   /** The extension may not read it. */
@@ -214,7 +214,7 @@ class CitationChecks {
     return Promise.all(pages.map((page) => citedPage(page, retrievedAt)));
   }
 
-  async #read(url: string): Promise<Reading> {
+  async #read(url: string): Promise<PageReading> {
     const { read, now } = this.services;
     if (!read) return { type: 'blocked' };
     try {

@@ -8,6 +8,7 @@ import {
 } from '../../core/contradictions';
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
+import type { SearchResult } from '../../core/provider';
 import { domainOf } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { siteOwner } from '../../core/url/site-owner';
@@ -29,11 +30,8 @@ const searchedResults = 10;
 /** Milliseconds for a page. */
 const pageMs = 20_000;
 
-interface Candidate {
-  url: string;
-  title: string;
-  publishedAt?: string;
-}
+/** A page that may say something about the claim. */
+type PageCandidate = Pick<SearchResult, 'url' | 'title' | 'publishedAt'>;
 
 /** The owners of the pages that a claim is quoted from: they are not asked about their own words. */
 function ownersOfQuote(message: AssistantMessage, claim: ExaminedClaim): Set<string> {
@@ -95,7 +93,7 @@ export async function* crossExamine(
     update({ evidence: evidence.map((known) => (known === original ? { ...known, copies } : known)) });
   }
 
-  async function askPage({ url, title, publishedAt }: Candidate): Promise<void> {
+  async function askPage({ url, title, publishedAt }: PageCandidate): Promise<void> {
     try {
       const [known] = [...pages].flatMap(([address, texts]) => (pageKey(address) === pageKey(url) ? texts : []));
       const page = known ?? (await read?.(url, AbortSignal.any([signal, AbortSignal.timeout(pageMs)])));
@@ -113,7 +111,7 @@ export async function* crossExamine(
   }
 
   /** Asks the first page of each owner that was not asked yet, as many as may still be opened. */
-  async function askAll(candidates: readonly Candidate[]): Promise<void> {
+  async function askAll(candidates: readonly PageCandidate[]): Promise<void> {
     const waiting = candidates.filter(({ url }) => {
       const owner = siteOwner(url);
       if (asked.has(owner) || tried.has(pageKey(url)) || opened >= maxPages) return false;

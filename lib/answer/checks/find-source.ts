@@ -50,15 +50,12 @@ export async function searchInOrder(
   return [];
 }
 
-interface Candidate {
-  url: string;
-  title: string;
-  publishedAt?: string;
-}
+/** A page that may say something about the claim. */
+type PageCandidate = Pick<SearchResult, 'url' | 'title' | 'publishedAt'>;
 
 /** Reads a page and checks the claim against it. @returns undefined where it cannot be read */
 async function tryPage(
-  { url }: Candidate,
+  { url }: PageCandidate,
   claim: AnswerClaim,
   { read, now, question }: SourceSearchServices,
   signal: AbortSignal,
@@ -90,7 +87,7 @@ export async function* findSource(
   const cited = place.index === undefined ? [] : (message.citations[place.index]?.sourceIds ?? []);
   const tried = new Set(message.sources.filter(({ id }) => cited.includes(id)).map(({ url }) => pageKey(url)));
   let [opened, compared] = [0, 0];
-  const firstFound = async (candidates: readonly Candidate[]) => {
+  const firstFound = async (candidates: readonly PageCandidate[]) => {
     const fresh = candidates.filter(({ url }) => !tried.has(pageKey(url))).slice(0, maxPages);
     for (const { url } of fresh) tried.add(pageKey(url));
     const outcomes = await Promise.all(fresh.map((candidate) => tryPage(candidate, claim, services, signal)));
@@ -111,7 +108,10 @@ export async function* findSource(
   return 'found';
 }
 
-function sourceOf({ sources }: AssistantMessage, { candidate, page }: { candidate: Candidate; page: Page }): Source {
+function sourceOf(
+  { sources }: AssistantMessage,
+  { candidate, page }: { candidate: PageCandidate; page: Page },
+): Source {
   const { url, title } = candidate;
   const known = sources.find((source) => pageKey(source.url) === pageKey(url));
   if (known) return { ...known, status: 'read' };

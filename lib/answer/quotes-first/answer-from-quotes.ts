@@ -9,7 +9,7 @@ import type { AnswerEnd, AnswerTask } from '../shared/task';
 import { chooseQuotes } from './choose-quotes';
 import { digestQuotes } from './digest-quotes';
 import { textQuotes } from './text-quotes';
-import { type Attempt, type QuoteChoice, writeFromQuotes } from './write-from-quotes';
+import { type QuoteChoice, type WritingAttempt, writeFromQuotes } from './write-from-quotes';
 
 /** Answers from pages without a model. */
 export type QuotePages = (task: AnswerTask, pages: readonly NumberedPage[]) => Promise<void>;
@@ -86,7 +86,7 @@ export async function answerFromQuotes(
     language: task.profile.answerLanguage?.slice(0, 2) ?? languageOf(pages),
     pageLanguages: languagesOf(pages),
   };
-  let attempt: Attempt | undefined;
+  let attempt: WritingAttempt | undefined;
   try {
     signal.throwIfAborted();
     attempt = await writeFromQuotes({ task, chat, context, signal, ...about, usage: {}, onCut }, quotes);

@@ -21,7 +21,7 @@ const lookEvery = 80;
 const maxReasoning = 30_000;
 
 /** Outcome of one call of the model. */
-export type Attempt = { end: AnswerEnd; marks: MarkCounts } | { failure: WritingFailure };
+export type WritingAttempt = { end: AnswerEnd; marks: MarkCounts } | { failure: WritingFailure };
 
 export interface Asking {
   task: AnswerTask;
@@ -64,7 +64,7 @@ export interface QuoteChoice {
 }
 
 /** One call of the model. Its text is written as long as it is usable; then the call is stopped. @throws AppError; the signal's reason */
-async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Promise<Attempt> {
+async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Promise<WritingAttempt> {
   const { task, chat, context, signal, pages, language, pageLanguages } = asking;
   const { emit, question } = task;
   const passages = quotes.map(({ sourceId, text }) => ({ sourceId, quote: text }));
@@ -86,7 +86,7 @@ async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Prom
     for (const sentence of [...rest, ...sentences.end()]) written?.write(sentence);
   };
   asking.onCut(writeRest);
-  const endWith = async (end: AnswerEnd): Promise<Attempt> => {
+  const endWith = async (end: AnswerEnd): Promise<WritingAttempt> => {
     writeRest();
     return { end, marks: (await preparing).marks };
   };
@@ -137,7 +137,7 @@ function isTooLong(thrown: unknown): boolean {
  * The model writes from the quotes; where that is of no use or does not fit, once more from the better half of them.
  * @throws AppError; the signal's reason
  */
-export async function writeFromQuotes(asking: Asking, { quotes, rank }: QuoteChoice): Promise<Attempt> {
+export async function writeFromQuotes(asking: Asking, { quotes, rank }: QuoteChoice): Promise<WritingAttempt> {
   const whole = await countedPrompt(asking, quotes);
   const ranked = rank && whole.quotes.length < quotes.length ? await rank() : [];
   const first = ranked.length > 0 ? await countedPrompt(asking, ranked) : whole;

@@ -5,7 +5,7 @@ import type { Message, Thread } from '../message';
 import { anyCall, type CallShapes } from './call';
 
 /** `gone`: no collection has this id, or there is no room for another one; `not-stored`: the disk is full. */
-export type CollectionResult = { ok: true; collection: Collection } | { ok: false; why: 'gone' | 'not-stored' };
+export type CollectionResult = { ok: true; collection: Collection } | { ok: false; failure: 'gone' | 'not-stored' };
 
 /** A collection with what it holds; what was deleted elsewhere is not in the lists. */
 export interface CollectionView {
@@ -38,7 +38,7 @@ export const collectionCalls = {
    * Shows a thread in the panels of the window of the page that calls, and in one that opens there soon. `private`: the panel shows a
    * private thread, which would be gone.
    */
-  'show-in-panel': anyCall<{ threadId: string }, { ok: true } | { ok: false; why: 'gone' | 'private' }>(),
+  'show-in-panel': anyCall<{ threadId: string }, { ok: true } | { ok: false; failure: 'gone' | 'private' }>(),
   /**
    * Asks a question of the kept pages of a collection, those that fit it best, in a new thread that becomes part of it. The
    * panels of the window of the page that calls show the thread. `quotes`: without a model. `error` is absent where the panel

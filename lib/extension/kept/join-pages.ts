@@ -21,7 +21,7 @@ export interface PageKeys {
 }
 
 /** Something that is kept under one of these keys, or claims one. */
-export interface Candidate {
+export interface KeptCandidate {
   id: string;
   /** Keys of its addresses, its own first. */
   keys: readonly string[];
@@ -67,7 +67,7 @@ const byteLength = (text: string) => new TextEncoder().encode(text).byteLength;
  * page of its site.
  */
 function isThatPage(
-  { keys, markdown }: Candidate,
+  { keys, markdown }: KeptCandidate,
   page: KeptPage,
   read: NewKeptPage,
   { own, from }: PageKeys,
@@ -77,7 +77,7 @@ function isThatPage(
 }
 
 /** Merges a page that was read with the kept records of it under any address. */
-export function joinPages(read: NewKeptPage, candidates: readonly Candidate[]): JoinedPage {
+export function joinPages(read: NewKeptPage, candidates: readonly KeptCandidate[]): JoinedPage {
   const keys = keysOf(read);
   const { own, from, claim } = keys;
   const same = candidates.flatMap((candidate) => {

@@ -13,7 +13,7 @@ import {
 import { NotStored } from '../../core/utils/not-stored';
 import { omit } from '../../core/utils/omit';
 import type { Database, StoredKeptPage } from '../storage/database';
-import { type Candidate, joinPages, keysOf, type NewKeptPage } from './join-pages';
+import { joinPages, type KeptCandidate, keysOf, type NewKeptPage } from './join-pages';
 
 const version = 1;
 
@@ -198,7 +198,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
             for (const one of await pages.index(name).getAll(key, maxFound)) found.set(one.id, one);
           }
         }
-        const candidates: Candidate[] = [];
+        const candidates: KeptCandidate[] = [];
         for (const stored of found.values()) {
           const [page] = readPage(stored).filter(({ id }) => !hidden.has(id));
           const markdown = (await texts.get(stored.id))?.markdown;

@@ -4,7 +4,7 @@ import { searchWords } from '../search/search-words';
 import { isLike } from './anonymous-copy';
 
 /** A text with the address at which it was read. */
-interface Reading {
+interface ReadText {
   url: string;
   markdown: string;
 }
@@ -12,7 +12,7 @@ interface Reading {
 /** Share of the different words of each of two texts that the other one has, where they are one page. */
 const nearlyAll = 0.9;
 
-const wordsOf = ({ markdown }: Reading): string =>
+const wordsOf = ({ markdown }: ReadText): string =>
   searchWords(plainLine(markdown))
     .map(({ term }) => term)
     .join(' ');
@@ -24,7 +24,7 @@ const wordsOf = ({ markdown }: Reading): string =>
  * quoted as its own. So a claim joins two texts only if both were read: at one path of one host, with another query, if they are
  * nearly the same; elsewhere only if they are the same word for word, so that nothing can be slipped in.
  */
-export function isSamePage(kept: Reading, read: Reading): boolean {
+export function isSamePage(kept: ReadText, read: ReadText): boolean {
   if (isOnePlace(kept.url, read.url)) return isLike(kept, read, nearlyAll) && isLike(read, kept, nearlyAll);
   const words = wordsOf(read);
   return words !== '' && wordsOf(kept) === words;

@@ -44,12 +44,12 @@ export async function createCollectionHandlers(
   async function written(write: () => Promise<Collection | undefined>): Promise<CollectionResult> {
     try {
       const collection = await write();
-      if (!collection) return { ok: false, why: 'gone' };
+      if (!collection) return { ok: false, failure: 'gone' };
       refresh();
       return { ok: true, collection };
     } catch (thrown) {
       if (!(thrown instanceof NotStored)) throw thrown;
-      return { ok: false, why: 'not-stored' };
+      return { ok: false, failure: 'not-stored' };
     }
   }
 
@@ -98,8 +98,8 @@ export async function createCollectionHandlers(
     },
     async 'show-in-panel'({ threadId }, { tabId }) {
       const windowId = await windowOf(tabId);
-      if (dependencies.isShownPrivate(windowId)) return { ok: false, why: 'private' };
-      if (!(await threads.disk.getThread(String(threadId)))) return { ok: false, why: 'gone' };
+      if (dependencies.isShownPrivate(windowId)) return { ok: false, failure: 'private' };
+      if (!(await threads.disk.getThread(String(threadId)))) return { ok: false, failure: 'gone' };
       // For a panel that opens now and asks which thread it shows, then for one that is open.
       await windowThreads.set({ windowId, isPrivate: false }, String(threadId));
       await showThread(String(threadId), windowId);

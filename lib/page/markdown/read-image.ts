@@ -16,7 +16,8 @@ function isPlaceholder(address: string): boolean {
   return false;
 }
 
-interface Candidate {
+/** An address of an image, of the several that an element names. */
+interface ImageCandidate {
   address: string;
   size: number;
 }
@@ -30,7 +31,7 @@ function afterCommas(set: string): string {
  * The largest of `known` and the candidates of a `srcset`; addresses may hold commas, so they end at white space.
  * @see https://html.spec.whatwg.org/multipage/images.html#srcset-attributes
  */
-function largestIn(set: string, known: Candidate | null): Candidate | null {
+function largestIn(set: string, known: ImageCandidate | null): ImageCandidate | null {
   if (set.length > maxSetLength) return known;
   let largest = known;
   for (let rest = afterCommas(set); rest !== ''; ) {
@@ -53,7 +54,7 @@ const setNames = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 const singleNames = ['data-src', 'data-lazy-src', 'data-original', 'data-url', 'data-hi-res-src', 'data-image', 'src'];
 
 /** The largest of `known` and the candidates in an element's attributes. */
-function largestOf(holder: Element, known: Candidate | null): Candidate | null {
+function largestOf(holder: Element, known: ImageCandidate | null): ImageCandidate | null {
   let largest = known;
   for (const name of setNames) {
     const set = holder.getAttribute(name);

@@ -2,7 +2,7 @@ import type { Span } from '../../core/source';
 import { perTextLanguage } from '../languages/compile-pack';
 import { foldWord, tokenize } from '../text/tokenize';
 import { isAgentKind, kindOfWord } from './attribute-kinds';
-import type { Reading } from './read-slot';
+import type { SentenceReading } from './read-slot';
 
 /** The name of who did something, with what was done. Offsets are into the sentence. */
 export interface Agent extends Span {
@@ -41,7 +41,7 @@ function agentOf(kind: string, text: string, start: number, language: string): A
 }
 
 /** Who did what, by the sentence: 'designed by Ada Wren', 'Ada Wren designed', 'Architect: Ada Wren'. */
-export function readAgents({ source: { text, language, structured }, tokens }: Reading): Agent[] {
+export function readAgents({ source: { text, language, structured }, tokens }: SentenceReading): Agent[] {
   const all = tokens.map(({ word }) => word);
   const known = matchers(language);
   if (!known) return [];

@@ -16,7 +16,7 @@ import type { StatementSource, StatementWord } from './statement';
 import { amountsBeside, bracketsOf, countedFrom, overlaps, regionOf } from './value-region';
 
 /** A sentence that is read for its statements. */
-export interface Reading {
+export interface SentenceReading {
   source: StatementSource;
   topic: Topic;
   tokens: readonly Token[];
@@ -55,7 +55,7 @@ const matchers = perTextLanguage(({ statements: { span, copulas } = {} }) => ({
   copula: copulas === undefined ? undefined : new RegExp(`\\s(?:${copulas})\\s`, 'u'),
 }));
 
-export function readSentence(source: StatementSource, topic: Topic, values: readonly Value[]): Reading {
+export function readSentence(source: StatementSource, topic: Topic, values: readonly Value[]): SentenceReading {
   const tokens = tokenize(source.text, source.language);
   const names = namesIn(source.text, tokens, source.language, topic.textNames);
   const modelNumbers = modelNumbersIn(source.text, tokens, source.language, names);
@@ -86,7 +86,7 @@ function labelsOf({ text, columnHeads }: StatementSource, value: Span): string[]
 }
 
 /** The words from the beginning of the sentence to its verb: the subject of a later clause that names none. */
-function inheritedSubject(reading: Reading, region: Span): Token[] {
+function inheritedSubject(reading: SentenceReading, region: Span): Token[] {
   const { language } = reading.source;
   const found: Token[] = [];
   const words = reading.tokens.map(({ word }) => word);
@@ -100,7 +100,7 @@ function inheritedSubject(reading: Reading, region: Span): Token[] {
 }
 
 /** An adverbial before a clause that limits it: 'In Germany,'. */
-function adverbialBefore({ tokens, clauses, source }: Reading, region: Span): Span | undefined {
+function adverbialBefore({ tokens, clauses, source }: SentenceReading, region: Span): Span | undefined {
   const before = clauses[clauses.findIndex(({ start }) => start === region.start) - 1];
   if (!before || source.structured) return undefined;
   const opening = tokens.find(({ start }) => start >= before.start);
@@ -111,7 +111,7 @@ function adverbialBefore({ tokens, clauses, source }: Reading, region: Span): Sp
 }
 
 /** The words around a value, sorted by their role. */
-export function readSlot(reading: Reading, value: Span & Partial<Value>): Slot {
+export function readSlot(reading: SentenceReading, value: Span & Partial<Value>): Slot {
   const { source, topic, tokens, names, values } = reading;
   const { language, text } = source;
   const slot: Slot = { names: [], models: [], subject: [], rest: [], limits: [], kinds: [], isApproximate: false };
@@ -197,7 +197,7 @@ function isAmount(value: Span & Partial<Value>): value is Value {
 }
 
 /** The words of a label: names by what the text writes as names elsewhere. */
-function addLabel(label: string, { source, topic }: Reading, slot: Slot, isMeasured: boolean): void {
+function addLabel(label: string, { source, topic }: SentenceReading, slot: Slot, isMeasured: boolean): void {
   const tokens = tokenize(label, source.language);
   const names = namesIn(label, tokens, source.language, topic.textNames);
   const words = tokens.map(({ word }) => word);

@@ -8,7 +8,7 @@ import { readValues, type Value } from '../values/read-values';
 import { isEventKind, kindOfWord } from './attribute-kinds';
 import { modelsIn, namesIn, type Topic } from './page-topic';
 import { readAgents } from './read-agents';
-import { type Reading, readSentence, readSlot, type Slot } from './read-slot';
+import { readSentence, readSlot, type SentenceReading, type Slot } from './read-slot';
 import type { Statement, StatementSource } from './statement';
 
 /** Maximum number of characters of a sentence, and of statements in it. */
@@ -19,7 +19,7 @@ const aboveWater = perTextLanguage(({ statements }) =>
 );
 
 /** The kind of an amount or a date, by the words around it. */
-function kindOfValue(reading: Reading, value: Value, slot: Slot): string | undefined {
+function kindOfValue(reading: SentenceReading, value: Value, slot: Slot): string | undefined {
   const { text, language, structured, columnHeads } = reading.source;
   if (needsKind(value.dimension)) {
     const around = text.slice(Math.max(0, value.start - 60), value.end + 60);
@@ -34,7 +34,7 @@ function kindOfValue(reading: Reading, value: Value, slot: Slot): string | undef
 }
 
 /** Whether a sentence without a name is about the page: a pronoun can refer to something in the sentence before. */
-function isAboutTopic({ source, tokens, topic }: Reading): boolean {
+function isAboutTopic({ source, tokens, topic }: SentenceReading): boolean {
   const [opening] = tokens;
   if (!opening || !source.previous || !beginsWithPronoun(source.text.slice(opening.start), source.language))
     return true;
@@ -44,7 +44,7 @@ function isAboutTopic({ source, tokens, topic }: Reading): boolean {
 }
 
 /** Names in the headings of a section other than the page's: the section is about them. */
-function namesOfSection({ source, topic }: Reading): { term: string; word: string }[] {
+function namesOfSection({ source, topic }: SentenceReading): { term: string; word: string }[] {
   return source.headings.slice(1).flatMap((heading) => {
     const tokens = tokenize(heading, source.language);
     return tokens.filter(({ term }) => topic.textNames.has(term) && !topic.names.has(term) && !topic.words.has(term));
@@ -57,7 +57,7 @@ function nameOf(model: string): string {
 }
 
 /** The names with numbers of the nearest headings and of the title, each name once. */
-function modelsAbove({ source, topic }: Reading): Map<string, string> {
+function modelsAbove({ source, topic }: SentenceReading): Map<string, string> {
   const found = new Map<string, string>();
   for (const model of topic.models) found.set(nameOf(model), model);
   for (const heading of source.headings.slice(1)) {

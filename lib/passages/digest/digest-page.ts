@@ -4,7 +4,7 @@ import type { SlicedWork } from '../../core/utils/sliced-work';
 import { guessLanguage } from '../text/language';
 import { readPageBlocks } from '../text/page-blocks';
 import { bestOf, factsOf, scoreSection } from './key-sentences';
-import { type Candidate, type PageSection, readSections, type SectionList } from './read-sections';
+import { type DigestSentence, type PageSection, readSections, type SectionList } from './read-sections';
 
 /** A sentence of a page, word for word. */
 export interface KeySentence {
@@ -53,7 +53,7 @@ const maxKeys = 6;
 const maxSteps = 12;
 const minStepWords = 4;
 
-function quoted({ text, context }: Candidate, fact?: Span): KeySentence {
+function quoted({ text, context }: DigestSentence, fact?: Span): KeySentence {
   return { text, context, ...(fact && { fact }) };
 }
 
@@ -94,7 +94,7 @@ function isSteps({ isOrdered, items }: SectionList): boolean {
 }
 
 /** The shown part of a section: its key sentence and its steps, or if it has neither, both ends of its lists. */
-function shownOf(section: PageSection, language: string): { shown: Candidate[]; listed?: number } {
+function shownOf(section: PageSection, language: string): { shown: DigestSentence[]; listed?: number } {
   const running = { ...section, candidates: section.candidates.filter(isRunning(section)) };
   const key = bestOf(scoreSection(running, language));
   const steps = section.lists.find(isSteps)?.items ?? [];
@@ -107,7 +107,7 @@ function shownOf(section: PageSection, language: string): { shown: Candidate[]; 
 }
 
 /** Whether a sentence is not an item of a list that is summed up as a whole. */
-function isRunning({ lists }: PageSection): (candidate: Candidate) => boolean {
+function isRunning({ lists }: PageSection): (candidate: DigestSentence) => boolean {
   return ({ isListItem }) => !isListItem || lists.length === 0;
 }
 
@@ -136,7 +136,7 @@ export function* digestPage(page: Page, { maxSections, maxFacts }: DigestOptions
   const [only] = all;
   const read = all.length === 1 && only?.lists.length === 0 ? inParts(only, maxSections) : longest(all, maxSections);
   const sections: DigestSection[] = [];
-  const facts: { candidate: Candidate; score: number; fact: Span | undefined }[] = [];
+  const facts: { candidate: DigestSentence; score: number; fact: Span | undefined }[] = [];
   const perSection = Math.max(1, Math.ceil(maxFacts / Math.max(1, read.length)));
   for (const section of read) {
     yield;

@@ -4,7 +4,7 @@ import { hasPronoun } from '../question/split-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { foldWord, tokenize } from '../text/tokenize';
 import { readValues, type Value } from '../values/read-values';
-import type { Candidate, PageSection } from './read-sections';
+import type { DigestSentence, PageSection } from './read-sections';
 
 /** Points that each sign adds to the score of a sentence; set by hand on the pages of the sample web. */
 const weights = {
@@ -40,7 +40,7 @@ function isDependent(text: string, language: string): boolean {
 }
 
 /** Number of these sentences that have each word. */
-function countTerms(candidates: readonly Candidate[]): Map<string, number> {
+function countTerms(candidates: readonly DigestSentence[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { terms } of candidates.slice(0, maxCounted)) {
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -58,7 +58,7 @@ function headingTerms(title: string, language: string): string[] {
 export function scoreSection(
   { title, candidates }: Omit<PageSection, 'lists'>,
   language: string,
-): Map<Candidate, number> {
+): Map<DigestSentence, number> {
   const counts = countTerms(candidates);
   const heading = headingTerms(title, language);
   const others = Math.max(1, Math.min(candidates.length, maxCounted) - 1);
@@ -85,10 +85,10 @@ export function scoreSection(
 
 /** The candidate with the highest score; of equals the first. */
 export function bestOf(
-  scores: ReadonlyMap<Candidate, number>,
-  isAllowed = (_: Candidate) => true,
-): Candidate | undefined {
-  let best: Candidate | undefined;
+  scores: ReadonlyMap<DigestSentence, number>,
+  isAllowed = (_: DigestSentence) => true,
+): DigestSentence | undefined {
+  let best: DigestSentence | undefined;
   for (const [candidate, score] of scores) {
     if (isAllowed(candidate) && (best === undefined || score > (scores.get(best) ?? 0))) best = candidate;
   }
@@ -107,7 +107,7 @@ const maxNames = 2;
 const nameShare = 0.5;
 
 /** Figures, dates and names in a sentence. */
-export function factsOf({ text, words, isListItem }: Candidate, language: string): Facts {
+export function factsOf({ text, words, isListItem }: DigestSentence, language: string): Facts {
   const values = /\p{Nd}/u.test(text) ? readValues(text, language).filter((value) => isTelling(text, value)) : [];
   const names = capitalsTellNames(language)
     ? capitalisedNames(text, language).filter((name) => name.words > 1 && name.start > 0)

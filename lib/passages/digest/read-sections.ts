@@ -10,7 +10,7 @@ import { splitSentences } from '../text/sentences';
 import { tokenize } from '../text/tokenize';
 
 /** A sentence of a page that may become a key sentence, or a list item. */
-export interface Candidate {
+export interface DigestSentence {
   text: string;
   /** The characters around it on its page. */
   context: QuoteContext;
@@ -28,14 +28,14 @@ export interface Candidate {
 export interface SectionList {
   isOrdered: boolean;
   /** The beginning of each item, of any length. */
-  items: Candidate[];
+  items: DigestSentence[];
 }
 
 /** The part of a page below one heading, without lower sections that are parts of their own. */
 export interface PageSection {
   /** Its heading; empty for the text before the first one, or below the page's title. */
   title: string;
-  candidates: Candidate[];
+  candidates: DigestSentence[];
   /** In the order of the page. */
   lists: SectionList[];
 }
@@ -110,7 +110,7 @@ class SectionReader {
     private readonly language: string,
   ) {}
 
-  private candidate(at: number, { start, end }: Span): Candidate {
+  private candidate(at: number, { start, end }: Span): DigestSentence {
     const block = this.blocks[at];
     const whole = block?.text ?? '';
     const text = whole.slice(start, end);

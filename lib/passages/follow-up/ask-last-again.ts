@@ -1,12 +1,12 @@
 import { asksOfLife } from '../answer-kinds/date';
 import { readQuestion } from '../question/read-question';
 import { clausesOf, readHowTo } from './clauses';
-import { behind, isFrequency, isUnspaced, type Reading, type ThreadWords } from './thread-reading';
+import { behind, isFrequency, isUnspaced, type ThreadReading, type ThreadWords } from './thread-reading';
 import { foldedWords } from './thread-subject';
 import { bareWords, upperFirst, withSubject } from './whole-question';
 
 /** The last question without the words at its beginning that ask. */
-function lastStatement({ last }: Reading, language: string, words: ThreadWords): string | undefined {
+function lastStatement({ last }: ThreadReading, language: string, words: ThreadWords): string | undefined {
   const rest = behind(last.question, words.interrogatives, language);
   if (rest === undefined || isUnspaced(language)) return undefined;
   const clauses = clausesOf(language);
@@ -23,7 +23,7 @@ function lastStatement({ last }: Reading, language: string, words: ThreadWords):
 }
 
 /** 'and when?': the last question, asked with other words. */
-export function askLastAgain(text: string, reading: Reading): string | undefined {
+export function askLastAgain(text: string, reading: ThreadReading): string | undefined {
   const { language, last, words, subject } = reading;
   const query = readQuestion(text, language);
   const activity = readHowTo(last.question, language)?.activity;

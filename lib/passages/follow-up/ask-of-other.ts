@@ -9,7 +9,7 @@ import { namedDays } from '../text/weekdays';
 import { labelKey } from '../values/label-key';
 import { clausesOf, withCircumstance, withOneOfKind } from './clauses';
 import { isCircumstance } from './follow-up-forms';
-import { informative, ownNames, type Reading } from './thread-reading';
+import { informative, ownNames, type ThreadReading } from './thread-reading';
 import { foldedWords, topicOf } from './thread-subject';
 import { bareWords, upperFirst, withSubject } from './whole-question';
 
@@ -60,7 +60,7 @@ function isOtherAttribute(named: string, last: string, language: string): boolea
 }
 
 /** 'what about Korea?': the last question for another subject, or another question for the last subject. */
-export function askOfOther(other: string, { language, last, subject }: Reading): string | undefined {
+export function askOfOther(other: string, { language, last, subject }: ThreadReading): string | undefined {
   const named = bareWords(other);
   const otherDay = onOtherDay(last.question, named, language);
   if (otherDay) return otherDay;

@@ -1,7 +1,7 @@
 import { perLanguage } from '../languages/compile-pack';
 import { readQuestion } from '../question/read-question';
 import { asksOfActivity, clausesOf, readHowTo } from './clauses';
-import { informative, isUnspaced, ownNames, pattern, type Reading } from './thread-reading';
+import { informative, isUnspaced, ownNames, pattern, type ThreadReading } from './thread-reading';
 import { inCaseOf } from './thread-subject';
 import { upperFirst, withSubject } from './whole-question';
 
@@ -15,7 +15,7 @@ const clauseOf = perLanguage(({ questions: { clauseOpenings } }) =>
 );
 
 /** Whether the words before a pronoun, or another question before it, name what it may stand for. */
-function namesBefore(before: string, { language, words: { counted } }: Reading): boolean {
+function namesBefore(before: string, { language, words: { counted } }: ThreadReading): boolean {
   // German writes what is counted with a capital, too: 'wie viele Betten hat sie'.
   const uncounted = counted === undefined ? before : before.replace(new RegExp(`^${counted}`, 'iu'), '');
   if (ownNames(uncounted, language).length > 0 || /[,;?、，]/.test(before)) return true;
@@ -31,14 +31,14 @@ function namesSubject(before: string, language: string): boolean {
 }
 
 /** A text in which what looks like a pronoun and is none is blanked: 'is it safe to', and the 'IT' of 'IT security'. */
-function withoutDummies(text: string, { language, words }: Reading): string {
+function withoutDummies(text: string, { language, words }: ThreadReading): string {
   const blank = (dummy: string) => '_'.repeat(dummy.length);
   const cased = /\p{Ll}/u.test(text) ? text.replace(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, blank) : text;
   return words.dummies ? cased.replace(pattern(words.dummies, language, 'giu'), blank) : cased;
 }
 
 /** The question with its pronoun opened; undefined where it has none, or names before it what it stands for. */
-export function openPronoun(text: string, reading: Reading): string | undefined {
+export function openPronoun(text: string, reading: ThreadReading): string | undefined {
   const { language, last, words, subject } = reading;
   const found = pattern(words.pronouns, language).exec(withoutDummies(text, reading));
   if (!found) return undefined;

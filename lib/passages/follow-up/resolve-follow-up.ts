@@ -10,7 +10,7 @@ import { askOfOther } from './ask-of-other';
 import { clausesOf } from './clauses';
 import { isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms';
 import { openPronoun } from './open-pronoun';
-import { behind, informative, isBare, isUnspaced, ownNames, pattern, type Reading } from './thread-reading';
+import { behind, informative, isBare, isUnspaced, ownNames, pattern, type ThreadReading } from './thread-reading';
 import { boundedTurn, type EarlierTurn, foldedWords, threadSubject, topicOf } from './thread-subject';
 import { bareWords, edge, withoutLeadIn, withSubject } from './whole-question';
 
@@ -32,7 +32,7 @@ function distinctiveLanguage(question: string): string | undefined {
 }
 
 /** Whether a question names only what the thread speaks of: 'the tower', and no 'built' at the end of it. */
-function namesOfThread(text: string, { language, words, last }: Reading): boolean {
+function namesOfThread(text: string, { language, words, last }: ThreadReading): boolean {
   if (!words.definite) return false;
   const nouns = [...text.matchAll(pattern(`(?:${words.definite}) (\\p{L}+)`, language, 'giu'))].flatMap(([, noun]) =>
     noun && !isQuestionStopWord(foldWord(noun), language) ? noun : [],
@@ -55,7 +55,7 @@ function namesOfThread(text: string, { language, words, last }: Reading): boolea
  * The subject that is searched for beside a question with words of its own: a name, or what the page is about. Another question's
  * words are none: 'what does return shipping cost' is not of 'the battery warranty'.
  */
-function subjectBeside(asked: string, { language, last, subject }: Reading): string | undefined {
+function subjectBeside(asked: string, { language, last, subject }: ThreadReading): string | undefined {
   const name = subject();
   const isOfThread = name === undefined || !capitalsTellNames(language) || ownNames(name, language).length > 0;
   const isOfIt = isOfAccessory(asked, language) || informative(readQuestion(asked, language)).length === 0;
@@ -65,7 +65,7 @@ function subjectBeside(asked: string, { language, last, subject }: Reading): str
 }
 
 /** What a question asks for instead of the last subject: 'Korea' in 'what about Korea?'; undefined where it does not ask so. */
-function otherSubject({ line, language, words }: Reading): string | undefined {
+function otherSubject({ line, language, words }: ThreadReading): string | undefined {
   if (!words.aboutHoldsSubject) return behind(line, words.about, language);
   const subject = new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
   return subject && !new RegExp(words.interrogatives, 'u').test(subject) ? subject : undefined;
@@ -75,7 +75,7 @@ function otherSubject({ line, language, words }: Reading): string | undefined {
  * A question with what it takes from the thread, by the first reading that fits.
  * @returns undefined if it says itself what it is about, or if the thread does not tell
  */
-function resolve(reading: Reading): string | undefined {
+function resolve(reading: ThreadReading): string | undefined {
   const { line, language, words, last } = reading;
   const continued = behind(line, words.continues, language, words.isPrefix);
   const asked = continued ?? line;
@@ -118,7 +118,7 @@ function resolve(reading: Reading): string | undefined {
 }
 
 /** What a question names instead of the last subject: 'the warranty' of 'and the warranty?'. */
-function namedInstead(reading: Reading): string | undefined {
+function namedInstead(reading: ThreadReading): string | undefined {
   const { line, language, words } = reading;
   const continued = behind(line, words.continues, language, words.isPrefix);
   if (continued === undefined) return otherSubject(reading);
@@ -127,13 +127,13 @@ function namedInstead(reading: Reading): string | undefined {
 }
 
 /** What a question that names something else may mean beside its first reading: the same of the thread's subject. */
-function otherReadings(reading: Reading): string[] {
+function otherReadings(reading: ThreadReading): string[] {
   const named = namedInstead(reading);
   const about = named === undefined ? undefined : reading.subject();
   return named !== undefined && about ? [withSubject(bareWords(named), about)] : [];
 }
 
-function readThread(question: string, turns: readonly EarlierTurn[]): Reading | undefined {
+function readThread(question: string, turns: readonly EarlierTurn[]): ThreadReading | undefined {
   const line = question
     .replace(/\s+/g, ' ')
     .replace(/^[ ¿¡]+/, '')
@@ -160,7 +160,7 @@ function readThread(question: string, turns: readonly EarlierTurn[]): Reading | 
 }
 
 /** @returns undefined where it is the question as it was typed */
-function firstReading(reading: Reading, question: string): string | undefined {
+function firstReading(reading: ThreadReading, question: string): string | undefined {
   const resolved = resolve(reading) ?? reading.line;
   return foldedWords(resolved) === foldedWords(question) ? undefined : resolved;
 }

@@ -14,7 +14,7 @@ export interface ThreadWords extends FollowUpWords {
 }
 
 /** A question as it stands in its thread. */
-export interface Reading {
+export interface ThreadReading {
   /** The question on one line. */
   line: string;
   language: string;
@@ -60,7 +60,7 @@ export function isFrequency({ kinds, terms }: Query): boolean {
 }
 
 /** Without sense of its own: 'when?', 'how tall?', 'how many visitors?'. */
-export function isBare(text: string, { language, words }: Reading): boolean {
+export function isBare(text: string, { language, words }: ThreadReading): boolean {
   if (isFrequency(readQuestion(text, language))) return true;
   const rest = behind(text, words.interrogatives, language);
   if (rest === undefined) return false;

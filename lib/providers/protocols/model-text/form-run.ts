@@ -1,6 +1,6 @@
 import { plainName } from './plain-name';
 import type { WrittenCall } from './read-calls';
-import { type FormInput, type Reading, TextCursor } from './text-cursor';
+import { type FormInput, type FormReading, TextCursor } from './text-cursor';
 import type { FormPart, ParameterMarks, TextForm } from './text-forms';
 
 /** Keys of a call as JSON; an object that begins with any other key is no call. */
@@ -18,7 +18,7 @@ export class FormRun extends TextCursor {
   readonly calls: WrittenCall[] = [];
   /** Whether its first mark was read, and some text behind it. */
   isBegun = false;
-  private readonly reading: Reading;
+  private readonly reading: FormReading;
   /** The part of the form that is being read. */
   private part: FormPart = '';
   /** The tool of the call that is being read. */
@@ -52,7 +52,7 @@ export class FormRun extends TextCursor {
     return { name, text: this.input.text.slice(start, this.position), as: this.part };
   }
 
-  private *readParts(parts: readonly FormPart[]): Reading {
+  private *readParts(parts: readonly FormPart[]): FormReading {
     for (const [index, part] of parts.entries()) {
       this.part = part;
       if (!(yield* this.readPart(part))) return false;
@@ -62,12 +62,12 @@ export class FormRun extends TextCursor {
     return this.form.is !== undefined || (yield* this.endsLine());
   }
 
-  private *hasNext(): Reading {
+  private *hasNext(): FormReading {
     yield* this.skipSpace();
     return (yield* this.peek()) !== '';
   }
 
-  private *readPart(part: FormPart): Reading {
+  private *readPart(part: FormPart): FormReading {
     if (typeof part === 'string') return yield* this.readText(part);
     switch (part.type) {
       case 'space':
@@ -92,7 +92,7 @@ export class FormRun extends TextCursor {
     }
   }
 
-  private *readName(): Reading {
+  private *readName(): FormReading {
     const start = this.position;
     while (this.position - start < maxName && /[\w.-]/.test(yield* this.peek())) this.position += 1;
     const name = plainName(this.input.text.slice(start, this.position));
@@ -103,7 +103,7 @@ export class FormRun extends TextCursor {
     return true;
   }
 
-  private *readCalls(): Reading {
+  private *readCalls(): FormReading {
     this.contentStart = this.position;
     const first = yield* this.peek();
     if (first !== '{' && first !== '[') return false;
@@ -137,14 +137,14 @@ export class FormRun extends TextCursor {
     return this.addCall();
   }
 
-  private *readArguments(): Reading {
+  private *readArguments(): FormReading {
     if ((yield* this.peek()) !== '{') return false;
     this.contentStart = this.position;
     const fits = yield* this.readBrackets(quotes, () => true);
     return fits && this.addCall();
   }
 
-  private *readBraces(quote: string): Reading {
+  private *readBraces(quote: string): FormReading {
     if ((yield* this.peek()) !== '{') return false;
     const { text } = this.input;
     this.contentStart = this.position;
@@ -161,7 +161,7 @@ export class FormRun extends TextCursor {
     return this.addCall();
   }
 
-  private *readParameters(marks: ParameterMarks): Reading {
+  private *readParameters(marks: ParameterMarks): FormReading {
     for (;;) {
       const end = this.position;
       yield* this.skipSpace();
@@ -177,7 +177,7 @@ export class FormRun extends TextCursor {
   }
 
   /** One call or several, each perhaps inside `print(…)` or assigned to a variable; also as a list. */
-  private *readPython(): Reading {
+  private *readPython(): FormReading {
     const isList = (yield* this.peek()) === '[';
     if (isList) this.position += 1;
     for (;;) {
@@ -197,7 +197,7 @@ export class FormRun extends TextCursor {
     }
   }
 
-  private *readPythonCall(): Reading {
+  private *readPythonCall(): FormReading {
     const start = this.position;
     let from = start;
     let isPrinted = false;
@@ -236,7 +236,7 @@ export class FormRun extends TextCursor {
   }
 
   /** Whether nothing else follows a call on its line: with words after it, the text only mentions the call. */
-  private *endsLine(): Reading {
+  private *endsLine(): FormReading {
     const end = this.position;
     while (/[ \t]/.test(yield* this.peek())) this.position += 1;
     const next = yield* this.peek();

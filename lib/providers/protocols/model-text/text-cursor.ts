@@ -12,7 +12,7 @@ const openings = '{[(';
 const closings = '}])';
 
 /** Gives way where more text is needed; returns whether the text fits. */
-export type Reading = Generator<undefined, boolean>;
+export type FormReading = Generator<undefined, boolean>;
 
 /** Reads on in a text that is still coming, character by character. */
 export class TextCursor {
@@ -41,7 +41,7 @@ export class TextCursor {
     return input.text.charAt(this.position);
   }
 
-  protected *readText(expected: string): Reading {
+  protected *readText(expected: string): FormReading {
     for (const unit of expected.split('')) {
       if ((yield* this.peek()) !== unit) return false;
       this.position += 1;
@@ -53,7 +53,7 @@ export class TextCursor {
     while (/\s/.test(yield* this.peek())) this.position += 1;
   }
 
-  protected *readUntil(expected: string): Reading {
+  protected *readUntil(expected: string): FormReading {
     const { text } = this.input;
     while ((yield* this.peek()) !== '') {
       this.position += 1;
@@ -62,7 +62,7 @@ export class TextCursor {
     return false;
   }
 
-  protected *readOptional(expected: string): Reading {
+  protected *readOptional(expected: string): FormReading {
     const start = this.position;
     yield* this.skipSpace();
     if (!(yield* this.readText(expected))) this.position = start;
@@ -76,7 +76,10 @@ export class TextCursor {
    * @param onText called with each text in double quotes, whether it is a key, and the number of brackets around it
    * @returns false if the text ends before, or `onText` rejects a text
    */
-  protected *readBrackets(quotes: string, onText: (text: string, isKey: boolean, depth: number) => boolean): Reading {
+  protected *readBrackets(
+    quotes: string,
+    onText: (text: string, isKey: boolean, depth: number) => boolean,
+  ): FormReading {
     const { text } = this.input;
     const open: string[] = [];
     let isKey = false;
@@ -101,7 +104,7 @@ export class TextCursor {
     return true;
   }
 
-  protected *readQuoted(quote: string): Reading {
+  protected *readQuoted(quote: string): FormReading {
     this.position += 1;
     for (;;) {
       const character = yield* this.peek();

@@ -191,7 +191,7 @@ export function CollectionView({ client, id, showPanel }: CollectionViewProps): 
     showPanel();
     const shown = await client.call('show-in-panel', { threadId }).catch(() => null);
     if (shown?.ok) return setStatus('');
-    setStatus(t(shown?.why === 'private' ? 'library.collections.private_shown' : 'library.collections.failed'));
+    setStatus(t(shown?.failure === 'private' ? 'library.collections.private_shown' : 'library.collections.failed'));
     await load();
   }
   async function remove(): Promise<void> {

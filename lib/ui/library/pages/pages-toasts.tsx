@@ -29,10 +29,10 @@ const maxNames = 200;
 function Names({ entries }: { entries: readonly Imported[] }): VNode {
   return (
     <ul class="import-names">
-      {entries.slice(0, maxNames).map(({ name, pageId, why }, index) => (
+      {entries.slice(0, maxNames).map(({ name, pageId, reason }, index) => (
         <li key={`${index} ${name}`} dir="auto">
           {pageId === undefined ? <b>{name}</b> : <a href={`#pages/${encodeURIComponent(pageId)}`}>{name}</a>}
-          {why !== undefined && <p>{why}</p>}
+          {reason !== undefined && <p>{reason}</p>}
         </li>
       ))}
       {entries.length > maxNames && <li>{t('library.transfer.more_names', { count: entries.length - maxNames })}</li>}

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
-import { chosenModelReview, modelReviewChoices, modelReviewNote } from './model-review-choices';
+import { chosenModelReview, modelReviewNote, modelReviewOptions } from './model-review-options';
 import type { ProfileFieldProps } from './profile-field';
 
 /** Whether a model reviews citations in addition to the check by words, which one, and what is sent to whom. */
 export function ModelReviewField({ state, profile, id, label, edit }: ProfileFieldProps): VNode {
-  const choices = modelReviewChoices(state, profile);
+  const choices = modelReviewOptions(state, profile);
   function choose(value: string): void {
     edit({ judge: undefined, judgeProfile: undefined, ...choices.find((choice) => choice.value === value)?.changes });
   }

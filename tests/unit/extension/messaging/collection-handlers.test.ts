@@ -36,11 +36,11 @@ it('shows a thread in the window of the library, in a panel that opens now and i
 
 it('leaves a private thread in the panel, which would be gone', async () => {
   isPrivate = true;
-  expect(await show('t1')).toEqual({ ok: false, why: 'private' });
+  expect(await show('t1')).toEqual({ ok: false, failure: 'private' });
   expect(done).toEqual([]);
 });
 
 it('says that a thread was deleted', async () => {
-  expect(await show('t2')).toEqual({ ok: false, why: 'gone' });
+  expect(await show('t2')).toEqual({ ok: false, failure: 'gone' });
   expect(done).toEqual([]);
 });

@@ -23,7 +23,7 @@ export interface Progress {
 export interface Imported {
   name: string;
   pageId?: string;
-  why?: string;
+  reason?: string;
 }
 
 /** Outcome of an import; `left`: number of files that were not reached, `isFull`: for lack of space. */
@@ -125,8 +125,8 @@ export class TransferModel {
       if (item?.type === 'bookmark' && !isGranted) return { type: 'no-access' };
       const outcome = item && (await this.#importOne(item));
       if (outcome === 'full') return { type: 'import', ...result, left, isFull: true };
-      if (!outcome) result.failed.push({ name, why: t('library.transfer.cut') });
-      else if (outcome.type === 'failed') result.failed.push({ name, why: whyUnreadable(outcome.error) });
+      if (!outcome) result.failed.push({ name, reason: t('library.transfer.cut') });
+      else if (outcome.type === 'failed') result.failed.push({ name, reason: whyUnreadable(outcome.error) });
       else result[outcome.type].push({ name, pageId: outcome.pageId });
       if (item?.type === 'bookmark' && outcome?.type !== 'known') await this.wait(betweenPagesMs);
     }

@@ -46,9 +46,9 @@ it('opens the panel before anything else at a press on a thread, and shows the t
 });
 
 it('says why a thread is not shown', async () => {
-  await pressThread({ ok: false, why: 'private' });
+  await pressThread({ ok: false, failure: 'private' });
   expect(root.querySelector('[role="status"]')?.textContent).toContain('Leave it there first');
   render(null, root);
-  await pressThread({ ok: false, why: 'gone' });
+  await pressThread({ ok: false, failure: 'gone' });
   expect(root.querySelector('[role="status"]')?.textContent).toBe('This could not be done. Try again.');
 });

@@ -107,7 +107,7 @@ describe('an import', () => {
       return { type: 'failed', error };
     });
     await model.import([file('a.md', 'x')], false);
-    expect(resultOf(model).failed).toEqual([{ name: 'a.md', why }]);
+    expect(resultOf(model).failed).toEqual([{ name: 'a.md', reason: why }]);
   });
 
   it('ends where the disk is full, and says how many are left', async () => {

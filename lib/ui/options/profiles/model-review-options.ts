@@ -8,13 +8,13 @@ function builtInModel({ connections }: OptionsState): ConnectionSummary | undefi
   return connections.find(({ builtIn, capabilities }) => builtIn && capabilities.chat);
 }
 
-/** A choice of the model that reviews citations, and what it changes in the profile. */
-export interface ModelReviewChoice extends Choice {
+/** An option of the menu of models that review citations, and what it changes in the profile. */
+export interface ModelReviewOption extends Choice {
   changes: Pick<Profile, 'judge' | 'judgeProfile'>;
 }
 
-/** The choice of the browser's model: absent where there is none, unless it was chosen in a browser that had one. */
-function builtInChoice(state: OptionsState, { judge }: Profile): ModelReviewChoice[] {
+/** The option for the browser's model: absent where there is none, unless it was chosen in a browser that had one. */
+function builtInChoice(state: OptionsState, { judge }: Profile): ModelReviewOption[] {
   const model = builtInModel(state);
   const choice = { value: 'built-in', changes: { judge: 'built-in' as const } };
   if (!model) return judge === 'built-in' ? [{ ...choice, label: t('options.profile.judge_gone') }] : [];
@@ -31,7 +31,7 @@ function reviewingProfile({ profiles }: OptionsState, { id, judgeProfile }: Prof
 }
 
 /** The other profiles with a model; also the chosen one if it no longer has any. */
-function profileChoices(state: OptionsState, profile: Profile): ModelReviewChoice[] {
+function profileChoices(state: OptionsState, profile: Profile): ModelReviewOption[] {
   const { judge, judgeProfile = '' } = profile;
   const others = state.profiles.filter(({ id, modelRef }) => id !== profile.id && modelRef);
   const choices = others.map(({ id, name }) => ({
@@ -44,8 +44,8 @@ function profileChoices(state: OptionsState, profile: Profile): ModelReviewChoic
   return [...choices, { value: choiceOf(judgeProfile), label: t('options.profile.judge_profile_gone'), changes: gone }];
 }
 
-/** The choices of the model that reviews citations; with the empty value, a model is used only as far as the person agrees. */
-export function modelReviewChoices(state: OptionsState, profile: Profile): ModelReviewChoice[] {
+/** The options of that menu; with the empty value, a model is used only as far as the person agrees. */
+export function modelReviewOptions(state: OptionsState, profile: Profile): ModelReviewOption[] {
   return [
     { value: '', label: t('options.profile.judge_default'), changes: {} },
     { value: 'own', label: t('options.profile.judge_own'), changes: { judge: 'own' } },
@@ -55,7 +55,7 @@ export function modelReviewChoices(state: OptionsState, profile: Profile): Model
   ];
 }
 
-/** The value of the choice that a profile has. */
+/** The value of a profile's option. */
 export function chosenModelReview({ judge, judgeProfile = '' }: Profile): string {
   return judge === 'profile' ? choiceOf(judgeProfile) : (judge ?? '');
 }

@@ -4,9 +4,9 @@ import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import type { ConnectionSummary, OptionsState } from '../../../../../lib/core/protocol/options-protocol';
 import {
   chosenModelReview,
-  modelReviewChoices,
   modelReviewNote,
-} from '../../../../../lib/ui/options/profiles/model-review-choices';
+  modelReviewOptions,
+} from '../../../../../lib/ui/options/profiles/model-review-options';
 import { inventedState } from '../invented-options';
 
 const bare: OptionsState = { ...inventedState(), profiles: [] };
@@ -31,19 +31,19 @@ const builtIn: Profile = { ...profile, judge: 'built-in' };
 
 describe('the model that reviews citations', () => {
   it('is left to the person at first, and a model on this computer is one only where there is one', () => {
-    expect(modelReviewChoices(bare, profile).map(({ value }) => value)).toEqual(['', 'own', 'off']);
-    expect(modelReviewChoices(withEmber(), profile)).toContainEqual({
+    expect(modelReviewOptions(bare, profile).map(({ value }) => value)).toEqual(['', 'own', 'off']);
+    expect(modelReviewOptions(withEmber(), profile)).toContainEqual({
       value: 'built-in',
       label: 'Ask Ember',
       changes: { judge: 'built-in' },
     });
-    expect(modelReviewChoices(withEmber({ ready: false }), profile)).toContainEqual({
+    expect(modelReviewOptions(withEmber({ ready: false }), profile)).toContainEqual({
       value: 'built-in',
       label: 'Ask Ember, not set up',
       changes: { judge: 'built-in' },
       disabled: true,
     });
-    expect(modelReviewChoices(bare, builtIn).map(({ value }) => value)).toContain('built-in');
+    expect(modelReviewOptions(bare, builtIn).map(({ value }) => value)).toContain('built-in');
   });
 
   it('comes with what is sent to whom, and what it costs', () => {
@@ -62,7 +62,7 @@ describe('the model that reviews citations', () => {
     const second = { ...newProfile('second', 'Second'), modelRef };
     const bareOne = newProfile('bare', 'Bare');
     const state = { ...bare, profiles: [{ ...profile, modelRef }, second, bareOne] };
-    const choices = modelReviewChoices(state, profile).filter(({ changes }) => changes.judge === 'profile');
+    const choices = modelReviewOptions(state, profile).filter(({ changes }) => changes.judge === 'profile');
     expect(choices.map(({ label, changes }) => [label, changes.judgeProfile])).toEqual([
       ['Ask the model of profile Second', 'second'],
     ]);
@@ -71,7 +71,7 @@ describe('the model that reviews citations', () => {
     expect(modelReviewNote(state, chosen)).toContain('nothing that was attached');
     for (const judgeProfile of ['bare', 'removed', 'p']) {
       const gone: Profile = { ...chosen, judgeProfile };
-      expect(modelReviewChoices(state, gone).map(({ value }) => value)).toContain(chosenModelReview(gone));
+      expect(modelReviewOptions(state, gone).map(({ value }) => value)).toContain(chosenModelReview(gone));
       expect(modelReviewNote(state, gone)).toContain('none is asked');
     }
   });
