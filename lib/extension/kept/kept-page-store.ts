@@ -1,65 +1,17 @@
 import * as v from 'valibot';
-import { isKeptByHand, type KeptPage, keptReasons } from '../../core/library/kept-page';
+import { isKeptByHand, type KeptPage } from '../../core/library/kept-page';
 import { type KeptCursor, type KeptUsage, keptPerList } from '../../core/protocol/library-calls';
 import { keptKey } from '../../core/url/kept-key';
-import {
-  lenientList,
-  lenientNumber,
-  lenientObject,
-  lenientText,
-  nonEmptyText,
-  timestamp,
-} from '../../core/utils/lenient-schemas';
 import { NotStored } from '../../core/utils/not-stored';
 import { omit } from '../../core/utils/omit';
-import type { Database, StoredKeptPage } from '../storage/database';
-import { joinPages, type KeptCandidate, keysOf, type NewKeptPage } from './join-pages';
-
-const version = 1;
-
-/** Pages under one key that are looked at: more than one come about only by claims that many pages make. */
-const maxFound = 10;
+import type { Database } from '../storage/database';
+import { createForgettings, type Forgetting } from './forgettings';
+import type { NewKeptPage } from './join-pages';
+import { abort, keysIn, maxFound, readPage } from './stored-kept-page';
+import { writeKeptPage } from './write-kept-page';
 
 /** Pages that are deleted in one transaction, so that other work comes in between. */
 const portion = 500;
-
-const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const pageSchema: v.GenericSchema<unknown, KeptPage> = lenientObject({
-  id: nonEmptyText,
-  url: nonEmptyText,
-  title: v.string(),
-  site: v.string(),
-  because: v.picklist(keptReasons),
-  keptAt: timestamp,
-  readAt: timestamp,
-  language: lenientText,
-  publishedAt: lenientText,
-  length: size,
-  originalLength: lenientNumber,
-  bytes: size,
-});
-
-/** Pages that were forgotten at a moment, in milliseconds since the epoch; until they are deleted they can be brought back. */
-export interface Forgetting {
-  id: string;
-  at: number;
-  ids: string[];
-}
-
-const forgettingSchema: v.GenericSchema<unknown, Forgetting> = lenientObject({
-  id: nonEmptyText,
-  at: v.fallback(timestamp, 0),
-  ids: lenientList(nonEmptyText),
-});
-
-/** A stored page: a list of one, or an empty list where it is absent or malformed. */
-function readPage(stored: StoredKeptPage | undefined): KeptPage[] {
-  const read = v.safeParse(pageSchema, stored);
-  if (!read.success) return [];
-  const page: KeptPage & Partial<StoredKeptPage> = read.output;
-  return [omit(page, 'version', 'keys', 'claim', 'toIndex')];
-}
 
 /** A page that was kept. `merging`: the id of the forgetting of pages that are one with it now. */
 interface PutPage {
@@ -115,20 +67,6 @@ export interface KeptPageStore {
   endForgetting(forgettingId: string): Promise<void>;
 }
 
-/** The keys of a stored page; none where they are malformed. */
-function keysIn({ keys }: StoredKeptPage): string[] {
-  return v.is(v.array(v.string()), keys) ? keys : [];
-}
-
-/** Ends a transaction that must change nothing. */
-function abort(transaction: { abort(): void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // The browser has ended it already, without space for example.
-  }
-}
-
 function rangeOf({ site, from = Number.NEGATIVE_INFINITY, to }: KeptRange, after?: KeptCursor): IDBKeyRange {
   const prefix = site === undefined ? [] : [site];
   // A list is greater than any number and text, so that `[]` ends the range. @see https://w3c.github.io/IndexedDB/#key-construct
@@ -137,8 +75,7 @@ function rangeOf({ site, from = Number.NEGATIVE_INFINITY, to }: KeptRange, after
 }
 
 export function createKeptPageStore(database: Database): KeptPageStore {
-  /** The ids of what was forgotten, by the id of the forgetting; read once. */
-  let forgettings: Promise<Map<string, Forgetting>> | undefined;
+  const forgettings = createForgettings(database);
   let total: KeptUsage | undefined;
   /** Number of changes of the pages: a total during whose count there was one is not kept. */
   let changes = 0;
@@ -148,28 +85,8 @@ export function createKeptPageStore(database: Database): KeptPageStore {
     total = undefined;
   }
 
-  function readForgettings(): Promise<Map<string, Forgetting>> {
-    forgettings ??= database
-      .run((open) => open.getAll('keptForgettings'))
-      .then((all) => {
-        const read = all.flatMap((one) => {
-          const { success, output } = v.safeParse(forgettingSchema, one);
-          return success ? [[output.id, output] as const] : [];
-        });
-        return new Map(read);
-      });
-    forgettings.catch(() => {
-      forgettings = undefined;
-    });
-    return forgettings;
-  }
-
-  async function forgotten(): Promise<Set<string>> {
-    return new Set([...(await readForgettings()).values()].flatMap(({ ids }) => ids));
-  }
-
   async function all(): Promise<KeptPage[]> {
-    const hidden = await forgotten();
+    const hidden = await forgettings.hiddenIds();
     const stored = await database.run((open) => open.getAll('keptPages'));
     return stored.flatMap(readPage).filter(({ id }) => !hidden.has(id));
   }
@@ -184,83 +101,15 @@ export function createKeptPageStore(database: Database): KeptPageStore {
   }
 
   async function put(read: NewKeptPage): Promise<PutPage> {
-    const { own, from, claim } = keysOf(read);
     try {
-      const hidden = await forgotten();
-      const written = await database.run(async (open) => {
-        const names = ['keptPages', 'keptTexts', 'keptForgettings', 'collections'] as const;
-        const transaction = open.transaction(names, 'readwrite');
-        const done = transaction.done.catch(() => undefined);
-        const [pages, texts] = [transaction.objectStore('keptPages'), transaction.objectStore('keptTexts')];
-        const found = new Map<string, StoredKeptPage>();
-        for (const [name, keys] of [['keys', [own, from, claim]] as const, ['claim', [own, claim]] as const]) {
-          for (const key of new Set(keys)) {
-            for (const one of await pages.index(name).getAll(key, maxFound)) found.set(one.id, one);
-          }
-        }
-        const candidates: KeptCandidate[] = [];
-        for (const stored of found.values()) {
-          const [page] = readPage(stored).filter(({ id }) => !hidden.has(id));
-          const markdown = (await texts.get(stored.id))?.markdown;
-          const keys = keysIn(stored);
-          candidates.push({
-            id: stored.id,
-            keys,
-            markdown: v.is(v.string(), markdown) ? markdown : '',
-            ...(page && { page }),
-          });
-        }
-        const joined = joinPages(read, candidates);
-        const { page, merged, same } = joined;
-        const isIndexed = joined.isUnchanged && found.get(page.id)?.toIndex === undefined;
-        // What was several pages until now is in the index of the search: it is taken out as if it were forgotten.
-        const forgetting = merged.length > 0 ? { id: crypto.randomUUID(), at: 0, ids: merged } : undefined;
-        const writes: Promise<unknown>[] = [];
-        try {
-          for (const id of [...joined.unreadable, ...merged]) {
-            writes.push(pages.delete(id));
-            writes.push(texts.delete(id));
-          }
-          for (const { id, keys } of joined.others) {
-            const stored = found.get(id);
-            if (stored && keys.length < keysIn(stored).length) writes.push(pages.put({ ...stored, keys }));
-          }
-          writes.push(
-            pages.put({
-              ...page,
-              version,
-              keys: joined.keys,
-              ...(joined.claim !== undefined && { claim: joined.claim }),
-              ...(!isIndexed && { toIndex: Math.random() }),
-            }),
-          );
-          if (!joined.isUnchanged) writes.push(texts.put({ id: page.id, version, markdown: joined.markdown }));
-          if (forgetting) {
-            writes.push(transaction.objectStore('keptForgettings').put({ ...forgetting, version }));
-            const collections = transaction.objectStore('collections');
-            for (const collection of await collections.getAll()) {
-              const ids: unknown[] = Array.isArray(collection.pageIds) ? collection.pageIds : [];
-              const isMerged = (id: unknown) => merged.some((one) => one === id);
-              const pageIds = [...new Set(ids.map((id) => (isMerged(id) ? page.id : id)))];
-              if (ids.some(isMerged)) writes.push(collections.put({ ...collection, pageIds }));
-            }
-          }
-          await Promise.all(writes);
-          await transaction.done;
-        } catch (thrown) {
-          abort(transaction);
-          await Promise.allSettled([...writes, done]);
-          throw thrown;
-        }
-        changes += 1;
-        total &&= {
-          pages: total.pages - same.length + 1,
-          bytes: total.bytes - same.reduce((sum, { bytes }) => sum + bytes, 0) + page.bytes,
-        };
-        return { page, forgetting };
-      });
-      const { page, forgetting } = written;
-      if (forgetting) (await readForgettings()).set(forgetting.id, forgetting);
+      const written = await writeKeptPage(database, read, await forgettings.hiddenIds());
+      const { page, replaced, forgetting } = written;
+      changes += 1;
+      total &&= {
+        pages: total.pages - replaced.length + 1,
+        bytes: total.bytes - replaced.reduce((sum, { bytes }) => sum + bytes, 0) + page.bytes,
+      };
+      if (forgetting) await forgettings.note(forgetting);
       return { page, ...(forgetting && { merging: forgetting.id }) };
     } catch (thrown) {
       recount();
@@ -269,7 +118,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
   }
 
   async function get(ids: readonly string[]): Promise<KeptPage[]> {
-    const hidden = await forgotten();
+    const hidden = await forgettings.hiddenIds();
     const wanted = ids.filter((id) => !hidden.has(id));
     return database.run(async (open) => {
       const store = open.transaction('keptPages').store;
@@ -305,7 +154,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
     put,
     get,
     async find(url) {
-      const hidden = await forgotten();
+      const hidden = await forgettings.hiddenIds();
       const key = keptKey(url);
       const found = await database.run((open) => open.getAllFromIndex('keptPages', 'keys', key, maxFound));
       const pages = found.flatMap((stored) =>
@@ -315,12 +164,12 @@ export function createKeptPageStore(database: Database): KeptPageStore {
       return (shown.find(({ isOwn }) => isOwn) ?? shown[0])?.page;
     },
     async text(id) {
-      if ((await forgotten()).has(id)) return undefined;
+      if ((await forgettings.hiddenIds()).has(id)) return undefined;
       const stored = await database.run((open) => open.get('keptTexts', id));
       return v.is(v.string(), stored?.markdown) ? stored.markdown : undefined;
     },
     async list(range, after) {
-      const hidden = await forgotten();
+      const hidden = await forgettings.hiddenIds();
       return database.run(async (open) => {
         const { store } = open.transaction('keptPages');
         const pages: KeptPage[] = [];
@@ -335,7 +184,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
       });
     },
     async ids(range) {
-      const hidden = await forgotten();
+      const hidden = await forgettings.hiddenIds();
       const found = await database.run((open) =>
         open.getAllKeysFromIndex('keptPages', range.site === undefined ? 'readAt' : 'site', rangeOf(range)),
       );
@@ -348,7 +197,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
       return [...counts].map(([site, pages]) => ({ site, pages })).sort((one, other) => other.pages - one.pages);
     },
     async listUnindexed(limit) {
-      const hidden = await forgotten();
+      const hidden = await forgettings.hiddenIds();
       const stored = await database.run((open) => open.getAllFromIndex('keptPages', 'toIndex', undefined, limit));
       return stored.flatMap((one) => {
         const [page] = readPage(one);
@@ -367,7 +216,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
       });
     },
     async listOldest(excess) {
-      const hidden = await forgotten();
+      const hidden = await forgettings.hiddenIds();
       return database.run(async (open) => {
         const gone: KeptPage[] = [];
         const freed = () => gone.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -380,20 +229,15 @@ export function createKeptPageStore(database: Database): KeptPageStore {
       });
     },
     async forget(forgetting) {
-      const known = await readForgettings();
-      await database.run((open) => open.put('keptForgettings', { ...forgetting, version }));
-      known.set(forgetting.id, forgetting);
+      await forgettings.add(forgetting);
       recount();
     },
     async restore(id) {
-      const known = await readForgettings();
-      if (!known.has(id)) return false;
-      await database.run((open) => open.delete('keptForgettings', id));
-      known.delete(id);
-      recount();
-      return true;
+      const isRestored = await forgettings.end(id);
+      if (isRestored) recount();
+      return isRestored;
     },
-    listForgettings: async () => [...(await readForgettings()).values()],
+    listForgettings: forgettings.list,
     remove,
     async clear() {
       const stores = ['keptPages', 'keptTexts', 'keptForgettings'] as const;
@@ -403,7 +247,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
         await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]);
         return ids;
       });
-      forgettings = undefined;
+      forgettings.reset();
       recount();
       return cleared;
     },
@@ -420,8 +264,7 @@ export function createKeptPageStore(database: Database): KeptPageStore {
       });
     },
     async endForgetting(id) {
-      await database.run((open) => open.delete('keptForgettings', id));
-      (await readForgettings()).delete(id);
+      await forgettings.end(id);
     },
   };
 }

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { lenientList, lenientObject, nonEmptyText, timestamp } from '../../core/utils/lenient-schemas';
+import type { Database } from '../storage/database';
+import { keptVersion } from './stored-kept-page';
+
+/** Pages that were forgotten at a moment, in milliseconds since the epoch; until they are deleted they can be brought back. */
+export interface Forgetting {
+  id: string;
+  at: number;
+  ids: string[];
+}
+
+const forgettingSchema: v.GenericSchema<unknown, Forgetting> = lenientObject({
+  id: nonEmptyText,
+  at: v.fallback(timestamp, 0),
+  ids: lenientList(nonEmptyText),
+});
+
+/** What was forgotten and is not deleted yet: on the disk, and read once. */
+export function createForgettings(database: Database) {
+  let known: Promise<Map<string, Forgetting>> | undefined;
+
+  function read(): Promise<Map<string, Forgetting>> {
+    known ??= database
+      .run((open) => open.getAll('keptForgettings'))
+      .then((all) => {
+        const valid = all.flatMap((one) => {
+          const { success, output } = v.safeParse(forgettingSchema, one);
+          return success ? [[output.id, output] as const] : [];
+        });
+        return new Map(valid);
+      });
+    known.catch(() => {
+      known = undefined;
+    });
+    return known;
+  }
+
+  return {
+    list: async (): Promise<Forgetting[]> => [...(await read()).values()],
+    /** The ids of the pages that are hidden. */
+    hiddenIds: async (): Promise<Set<string>> => new Set([...(await read()).values()].flatMap(({ ids }) => ids)),
+    async add(forgetting: Forgetting): Promise<void> {
+      const all = await read();
+      await database.run((open) => open.put('keptForgettings', { ...forgetting, version: keptVersion }));
+      all.set(forgetting.id, forgetting);
+    },
+    /** Notes one that is on the disk already. */
+    async note(forgetting: Forgetting): Promise<void> {
+      (await read()).set(forgetting.id, forgetting);
+    },
+    /** @returns false where it is gone already */
+    async end(id: string): Promise<boolean> {
+      const all = await read();
+      if (!all.has(id)) return false;
+      await database.run((open) => open.delete('keptForgettings', id));
+      all.delete(id);
+      return true;
+    },
+    /** All of them were deleted from the disk. */
+    reset(): void {
+      known = undefined;
+    },
+  };
+}
