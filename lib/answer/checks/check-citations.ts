@@ -251,8 +251,8 @@ export async function* checkCitations(
   yield* checks.run(pages);
   yield* checks.otherSources();
   if (reviewer) {
-    const services = { reviewer, question, attachments, now, nextSlice: checks.nextSlice };
-    yield* reviewCitations(answerId, checks.reviewable, services, signal);
+    const review = { reviewer, question, attachments, now, nextSlice: checks.nextSlice };
+    yield* reviewCitations(answerId, checks.reviewable, review, signal);
   }
   yield { type: 'check-end', answerId };
 }

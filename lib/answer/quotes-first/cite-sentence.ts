@@ -38,7 +38,7 @@ export interface SentenceCiter {
   /** Counts numbers that the model wrote after the sentence that was cited last. */
   countMarks(marks: readonly number[]): void;
   /** Whether a sentence states something that a page could support: not a question or an interjection. */
-  states(text: string): boolean;
+  isStatement(text: string): boolean;
   readonly marks: MarkCounts;
 }
 
@@ -145,7 +145,7 @@ export async function createSentenceCiter(
       countMarks(sentence.marks);
       return last;
     },
-    states: (text) =>
+    isStatement: (text) =>
       !/[?？؟:：]\W*$/u.test(text) &&
       (/\p{N}\p{N}|\p{N}\W*\p{L}/u.test(text) || contentWords(text, language) >= minContentWords),
   };

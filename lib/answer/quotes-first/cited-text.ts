@@ -32,7 +32,7 @@ export class CitedText {
     const start = this.#length + written.length - text.length;
     this.#length += written.length;
     this.emit({ type: 'text-delta', text: written });
-    if (!this.citer.states(text)) return;
+    if (!this.citer.isStatement(text)) return;
     const citation = this.citer.cite({ text, before: this.#before, start, marks });
     this.#before = text;
     this.#hasSource ||= citation !== undefined;

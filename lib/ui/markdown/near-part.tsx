@@ -1,5 +1,4 @@
 import type { VNode } from 'preact';
-
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { memo } from '../shared/memo';
 import { drawLater } from './idle-draws';

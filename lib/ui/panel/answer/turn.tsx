@@ -1,6 +1,5 @@
 import './turn.css';
 import type { VNode } from 'preact';
-
 import { useRef, useState } from 'preact/hooks';
 import { type AssistantMessage, questionText } from '../../../core/message';
 import { needsTallLines } from '../../shared/formats';
