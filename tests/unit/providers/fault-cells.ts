@@ -4,7 +4,7 @@ import type { Reply } from '../../../sample-web/services/replay-server';
 import { byEvent } from '../../../sample-web/services/split-body';
 import type { OkAnswer } from './support';
 
-/** What must come of a fault. `same`: nothing is lost, as if there were no fault. */
+/** A fault of a service, and what must come of it. `same`: nothing is lost, as if there were no fault. */
 export interface Cell {
   name: string;
   reply: Reply;
@@ -33,7 +33,7 @@ const statusKinds: Record<number, ErrorKind> = {
 const signInPage =
   '<!DOCTYPE html><html><head><title>Sign in</title></head><body><p>Sign in to go on.</p></body></html>';
 
-/** Statuses that tell nothing more than themselves, but for a proxy that prints what it was sent. */
+/** The kinds of errors by status, for answers without a body that says more. @param overrides kinds by status, of one service */
 export function statusCells(overrides: Record<string, string> = {}): { status: number; kind: string }[] {
   return Object.entries(statusKinds).map(([status, kind]) => ({
     status: Number(status),

@@ -9,7 +9,7 @@ async function read(file: Blob): Promise<string[]> {
   return lines;
 }
 
-it('lines are read whatever the parts that the file comes in', async () => {
+it('lines are read that are split over several chunks', async () => {
   expect(await read(new Blob(['a\nb', 'c\n', 'd']))).toEqual(['a', 'bc', 'd']);
   expect(await read(new Blob([]))).toEqual([]);
   expect(await read(new Blob(['тест\n天気\n']))).toEqual(['тест', '天気']);

@@ -17,7 +17,7 @@ describe('the name of an extra header', () => {
   ])('may not be %j', (name) => expect(isHeaderName(name)).toBe(false));
 });
 
-it('its value is printable ASCII, and no white space alone', () => {
+it('its value is printable ASCII, not only white space', () => {
   for (const value of ['a', 'Bearer a b', '{"a": 1}']) expect(isHeaderValue(value)).toBe(true);
   for (const value of ['', ' ', 'a\nb', 'a\r', 'ä', 'a'.repeat(8_001)]) expect(isHeaderValue(value)).toBe(false);
 });

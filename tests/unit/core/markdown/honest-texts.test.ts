@@ -48,7 +48,7 @@ describe('honest markdown', () => {
     ['a formula keeps its meaning', '$a<b$', '$a< b$'],
     ['indented code with tags gets a fence', 'a\n\n    <b>\n    c\n\nd', 'a\n\n```\n<b>\nc\n```\n\nd'],
     ['a template in code is taken apart', '`<%= name %>`', '`< %= name %>`'],
-    ['front matter is none', '---\na: b\n---\n', '***\na: b\n---\n'],
+    ['front matter becomes a rule', '---\na: b\n---\n', '***\na: b\n---\n'],
     [
       'a number in brackets is no link of a definition',
       'It is.[1]\n\n[1]: https://evil.example/',

@@ -4,13 +4,13 @@ import { fresh } from './keyless/fresh';
 import { judgingAgain } from './keyless/judging-again';
 import { judgingSets } from './keyless/judging-sets';
 
-/** Of six each, the questions that are to be answered in the first quote. */
+/** Of six questions each, how many must be answered by the first quote, in any language. */
 const fewest = { questions: 5, followUps: 5, later: 5 };
 
-/** How many of each list are to be right first, by language. */
+/** How many of each list must be answered by the first quote, by language. */
 type Least = Record<string, { questions: number; followUps: number }>;
 
-/** The languages that are beyond it. */
+/** Where a language must do better than `fewest`. */
 const known: Record<string, Partial<typeof fewest>> = {
   de: { followUps: 6 },
   en: { questions: 6, followUps: 6 },
