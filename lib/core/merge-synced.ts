@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { isSameJson } from './utils/same-json';
 
-/**
- * The computers of one person share a set of items, each with the time of its last change; a deleted item is kept as deleted for
- * a while. Each computer has its own set, and the account's storage holds another. Merging two sets takes the later version of
- * each item, so in any order, and however often sets are merged, all end up equal.
- */
+// The computers of one person share a set of items, each with the time of its last change; a deleted item is kept as deleted for
+// a while. Each computer has its own set, and the account's storage holds another. Merging two sets takes the later version of
+// each item, so in any order, and however often sets are merged, all end up equal.
 
 /**
  * Moment of a change by a hybrid logical clock: milliseconds since the epoch, a count of the changes within them, and the computer

@@ -6,10 +6,8 @@ import { type ExportFileFailure, readExport } from './export-file';
 
 const backupFormat = { format: 'citebar-backup', version: 1 };
 
-/**
- * A backup is a text file with one JSON value per line: the settings, each thread, and a last line that shows that the file is
- * complete. So files of any size are written and read in parts.
- */
+// A backup is a text file with one JSON value per line: the settings, each thread, and a last line that shows that the file is
+// complete. So files of any size are written and read in parts.
 
 /** The first line of a backup. @param now milliseconds since the epoch */
 export function backupHead(settings: BackupSettings, now: number): string {

@@ -15,7 +15,7 @@ export interface SecondOpinionDependencies {
   now(): number;
 }
 
-/** Has questions that were answered answered by another profile, too. */
+/** Has another profile answer questions that have an answer already. */
 export interface SecondOpinions {
   /** Asks for a second opinion on an answer, with its question, its attachments and the thread before it. Does not wait for the opinion. */
   ask(params: OpinionParams, scope: WindowScope): Promise<AskResult>;

@@ -19,6 +19,7 @@ interface SyncRecord {
   comparedAt?: number;
   /** Keys of what did not fit. */
   leftOut: string[];
+  /** Number of shared items that this build cannot read. */
   unread: number;
   isRefused: boolean;
   isEndedElsewhere: boolean;
@@ -55,6 +56,7 @@ const pauseMs = 10_000;
 /** Milliseconds after which a comparison that changed nothing is noted. */
 const notedMs = 3_600_000;
 
+/** Whether there is no space left; Chromium's limit of writes in a minute is a quota, too, but not of space. */
 const isFull = (thrown: unknown) => {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return /quota/i.test(message) && !/write_operations/i.test(message);

@@ -100,7 +100,7 @@ export function createStorage(
     secrets: createSecrets(database),
     spendGuard: createSpendGuard(now),
     threads,
-    /** Threads of a store were added, changed or deleted; not called for private threads of other windows. */
+    /** Threads of a store were added, changed or deleted; not called for private threads in ordinary windows (`ofSessions`). */
     onThreadsChanged: threadChanges.add,
     windowThreads,
     /** Deletes what belongs to a private thread. */

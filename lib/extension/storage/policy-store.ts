@@ -7,7 +7,7 @@ import type { WindowScope } from './window-scope';
 
 /** The policy of the organisation that manages the browser, if one does. */
 export interface PolicyStore {
-  /** Callers get the same object until the policy changes. @throws where a policy is there and what reads it cannot be loaded */
+  /** Callers get the same object until the policy changes. @throws if there is a policy, but its reader cannot be loaded */
   read(): Promise<ReadPolicy>;
   /** The policy that was read last; before that, nothing is managed. */
   current(): ReadPolicy;

@@ -64,8 +64,8 @@ export function rulesIn(css: string): { selectors: string; body: string }[] {
 }
 
 /**
- * The classes and ids that the `<style>` elements of an unrendered page hide, as far as single rules show (`.name { display: none
- * }`). Names that another rule shows, or that are in a conditional rule, are not included.
+ * The classes and ids that the `<style>` elements of an unrendered page hide, as far as single rules show:
+ * `.name { display: none }`. Names that another rule shows, or that are in a conditional rule, are not included.
  */
 export function readHidingNames(document: Document): { classes: ReadonlySet<string>; ids: ReadonlySet<string> } {
   const classes = new Set<string>();

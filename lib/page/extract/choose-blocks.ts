@@ -56,5 +56,6 @@ export function chooseBlocks(
   );
   const { minProbability, expectedF1 } = chooseThreshold(thresholds, types, predictions, settings);
   const kept = keepAbove(facts, probabilities, minProbability);
+  // If no block reaches the threshold, the page has content all the same: all are kept.
   return { kept: kept.includes(true) ? kept : kept.fill(true), confidence: expectedF1 };
 }

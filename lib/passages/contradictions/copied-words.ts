@@ -4,6 +4,7 @@ import { tokenize } from '../text/tokenize';
 /** Minimum share of common words of two passages if one was copied, and minimum number of words for that. */
 const minShared = 0.8;
 const minWords = 8;
+/** Maximum number of characters of a passage, with those around it, that are compared. */
 const maxCharacters = 1_000;
 
 interface QuotedWords {

@@ -72,8 +72,8 @@ function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeigh
 }
 
 /**
- * Weights in which the characters of a name together outweigh nothing else that a page has: what is asked about her is more than her
- * name. Where the page has no other word of the question, the name is all that there is to go by.
+ * Weights in which the characters of a name together outweigh nothing else that a page has: the words for what is asked about a
+ * person matter more than the name. Where the page has no other word of the question, the name is all that there is to go by.
  */
 function withSharedNames({ terms }: Query, weights: readonly TermWeight[]): TermWeight[] {
   const hasOthers = terms.some((asked, term) => !asked.ofCharacters && !asked.isOptional && !weights[term]?.isAbsent);

@@ -5,7 +5,7 @@ import { accountBit, advertBit, cookiesBit, newsletterBit, rightsBit, shareBit }
 
 /** Phrases of short texts around the content of most pages. */
 const framingBits = rightsBit | cookiesBit | newsletterBit | shareBit | accountBit | advertBit;
-/** Words. */
+/** Maximum number of words of such a text. */
 const maxFramingWords = 12;
 const tableIndex = nearTagIndex('table');
 

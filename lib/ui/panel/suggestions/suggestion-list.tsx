@@ -13,7 +13,7 @@ export interface Suggestion {
 
 /** Key handler of the field, and its attributes for assistive technology. */
 export interface FieldLink {
-  /** Handles a key of the field. @returns whether it is done with */
+  /** Handles a key of the field. @returns whether the list has used it, so that the field must not */
   keys: { current: ((event: KeyboardEvent) => boolean) | null };
   /** Reports the ids of the list and of the active row; null if there is no list. */
   onActive(ids: { list: string; row: string | undefined } | null): void;
