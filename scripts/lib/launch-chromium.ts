@@ -5,7 +5,9 @@ import { type BrowserContext, type CDPSession, chromium, type Page, type Worker 
 import { findChromium } from './find-browser';
 import {
   approveHosts,
+  deleteDatabases,
   forgetApproval,
+  forgetStored,
   grantHosts,
   openPrivatePage,
   quietPage,
@@ -58,6 +60,11 @@ export interface ChromiumBrowser {
   removeExtension(): Promise<void>;
   /** Installs the extension after it was removed. */
   installExtension(): Promise<void>;
+  /**
+   * Closes every window, deletes all that the extension stored, and starts its worker anew. What it was granted for pages stays, other
+   * permissions do not.
+   */
+  emptyExtension(): Promise<void>;
   /** Ends the browser, and deletes its profile unless that was given. */
   close(): Promise<void>;
 }
@@ -156,18 +163,35 @@ async function drive(
     grantHosts: (origins) => grantHosts(context, extensionId, origins),
     stopWorker: () => stopWorker(context, session, extensionId),
     async removeExtension() {
-      const before = context.pages();
-      const opened = context.waitForEvent('page', { timeout: waitLimitMs });
-      // The browser ends with its last window.
-      await session.send('Target.createTarget', { url: 'about:blank', newWindow: true });
-      await opened;
-      await Promise.all(before.map((page) => page.close()));
-      await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
+      await closeWindows(context, session);
       await session.send('Extensions.uninstall', { id: extensionId });
       forgetApproval(context);
     },
     installExtension: () => install(context, session, directory),
+    async emptyExtension() {
+      await closeWindows(context, session);
+      await withPage(context, quietPage(extensionId), async (page) => {
+        await forgetStored(page);
+        await stopWorker(context, session, extensionId);
+        await deleteDatabases(page);
+        // What the worker wrote before it ended.
+        await forgetStored(page);
+        const cdp = await context.newCDPSession(page);
+        await cdp.send('ServiceWorker.enable');
+        await cdp.send('ServiceWorker.startWorker', { scopeURL: `chrome-extension://${extensionId}/` });
+      });
+    },
   };
+}
+
+/** Closes every window but a new one: the browser ends with its last window. */
+async function closeWindows(context: BrowserContext, browser: CDPSession): Promise<void> {
+  const before = context.pages();
+  const opened = context.waitForEvent('page', { timeout: waitLimitMs });
+  await browser.send('Target.createTarget', { url: 'about:blank', newWindow: true });
+  await opened;
+  await Promise.all(before.map((page) => page.close()));
+  await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
 }
 
 /** Waits until the worker has registered its click listener: an earlier click is lost. */

@@ -75,6 +75,48 @@ export async function openPrivatePage(context: BrowserContext, extensionId: stri
   return page;
 }
 
+/** Deletes what an extension keeps by the browser's own means, and what it may do beyond reading pages; not its databases. */
+export async function forgetStored(extensionPage: Page): Promise<void> {
+  await extensionPage.evaluate(async () => {
+    const { permissions = [] } = await chrome.permissions.getAll();
+    const { optional_permissions: optional = [] } = chrome.runtime.getManifest();
+    const removed = permissions.filter((permission) => optional.some((one) => one === permission));
+    await Promise.all([
+      ...[chrome.storage.local, chrome.storage.session, chrome.storage.sync].map((area) => area.clear()),
+      chrome.permissions.remove({ permissions: removed }),
+      chrome.alarms.clearAll(),
+      chrome.scripting.unregisterContentScripts(),
+      chrome.action.setBadgeText({ text: '' }),
+      chrome.offscreen.closeDocument().catch(() => undefined),
+    ]);
+  });
+}
+
+/** Deletes the databases, files and caches of an extension whose worker is stopped. @throws Error where a database is in use */
+export async function deleteDatabases(extensionPage: Page): Promise<void> {
+  await extensionPage.evaluate(async () => {
+    const remove = (name: string) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = () => resolve();
+        request.onerror = () => reject(request.error);
+        request.onblocked = () => reject(new Error(`The database ${name} is in use.`));
+      });
+    const directory = await navigator.storage.getDirectory();
+    const files: string[] = [];
+    for await (const name of (directory as FileSystemDirectoryHandle & { keys(): AsyncIterable<string> }).keys()) {
+      files.push(name);
+    }
+    const databases = await indexedDB.databases();
+    await Promise.all([
+      ...databases.map(({ name = '' }) => remove(name)),
+      ...files.map((name) => directory.removeEntry(name, { recursive: true })),
+      ...(await caches.keys()).map((name) => caches.delete(name)),
+    ]);
+    localStorage.clear();
+  });
+}
+
 /** A page of the extension that runs none of its code. */
 export function quietPage(extensionId: string): string {
   return `chrome-extension://${extensionId}/manifest.json`;

@@ -7,7 +7,7 @@ import {
   ask,
   expectSentence,
   field,
-  openProduct,
+  openAllowedProduct,
   readLink,
   reopenPanel,
   saveModel,
@@ -20,8 +20,7 @@ let faulty: FaultyService;
 
 test.beforeAll(async () => {
   faulty = await startFaultyService();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(async () => {
   await session?.close();

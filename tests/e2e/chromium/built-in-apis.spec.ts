@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { BuiltInApis } from '../../../lib/ui/shared/built-in/built-in-apis';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { attachments, chips, citationSummary, expectQuoted, lastTurn, passages } from '../support/elements';
-import { ask, openProduct, storedAnswer } from '../support/product';
+import { ask, openAllowedProduct, storedAnswer } from '../support/product';
 
 const quote = 'Der Leuchtturm auf der nördlichen Mole wurde 1872 gebaut und ist 41 Meter hoch.';
 const germanPage = `<!doctype html><html lang="de"><title>Der Leuchtturm von Orrisport</title><article>
@@ -67,8 +67,7 @@ test.beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(germanPage);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  session = await openProduct('http://coastalmanac.sample.example/skerrow-light');
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct('http://coastalmanac.sample.example/skerrow-light');
   await session.panel.addInitScript(standIns);
   await session.panel.reload();
 });

@@ -7,7 +7,7 @@ import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
 import { hotelNotes, hotels, lightNotes } from '../support/collection-pages';
 import { chips, citationSummary, lastTurn } from '../support/elements';
-import { ask, openProduct, storedAnswer } from '../support/product';
+import { ask, openAllowedProduct, storedAnswer } from '../support/product';
 
 let session: SampleSession;
 let library: Page;
@@ -16,8 +16,7 @@ let library: Page;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  session = await openProduct('http://coastalmanac.sample.example/skerrow-light');
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct('http://coastalmanac.sample.example/skerrow-light');
   const { panel } = session;
   for (const item of hotelNotes) {
     expect(await callBackground(panel, 'import-kept-page', { item })).toMatchObject({ type: 'kept' });

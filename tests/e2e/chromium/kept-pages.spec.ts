@@ -3,7 +3,7 @@ import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
 import { chips, citationSummary, lastTurn } from '../support/elements';
-import { ask, openProduct, storedAnswer } from '../support/product';
+import { ask, openAllowedProduct, storedAnswer } from '../support/product';
 
 const article = 'http://coastalmanac.sample.example/skerrow-light';
 let session: SampleSession;
@@ -12,8 +12,7 @@ let session: SampleSession;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  session = await openProduct(article);
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct(article);
 });
 test.afterAll(() => session?.close());
 

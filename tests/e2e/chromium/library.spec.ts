@@ -8,7 +8,7 @@ import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
 import { expectEnded, lastTurn } from '../support/elements';
-import { ask, openProduct, storedAnswer } from '../support/product';
+import { ask, openAllowedProduct, storedAnswer } from '../support/product';
 
 let session: SampleSession;
 let library: Page;
@@ -18,8 +18,7 @@ let vault: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   vault = await mkdtemp(join(tmpdir(), 'vault-'));
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   await mkdir(join(vault, '.obsidian'));
   await mkdir(join(vault, 'Mills'));
   const clipped = [

@@ -4,7 +4,7 @@ import { quietPage } from '../../../scripts/lib/manage-extension';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { lastTurn, threads } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
-import { ask, field, openProduct, reopenPanel, storedAnswer, useModel } from '../support/product';
+import { ask, field, openAllowedProduct, reopenPanel, storedAnswer, useModel } from '../support/product';
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ let extensionPage: Page;
 
 test.beforeAll(async () => {
   model = await startGatedModel();
-  session = await openProduct();
+  session = await openAllowedProduct();
   await useModel(session, model.baseUrl);
   extensionPage = await session.browser.openPage(quietPage(session.browser.extensionId));
 });

@@ -6,15 +6,14 @@ import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { conformanceTable, fixture } from '../../unit/providers/support';
 import { chips, expectEnded, lastTurn } from '../support/elements';
-import { ask, openProduct, storedAnswer } from '../support/product';
+import { ask, openAllowedProduct, storedAnswer } from '../support/product';
 
 const key = 'key-of-the-person-0001';
 let session: SampleSession;
 let server: ReplayServer | undefined;
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterEach(() => server?.close());
 test.afterAll(() => session?.close());

@@ -10,7 +10,7 @@ import {
   ask,
   chooseProfile,
   expectSentence,
-  openProduct,
+  openAllowedProduct,
   reopenPanel,
   saveModel,
   storedAnswer,
@@ -23,9 +23,8 @@ let model: GatedModel;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   model = await startGatedModel();
-  session = await openProduct();
-  const { browser, panel } = session;
-  await browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
+  const { panel } = session;
   await saveModel(panel, model.baseUrl, 'AIza-right-key-0001');
   const { profiles } = await callBackground(panel, 'options-state', {});
   const web = profiles.find(({ webSearch }) => webSearch);

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { attachments } from '../support/elements';
-import { attachedMarkdown, openProduct } from '../support/product';
+import { attachedMarkdown, openAllowedProduct } from '../support/product';
 
 let session: SampleSession;
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(() => session?.close());
 

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility';
 import { expectEnded, lastTurn } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
 import { goToSection, openOptions, openService } from '../support/options';
-import { ask, openProduct, useModel } from '../support/product';
+import { ask, openAllowedProduct, useModel } from '../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
@@ -13,7 +13,7 @@ let model: GatedModel;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   model = await startGatedModel();
-  session = await openProduct();
+  session = await openAllowedProduct();
   await useModel(session, model.baseUrl);
   await ask(session.panel, 'Why is the sky blue?');
   const call = await model.nextCall();

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectEnded, lastTurn, turns } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
-import { ask, field, openProduct, reopenPanel, useModel } from '../support/product';
+import { ask, field, openAllowedProduct, reopenPanel, useModel } from '../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
@@ -10,7 +10,7 @@ let model: GatedModel;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   model = await startGatedModel();
-  session = await openProduct();
+  session = await openAllowedProduct();
   await useModel(session, model.baseUrl);
 });
 test.afterAll(async () => {

@@ -2,13 +2,12 @@ import { expect, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
 import { chips, citationSummary, lastTurn, notice, passages } from '../support/elements';
-import { ask, openProduct, pageText, storedAnswer } from '../support/product';
+import { ask, openAllowedProduct, pageText, storedAnswer } from '../support/product';
 
 let session: SampleSession;
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.beforeEach(() => session.panel.getByRole('button', { name: 'New thread' }).click());
 test.afterAll(() => session?.close());

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
 import { expectEnded, lastTurn } from '../support/elements';
-import { ask, openProduct } from '../support/product';
+import { ask, openAllowedProduct } from '../support/product';
 import { endSentence, giveTestVoice } from '../support/test-voice';
 
 let session: SampleSession;
@@ -10,9 +10,8 @@ let panel: Page;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
+  session = await openAllowedProduct();
   panel = session.panel;
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
   await ask(panel, 'When was Skerrow Light first lit?');
   await expectEnded(lastTurn(panel));
 });

@@ -7,7 +7,7 @@ import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { conformanceTable, fixture, samplePage } from '../../unit/providers/support';
 import { sourceList } from '../support/elements';
 import { goToSection, openOptions } from '../support/options';
-import { ask, openProduct, readLink, storedAnswer } from '../support/product';
+import { ask, openAllowedProduct, readLink, storedAnswer } from '../support/product';
 
 const secret = 'heron-plank-ninety';
 let session: SampleSession;
@@ -30,8 +30,7 @@ test.beforeAll(async () => {
       },
     },
   ]);
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(async () => {
   await session?.close();

@@ -6,7 +6,7 @@ import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { citedAnswer } from '../support/cited-answer';
 import { expectEnded, lastTurn } from '../support/elements';
 import { startGatedModel } from '../support/gated-model';
-import { ask, openProduct, storedAnswer, useModel } from '../support/product';
+import { ask, openAllowedProduct, storedAnswer, useModel } from '../support/product';
 
 const question = 'When was the light of Skerrow first lit?';
 const excluded = 'coastalmanac.sample.example';
@@ -22,8 +22,7 @@ test.beforeAll(async () => {
   reader = await startReplayServer([
     { path: /./, reply: { headers: { 'content-type': 'application/json' }, pieces: [page] } },
   ]);
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(async () => {
   await session?.close();

@@ -3,7 +3,7 @@ import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { chips, lastTurn, notice, sourceList, sources, turns } from '../support/elements';
 import { type GatedModel, startGatedModel } from '../support/gated-model';
-import { ask, expectSentence, openProduct, readLink, storedAnswer, useModel } from '../support/product';
+import { ask, expectSentence, openAllowedProduct, readLink, storedAnswer, useModel } from '../support/product';
 
 const secret = 'heron-plank-ninety';
 let session: SampleSession;
@@ -11,8 +11,7 @@ let model: GatedModel;
 
 test.beforeAll(async () => {
   model = await startGatedModel();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(async () => {
   await session?.close();

@@ -4,7 +4,7 @@ import { researcherStandIn } from '../../../sample-web/services/researcher-stand
 import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { chips, expectEnded, lastTurn, plan } from '../support/elements';
-import { ask, openProduct, pageText, storedAnswer } from '../support/product';
+import { ask, openAllowedProduct, pageText, storedAnswer } from '../support/product';
 
 let session: SampleSession;
 let model: ReplayServer;
@@ -23,8 +23,7 @@ async function useResearcher(server: ReplayServer, depth: 'normal' | 'deep' = 'n
 }
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterEach(() => model?.close());
 test.afterAll(() => session?.close());

@@ -4,15 +4,14 @@ import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
 import { citationSummary, expectEnded, lastTurn, threads } from '../support/elements';
 import { goToSection, openOptions } from '../support/options';
-import { ask, openProduct } from '../support/product';
+import { ask, openAllowedProduct } from '../support/product';
 
 let session: SampleSession;
 
 // Each test saves the answer of the first one.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   const { panel } = session;
   await panel.evaluate(() => {
     // What is handed to other programs, and what is copied: the browser itself would ask the person.

@@ -3,15 +3,14 @@ import { callBackground } from '../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { expectAccessible } from '../support/accessibility';
 import { attachments, composer, expectEnded, expectQuoted, lastTurn, sources } from '../support/elements';
-import { ask, openProduct, storedAnswer } from '../support/product';
+import { ask, openAllowedProduct, storedAnswer } from '../support/product';
 
 let session: SampleSession;
 const question = 'When was the Pellin chain ferry built?';
 const site = 'ferrywatch.sample.example';
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(() => session?.close());
 

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AssistantMessage, Attachment } from '../../../lib/core/message';
 import { callBackground } from '../../../scripts/lib/call-background';
-import { type ChromiumOptions, launchCitebar } from '../../../scripts/lib/launch-chromium';
+import { type ChromiumBrowser, type ChromiumOptions, launchCitebar } from '../../../scripts/lib/launch-chromium';
 import { openSampleSession, type SampleSession } from '../../../scripts/lib/sample-session';
 import { type GatedModel, startGatedModel } from './gated-model';
-import { shareBrowser } from './worker-browser';
+import { type Preparation, shareBrowser } from './worker-browser';
 
 const launchShared = shareBrowser((options: ChromiumOptions) => launchCitebar({ ...options, removable: true }));
 const built = { headless: true, offline: true, extensionDirectory: '.output/chrome-mv3' };
@@ -14,7 +14,26 @@ export function openProduct(page?: string): Promise<SampleSession> {
   return openSampleSession({ ...built, launch: launchShared, ...(page && { page }) });
 }
 
-/** The same in a browser of its own, for what changes the browser itself or reads its profile. */
+/** All pages, as the extension asks for them. */
+const allPages = ['https://*/*', 'http://*/*'];
+
+const allowed: Preparation<ChromiumBrowser> = {
+  prepare: (browser) => browser.grantHosts(allPages),
+  async restore(browser) {
+    await browser.emptyExtension();
+    const worker = await browser.serviceWorker();
+    const isAllowed = await worker.evaluate((origins) => chrome.permissions.contains({ origins }), allPages);
+    // A test took the access back.
+    if (!isAllowed) await browser.grantHosts(allPages);
+  },
+};
+
+/** The built extension with access to all pages and nothing stored, beside a page of the sample web, its searches going there. */
+export function openAllowedProduct(page?: string): Promise<SampleSession> {
+  return openSampleSession({ ...built, launch: (options) => launchShared(options, allowed), ...(page && { page }) });
+}
+
+/** The built extension, newly installed, in a browser of its own, for what changes the browser itself or reads its profile. */
 export function openProductAlone(): Promise<SampleSession> {
   return openSampleSession(built);
 }
@@ -62,7 +81,9 @@ export async function useModel(
   baseUrl: string,
   key = 'AIza-right-key-0001',
 ): Promise<void> {
-  await browser.grantHosts([`${new URL(baseUrl).protocol}//${new URL(baseUrl).hostname}/*`]);
+  const origins = [`${new URL(baseUrl).protocol}//${new URL(baseUrl).hostname}/*`];
+  const isAllowed = await panel.evaluate((wanted) => chrome.permissions.contains({ origins: wanted }), origins);
+  if (!isAllowed) await browser.grantHosts(origins);
   await saveModel(panel, baseUrl, key);
   const { profiles } = await callBackground(panel, 'options-state', {});
   for (const profile of profiles) {
@@ -74,8 +95,7 @@ export async function useModel(
 /** The product with access to all pages, and a model that the test answers for. */
 export async function openWithModel(): Promise<{ session: SampleSession; model: GatedModel }> {
   const model = await startGatedModel();
-  const session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  const session = await openAllowedProduct();
   await useModel(session, model.baseUrl);
   return { session, model };
 }

@@ -5,14 +5,13 @@ import { expectAccessible } from '../../support/accessibility';
 import { citedAnswer } from '../../support/cited-answer';
 import { chips, expectEnded, lastTurn } from '../../support/elements';
 import { startGatedModel } from '../../support/gated-model';
-import { ask, openProduct, storedAnswer, useModel } from '../../support/product';
+import { ask, openAllowedProduct, storedAnswer, useModel } from '../../support/product';
 
 const bridge = 'http://pierwatch.sample.example/tollen-swing-bridge';
 let session: SampleSession;
 
 test.beforeAll(async () => {
-  session = await openProduct(bridge);
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct(bridge);
 });
 test.beforeEach(() => session.panel.getByRole('button', { name: 'New thread' }).click());
 test.afterAll(() => session?.close());

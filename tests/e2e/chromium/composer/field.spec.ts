@@ -2,16 +2,15 @@ import { expect, type Locator, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { attachments, composer, expectEnded, expectQuoted, lastTurn } from '../../support/elements';
-import { field, openProduct, reopenPanel, storedAnswer } from '../../support/product';
+import { field, openAllowedProduct, reopenPanel, storedAnswer } from '../../support/product';
 
 let session: SampleSession;
 
 // The tests go on in one panel, as a person does.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct('http://coastalmanac.sample.example/skerrow-light');
+  session = await openAllowedProduct('http://coastalmanac.sample.example/skerrow-light');
   const { browser, sampleWeb } = session;
-  await browser.grantHosts(['https://*/*', 'http://*/*']);
   await browser.openPage(`${sampleWeb.origin('tidewatch')}/carrow-tide-mill`);
   await browser.openPage(`${sampleWeb.origin('chronicle')}/orrisport-a-history`);
   const [first] = browser.context.pages();

@@ -6,14 +6,14 @@ import { makePdf } from '../../../../sample-web/make-pdf';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { attachments, composer, expectEnded, lastTurn, passages, sourceList, turns } from '../../support/elements';
 import { startGatedModel } from '../../support/gated-model';
-import { ask, field, openProduct, reopenPanel, useModel } from '../../support/product';
+import { ask, field, openAllowedProduct, reopenPanel, useModel } from '../../support/product';
 
 let session: SampleSession;
 
 // The tests go on in one panel, as a person does.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct('http://coastalmanac.sample.example/skerrow-light');
+  session = await openAllowedProduct('http://coastalmanac.sample.example/skerrow-light');
 });
 test.afterAll(() => session?.close());
 
@@ -172,8 +172,7 @@ test('a file that is dropped on the panel is attached', async () => {
 });
 
 test('a link in the question is offered, and attached with one press', async () => {
-  const { panel, browser, sampleWeb } = session;
-  await browser.grantHosts(['https://*/*', 'http://*/*']);
+  const { panel, sampleWeb } = session;
   const link = `${sampleWeb.origin('tidewatch')}/carrow-tide-mill`;
   await field(panel).fill(`What does ${link} say of the wheel?`);
   await composer(panel).getByRole('button', { name: 'Attach tidewatch.sample.example' }).click();

@@ -4,7 +4,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { attachments, composer } from '../../support/elements';
-import { field, openProduct } from '../../support/product';
+import { field, openAllowedProduct } from '../../support/product';
 
 let session: SampleSession;
 let shortener: Server;
@@ -12,8 +12,7 @@ let shortener: Server;
 // The tests go on in one panel, as a person does.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct('http://coastalmanac.sample.example/skerrow-light');
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct('http://coastalmanac.sample.example/skerrow-light');
   const target = `${session.sampleWeb.origin('coastalmanac')}/skerrow-light`;
   shortener = createServer((_request, response) => response.writeHead(302, { location: target }).end());
   await new Promise<void>((resolve) => shortener.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { attachments, composer, expectQuoted, lastTurn, turns } from '../../support/elements';
-import { ask, field, openProduct } from '../../support/product';
+import { ask, field, openAllowedProduct } from '../../support/product';
 
 let session: SampleSession;
 /** The panel of the second window, and the page beside it. */
@@ -24,9 +24,8 @@ async function openWindow(url: string): Promise<Page> {
 // The tests go on in two panels, as a person does.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct('http://coastalmanac.sample.example/skerrow-light');
+  session = await openAllowedProduct('http://coastalmanac.sample.example/skerrow-light');
   const { browser, sampleWeb } = session;
-  await browser.grantHosts(['https://*/*', 'http://*/*']);
   page = await openWindow(`${sampleWeb.origin('tidewatch')}/carrow-tide-mill`);
   panel = await browser.openPanel(page);
 });

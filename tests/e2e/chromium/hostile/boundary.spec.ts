@@ -9,15 +9,14 @@ import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { callFromOutside, whatWasHeard } from '../../support/call-from-outside';
 import { composer } from '../../support/elements';
 import { callAll, calls, isSentence, strangeNames, strangeParameters } from '../../support/fuzz-calls';
-import { openProduct, reopenPanel } from '../../support/product';
+import { openAllowedProduct, reopenPanel } from '../../support/product';
 
 test.describe.configure({ mode: 'serial' });
 
 let session: SampleSession;
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(() => session?.close());
 

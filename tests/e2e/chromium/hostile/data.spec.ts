@@ -9,7 +9,7 @@ import { attachments, expectEnded, lastTurn, passages } from '../../support/elem
 import { hostileData } from '../../support/hostile-data';
 import { hangParser } from '../../support/parser-frame';
 import { longestPause, watchPauses } from '../../support/pauses';
-import { ask, openProduct } from '../../support/product';
+import { ask, openAllowedProduct } from '../../support/product';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -30,8 +30,7 @@ test.beforeAll(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   const browser = session.browser.context.browser();
   if (!browser) throw new Error('The browser has no session of its own.');
   cdp = await browser.newBrowserCDPSession();

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { attachments, lastTurn } from '../../support/elements';
-import { ask, openProduct } from '../../support/product';
+import { ask, openAllowedProduct } from '../../support/product';
 
 test('a digest of a page of 66,000 headings says that there is no sentence in it', async () => {
   const server = createServer((_request, response) =>
@@ -11,10 +11,9 @@ test('a digest of a page of 66,000 headings says that there is no sentence in it
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const session = await openProduct();
+  const session = await openAllowedProduct();
   try {
     const { panel, browser } = session;
-    await browser.grantHosts(['https://*/*', 'http://*/*']);
     await browser.openPage(`http://notes.sample.example:${(server.address() as AddressInfo).port}/headings.md`);
     await panel.getByRole('button', { name: 'Read this page' }).click();
     await expect(attachments(panel)).toContainText('headings.md');

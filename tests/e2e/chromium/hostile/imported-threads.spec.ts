@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { chips, lastTurn, threads } from '../../support/elements';
-import { openProduct, storedAnswer } from '../../support/product';
+import { openAllowedProduct, storedAnswer } from '../../support/product';
 
 let session: SampleSession;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(() => session?.close());
 

@@ -9,7 +9,7 @@ import { isThorough } from '../../../thorough';
 import { expectEnded, lastTurn, passages } from '../../support/elements';
 import { goToSection, openOptions } from '../../support/options';
 import { longestPause, watchPauses } from '../../support/pauses';
-import { ask, openProduct } from '../../support/product';
+import { ask, openAllowedProduct } from '../../support/product';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -61,8 +61,7 @@ const short = chain('A short one', 2, () => 'Why?');
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'citebar-backups-'));
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   await watchPauses(await session.browser.serviceWorker());
   options = await openOptions(session);
   section = await goToSection(options, 'Data');

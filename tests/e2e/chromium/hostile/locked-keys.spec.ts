@@ -4,7 +4,7 @@ import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { callAll, calls, strangeParameters } from '../../support/fuzz-calls';
 import { storedText } from '../../support/options';
-import { ask, openProduct, reopenPanel } from '../../support/product';
+import { ask, openAllowedProduct, reopenPanel } from '../../support/product';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -24,8 +24,7 @@ test.beforeAll(async () => {
     pieces: [JSON.stringify({ error: { message: `${path} ${JSON.stringify(headers)} ${body}` } })],
   });
   server = await startReplayServer([{ path: /./, reply: echo }]);
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(async () => {
   await session?.close();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { attackMarks } from '../../support/attack-marks';
-import { openProduct, storedAnswer } from '../../support/product';
+import { openAllowedProduct, storedAnswer } from '../../support/product';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -9,11 +9,10 @@ let session: SampleSession;
 let beside: Page;
 
 test.beforeAll(async () => {
-  session = await openProduct('http://gazetteer.sample.example/orris-estuary');
+  session = await openAllowedProduct('http://gazetteer.sample.example/orris-estuary');
   const page = session.browser.context.pages().find((candidate) => candidate.url().includes('orris-estuary'));
   if (!page) throw new Error('The article is not open.');
   beside = page;
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
 });
 test.afterAll(() => session?.close());
 

@@ -5,7 +5,7 @@ import { attachments, lastTurn, sources } from '../../support/elements';
 import { type HostileService, plainWords, startHostileService } from '../../support/hostile-service';
 import { inventory, watchForRuns } from '../../support/inert';
 import { goToSection, openOptions } from '../../support/options';
-import { ask, chooseProfile, openProduct, readLink, useModel } from '../../support/product';
+import { ask, chooseProfile, openAllowedProduct, readLink, useModel } from '../../support/product';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -20,8 +20,7 @@ const serviceOrigin = () => `http://service.sample.example:${service.port}`;
 
 test.beforeAll(async () => {
   service = await startHostileService();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   await watch(session.panel);
 });
 test.afterAll(async () => {

@@ -3,15 +3,14 @@ import type { AttachResult } from '../../../../lib/core/protocol/attach-calls';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { attachments, composer, expectQuoted, lastTurn } from '../../support/elements';
-import { ask, openProduct } from '../../support/product';
+import { ask, openAllowedProduct } from '../../support/product';
 
 const domain = 'gossip.sample.example';
 const secret = 'walnut clocks';
 let session: SampleSession;
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   const { profiles } = await callBackground(session.panel, 'options-state', {});
   for (const profile of profiles)
     await callBackground(session.panel, 'save-profile', { profile: { ...profile, renderPages: true } });

@@ -8,7 +8,7 @@ import { isThorough } from '../../../thorough';
 import { expectEnded, lastTurn, passages } from '../../support/elements';
 import { hostilePdfs, plainPdf } from '../../support/hostile-pdfs';
 import { longestPause, watchPauses } from '../../support/pauses';
-import { ask, openProduct } from '../../support/product';
+import { ask, openAllowedProduct } from '../../support/product';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -28,8 +28,7 @@ test.beforeAll(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   await watchPauses(await session.browser.serviceWorker());
 });
 test.afterAll(async () => {

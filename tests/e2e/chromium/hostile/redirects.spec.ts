@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
-import { ask, openProduct, useModel } from '../../support/product';
+import { ask, openAllowedProduct, useModel } from '../../support/product';
 import {
   type RedirectingService,
   redirectedConnections,
@@ -16,8 +16,7 @@ let service: RedirectingService;
 
 test.beforeAll(async () => {
   service = await startRedirectingService();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(async () => {
   await session?.close();

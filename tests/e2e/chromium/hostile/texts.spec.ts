@@ -7,7 +7,7 @@ import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { attachments, expectEnded, expectQuoted, lastTurn } from '../../support/elements';
 import { type GatedModel, startGatedModel } from '../../support/gated-model';
 import { hostileTexts } from '../../support/hostile-texts';
-import { ask, openProduct, storedAnswer, useModel } from '../../support/product';
+import { ask, openAllowedProduct, storedAnswer, useModel } from '../../support/product';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -30,8 +30,7 @@ test.beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   model = await startGatedModel();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(async () => {
   await session?.close();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
-import { openProduct } from '../../support/product';
+import { openAllowedProduct } from '../../support/product';
 
 let session: SampleSession;
 let page: Page;
@@ -33,8 +33,7 @@ function longPage(): string {
 }
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   await session.browser.context.route(url, (route) => route.fulfill({ contentType: 'text/html', body: longPage() }));
   page = await session.browser.openPage(url);
 });

@@ -3,14 +3,14 @@ import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { lastTurn, threads } from '../../support/elements';
 import { type GatedCall, type GatedModel, startGatedModel } from '../../support/gated-model';
-import { openProduct, useModel } from '../../support/product';
+import { openAllowedProduct, useModel } from '../../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
 
 test.beforeAll(async () => {
   model = await startGatedModel();
-  session = await openProduct();
+  session = await openAllowedProduct();
   await useModel(session, model.baseUrl);
 });
 test.afterAll(async () => {

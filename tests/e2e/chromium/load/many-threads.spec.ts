@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { threads, turns } from '../../support/elements';
-import { openProduct } from '../../support/product';
+import { openAllowedProduct } from '../../support/product';
 
 const count = 5_000;
 /** More rows than are drawn at a time. */
@@ -12,7 +12,7 @@ const tabbedRows = 30;
 let session: SampleSession;
 
 test.beforeAll(async () => {
-  session = await openProduct();
+  session = await openAllowedProduct();
   await storeThreads(session.panel);
 });
 test.afterAll(() => session?.close());

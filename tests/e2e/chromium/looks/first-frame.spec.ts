@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
-import { openProduct } from '../../support/product';
+import { openAllowedProduct } from '../../support/product';
 
 let session: SampleSession;
 
 test.beforeAll(async () => {
-  session = await openProduct();
+  session = await openAllowedProduct();
 });
 test.afterAll(() => session?.close());
 

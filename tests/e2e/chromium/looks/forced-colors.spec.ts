@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
 import { chips, expectEnded, lastTurn, threads } from '../../support/elements';
-import { ask, openProduct } from '../../support/product';
+import { ask, openAllowedProduct } from '../../support/product';
 
 let session: SampleSession;
 let panel: Page;
@@ -10,9 +10,8 @@ let panel: Page;
 // Each step goes on from what the one before has done.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
+  session = await openAllowedProduct();
   panel = session.panel;
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
   await panel.emulateMedia({ forcedColors: 'active' });
 });
 test.afterAll(() => session?.close());

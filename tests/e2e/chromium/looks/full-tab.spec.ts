@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible, tabStops } from '../../support/accessibility';
 import { chips, expectEnded, lastTurn, sourceList, sources, threads, turns } from '../../support/elements';
-import { ask, field, openProduct } from '../../support/product';
+import { ask, field, openAllowedProduct } from '../../support/product';
 
 let session: SampleSession;
 let tab: Page;
@@ -10,8 +10,7 @@ let tab: Page;
 // Each step goes on from what the one before has done.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(() => session?.close());
 

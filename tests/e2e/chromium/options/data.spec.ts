@@ -5,7 +5,7 @@ import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
 import { expectEnded, lastTurn } from '../../support/elements';
 import { goToSection, openOptions, storedText } from '../../support/options';
-import { ask, openProduct, saveModel } from '../../support/product';
+import { ask, openAllowedProduct, saveModel } from '../../support/product';
 
 const key = 'AIza-right-key-0001';
 const passphrase = 'nine slow herons';
@@ -17,8 +17,7 @@ let backup: string;
 // Each step goes on from what the one before has stored.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   await saveModel(session.panel, 'http://127.0.0.1:9', key);
   await ask(session.panel, 'When was the lighthouse first lit?');
   await expectEnded(lastTurn(session.panel));

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { goToSection, openOptions, openService } from '../../support/options';
-import { expectSentence, openProduct } from '../../support/product';
+import { expectSentence, openAllowedProduct } from '../../support/product';
 
 const sentences = ['This could not be stored. What you typed is still here.', 'Check the free space on this disk'];
 let session: SampleSession;
@@ -11,8 +11,7 @@ let options: Page;
 // The storage is full from the first test on.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   options = await openOptions(session);
   const worker = await session.browser.serviceWorker();
   // The browser itself would have to be filled: its extension may use the whole disk.

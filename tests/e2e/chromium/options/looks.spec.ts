@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
 import { goToSection, openOptions } from '../../support/options';
-import { openProduct, reopenPanel } from '../../support/product';
+import { openAllowedProduct, reopenPanel } from '../../support/product';
 
 let session: SampleSession;
 let options: Page;
@@ -10,7 +10,7 @@ let options: Page;
 // Each step goes on from what the one before has chosen.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
+  session = await openAllowedProduct();
 });
 test.afterAll(() => session?.close());
 

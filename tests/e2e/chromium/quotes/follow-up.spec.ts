@@ -2,15 +2,14 @@ import { expect, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
 import { chips, expectEnded, lastTurn, passages } from '../../support/elements';
-import { ask, openProduct, storedAnswer } from '../../support/product';
+import { ask, openAllowedProduct, storedAnswer } from '../../support/product';
 
 let session: SampleSession;
 
 // A thread that goes on.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(() => session?.close());
 

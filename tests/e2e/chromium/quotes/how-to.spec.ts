@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
 import { lastTurn, passages } from '../../support/elements';
-import { ask, openProduct, pageText, storedAnswer } from '../../support/product';
+import { ask, openAllowedProduct, pageText, storedAnswer } from '../../support/product';
 
 const steps = [
   /^Heat half a litre of water/,
@@ -14,8 +14,7 @@ const steps = [
 let session: SampleSession;
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.beforeEach(() => session.panel.getByRole('button', { name: 'New thread' }).click());
 test.afterAll(() => session?.close());

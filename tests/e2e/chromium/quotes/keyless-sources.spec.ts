@@ -7,7 +7,7 @@ import { fixture } from '../../../unit/providers/support';
 import { expectAccessible } from '../../support/accessibility';
 import { expectEnded, lastTurn, notice, passages, sources } from '../../support/elements';
 import { goToSection, openOptions } from '../../support/options';
-import { ask, openProduct, storedAnswer } from '../../support/product';
+import { ask, openAllowedProduct, storedAnswer } from '../../support/product';
 
 let session: SampleSession;
 let web: ReplayServer;
@@ -15,9 +15,8 @@ let encyclopedia: ReplayServer;
 let facts: ReplayServer;
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  const { browser, panel, sampleWeb } = session;
-  await browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
+  const { panel, sampleWeb } = session;
   const page = fixture('duckduckgo', 'human-check.html');
   const headers = { 'content-type': 'text/html' };
   web = await startReplayServer([{ path: /./, reply: { status: 202, headers, pieces: [page] } }]);

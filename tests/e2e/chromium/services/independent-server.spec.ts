@@ -7,7 +7,7 @@ import { expectEnded, lastTurn } from '../../support/elements';
 import { type IndependentServer, questions, startIndependentServer } from '../../support/independent-server';
 import { providerOf, type ServiceRow, situations } from '../../support/model-situations';
 import { goToSection, openOptions, openService } from '../../support/options';
-import { ask, openProduct } from '../../support/product';
+import { ask, openAllowedProduct } from '../../support/product';
 
 const rows: readonly ServiceRow[] = [
   {
@@ -81,8 +81,7 @@ let server: IndependentServer;
 let options: Page;
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   signIn = await startOAuthStandIn(account);
   const page = `${session.sampleWeb.origin('lampkeeper')}/skerrow-foundations`;
   const missing = new Map(rows.flatMap((row) => (row.missing ? [row.missing] : [])));

@@ -7,7 +7,7 @@ import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectEnded, lastTurn, notice, passages, threads, turns } from '../../support/elements';
 import { inventory, watchForRuns } from '../../support/inert';
 import { markupPayloads } from '../../support/markup-payloads';
-import { ask, expectSentence, openProduct } from '../../support/product';
+import { ask, expectSentence, openAllowedProduct } from '../../support/product';
 
 const kept = 'How long is the Pellin chain ferry?';
 const at = Date.UTC(2026, 0, 5);
@@ -18,9 +18,8 @@ let folder: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'citebar-'));
-  session = await openProduct();
-  const { browser, panel } = session;
-  await browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
+  const { panel } = session;
   await ask(panel, kept);
   await expectEnded(lastTurn(panel));
   await panel.getByRole('button', { name: 'Threads', exact: true }).click();

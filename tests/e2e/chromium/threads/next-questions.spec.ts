@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/accessibility';
 import { expectEnded, lastTurn, passages, turns } from '../../support/elements';
 import { type GatedModel, startGatedModel } from '../../support/gated-model';
 import { goToSection, openOptions } from '../../support/options';
-import { ask, field, openProduct, storedAnswer, useModel } from '../../support/product';
+import { ask, field, openAllowedProduct, storedAnswer, useModel } from '../../support/product';
 
 let session: SampleSession;
 let model: GatedModel;
@@ -14,8 +14,7 @@ let model: GatedModel;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   model = await startGatedModel();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   await session.panel.setViewportSize({ width: 360, height: 800 });
 });
 test.afterAll(async () => {
