@@ -29,7 +29,7 @@ export function createGalleryServer(messages) {
 
 /**
  * Builds these pages and serves them: each is drawn many times.
- * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, outDir: string, close: () => Promise<void> }>}
  */
 export async function serveBuiltGallery(messages) {
   const outDir = await mkdtemp(path.join(tmpdir(), 'citebar-shots-'));
@@ -42,6 +42,7 @@ export async function serveBuiltGallery(messages) {
   const server = await preview({ ...configFor(messages), build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   return {
     origin: `http://127.0.0.1:${server.httpServer.address().port}`,
+    outDir,
     close: () => server.close().then(() => rm(outDir, { recursive: true })),
   };
 }

@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/find-browser';
 import { serveBuiltGallery } from '../../shots/gallery-server.mjs';
 import { galleryTexts } from '../../shots/gallery-texts.mjs';
 import { showOptionsScene } from '../../shots/options.mjs';
 
-/** The states of the panel, drawn with an invented background, in a browser of their own. */
+/** The states of the panel, drawn with an invented background, in a browser without the extension. */
 export interface Gallery {
   browser: Browser;
   /** Draws a state by its name in tests/shots/scenes.ts. */
@@ -16,12 +17,29 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-/** Builds the states of the panel, and serves them on a free port of loopback. */
-export async function openGallery(): Promise<Gallery> {
+/** What the files of a worker share, until it ends. */
+interface Shared {
+  browser: Browser;
+  messages: Awaited<ReturnType<typeof galleryTexts>>;
+  origin: string;
+}
+
+let shared: Promise<Shared> | undefined;
+
+/** Builds the states of the panel, serves them on a free port of loopback, and starts a browser. */
+async function start(): Promise<Shared> {
   const messages = await galleryTexts();
-  const pages = await serveBuiltGallery(messages);
-  const address = `${pages.origin}/tests/shots/gallery.html?scene=`;
+  const { origin, outDir } = await serveBuiltGallery(messages);
+  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  return { browser, messages, origin };
+}
+
+/** The gallery of this worker, without any page open. */
+export async function openGallery(): Promise<Gallery> {
+  shared ??= start();
+  const { browser, messages, origin } = await shared;
+  const address = `${origin}/tests/shots/gallery.html?scene=`;
   return {
     browser,
     async show(page, scene) {
@@ -33,11 +51,10 @@ export async function openGallery(): Promise<Gallery> {
     async showOptions(page, scene) {
       // An address that differs in its hash alone loads nothing.
       await page.goto('about:blank');
-      await showOptionsScene(page, scene, { origin: pages.origin, messages });
+      await showOptionsScene(page, scene, { origin, messages });
     },
     async close() {
-      await browser.close();
-      await pages.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
   };
 }
