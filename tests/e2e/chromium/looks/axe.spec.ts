@@ -3,7 +3,7 @@ import { themes } from '../../../shots/capture.mjs';
 import { optionsScenes } from '../../../shots/options.mjs';
 import { scenes } from '../../../shots/scenes';
 import { isThorough } from '../../../thorough';
-import { findings } from '../../support/accessibility';
+import { lastingFindings } from '../../support/accessibility';
 import { type Gallery, openGallery } from '../../support/gallery';
 
 let gallery: Gallery;
@@ -19,16 +19,6 @@ const shown = (isThorough ? Object.values(themes) : [themes.light]) as Parameter
 const looked = (names: readonly string[]) => (isThorough ? names : names.filter((_name, index) => index % 3 === 0));
 /** High enough for most scenes: what is scrolled out of sight cannot be judged, in CSS pixels. */
 const height = 2400;
-
-/** What axe still finds after what is drawn late, such as a formula that gets its place among the keyboard's stops when it is measured. */
-async function lastingFindings(page: Page): Promise<string[]> {
-  let found = await findings(page);
-  for (let times = 0; found.length > 0 && times < 5; times += 1) {
-    await page.waitForTimeout(200);
-    found = await findings(page);
-  }
-  return found;
-}
 
 /** By how much a page has to be moved to the side to be seen whole. */
 async function overflow(page: Page): Promise<string[]> {
