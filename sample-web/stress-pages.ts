@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Handler } from './reply';
 
-/** Characters. */
+/** Characters, most of which are blanks in a comment: the size is what a reader has to bear, not the time that its text takes. */
 const hugeSize = 20 * 1024 * 1024;
+/** Characters of text and its markup. */
+const hugeTextSize = 1024 * 1024;
 
 function* createHugePage(): Generator<string> {
   yield '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Register of moorings</title></head><body><main><h1>Register of moorings</h1>';
-  for (let size = 0, berth = 1; size < hugeSize; ) {
+  for (let size = 0, berth = 1; size < hugeTextSize; ) {
     let chunk = '';
     while (chunk.length < 65_536) {
       const sentences = Array.from({ length: 20 }, (_, index) => {
@@ -20,7 +22,10 @@ function* createHugePage(): Generator<string> {
     size += chunk.length;
     yield chunk;
   }
-  yield '</main></body></html>';
+  yield '</main><!--';
+  const blanks = ' '.repeat(65_536);
+  for (let size = hugeTextSize; size < hugeSize; size += blanks.length) yield blanks;
+  yield '--></body></html>';
 }
 
 /** Handlers whose response is too large or ends too early, by path. */

@@ -138,6 +138,36 @@ describe('the built-in reader', () => {
     expect(body).toEqual({ reads: 0, cancelled: true });
   });
 
+  it('reads a page of 20 MB as far as 5 MB, hangs up, and says that it was cut', async () => {
+    const megabyte = new TextEncoder().encode('<p>Words.</p>'.padEnd(1024 * 1024, ' '));
+    const body = { sent: 0, cancelled: false };
+    const stream = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (body.sent === 20) controller.close();
+          else controller.enqueue(megabyte);
+          body.sent += 1;
+        },
+        cancel() {
+          body.cancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    let length = 0;
+    const parsers = pageParsers(async (html, url) => {
+      length = html.length;
+      return { url, title: '', markdown: 'Words.', contentLength: 6, truncated: false };
+    });
+    const request = { url: 'https://page.example/', maxLength: 15_000 };
+    const huge: typeof fetch = async () => new Response(stream, { headers: { 'content-type': 'text/html' } });
+    const reader = createPageReader(parsers, 'Built in', gate);
+    expect(await reader.read?.read(request, contextWith(huge))).toMatchObject({ markdown: 'Words.', truncated: true });
+    expect(length).toBe(5 * 1024 * 1024);
+    expect(body.cancelled).toBe(true);
+    expect(body.sent).toBeLessThan(8);
+  });
+
   it.each([
     ['application/pdf', '/paper', 'PDF of 4 bytes'],
     ['application/octet-stream', '/paper.pdf', 'PDF of 4 bytes'],
