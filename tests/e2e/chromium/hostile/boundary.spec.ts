@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
-import { launchCitebar } from '../../../../scripts/lib/launch-chromium';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { callFromOutside, whatWasHeard } from '../../support/call-from-outside';
 import { composer } from '../../support/elements';
@@ -77,23 +75,18 @@ test('another extension gets no answer', async () => {
   const manifest = { manifest_version: 3, name: 'Other', version: '1' };
   await writeFile(join(other, 'manifest.json'), JSON.stringify(manifest));
   await writeFile(join(other, 'page.html'), '<!doctype html><title>Other</title>');
-  const directories = `${resolve('.output/chrome-mv3')},${other}`;
-  const browser = await launchCitebar({
-    extensionDirectory: '.output/chrome-mv3',
-    args: [`--disable-extensions-except=${directories}`, `--load-extension=${directories}`],
-  });
+  const { browser } = session;
+  const cdp = await browser.context.browser()?.newBrowserCDPSession();
+  const loaded = await cdp?.send('Extensions.loadUnpacked', { path: other });
   try {
-    // The id of an unpacked extension is made of its path.
-    const digest = createHash('sha256').update(other).digest('hex').slice(0, 32);
-    const otherId = digest.replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
-    const page = await browser.openPage(`chrome-extension://${otherId}/page.html`);
+    const page = await browser.openPage(`chrome-extension://${loaded?.id}/page.html`);
     expect(await page.title()).toBe('Other');
     await page.evaluate(outside(browser.extensionId, 'options-state'));
-    const own = await browser.openPage(`chrome-extension://${browser.extensionId}/options.html`);
-    for (let times = 0; times < 3; times += 1) await callBackground(own, 'options-state', {});
+    await roundTrip();
     expect(await page.evaluate(whatWasHeard)).toEqual([]);
+    await page.close();
   } finally {
-    await browser.close();
+    if (loaded) await cdp?.send('Extensions.uninstall', loaded);
     await rm(other, { recursive: true, force: true });
   }
 });
