@@ -71,7 +71,7 @@ const everyUnit = [
     'a. ',
     'Aa ',
   ],
-  ...['http://', 'http://a', 'http://a.', 'www.', 'a@', '**', '“a', '—', '–'],
+  ...['http://', 'http://a', 'http://a.', 'www.', 'a@', '**', '“a', '—', '–', 'a\n===\n'],
 ];
 
 /** One of each kind, for the gate: of brackets, of quotation marks, of markup that does not end, of what begins a block. */
@@ -80,7 +80,7 @@ const kinds = new Set([
   ...['.', '0', 'a', '日', '\u0301', ' ', '\n'],
   ...['](', '[1', '[a](http://a', '{"', '0_0_', '**a'],
   ...['<a ', '<!--', '<think>', '> ', '- ', '1. ', 'a ', '| ', '```\n', '. ', 'Aa '],
-  ...['http://a.', '“a'],
+  ...['http://a.', '“a', 'a\n===\n'],
 ]);
 
 const isTimed = process.env.CITEBAR_GROWTH === 'timed';

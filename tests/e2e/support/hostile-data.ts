@@ -19,5 +19,9 @@ export const hostileData: Readonly<Record<string, HostileData>> = {
     body: () => JSON.stringify(Array.from({ length: 200_000 }, (_, at) => `[x](http://a.b/${at})`)),
     shown: '[x](http://a.b/100)',
   },
+  '20,000 links': {
+    body: () => JSON.stringify(Array.from({ length: 20_000 }, (_, at) => `[x](http://a.b/${at})`)),
+    shown: '[x](http://a.b/100)',
+  },
   '5 MB of backticks': { body: () => JSON.stringify('`a'.repeat(2_400_000)), shown: '`a'.repeat(50) },
 };
