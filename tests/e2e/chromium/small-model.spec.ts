@@ -4,7 +4,7 @@ import type { SampleSession } from '../../../scripts/lib/sample-session';
 import { failingModels } from '../../../scripts/lib/small-models/failing';
 import { isThorough } from '../../thorough';
 import { attachments, chips, expectEnded, lastTurn, notice, passages } from '../support/elements';
-import { ask, openProduct, storedAnswer } from '../support/product';
+import { ask, openAllowedProduct, storedAnswer } from '../support/product';
 import { inventedSentence, modelId, type SmallModel, startSmallModel, useSmallModel } from '../support/small-model';
 
 const question = 'How tall is Skerrow Light?';
@@ -16,8 +16,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   model = await startSmallModel();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   await useSmallModel(model, (name, params) => callBackground(session.panel, name, params));
 });
 test.afterAll(async () => {

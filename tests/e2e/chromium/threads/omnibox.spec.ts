@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectEnded, lastTurn, turns } from '../../support/elements';
-import { ask, field, openProduct } from '../../support/product';
+import { ask, field, openAllowedProduct } from '../../support/product';
 
 let session: SampleSession;
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
 });
 test.afterAll(() => session?.close());
 

@@ -4,7 +4,7 @@ import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
 import { attachments, chips, expectEnded, lastTurn, threads, turns } from '../../support/elements';
 import { everythingKept } from '../../support/everything-kept';
-import { ask, field, openProduct } from '../../support/product';
+import { ask, field, openAllowedProduct } from '../../support/product';
 
 const question = 'When was Skerrow Light first lit?';
 let session: SampleSession;
@@ -12,8 +12,7 @@ let panel: Page;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   ({ panel } = session);
   await ask(panel, 'How long is the Pellin chain ferry?');
   await expectEnded(lastTurn(panel));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectEnded, lastTurn } from '../../support/elements';
-import { ask, openProduct } from '../../support/product';
+import { ask, openAllowedProduct } from '../../support/product';
 
 let session: SampleSession;
 
@@ -10,8 +10,7 @@ let session: SampleSession;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   await ask(session.panel, 'When was Skerrow Light first lit?');
   await expectEnded(lastTurn(session.panel));
 });

@@ -4,7 +4,7 @@ import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
 import { expectEnded, lastTurn, threads, turns } from '../../support/elements';
-import { ask, openProduct } from '../../support/product';
+import { ask, openAllowedProduct } from '../../support/product';
 
 let session: SampleSession;
 
@@ -12,8 +12,7 @@ let session: SampleSession;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   const { panel } = session;
   for (const questions of [
     ['How long is the Pellin chain ferry?', 'Who designed the Pellin chain ferry?'],

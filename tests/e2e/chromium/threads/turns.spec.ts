@@ -4,7 +4,7 @@ import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectAccessible } from '../../support/accessibility';
 import { composer, expectEnded, lastTurn, turns } from '../../support/elements';
 import { type GatedModel, startGatedModel } from '../../support/gated-model';
-import { ask, openProduct, saveModel, storedAnswer } from '../../support/product';
+import { ask, openAllowedProduct, saveModel, storedAnswer } from '../../support/product';
 
 const question = 'When was Skerrow Light first lit?';
 let session: SampleSession;
@@ -13,9 +13,8 @@ let model: GatedModel;
 // Each step works on the thread of those before it.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  session = await openProduct();
+  session = await openAllowedProduct();
   model = await startGatedModel();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
   await ask(session.panel, question);
   await expectEnded(lastTurn(session.panel));
 });
