@@ -4,7 +4,7 @@ import { callBackground } from '../../../../scripts/lib/call-background';
 import type { SampleSession } from '../../../../scripts/lib/sample-session';
 import { expectEnded, lastTurn, passages, threads, turns } from '../../support/elements';
 import { type GatedModel, startGatedModel } from '../../support/gated-model';
-import { ask, field, openProduct, useModel } from '../../support/product';
+import { ask, field, openAllowedProduct, useModel } from '../../support/product';
 
 const ferry = 'How long is the Pellin chain ferry?';
 const light = 'When was Skerrow Light first lit?';
@@ -28,8 +28,7 @@ async function openSecondWindow({ browser, sampleWeb }: SampleSession): Promise<
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   model = await startGatedModel();
-  session = await openProduct();
-  await session.browser.grantHosts(['https://*/*', 'http://*/*']);
+  session = await openAllowedProduct();
   first = session.panel;
   await ask(first, ferry);
   await expectEnded(lastTurn(first));
