@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +9,7 @@ import type { ThreadView } from '../../../../../lib/core/protocol/panel-protocol
 import type { Source } from '../../../../../lib/core/source';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { answer, FakeBackground, panelState, question, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -120,9 +122,9 @@ it('a dismissed notice stays away while the panel is open, and the others stay',
   await settle();
   expect(texts('.notice b')).toEqual(['orrisport.example could not be read.']);
   expect(document.activeElement?.className).toBe('dismiss');
-  await act(() => root.querySelector<HTMLButtonElement>('[aria-label="Threads"]')?.click());
+  await act(() => findButton(root, 'Threads')?.click());
   await settle();
-  await act(() => root.querySelector<HTMLButtonElement>('[aria-label="Back to the thread"]')?.click());
+  await act(() => findButton(root, 'Back to the thread')?.click());
   await settle();
   expect(texts('.notice b')).toEqual(['orrisport.example could not be read.']);
   await act(() => root.querySelector<HTMLButtonElement>('.notice .dismiss')?.click());

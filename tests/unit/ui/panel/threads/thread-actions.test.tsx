@@ -36,7 +36,7 @@ beforeEach(async () => {
     threadIds.map((id) => ({ ...view({ text: 'Because.' }), thread: titled(id, `Thread ${id}`) }));
   await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settled();
-  await act(() => root.querySelector<HTMLElement>('[aria-label="Threads"]')?.click());
+  await act(() => findButton(root, 'Threads')?.click());
   await settled();
 });
 afterEach(() => {
@@ -291,10 +291,7 @@ describe('an import', () => {
     const importing = importFile(file);
     await vi.waitFor(() => expect(root.querySelector('.toast')?.textContent).toContain('34 of 90 threads'));
     expect(root.querySelector('progress')?.value).toBe(34);
-    const stop = [...root.querySelectorAll<HTMLElement>('.toast button')].find(
-      ({ textContent }) => textContent === 'Stop',
-    );
-    await act(() => stop?.click());
+    await act(() => findButton(root, 'Stop')?.click());
     await importing;
     await vi.waitFor(() =>
       expect(root.querySelector('.toast')?.textContent).toContain('34 threads were added, and stay'),

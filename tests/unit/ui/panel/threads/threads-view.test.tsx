@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Thread } from '../../../../../lib/core/message';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { FakeBackground } from '../fake-background';
 
 const day = 86_400_000;
@@ -42,7 +44,7 @@ async function openList(listed: readonly Thread[] = threads): Promise<FakeBackgr
   background.replies['list-threads'] = () => [...listed];
   await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settled();
-  await act(() => root.querySelector<HTMLElement>('[aria-label="Threads"]')?.click());
+  await act(() => findButton(root, 'Threads')?.click());
   await settled();
   return background;
 }
@@ -175,10 +177,10 @@ it('shows the newest of many threads at once, and chooses all of them when all a
   background.replies['list-threads'] = ({ limit }) => (limit === undefined ? whole : threads.slice(0, limit));
   await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settled();
-  await act(() => root.querySelector<HTMLElement>('[aria-label="Threads"]')?.click());
+  await act(() => findButton(root, 'Threads')?.click());
   await settled();
   expect(titles()[0]).toBe('Thread number 0');
-  await act(() => required(root.querySelector<HTMLElement>('[aria-label="More for all threads"]')).click());
+  await act(() => required(findButton(root, 'More for all threads')).click());
   await act(() => required(root.querySelector<HTMLElement>('[role=menuitem]:last-child')).click());
   expect(titles()[0]).toBe('Thread number 0');
   readAll(threads);
