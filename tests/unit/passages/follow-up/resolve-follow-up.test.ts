@@ -123,6 +123,9 @@ describe('a question that depends on the thread', () => {
     ['ومتى بني؟', 'متى بني برج خليفة', turn('كم ارتفاع برج خليفة؟')],
     ['いつ建てられましたか？', 'いつ建てられましたか 東京タワー', turn('東京タワーの高さは？')],
     ['それはいつ建てられましたか？', '東京タワーはいつ建てられましたか？', turn('東京タワーの高さは？')],
+    ['そして何人が働いていますか？', '何人が働いていますか 東京タワー', turn('東京タワーの高さは？')],
+    // Behind 'and', a language without spaces shows no end of a subject: all of it is asked of the last one.
+    ['そして階段', '階段 東京タワー', turn('東京タワーの高さは？')],
     ['它是什么时候建成的？', '东方明珠塔是什么时候建成的？', turn('东方明珠塔有多高？')],
     ['什么时候建成的？', '什么时候建成的 东方明珠塔', turn('东方明珠塔有多高？')],
   ])('%s', (question, resolved, last) => expect(resolveFollowUp(question, [last])).toBe(resolved));
