@@ -1,4 +1,4 @@
-import type { QuestionForms } from '../languages/language-pack';
+import type { QuestionForms } from '../languages/pack/question-forms';
 import type { PassageView } from './passage';
 import type { AnswerKindId } from './query';
 

@@ -1,6 +1,6 @@
 import type { Span } from '../../core/source';
 import { perTextLanguage } from '../languages/compile-pack';
-import type { FieldValueKind } from '../languages/language-pack';
+import type { FieldValueKind } from '../languages/pack/field-words';
 import { currencySigns } from './price';
 
 const clock = String.raw`(?<![\d.,:])(?:[01]?\d|2[0-4])(?:[:.][0-5]\d(?![\d.,]*\s?\p{Sc}|[\d.,]*\s?\p{L}{1,3}²?(?!\p{L}))|\s?(?:[ap]\.?m\.?|h)(?!\p{L}))`;

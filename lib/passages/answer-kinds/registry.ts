@@ -1,5 +1,5 @@
 import { perLanguage } from '../languages/compile-pack';
-import type { QuestionForms } from '../languages/language-pack';
+import type { QuestionForms } from '../languages/pack/question-forms';
 import type { AnswerKind, AskedWords } from './answer-kind';
 import { date } from './date';
 import { deed } from './deed';

@@ -1,6 +1,3 @@
-export type { FieldValueKind } from './pack/field-words';
-export type { QuestionForms } from './pack/question-forms';
-
 import type { AnswerWords } from './pack/answer-words';
 import type { ClaimWords } from './pack/claim-words';
 import type { Pattern, WordList, WordPattern } from './pack/notation';
