@@ -8,7 +8,6 @@ import {
 } from '../../core/contradictions';
 import type { CheckEvent } from '../../core/events';
 import type { AssistantMessage } from '../../core/message';
-import type { SearchResult } from '../../core/provider';
 import { domainOf } from '../../core/source';
 import { pageKey } from '../../core/url/clean-url';
 import { siteOwner } from '../../core/url/site-owner';
@@ -20,7 +19,7 @@ import { isCopy } from '../../passages/contradictions/copied-words';
 import { queryOfAnswer } from '../../passages/contradictions/examination-query';
 import { readPageStatements } from '../../passages/contradictions/read-page-statements';
 import { searchOptions } from '../shared/search-options';
-import { searchInOrder } from './find-source';
+import { type PageCandidate, searchInOrder } from './find-source';
 
 /** Pages that are opened for one claim, and at once. */
 const maxPages = 8;
@@ -29,9 +28,6 @@ const maxParallel = 4;
 const searchedResults = 10;
 /** Milliseconds for a page. */
 const pageMs = 20_000;
-
-/** A page that may say something about the claim. */
-type PageCandidate = Pick<SearchResult, 'url' | 'title' | 'publishedAt'>;
 
 /** The owners of the pages that a claim is quoted from: they are not asked about their own words. */
 function ownersOfQuote(message: AssistantMessage, claim: ExaminedClaim): Set<string> {

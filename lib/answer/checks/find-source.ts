@@ -51,7 +51,7 @@ export async function searchInOrder(
 }
 
 /** A page that may say something about the claim. */
-type PageCandidate = Pick<SearchResult, 'url' | 'title' | 'publishedAt'>;
+export type PageCandidate = Pick<SearchResult, 'url' | 'title' | 'publishedAt'>;
 
 /** Reads a page and checks the claim against it. @returns undefined where it cannot be read */
 async function tryPage(
