@@ -73,6 +73,10 @@ export function asksFor({ kinds }: Pick<Query, 'kinds'>, ...ids: readonly Answer
   return ids.some((id) => kinds.has(id));
 }
 
+/** Whether a question asks for what can be told by its kind, whatever its words are. */
+export const tellsKind = (query: Pick<Query, 'kinds'>): boolean =>
+  asksFor(query, 'date', 'number', 'definition', 'person', 'place', 'reason', 'steps', 'working', 'yes-or-no');
+
 /** Which value a question asks for. */
 export function expectedValue(query: Pick<Query, 'kinds'>): 'number' | 'date' | undefined {
   if (query.kinds.has('date')) return 'date';

@@ -56,6 +56,8 @@ export const featureBounds = {
   minTopicStrength: 0.6, // sample-questions
   /** Strength of a match in the surroundings from which a passage is about a name of the question. */
   minPremiseStrength: 0.4, // bench:answers
+  /** Strength of a match from which it is the word itself: of a value alone, such as an amount for 'price', it is less. */
+  minWordStrength: 0.75, // everyday-questions
   /** Weight of a topic's word when the passage repeats it; another word counts 1. */
   repeatedTopicShare: 0.5, // sample-questions
   /** Factor by which coverage counts as novelty if the whole question is topic. */

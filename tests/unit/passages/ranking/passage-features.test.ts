@@ -7,9 +7,9 @@ import {
   hasEnoughTerms,
   novelty,
   ownPartCoverage,
-  saysOpposite,
   subjectCoverage,
 } from '../../../../lib/passages/ranking/answer-criteria';
+import { saysOpposite } from '../../../../lib/passages/ranking/exclusions/opposite';
 import { scoreWeights } from '../../../../lib/passages/ranking/parameters';
 import {
   directCoverage,

@@ -1,0 +1,15 @@
+import type { PassageView } from '../../answer-kinds/passage';
+import { otherKinds } from '../../question/everyday-fields';
+import { commonForm } from '../../question/word-forms';
+import { tokenize } from '../../text/tokenize';
+
+/** Whether the passage says something of another kind of thing than the question asks about: of children, and not of adults. */
+export function isOfOtherKind({ query, terms, text, language, structured }: PassageView): boolean {
+  if (!structured) return false;
+  const missing = terms.flatMap(({ asked, own, isTopic }) =>
+    own > 0 || isTopic ? [] : (otherKinds(asked.term, query.language) ?? []),
+  );
+  if (missing.length === 0) return false;
+  const words = tokenize(text, language);
+  return missing.some((others) => words.some(({ term }) => others.has(commonForm(term, query.language))));
+}
