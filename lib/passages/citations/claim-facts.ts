@@ -1,6 +1,6 @@
 import type { Span } from '../../core/source';
 import { indexPage } from './index-page';
-import { matchClaim } from './match-claim';
+import { matchClaim, standsFor } from './match-claim';
 import { readClaim } from './read-claim';
 import type { Word, WordKind } from './read-words';
 
@@ -35,14 +35,14 @@ export function claimFacts(claim: string, passage: string, language: string, mis
   const page = indexPage(passage, language);
   const read = readClaim(claim, '', page.language);
   const { keys } = matchClaim(read, page);
-  const surfaces = new Map<string, string>();
-  for (const { start, words } of page.sentences)
-    for (const word of words)
-      if (!surfaces.has(word.key)) surfaces.set(word.key, page.text.slice(start + word.start, start + word.end));
+  const pageWords = page.sentences.flatMap(({ start, words }) =>
+    words.map((word) => ({ word, surface: page.text.slice(start + word.start, start + word.end) })),
+  );
   const factOf = ({ key, kind, start, end }: Word): ClaimFact | undefined => {
-    const matches = keys[read.terms.findIndex((term) => term.key === key)] ?? new Map<string, number>();
+    const index = read.terms.findIndex((one) => one.key === key);
+    const [term, matches = new Map<string, number>()] = [read.terms[index], keys[index]];
     const [best] = [...matches].toSorted((one, other) => other[1] - one[1])[0] ?? [];
-    const found = best === undefined ? undefined : surfaces.get(best);
+    const found = pageWords.find(({ word }) => word.key === best && (!term || standsFor(word, term, claim)))?.surface;
     const isMissing = missing.some((span) => span.start < end && span.end > start);
     // The verdict was given with the title, the date line and the words around the passage: what they have is not missing.
     if (matches.size === 0 && !isMissing) return undefined;

@@ -2,9 +2,10 @@ import { commonPrefix } from '../../core/utils/common-prefix';
 import { relatedTerms } from '../question/related-words';
 import { stem } from '../text/stem';
 import { unitOf } from '../values/units';
-import { type IndexedSentence, minPrefix, type PageIndex } from './index-page';
+import { minPrefix, type PageIndex } from './index-page';
 import type { Claim, ClaimTerm } from './read-claim';
 import { measureKey } from './read-number';
+import { isSentenceStart, type Word } from './read-words';
 import { synonymsOf } from './synonyms';
 import { wordKey } from './word-key';
 
@@ -60,24 +61,24 @@ function withOtherUnit(
   return page.sentencesByKey.has(key) ? matches.set(key, strengths.sameStart) : matches;
 }
 
-/** Letters that a name and an inflected form of it share at least from the start. */
+/** Letters that a name and an inflected form of it share at least from the start, where both are as long. */
 const minNameStart = 3;
 
 /**
- * Whether a sentence has a name as it is written, not only an irregular form of the same word: 'lit' does not stand for
- * 'Skerrow Light'.
+ * Whether a page's word may stand for a word of a claim, as far as spelling tells. A name within a sentence is compared as it is
+ * written: the 'lit' of 'first lit' does not stand for 'Skerrow Light', though both are forms of one word, nor 'Gray' for 'Grey'.
  */
-function hasName({ key, word: { word } }: ClaimTerm, sentence: IndexedSentence | undefined): boolean {
-  const start = Math.min(minNameStart, word.length);
-  return sentence?.words.some((other) => other.key === key && commonPrefix(word, other.word) >= start) === true;
+export function standsFor(page: Word, { key, kind, word: { word, start } }: ClaimTerm, claim: string): boolean {
+  if (kind !== 'name' || page.key !== key || isSentenceStart(claim, start)) return true;
+  return commonPrefix(word, page.word) >= Math.min(minNameStart, word.length, page.word.length);
 }
 
-/** Drops the key of a name that the page has in no sentence as it is written. */
-function withNameAsWritten(matches: Map<string, number>, term: ClaimTerm, page: PageIndex): Map<string, number> {
-  const sentences = term.kind === 'name' && matches.has(term.key) ? (page.sentencesByKey.get(term.key) ?? []) : [];
-  if (sentences.length > 0 && !sentences.some((index) => hasName(term, page.sentences[index])))
-    matches.delete(term.key);
-  return matches;
+/** The sentences in which a key stands for a term. */
+function sentencesWith(key: string, term: ClaimTerm, claim: string, page: PageIndex): readonly number[] {
+  const sentences = page.sentencesByKey.get(key) ?? [];
+  if (key !== term.key || term.kind !== 'name') return sentences;
+  const hasName = (word: Word) => word.key === key && standsFor(word, term, claim);
+  return sentences.filter((sentence) => page.sentences[sentence]?.words.some(hasName));
 }
 
 /** For each term of a claim: how strongly each sentence has it, and by which words. */
@@ -94,18 +95,17 @@ export interface ClaimMatches {
 export function matchClaim(claim: Claim, page: PageIndex): ClaimMatches {
   const count = page.sentences.length;
   const values = new Float32Array(claim.terms.length * count);
-  const keys = claim.terms.map((term) =>
-    withOtherUnit(withNameAsWritten(matchingKeys(term, page), term, page), term, claim, page),
-  );
-  keys.forEach((matches, term) => {
-    const name = claim.terms[term]?.kind === 'name' ? claim.terms[term] : undefined;
+  const keys = claim.terms.map((term, index) => {
+    const matches = withOtherUnit(matchingKeys(term, page), term, claim, page);
     for (const [key, strength] of matches) {
-      for (const sentence of page.sentencesByKey.get(key) ?? []) {
-        if (name?.key === key && !hasName(name, page.sentences[sentence])) continue;
-        const place = term * count + sentence;
+      const sentences = sentencesWith(key, term, claim.text, page);
+      if (sentences.length === 0) matches.delete(key);
+      for (const sentence of sentences) {
+        const place = index * count + sentence;
         if (strength > (values[place] ?? 0)) values[place] = strength;
       }
     }
+    return matches;
   });
   return { strengths: values, sentences: count, keys, onPage: keys.map((matches) => Math.max(0, ...matches.values())) };
 }

@@ -207,6 +207,22 @@ describe('a page in a language with few words of its own', () => {
     expect(missing?.map(({ text }) => text)).toEqual(['Skerrow', 'Light']);
   });
 
+  it.each([
+    [
+      'a name of two letters in the genitive',
+      "In 1901 BP's profit was 5 million.",
+      'In 1901 BP had a profit of 5 million.',
+    ],
+    [
+      'a rare noun at the start of the claim',
+      'Teeth of the wheel are made of oak.',
+      'Each tooth of the wheel is made of oak.',
+    ],
+    ['an irregular plural at the start', 'Geese nest on the island.', 'A goose nests on the island each year.'],
+  ])('finds %s', (_, claim, text) => {
+    expect(checkClaim(indexPage(text), claim).missing ?? []).toEqual([]);
+  });
+
   it('finds a name that the page writes without a capital', () => {
     const page = indexPage('The light at the harbour is 38.2 metres high.');
     const { missing } = checkClaim(page, 'At the harbour the Light is 38.2 metres high.');

@@ -27,6 +27,11 @@ describe('the facts of a claim', () => {
     ]);
   });
 
+  it('show a name by the word of the passage that is written like it', () => {
+    const facts = factsOf('The tower is Skerrow Light.', 'First lit in 1876. Skerrow Light has a tower.');
+    expect(facts).toContain('+ name Skerrow Light: Skerrow Light');
+  });
+
   it('are not carried where the passage has them for something else', () => {
     expect(factsOf('The mill has 40 rooms.', 'The mill has 12 rooms and 40 windows.', ['40'])).toContain(
       '- number 40: ',
