@@ -2,7 +2,7 @@ import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
 import type { ReaderWords } from './pack/reader-words';
 
-/** Nouns for a page, in the cases in which digests are asked for. */
+/** Nouns for a page, with their articles and plurals. */
 const daPage =
   "(?:(?:web|hjemme)?side(?:n|r|rne)?|websted(?:et|er)?|artik(?:el|len|ler|lerne)|tekst(?:en|er|erne)?|dokument(?:et|er|erne)?|pdf(?:'?en)?|indlæg(?:get|gene)?|video(?:en|er)?|fane(?:n|r|rne)?|markering(?:en)?)";
 

@@ -1,6 +1,6 @@
 import type { LanguagePack } from './language-pack';
 
-/** Nouns for a page, in the cases in which digests are asked for. */
+/** Nouns for a page. */
 const faPage = '(?:صفحه|مقاله|متن|سند|نوشته|مطلب|(?:وب[\\u200c ]?)?سایت|پست|فایل|ویدیو|بخش)(?:[\\u200c ]?های?)?';
 
 /** Endings, which may stand behind a half-space: the plural, the indefinite, comparison, possession. */

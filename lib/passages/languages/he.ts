@@ -1,7 +1,7 @@
 import type { LanguagePack } from './language-pack';
 import type { ReaderWords } from './pack/reader-words';
 
-/** Nouns for a page, in the cases in which digests are asked for. */
+/** Nouns for a page. */
 const hePage = '(?:דף|עמוד|מאמר|כתבה|טקסט|מסמך|אתר|פוסט|קובץ|סרטון|קטע|דפים|עמודים|מאמרים|כתבות|טקסטים|מסמכים)';
 
 /** Hebrew, for the page reader, which loads nothing else of a pack. */

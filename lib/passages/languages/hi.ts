@@ -1,7 +1,7 @@
 import { stemmer } from '@orama/stemmers/indian';
 import type { LanguagePack } from './language-pack';
 
-/** Nouns for a page, in the cases in which digests are asked for. */
+/** Nouns for a page. */
 const hiPage =
   '(?:(?:वेब ?)?पेज(?:ों)?|पृष्ठ(?:ों)?|पन्न(?:े|ा|ों)|लेख(?:ों)?|आलेख|पाठ(?:ों)?|दस्तावेज\\u093c?(?:ों)?|(?:वेब ?)?साइट(?:ों)?|पोस्ट|वीडियो|फ\\u093c?ाइल|pdf|टैब|अंश)';
 

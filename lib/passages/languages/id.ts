@@ -2,7 +2,7 @@ import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
 import type { ReaderWords } from './pack/reader-words';
 
-/** Nouns for a page, in the cases in which digests are asked for. */
+/** Nouns for a page. */
 const indonesianPage =
   '(?:(?:laman|halaman|situs)(?: web)?|artikel|teks|tulisan|dokumen|postingan|berkas|file|pdf|video|berita|tab)';
 

@@ -1,6 +1,6 @@
 import type { AnswerWords } from './pack/answer-words';
 import type { ClaimWords } from './pack/claim-words';
-import type { Pattern, WordList, WordPattern } from './pack/notation';
+import type { Pattern, WordList } from './pack/notation';
 import type { PageWords } from './pack/page-words';
 import type { QuestionWords } from './pack/question-words';
 import type { ReaderWords } from './pack/reader-words';
@@ -11,8 +11,8 @@ import type { TextWords } from './pack/text-words';
 export interface ModelWords {
   /** The instruction to answer from numbered quotes, in about 100 tokens at most. */
   fromQuotes: string;
-  /** How a refusal that gives no reason begins, in lower case: 'sorry, i can't help'. */
-  refusal?: WordPattern;
+  /** The beginning of a refusal that gives no reason: 'sorry, i can't help'; no boundary follows. In any case. */
+  refusal?: Pattern;
 }
 
 /**

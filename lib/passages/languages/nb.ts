@@ -2,7 +2,7 @@ import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
 import type { ReaderWords } from './pack/reader-words';
 
-/** Nouns for a page, in the cases in which digests are asked for. */
+/** Nouns for a page, with their articles and plurals. */
 const nbPage =
   '(?:(?:nett|web)?side(?:n|r|ne)?|nettsted(?:et|ene)?|artikkel(?:en)?|artikl(?:er|ene)|tekst(?:en|er|ene)?|dokument(?:et|er|ene)?|pdf(?:-?en)?|innlegg(?:et|ene)?|video(?:en|er)?|fane(?:n|r|ne)?|utvalg(?:et)?|saken)';
 

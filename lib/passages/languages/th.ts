@@ -1,6 +1,6 @@
 import type { LanguagePack } from './language-pack';
 
-/** Nouns for a page, in the cases in which digests are asked for. */
+/** Nouns for a page. */
 const thPage = '(?:หน้า(?:เว็บ)?|เว็บ(?:ไซต์)?|บทความ|ข้อความ|เอกสาร|เนื้อหา|โพสต์|ไฟล์|วิดีโอ|ข่าว)';
 
 /** Thai. */

@@ -2,7 +2,7 @@ import type { LanguagePack } from './language-pack';
 import { nameParticles } from './name-particles';
 import type { ReaderWords } from './pack/reader-words';
 
-/** Nouns for a page, in the cases in which digests are asked for. */
+/** Nouns for a page. */
 const viPage = '(?:trang(?: web)?|bài(?: viết| báo)?|văn bản|tài liệu|tệp|pdf|đoạn(?: văn| trích)?|video|thẻ)';
 
 /** Vietnamese, for the page reader, which loads nothing else of a pack. */

@@ -1,7 +1,7 @@
 import type { Pattern } from './notation';
 
 /**
- * The forms of questions by what they ask for: patterns of a question in lower case and without accents, with `\\b` where a word
+ * The forms of questions by what they ask for: patterns of a question in lower case and without accents, with `\b` where a word
  * begins or ends.
  */
 export interface QuestionForms {
