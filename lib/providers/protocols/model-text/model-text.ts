@@ -113,14 +113,15 @@ export function createModelTextReader(tools: readonly ToolDefinition[]): ModelTe
     return all.length > 0;
   }
 
-  function callsOf(calls: FormRun['calls'], isBare: boolean): ModelTextPart[] {
+  function callsOf(calls: FormRun['calls'], needsArguments: boolean): ModelTextPart[] {
     return calls
-      .flatMap((call) => readCalls(call, tools, isBare))
+      .flatMap((call) => readCalls(call, tools, needsArguments))
       .map((call): ModelTextPart => ({ type: 'call', ...call }));
   }
 
   /** Takes out what a run found. @returns false where it is text after all */
   function accept({ form, calls, position: end }: FormRun, start: number): boolean {
+    // JSON with no mark before it counts only with arguments: `{"name": "Ada"}` is no call.
     const found = form.is ? [] : callsOf(calls, form.parts[0] === calls[0]?.as);
     if (!form.is && found.length === 0) return false;
     takeOut(start, end, form.is ? 'other' : 'call');
