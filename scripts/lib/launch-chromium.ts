@@ -184,11 +184,11 @@ async function drive(
   };
 }
 
-/** Closes every window but a new one: the browser ends with its last window. */
-async function closeWindows(context: BrowserContext, browser: CDPSession): Promise<void> {
+/** Closes every window but a new one, since the browser ends with its last; forgets cookies, the pages' permissions and routes. */
+async function closeWindows(context: BrowserContext, session: CDPSession): Promise<void> {
   const before = context.pages();
   const opened = context.waitForEvent('page', { timeout: waitLimitMs });
-  await browser.send('Target.createTarget', { url: 'about:blank', newWindow: true });
+  await session.send('Target.createTarget', { url: 'about:blank', newWindow: true });
   await opened;
   await Promise.all(before.map((page) => page.close()));
   await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);

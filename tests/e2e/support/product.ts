@@ -28,7 +28,10 @@ const allowed: Preparation<ChromiumBrowser> = {
   },
 };
 
-/** The built extension with access to all pages and nothing stored, beside a page of the sample web, its searches going there. */
+/**
+ * The built extension with access to all pages and nothing stored, beside a page of the sample web, its searches going there. Not as
+ * newly installed: `onInstalled` does not run for each file.
+ */
 export function openAllowedProduct(page?: string): Promise<SampleSession> {
   return openSampleSession({ ...built, launch: (options) => launchShared(options, allowed), ...(page && { page }) });
 }

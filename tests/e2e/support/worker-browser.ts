@@ -55,7 +55,9 @@ export function shareBrowser<Options, Browser extends Reusable>(
           if (preparation) await preparation.restore(browser);
           else await browser.removeExtension();
           restored = preparation;
-        } catch {
+        } catch (thrown) {
+          // The next file gets a new browser; why it needs one is worth knowing.
+          process.stderr.write(`The extension could not be restored: ${thrown}\n`);
           running = undefined;
           await browser.close();
         }
