@@ -17,7 +17,7 @@ export interface Asked {
   sent: SentRequest | undefined;
 }
 
-/** Asks a search provider, with an answer at hand. */
+/** Makes a function that searches with a provider: `body` and `init` are what the service answers, without a network. */
 export function searcher(provider: Provider, settings: Record<string, string> = {}) {
   return async function ask(
     body: string,
@@ -40,7 +40,7 @@ export function searcher(provider: Provider, settings: Record<string, string> = 
   };
 }
 
-/** Asks for a sample's answer; only what was sent counts. */
+/** Makes a function that searches and returns the request alone; the service answers with its fixture `search.json`. */
 export function sender(provider: Provider, settings: Record<string, string> = {}) {
   const ask = searcher(provider, settings);
   return async (query: Partial<SearchQuery>) => (await ask(fixture(provider.id, 'search.json'), query)).sent;

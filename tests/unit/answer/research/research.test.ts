@@ -39,7 +39,7 @@ const calls = (...made: [name: string, args: unknown][]): ModelEvent[] => [
   stop,
 ];
 
-/** The stand-in as a model of the engine's. */
+/** The scripted researcher of the sample web, as the engine's model. */
 function researcher(options = {}): ChatService & { requests: ChatRequest[] } {
   return withTools(({ system, messages, tools = [] }) => {
     const turns = [{ role: 'system' as const, text: system }, ...messages];
@@ -162,6 +162,7 @@ describe('the research loop', () => {
     const chat = withTools((_asked, call) => calls(['web_search', { query: `words ${call}` }]));
     const limits = { ...profile.limits, steps: 2, searchesPerAnswer: 9 };
     const { message } = await answer(request({ profile: { ...profile, limits } }), { chat, searches, read });
+    // Two steps; two more, whose calls are refused; and one that asks for the text.
     expect(chat.requests).toHaveLength(5);
     expect(message.receipt.searches).toHaveLength(2);
     expect(toolTexts(chat).at(-1).error).toContain('No more calls');

@@ -30,13 +30,14 @@ function startBackground(): (() => void) | undefined {
   return tell;
 }
 
-const look = 5_000;
+/** Milliseconds between two checks, as `lookMs` of updates.ts. */
+const lookMs = 5_000;
 
-it('an update is applied where nothing is open, after pages that are open had time to connect', () => {
+it('an update is applied once a check finds nothing open, after time for open pages to connect', () => {
   isIdle = true;
   startBackground()?.();
   expect(reload).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(look);
+  vi.advanceTimersByTime(lookMs);
   expect(reload).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(minute);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -56,7 +57,7 @@ it('an update waits for the end of an answer', () => {
   vi.advanceTimersByTime(5 * minute);
   expect(reload).not.toHaveBeenCalled();
   isIdle = true;
-  vi.advanceTimersByTime(look);
+  vi.advanceTimersByTime(lookMs);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

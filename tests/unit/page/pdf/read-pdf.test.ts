@@ -24,7 +24,7 @@ const report = [
   ],
   [{ text: 'The dues of 1876 brought 4,200 crowns.', y: 760 }, foot(3)],
 ] satisfies DrawnLine[][];
-// A bullet of Latin-1's Windows kin.
+// The bullet of Windows-1252, which the fonts of these files are encoded in (`WinAnsiEncoding` of make-pdf.ts).
 const winAnsi = report.map((lines) => lines.map((line) => ({ ...line, text: line.text.replace('\u2022', '\u0095') })));
 
 describe('readPdf', () => {
@@ -100,7 +100,7 @@ describe('readPdf', () => {
     expect((await readPdf(file(), url, 400_000)).markdown).not.toContain(text.slice(0, 2));
   });
 
-  it('says that a file is none', async () => {
+  it('says that a file is no PDF', async () => {
     const bytes = new TextEncoder().encode('%PDF-1.4\nnothing');
     await expect(readPdf(bytes, url, 400_000)).rejects.toMatchObject({ kind: 'broken' });
   });

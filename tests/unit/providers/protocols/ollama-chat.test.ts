@@ -34,7 +34,7 @@ describe('ollamaChatEvents', () => {
     ]);
   });
 
-  it('ends with an answer of full length, and without a reason where none is given', async () => {
+  it('says that an answer was cut at its greatest length, and takes an end without a reason for a regular one', async () => {
     const line = (more: object) => [{ message: { content: 'Yes.' }, done: true, ...more }];
     expect((await read(line({ done_reason: 'length' }))).at(-1)).toEqual({ type: 'finish', stopReason: 'length' });
     expect((await read(line({}))).at(-1)).toEqual({ type: 'finish', stopReason: 'stop' });

@@ -55,6 +55,6 @@ it.each([
     'of the days of a month',
     `${prose}${tableOf([week, '1|2|3|4|5|6|7', '8|9|10|11|12|13|14', '15|16|17|18|19|20|21'])}`,
   ],
-])('lets one go %s', (_name, body) => {
+])('drops a table %s', (_name, body) => {
   expect(keptOf(body).filter((text) => text !== 'Otters of the river' && text !== 'Related')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Arabic; `keyless-set.ts` says what each list is. */
 export const ar: KeylessSet = {
   pages: {
     hours: `# مكتبة الزهراء العامة

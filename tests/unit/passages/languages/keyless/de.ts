@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** German; `keyless-set.ts` says what each list is. */
 export const de: KeylessSet = {
   pages: {
     hours: `# Heimatmuseum Birkenfelde

@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** English; `keyless-set.ts` says what each list is. */
 export const en: KeylessSet = {
   pages: {
     hours: `# Marlow Street Library

@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Spanish; `keyless-set.ts` says what each list is. */
 export const es: KeylessSet = {
   pages: {
     hours: `# Biblioteca Pública de Villafresno

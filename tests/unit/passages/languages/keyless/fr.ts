@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** French; `keyless-set.ts` says what each list is. */
 export const fr: KeylessSet = {
   pages: {
     hours: `# Piscine municipale de Valcreuse

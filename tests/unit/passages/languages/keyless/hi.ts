@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Hindi; `keyless-set.ts` says what each list is. */
 export const hi: KeylessSet = {
   pages: {
     hours: `# गंगानगर नगर संग्रहालय

@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Italian; `keyless-set.ts` says what each list is. */
 export const it: KeylessSet = {
   pages: {
     hours: `# Museo della Carta di Valdorba

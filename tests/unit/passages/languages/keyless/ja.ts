@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Japanese; `keyless-set.ts` says what each list is. */
 export const ja: KeylessSet = {
   pages: {
     hours: `# 白浜町立図書館

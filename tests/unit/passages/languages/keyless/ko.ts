@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Korean; `keyless-set.ts` says what each list is. */
 export const ko: KeylessSet = {
   pages: {
     hours: `# 은하 시립수영장

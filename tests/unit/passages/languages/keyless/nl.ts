@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Dutch; `keyless-set.ts` says what each list is. */
 export const nl: KeylessSet = {
   pages: {
     hours: `# Zwembad De Waterlelie

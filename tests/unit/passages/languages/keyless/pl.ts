@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Polish; `keyless-set.ts` says what each list is. */
 export const pl: KeylessSet = {
   pages: {
     hours: `# Biblioteka Miejska w Dębnie

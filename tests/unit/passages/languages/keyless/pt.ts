@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Portuguese; `keyless-set.ts` says what each list is. */
 export const pt: KeylessSet = {
   pages: {
     hours: `# Biblioteca Municipal de Serra Alta

@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Russian; `keyless-set.ts` says what each list is. */
 export const ru: KeylessSet = {
   pages: {
     hours: `# Каток «Полюс»

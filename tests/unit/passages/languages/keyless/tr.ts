@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Turkish; `keyless-set.ts` says what each list is. */
 export const tr: KeylessSet = {
   pages: {
     hours: `# Karaağaç Halk Havuzu

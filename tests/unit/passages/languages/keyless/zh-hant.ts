@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Chinese in traditional characters; `keyless-set.ts` says what each list is. */
 export const zhHant: KeylessSet = {
   pages: {
     hours: `# 和平溫水游泳池

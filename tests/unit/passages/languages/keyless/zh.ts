@@ -1,5 +1,6 @@
 import type { KeylessSet } from './keyless-set';
 
+/** Chinese in simplified characters; `keyless-set.ts` says what each list is. */
 export const zh: KeylessSet = {
   pages: {
     hours: `# 清河区图书馆
