@@ -1,6 +1,6 @@
 import { registeredSite } from '../../core/url/site-owner';
 
-/** Maximum numbers of links to follow that only pages named: of one page, to one site, and in one answer. */
+/** Maximum number of links to follow that only pages named: of one page, to one site, in one answer. */
 const maxPerPage = 3;
 const maxPerSite = 4;
 const maxPerAnswer = 10;

@@ -7,7 +7,10 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(separators, ' ').trim();
 }
 
-/** Marks of CommonMark and GFM, of formulas, and of the programs that notes are opened in. */
+/**
+ * Marks of CommonMark and GFM, of formulas, and of the programs that notes are opened in: `%%`, `==` and `[[` of Obsidian, `<%` of
+ * Templater, `{{` and `((` of Logseq, `@@` of Org, `{%` of templates.
+ */
 const marks = /[\\`*_[\]#|~&$^]|!(?=\[)|(?<=[%{])%|%(?=[%>}])|\{(?=[{%|])|(?<=\{)\{|\}(?=\})|=(?==)|(?<=@)@|\((?=\()/g;
 
 /**

@@ -53,7 +53,9 @@ export interface StartOptions {
    * write; `into`: it waits for the write, and does not start if the result is false because the thread was deleted.
    */
   write: { beside(): Promise<void> } | { into(): Promise<boolean> };
+  /** The person chose to continue although found pages may not be opened. */
   withoutPages: boolean;
+  /** The web is searched also where, without a model, what is attached answers. */
   alsoWeb?: boolean;
   /** The interrupted answer that is continued. */
   resume?: AssistantMessage;

@@ -115,7 +115,7 @@ function withModel(profile: Profile, connection: ConnectionSummary | undefined, 
   return { ...rest, modelRef, ...(!hasSearch && connection.hostedSearch !== 'none' && { search: 'hosted' }) };
 }
 
-/** The handlers of the side panel's calls, but those that ask: the service of questions takes these itself. */
+/** The handlers of the side panel's calls, but those that ask: they are in `question-handlers.ts`. */
 export function createPanelHandlers(dependencies: PanelHandlerDependencies): Pick<CallHandlers, PanelCall> {
   const { checks, sourceSearches, pageChecks, runner, threads, profiles, windowThreads, drafts, endSession, refresh } =
     dependencies;

@@ -21,7 +21,7 @@ const containerAttributes = new Set(['data-reactroot', 'ng-version']);
 const maxPlaceholder = 300;
 /** Characters of a `<noscript>` in which JavaScript is looked for. */
 const maxRequest = 600;
-/** Characters of an attribute's value that are compared. */
+/** Characters of an attribute's value that are compared; an attribute with a longer name is ignored. */
 const maxValue = 200;
 
 /** Gathers the facts from the tokens of HTML, whose tree is not needed for them. */

@@ -68,7 +68,7 @@ function toNumbers(measures: Record<string, number | boolean | undefined>): Reco
 const maxWords = 8;
 /** Runs of content words that one candidate joins at most: 'Treaty of the Three Rivers'. */
 const maxJoined = 3;
-/** Maximum of words at the edges of a run that are tried on their own, next to a word of the question. */
+/** Maximum number of words at the edges of a run that are tried on their own, next to a word of the question. */
 const maxEdgeWords = 4;
 /** Words that a mark between two words counts for in their distance. */
 const markDistance = 2;

@@ -41,7 +41,7 @@ export interface AnswerValue extends Span {
   qualifiers: string;
 }
 
-/** Maximum of characters of an adverbial next to a clause: 'In 1990,'. */
+/** Maximum number of characters of an adverbial next to a clause: 'In 1990,'. */
 const maxAdverbialLength = 28;
 /** Characters between a number and the noun that it counts. */
 const maxCountedDistance = 24;
@@ -66,7 +66,7 @@ export function expectedDimensions(query: Query): ReadonlySet<string> | undefine
   return dimensions.size > 0 ? dimensions : undefined;
 }
 
-/** Minimum of characters of a unit without a number: a shorter one may be any letter. */
+/** Minimum number of characters of a unit without a number: a shorter one may be any letter. */
 const minUnitWord = 3;
 
 /** Whether a text gives amounts, and all of them measure something else than the question expects: hectares or a width for 'how high'. */

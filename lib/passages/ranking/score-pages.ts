@@ -72,8 +72,9 @@ function weightIn({ terms }: Query, term: number, { weight, ...kind }: TermWeigh
 }
 
 /**
- * Weights in which the characters of a name together outweigh nothing else that a page has: the words for what is asked about a
- * person matter more than the name. Where the page has no other word of the question, the name is all that there is to go by.
+ * In a language without spaces a name is split into characters, a term each: together they weigh little more than one term, so
+ * that they do not outweigh the words for what is asked about it. Where the page has no other word of the question, the name is
+ * all that there is to go by.
  */
 function withSharedNames({ terms }: Query, weights: readonly TermWeight[]): TermWeight[] {
   const hasOthers = terms.some((asked, term) => !asked.ofCharacters && !asked.isOptional && !weights[term]?.isAbsent);

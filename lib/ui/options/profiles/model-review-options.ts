@@ -44,7 +44,7 @@ function profileChoices(state: OptionsState, profile: Profile): ModelReviewOptio
   return [...choices, { value: choiceOf(judgeProfile), label: t('options.profile.judge_profile_gone'), changes: gone }];
 }
 
-/** The options of that menu; with the empty value, a model is used only as far as the person agrees. */
+/** The options of the menu of models that review citations; with the empty value, a model is used only as far as the person agrees. */
 export function modelReviewOptions(state: OptionsState, profile: Profile): ModelReviewOption[] {
   return [
     { value: '', label: t('options.profile.judge_default'), changes: {} },
@@ -55,7 +55,7 @@ export function modelReviewOptions(state: OptionsState, profile: Profile): Model
   ];
 }
 
-/** The value of a profile's option. */
+/** The value of the option that a profile has chosen. */
 export function chosenModelReview({ judge, judgeProfile = '' }: Profile): string {
   return judge === 'profile' ? choiceOf(judgeProfile) : (judge ?? '');
 }

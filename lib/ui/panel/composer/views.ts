@@ -1,9 +1,11 @@
 import { lazyView } from '../../shared/lazy-view';
 
+// Parts of the composer that are loaded when they are first shown, so that the panel opens sooner.
+
 export const AttachmentFailure = lazyView(async () => (await import('./attachment-failure')).AttachmentFailure);
 export const AttachmentPills = lazyView(async () => (await import('./attachment-pills')).AttachmentPills);
 export const CollectionPill = lazyView(async () => (await import('./collection-pill')).CollectionPill);
-/** Nothing is dropped before it is loaded: the panel is drawn first. */
+/** Until it is loaded, files cannot be dropped: nobody does so before the panel is drawn. */
 export const FileDrop = lazyView(async () => (await import('./file-drop')).FileDrop);
 export const QuotedPassage = lazyView(async () => (await import('./quoted-passage')).QuotedPassage);
 export const SendPreview = lazyView(async () => (await import('./send-preview')).SendPreview);
