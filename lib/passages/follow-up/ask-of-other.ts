@@ -59,11 +59,30 @@ function isOtherAttribute(named: string, last: string, language: string): boolea
   return kinds.some((kind) => !sharedMeasures.has(kind)) && labelKey(named, language).isKnown;
 }
 
+/**
+ * 'of Sula' behind 'What is Marl's height?': the last question for what another one has.
+ * @returns undefined where the last question does not name its subject as an owner, or where the other is not named as one
+ */
+export function askOfOwner(other: string, { words, last, subject }: ThreadReading): string | undefined {
+  const [first = '', ...rest] = bareWords(other).split(' ');
+  const { possessiveEnding: ending, beforeOwner } = words;
+  const about = subject();
+  if (!ending || !about || rest.length === 0 || foldWord(first) !== beforeOwner) return undefined;
+  const typographic = (text: string) => text.replaceAll("'", '’');
+  const owner = typographic(about).endsWith(ending) ? about : about + ending;
+  const at = typographic(last.question).indexOf(typographic(owner));
+  if (at === -1) return undefined;
+  return last.question.slice(0, at) + rest.join(' ') + ending + last.question.slice(at + owner.length);
+}
+
 /** 'what about Korea?': the last question for another subject, or another question for the last subject. */
-export function askOfOther(other: string, { language, last, subject }: ThreadReading): string | undefined {
+export function askOfOther(other: string, reading: ThreadReading): string | undefined {
+  const { language, last, subject } = reading;
   const named = bareWords(other);
   const otherDay = onOtherDay(last.question, named, language);
   if (otherDay) return otherDay;
+  const ofOwner = askOfOwner(other, reading);
+  if (ofOwner) return ofOwner;
   const query = readQuestion(named, language);
   const about = subject();
   const clauses = clausesOf(language);

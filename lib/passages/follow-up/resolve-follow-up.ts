@@ -6,7 +6,7 @@ import { capitalsTellNames } from '../text/capitalised-names';
 import { guessLanguage } from '../text/language';
 import { foldWord, tokenize } from '../text/tokenize';
 import { askLastAgain } from './ask-last-again';
-import { askOfOther } from './ask-of-other';
+import { askOfOther, askOfOwner } from './ask-of-other';
 import { clausesOf } from './clauses';
 import { isOfAccessory, saysWhen, withSamePreposition } from './follow-up-forms';
 import { openPronoun } from './open-pronoun';
@@ -129,7 +129,8 @@ function namedInstead(reading: ThreadReading): string | undefined {
 /** What a question that names something else may mean beside its first reading: the same of the thread's subject. */
 function otherReadings(reading: ThreadReading): string[] {
   const named = namedInstead(reading);
-  const about = named === undefined ? undefined : reading.subject();
+  // 'of Sula' behind "Marl's height" means the height of Sula, and nothing else.
+  const about = named === undefined || askOfOwner(named, reading) ? undefined : reading.subject();
   return named !== undefined && about ? [withSubject(bareWords(named), about)] : [];
 }
 

@@ -423,6 +423,7 @@ export const en: LanguagePack = {
     articles: 'the a an',
     followUps: {
       possessiveEnding: '’s',
+      beforeOwner: 'of',
       impersonal: 'it',
       beforeImpersonal: 'is|was',
       places: 'there',

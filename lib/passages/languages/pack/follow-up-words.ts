@@ -20,6 +20,8 @@ export interface FollowUpWords {
   possessives?: Pattern;
   /** Put behind a name in the place of a possessive: '’s', Japanese 'の'; a text. */
   possessiveEnding?: string;
+  /** The preposition of an owner, in place of this ending: 'of'. */
+  beforeOwner?: string;
   /** Those of `pronouns` that mean persons, at least sometimes: 'she', German 'sie'. */
   persons?: Pattern;
   /** `persons` mean nothing else, as in English. */

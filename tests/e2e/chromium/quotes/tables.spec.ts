@@ -64,6 +64,7 @@ test('the third question of a thread is still asked of the table, and of what wa
   await ask(session.panel, 'What is its height?');
   await expect(passages(lastTurn(session.panel)).first()).toContainText('17.2');
   await ask(session.panel, 'And of Sula?');
+  await expect(lastTurn(session.panel)).toContainText('What is Sula’s height?');
   await expect(passages(lastTurn(session.panel)).first()).toContainText('Sula');
   await expect(passages(lastTurn(session.panel)).first()).toContainText('40');
 });

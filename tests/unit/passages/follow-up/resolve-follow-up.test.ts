@@ -112,6 +112,8 @@ describe('a question that depends on the thread', () => {
       'Quand a la Tour Eiffel été construite ?',
       turn('Combien mesure la Tour Eiffel ?'),
     ],
+    ['And of Sula?', 'What is Sula’s height?', turn('What is Marl’s height?')],
+    ['And of Sula?', 'What is Sula’s height?', turn("What is Marl's height?")],
     ['et quand ?', 'Quand a construit la Tour Eiffel ?', turn('Qui a construit la Tour Eiffel ?')],
     ['¿Y cuándo se construyó?', 'Cuándo se construyó la Torre de Hércules', turn('¿Cuánto mide la Torre de Hércules?')],
     ['¿Dónde está?', 'Dónde está la Torre de Hércules', turn('¿Cuánto mide la Torre de Hércules?')],
@@ -325,6 +327,10 @@ describe('a question that names something else', () => {
     expect(readFollowUp('And when was it built?', [ferry])).toEqual(['When was the Tarn Ferry built?']);
     expect(readFollowUp('Who owns Marl Mill?', [ferry])).toEqual(['Who owns Marl Mill?']);
     expect(readFollowUp('And the bus?', [])).toEqual(['And the bus?']);
+  });
+
+  it('is one where another owner is named', () => {
+    expect(readFollowUp('And of Sula?', [turn('What is Marl’s height?')])).toEqual(['What is Sula’s height?']);
   });
 });
 
