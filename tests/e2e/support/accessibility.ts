@@ -34,22 +34,15 @@ const reviewed: readonly { rule: string; says: RegExp; where?: (finding: Finding
   { rule: 'scrollable-region-focusable', says: /negative tabindex/, why: 'the field goes through the list' },
 ];
 
-/** The rules whose outcome depends on colours; a theme changes nothing else. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/**
- * Asks axe about what is shown, best practices included.
- * @param only rules to ask for; absent: all
- * @returns what it finds or cannot decide, but for what is `reviewed`
- */
-async function findings(page: Page, only?: readonly string[]): Promise<string[]> {
+/** Asks axe about what is shown, best practices included. @returns what it finds or cannot decide, but for what is `reviewed` */
+async function findings(page: Page): Promise<string[]> {
   // As a script element it would be refused by the extension's own policy.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (rules): Promise<Finding[]> => {
+  const found = await page.evaluate(async (): Promise<Finding[]> => {
     const { axe: runner } = globalThis as typeof globalThis & { axe: typeof import('axe-core') };
     const { violations, incomplete } = await runner.run({
       resultTypes: ['violations', 'incomplete'],
-      ...(rules ? { runOnly: [...rules] } : { rules: { 'target-size': { enabled: true } } }),
+      rules: { 'target-size': { enabled: true } },
     });
     const elementOf = (target: unknown) => (typeof target === 'string' ? document.querySelector(target) : null);
     return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
@@ -68,7 +61,7 @@ async function findings(page: Page, only?: readonly string[]): Promise<string[]>
         };
       }),
     );
-  }, only);
+  });
   const isReviewed = (finding: Finding) =>
     reviewed.some(
       ({ rule, says, where }) => rule === finding.rule && says.test(finding.says) && where?.(finding) !== false,
@@ -77,21 +70,20 @@ async function findings(page: Page, only?: readonly string[]): Promise<string[]>
 }
 
 /** What axe still finds after what is drawn late, such as a formula that gets its place among the keyboard's stops when it is measured. */
-export async function lastingFindings(page: Page, only?: readonly string[]): Promise<string[]> {
-  let found = await findings(page, only);
+export async function lastingFindings(page: Page): Promise<string[]> {
+  let found = await findings(page);
   for (let times = 0; found.length > 0 && times < 5; times += 1) {
     await page.waitForTimeout(200);
-    found = await findings(page, only);
+    found = await findings(page);
   }
   return found;
 }
 
-/** Asks axe about what is shown, in light and, about its colours, in dark: it finds nothing. */
+/** Asks axe about what is shown, in light and in dark: it finds nothing. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const only = colorScheme === 'light' ? undefined : colourRules;
-    expect(await lastingFindings(page, only), `in ${colorScheme}`).toEqual([]);
+    expect(await findings(page), `in ${colorScheme}`).toEqual([]);
   }
 }
 

@@ -28,7 +28,7 @@ async function overflow(page: Page): Promise<string[]> {
 
 for (const width of widths) {
   test(`axe finds nothing in the scenes, and none is too wide, at ${width} px`, async () => {
-    test.setTimeout(isThorough ? 3_600_000 : 1_200_000);
+    test.setTimeout(isThorough ? 3_600_000 : 400_000);
     const page = await gallery.browser.newPage({
       locale: 'en-GB',
       reducedMotion: 'reduce',
