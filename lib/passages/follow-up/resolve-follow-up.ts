@@ -101,16 +101,16 @@ function resolve(reading: ThreadReading): string | undefined {
   if (isBare(asked, reading)) return askLastAgain(asked, reading);
 
   // 'And who is Ada Wren?': a subject of its own.
-  const isOfTicket = isOfAccessory(asked, language);
+  const isAccessory = isOfAccessory(asked, language);
   const isNamed = ownNames(asked, language).length > 0;
-  if (isNamed && !isOfTicket && (continued === undefined || isQuestion)) return undefined;
+  if (isNamed && !isAccessory && (continued === undefined || isQuestion)) return undefined;
 
   // 'And the Eiffel Tower?': the last question for another subject; more words are a sentence.
   if (continued !== undefined && !isQuestion && !isUnspaced(language))
     return continued.split(' ').length <= maxSubjectWords ? askOfOther(continued, reading) : undefined;
 
   // 'How is bread baked?': nothing that the thread speaks of.
-  if (continued === undefined && !isOfTicket && !namesOfThread(line, reading)) return undefined;
+  if (continued === undefined && !isAccessory && !namesOfThread(line, reading)) return undefined;
 
   // 'How much is a ticket?', 'How tall is the tower?', 'And who painted the ceiling?': the subject behind the question.
   const name = subjectBeside(asked, reading);
