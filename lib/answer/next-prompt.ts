@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { collapseSpaces } from '../core/utils/collapse-spaces';
 import { parseJsonWithin } from '../core/utils/parse-json';
 import { formStrength } from '../passages/question/match-terms';
 import { guessQuestionLanguage, isQuestionStopWord } from '../passages/question/question-language';
@@ -47,7 +48,7 @@ export function nextPrompt(
 export function readNextReply(reply: string): string[] {
   const read = v.safeParse(v.array(v.unknown()), parseJsonWithin(reply, /\[\s*["\]]/, ']'));
   const questions = (read.success ? read.output : []).flatMap((one) => {
-    const text = typeof one === 'string' ? one.toWellFormed().replace(/\s+/g, ' ').trim() : '';
+    const text = typeof one === 'string' ? collapseSpaces(one.toWellFormed()) : '';
     return text.length > 0 && text.length <= maxQuestion ? [text] : [];
   });
   return [...new Set(questions)];

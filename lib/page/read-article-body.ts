@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../core/utils/collapse-spaces';
 import { escapeText } from './markdown/escape-text';
 import { boundMarkup } from './markup/bound-markup';
 import { hasType, type JsonLdNode } from './metadata/read-json-ld';
@@ -29,6 +30,6 @@ export function readArticleBody(nodes: readonly JsonLdNode[]): string | null {
   if (body === undefined || body.length < minLength) return null;
   const paragraphs = textOf(body)
     .split(/(?<!\s)\s*[\r\n]+\s*/)
-    .map((paragraph) => escapeText(paragraph.replace(/\s+/g, ' ').trim()));
+    .map((paragraph) => escapeText(collapseSpaces(paragraph)));
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }

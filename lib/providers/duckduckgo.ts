@@ -4,6 +4,7 @@ import { readText, send } from '../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { originPatterns } from '../core/url/origins';
+import { collapseSpaces } from '../core/utils/collapse-spaces';
 import { wait } from '../core/utils/wait';
 import { checkConnection, trialQuery } from './shared/connection-check';
 import { keepInScope, withSiteOperators } from './shared/search-scope';
@@ -60,7 +61,7 @@ const bangs = /(?<![\p{L}\p{M}\p{N}_])[!\\！＼]+|[!\\！＼]+(?![\p{L}\p{M}\p{
  * site, and a query may hold words of a page.
  */
 function withoutBangs(query: string): string {
-  return query.replace(bangs, ' ').replace(/\s+/g, ' ').trim();
+  return collapseSpaces(query.replace(bangs, ' '));
 }
 
 /** The service's name of a country, such as `de-de`; it ignores names that it does not know. */

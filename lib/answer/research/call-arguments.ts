@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { addressKey } from '../shared/source-list';
 
 /** The arguments as the model wrote them; undefined where they are not JSON. */
@@ -14,7 +15,7 @@ export function callKey(name: string, args: unknown): string {
   const entries = typeof args === 'object' && args !== null ? Object.entries(args) : [];
   const normalized = entries.map(([key, value]) => {
     if (typeof value !== 'string') return [key, value];
-    return [key, key === 'url' ? addressKey(value.trim()) : value.toLowerCase().replace(/\s+/g, ' ').trim()];
+    return [key, key === 'url' ? addressKey(value.trim()) : collapseSpaces(value.toLowerCase())];
   });
   return `${name} ${JSON.stringify(normalized.sort(([one], [other]) => String(one).localeCompare(String(other))))}`;
 }

@@ -1,4 +1,5 @@
 import { dayOf, withFrontMatter, yamlText } from '../markdown/front-matter';
+import { collapseSpaces } from '../utils/collapse-spaces';
 import { safeFileName } from './safe-file-name';
 
 /** An answer or a thread as a note. */
@@ -52,7 +53,7 @@ export function obsidianAddress({ name, text }: { name: string; text: string }):
   url: string;
   byClipboard: boolean;
 } {
-  const bare = name.replace(/\.md$/, '').replace(linkMarks, ' ').replace(/\s+/g, ' ').trim() || 'Citebar';
+  const bare = collapseSpaces(name.replace(/\.md$/, '').replace(linkMarks, ' ')) || 'Citebar';
   const address = `obsidian://new?name=${encodeURIComponent(bare)}`;
   const whole = `${address}&content=${encodeURIComponent(text.toWellFormed())}`;
   return whole.length <= maxAddress

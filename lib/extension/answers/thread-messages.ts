@@ -9,6 +9,7 @@ import {
 } from '../../core/message';
 import { askingKept, asksKept, type Profile } from '../../core/profile';
 import type { AskParams } from '../../core/protocol/panel-protocol';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { limitedProfile } from './limited-profile';
 
 /** Characters of a thread's title. */
@@ -19,7 +20,7 @@ const maxQuote = 2_000;
 
 /** The question as the title of its thread: on one line, cut with an ellipsis. */
 function titleOf(question: string): string {
-  const line = question.replace(/\s+/g, ' ').trim();
+  const line = collapseSpaces(question);
   return line.length <= titleLength ? line : `${line.slice(0, titleLength - 1).trimEnd()}…`;
 }
 

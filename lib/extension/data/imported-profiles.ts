@@ -3,6 +3,7 @@ import { ownId } from '../../core/policy';
 import { editableLimits, type Profile } from '../../core/profile';
 import type { PlannedProfile, ProfilePlan } from '../../core/protocol/data-calls';
 import { normaliseDomain } from '../../core/url/domains';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { parseKnownFields } from '../../core/utils/lenient-schemas';
 import { profileSchema } from '../storage/profile-schema';
 
@@ -35,7 +36,7 @@ export function importedProfile(entry: unknown, stored: readonly Profile[]): Pro
   const result = parseKnownFields(profileSchema, entry);
   if (!result.success) return undefined;
   const read = { ...result.output, id: ownId(result.output.id) };
-  const name = read.name.replace(/\s+/g, ' ').trim().slice(0, maxName).trimEnd().toWellFormed();
+  const name = collapseSpaces(read.name).slice(0, maxName).trimEnd().toWellFormed();
   if (name === '') return undefined;
   return {
     ...read,

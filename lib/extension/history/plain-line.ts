@@ -1,3 +1,5 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
+
 /** A link or an image, whose words may have one pair of brackets in them. */
 const link =
   /!?(?<!\\)\[((?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.){0,200}\]){0,300})\]\((?:[^()\s]|\([^()\s]*\))*(?:[ \t]+"[^"\n]*")?\)/g;
@@ -10,13 +12,12 @@ const emphasis = /\*\*|__|~~|`+|(?<![\w\\*])\*(?=\S)|(?<=[^\s\\*])\*(?![\w*])/g;
  * texts of many threads take little time; unusual Markdown is left as it is.
  */
 export function plainLine(markdown: string): string {
-  return markdown
+  const words = markdown
     .replace(fenceOrRule, '')
     .replace(blockMarks, '')
     .replace(link, '$1')
     .replace(/<(https?:[^\s<>]*)>/g, '$1')
     .replace(emphasis, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return collapseSpaces(words);
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../../core/source';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { searchWords } from '../search/search-words';
 
 /** The place of a text that matched a search. */
@@ -29,7 +30,7 @@ function merged(spans: readonly Span[]): Span[] {
  * @returns undefined where none of them is in the text
  */
 export function snippetOf(text: string, terms: readonly string[]): Snippet | undefined {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = collapseSpaces(text);
   const found = searchWords(line).flatMap(({ term, start, end }) => {
     const query = terms.filter((one) => term.startsWith(one));
     if (query.length === 0) return [];

@@ -1,4 +1,5 @@
 import type { ThreadView } from '../../core/protocol/panel-protocol';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import type { AnswerRunner } from '../answers/answer-runner';
 import { removeThreads } from '../history/remove-threads';
 import type { ThreadSearch } from '../history/thread-search';
@@ -63,7 +64,7 @@ export function createThreadHandlers({
       return (await Promise.all(views)).flat();
     },
     async 'change-thread'({ threadId, title, pinned, ageSeenAt }, page) {
-      const name = title?.replace(/\s+/g, ' ').trim().slice(0, maxTitle);
+      const name = collapseSpaces(title ?? '').slice(0, maxTitle);
       await storeOf(page).changeThread(threadId, ({ pinned: wasPinned, ...rest }) => ({
         ...rest,
         ...(name && { title: name }),

@@ -1,10 +1,11 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { boundMarkup } from '../markup/bound-markup';
 
 /** Characters of markup; a shorter `<noscript>` holds an image or a request to enable scripts. */
 const minMarkup = 1_500;
 
 function textLength(element: Element): number {
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim().length;
+  return collapseSpaces(element.textContent ?? '').length;
 }
 
 /**

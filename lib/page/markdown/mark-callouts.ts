@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { trimEndOf } from '../../core/utils/trim-end';
 import { marks } from './marks';
 
@@ -50,7 +51,7 @@ function kindOf(element: Element): string | undefined {
 function takeTitle(box: Element): string {
   const title = box.querySelector(titleSelector);
   if (!title) return '';
-  const text = title.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+  const text = collapseSpaces(title.textContent ?? '');
   const before = box.textContent?.trim() ?? '';
   const isTitle = title.localName !== 'strong' || kinds[trimEndOf(text.toLowerCase(), titleEnds)];
   if (!isTitle || text.length > 120 || !before.replace(/\s+/g, ' ').startsWith(text)) return '';

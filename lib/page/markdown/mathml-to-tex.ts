@@ -1,3 +1,5 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
+
 /** Characters with a TeX command; all others are written as they are, which current TeX engines accept. */
 const symbols: Readonly<Record<string, string>> = {
   '∑': '\\sum',
@@ -26,7 +28,7 @@ const functions = /^(?:sin|cos|tan|cot|sec|csc|log|ln|exp|lim|max|min|sup|inf|de
 const maxDepth = 60;
 
 function leaf(element: Element): string {
-  const text = (element.textContent ?? '').replace(invisible, '').replace(/\s+/g, ' ').trim();
+  const text = collapseSpaces((element.textContent ?? '').replace(invisible, ''));
   if (element.localName === 'mtext' || element.localName === 'ms') return text && `\\text{${text}}`;
   if (functions.test(text)) return `\\${text} `;
   if (element.localName === 'mi' && /^[a-z]{2,}$/i.test(text)) return `\\mathrm{${text}}`;
@@ -118,5 +120,5 @@ function over(tex: string, accent: string, above: string): string {
  * its children. @see https://www.w3.org/TR/mathml-core/
  */
 export function mathmlToTex(math: Element): string {
-  return convertAll(math.children, 0).replace(/\s+/g, ' ').trim();
+  return collapseSpaces(convertAll(math.children, 0));
 }

@@ -1,3 +1,5 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
+
 /** The content of a frame or player as a link. */
 export interface Embed {
   url: string;
@@ -45,7 +47,7 @@ function httpUrl(value: string | null | undefined, base: string): URL | null {
 
 function labelOf(element: Element, fallback: string): string {
   const words = element.getAttribute('title') ?? element.getAttribute('aria-label') ?? '';
-  return words.replace(/\s+/g, ' ').trim().slice(0, 200) || fallback;
+  return collapseSpaces(words).slice(0, 200) || fallback;
 }
 
 /**

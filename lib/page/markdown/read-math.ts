@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { mathmlToTex } from './mathml-to-tex';
 
 /** A formula; `display` for one on lines of its own. */
@@ -12,7 +13,7 @@ const mathClass = /(?:^|\s)(?:katex|katex-display|MathJax\w*|mwe-math-element\S*
 
 function tidyTex(tex: string): string {
   const wrapped = /^\{\\(?:displaystyle|textstyle)\s*([\s\S]*)\}$/.exec(tex.trim());
-  return (wrapped?.[1] ?? tex).replace(/\s+/g, ' ').trim();
+  return collapseSpaces(wrapped?.[1] ?? tex);
 }
 
 function formula(tex: string | null | undefined, display: boolean): Formula | null {

@@ -1,3 +1,5 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
+
 /** A run of text in one font, as a PDF places it. Lengths are in points; `y` grows upwards. */
 export interface PdfText {
   text: string;
@@ -77,7 +79,7 @@ function linesOf(page: readonly PdfText[]): Line[] {
     if (endsLine) line = undefined;
   }
   return lines
-    .map(({ parts, x, y, end, size }) => ({ text: parts.join('').replace(/\s+/g, ' ').trim(), x, y, end, size }))
+    .map(({ parts, x, y, end, size }) => ({ text: collapseSpaces(parts.join('')), x, y, end, size }))
     .filter(({ text }) => text !== '');
 }
 

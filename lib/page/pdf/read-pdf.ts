@@ -2,6 +2,7 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-
 import type { TextContent } from 'pdfjs-dist/types/src/display/api';
 import type { Page } from '../../core/provider';
 import { abortable } from '../../core/utils/abortable';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { cutMarkdown } from '../../core/utils/cut-markdown';
 import { fileName } from '../../core/utils/file-name';
 import { wait } from '../../core/utils/wait';
@@ -32,7 +33,7 @@ export interface PdfFiles {
 
 /** A title or author of the PDF's metadata; empty for the placeholders and file names that tools put there. */
 function metadataText(value: unknown): string {
-  const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+  const text = typeof value === 'string' ? collapseSpaces(value) : '';
   return /^(?:untitled|unknown|microsoft (?:word|powerpoint)\b.*|.*\.(?:docx?|pptx?|indd|tex|dvi|pdf))$/i.test(text)
     ? ''
     : text;

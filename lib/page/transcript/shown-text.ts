@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { addAll } from '../../core/utils/long-lists';
 import { isForScreenReaders } from '../capture/hidden-text';
 
@@ -33,5 +34,5 @@ export function shownText(nodes: readonly Node[], without?: Element): string {
       addAll(rest, edge);
     }
   }
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  return collapseSpaces(parts.join(''));
 }

@@ -1,4 +1,5 @@
 import { domainOf } from '../../core/source';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { anyOf, ofAllLanguages } from '../languages/compile-pack';
 import { BoundedLexer } from '../markdown/bounded-lexer';
 import { type FlatText, flattenTokens } from './flatten-tokens';
@@ -24,7 +25,7 @@ const archived = ofAllLanguages(
 );
 
 function titleOf(label: string, text: string, url: string): string {
-  const named = label.replace(/\s+/g, ' ').trim();
+  const named = collapseSpaces(label);
   if (named.length > 3 && !/^(?:https?:|www\.)|^[\w.-]+\.[a-z]{2,}(?:\/|$)/i.test(named))
     return named.slice(0, maxTitle);
   return text.length > 3 ? text.slice(0, maxTitle) : domainOf(url);

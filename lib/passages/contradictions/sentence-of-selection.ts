@@ -1,4 +1,5 @@
 import type { ExaminedClaim } from '../../core/contradictions';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { guessLanguage } from '../text/language';
 import { withoutNoteMarks } from '../text/note-marks';
 import { markdownToBlocks } from '../text/plain-text';
@@ -28,7 +29,7 @@ function cutAtWord(text: string): string {
  * @param selection as the browser gives it: on one line
  */
 export function sentenceOfSelection(markdown: string, selection: string): SelectedSentence {
-  const selected = cutAtWord(withoutNoteMarks(selection).replace(/\s+/g, ' ').trim());
+  const selected = cutAtWord(collapseSpaces(withoutNoteMarks(selection)));
   const blocks = markdownToBlocks(withoutNoteMarks(markdown.slice(0, maxCharacters)));
   for (const { text } of blocks) {
     const line = text.replace(/\s/g, ' ');

@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { perLanguage } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { refersToPage } from '../question/asks-open-page';
@@ -33,7 +34,7 @@ function begins(texts: readonly string[], length: number): string[] {
 /** The part of a turn that is read, so that a long one takes no longer. */
 export function boundedTurn({ question, passages, titles, answers }: EarlierTurn): EarlierTurn {
   return {
-    question: question.slice(0, maxLengths.question).replace(/\s+/g, ' ').trim(),
+    question: collapseSpaces(question.slice(0, maxLengths.question)),
     passages: begins(passages, maxLengths.passage),
     titles: begins(titles, maxLengths.title),
     answers: begins(answers, maxLengths.answer),

@@ -1,4 +1,5 @@
 import { asksPageAlone, type Profile } from '../../core/profile';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { anyOf, ofAllLanguages, perTextLanguage } from '../languages/compile-pack';
 import { guessLanguage } from '../text/language';
 
@@ -21,7 +22,7 @@ const pointed = ofAllLanguages((packs) =>
 
 /** Whether a question mentions the open page: 'this page', 'the article', 'here'. */
 export function refersToPage(question: string): boolean {
-  const line = question.replace(/\s+/g, ' ').trim();
+  const line = collapseSpaces(question);
   return pointed().test(line) || patternOf(guessLanguage(line))?.test(line) === true;
 }
 

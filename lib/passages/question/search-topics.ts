@@ -1,4 +1,5 @@
 import type { FactKind, QueryTopics } from '../../core/search-query';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { hasForm } from '../answer-kinds/question-forms';
 import { perLanguage, wholeWords } from '../languages/compile-pack';
 import type { QuestionForms } from '../languages/pack/question-forms';
@@ -80,7 +81,7 @@ const folded = (text: string) => (text.match(letters) ?? []).map(foldWord).join(
 
 /** A text of words without those of a pattern of folded words, phrases included. */
 function without(text: string, pattern: RegExp, isUnspaced: boolean): string {
-  if (isUnspaced) return text.replace(pattern, ' ').replace(/\s+/g, ' ').trim();
+  if (isUnspaced) return collapseSpaces(text.replace(pattern, ' '));
   const words = text.split(' ');
   let line = '';
   const starts = words.map((word) => {

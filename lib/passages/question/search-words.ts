@@ -1,4 +1,5 @@
 import type { QueryWords } from '../../core/search-query';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { tokenize } from '../text/tokenize';
 import { wordsOfText } from '../text/word-set';
 import { guessQuestionLanguage, isQuestionStopWord, possibleLanguages } from './question-language';
@@ -56,7 +57,7 @@ export function searchWords(query: string): QueryWords {
     .trim();
   const words = {
     language,
-    keywords: kept || text.replace(/\s+/g, ' ').trim(),
+    keywords: kept || collapseSpaces(text),
     names: findNames(text, language, (word) => isPlain(word.toLowerCase())),
   };
   const topics = readTopics(query, words, possibleLanguages(text));

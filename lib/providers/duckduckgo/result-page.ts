@@ -3,6 +3,7 @@ import type { AnyNode, Document, Element } from 'domhandler';
 import { innerText, textContent } from 'domutils';
 import { DomHandler, Parser } from 'htmlparser2';
 import type { SearchResult } from '../../core/provider';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 
 /** Levels of nested elements that are parsed; a result page has some twenty. */
 const maxDepth = 200;
@@ -10,7 +11,7 @@ const maxDepth = 200;
 const maxElements = 20_000;
 
 function cleanText(node: AnyNode | null): string {
-  return node === null ? '' : textContent(node).replace(/\s+/g, ' ').trim();
+  return node === null ? '' : collapseSpaces(textContent(node));
 }
 
 /** Links are redirects (`//duckduckgo.com/l/?uddg=…`) or direct; advertisements and the service's own pages are dropped. */

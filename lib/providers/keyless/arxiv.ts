@@ -5,6 +5,7 @@ import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provide
 import type { ProviderContext } from '../../core/provider-context';
 import type { QueryWords } from '../../core/search-query';
 import { originPatterns } from '../../core/url/origins';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { baseUrlOf } from '../shared/base-url';
 import { checkConnection, trialQuery } from '../shared/connection-check';
 import { namesPaper } from '../shared/paper-names';
@@ -64,8 +65,8 @@ export function readFeed(xml: string): Entry[] | undefined {
       },
       onclosetag(name) {
         const field = fields.find((one) => one === name);
-        if (entry && field) entry[field] = text.replace(/\s+/g, ' ').trim();
-        if (entry && name === 'name') entry.authors.push(text.replace(/\s+/g, ' ').trim());
+        if (entry && field) entry[field] = collapseSpaces(text);
+        if (entry && name === 'name') entry.authors.push(collapseSpaces(text));
         if (entry && name === 'entry') entries.push(entry);
         if (name === 'entry') entry = undefined;
         text = '';

@@ -4,6 +4,7 @@ import { getJson } from '../../core/http/request';
 import type { HttpProvider, SearchAnswer, SearchQuery, SearchResult } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import { originPatterns } from '../../core/url/origins';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import {
   finiteNumber,
   lenientList,
@@ -48,12 +49,10 @@ function readApiError(_status: number, body: unknown): Partial<ApiError> {
 
 /** An abstract without its markup, which is JATS (`<jats:p>`, `<jats:sub>`), and without its own heading. */
 function plainAbstract(abstract: string): string {
-  return abstract
+  const text = abstract
     .replace(/<\/?jats:(?:p|title|sec|list|list-item)(?:\s[^<>]{0,300})?>/g, ' ')
-    .replace(/<\/?[a-z]+:[a-z-]+(?:\s[^<>]{0,300})?\/?>/gi, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^abstract\b[\s.:]*/i, '');
+    .replace(/<\/?[a-z]+:[a-z-]+(?:\s[^<>]{0,300})?\/?>/gi, '');
+  return collapseSpaces(text).replace(/^abstract\b[\s.:]*/i, '');
 }
 
 /** The date of a work, where its day is known. */

@@ -4,6 +4,7 @@ import type { HttpProvider, SearchAnswer, SearchQuery } from '../../core/provide
 import type { ProviderContext } from '../../core/provider-context';
 import { inDomains } from '../../core/url/domains';
 import { originPatterns } from '../../core/url/origins';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { wellFormedEntries } from '../../core/utils/lenient-schemas';
 import { baseUrlOf } from '../shared/base-url';
 import { checkConnection, trialQuery } from '../shared/connection-check';
@@ -53,11 +54,7 @@ function folderOf(query: SearchQuery, context: ProviderContext): string {
  * @see https://www.mediawiki.org/wiki/Help:CirrusSearch
  */
 function plainWords(text: string): string {
-  return text
-    .replace(/["*?~\\/|()[\]{}!:]/g, ' ')
-    .replace(/(?<=^|\s)[-+]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return collapseSpaces(text.replace(/["*?~\\/|()[\]{}!:]/g, ' ').replace(/(?<=^|\s)[-+]+/g, ''));
 }
 
 /** The address of an article, as the wiki's own links write it. */

@@ -1,5 +1,6 @@
 import type { Attachment } from '../../core/message';
 import { domainOf } from '../../core/source';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { markdownToBlocks } from '../../passages/text/plain-text';
 
 /** Maximum number of characters of a selection that serve as its name. */
@@ -19,7 +20,7 @@ export function isNamedByWords({ kind }: Pick<Attachment, 'kind'>): boolean {
 export function attachmentName(attachment: Pick<Attachment, 'kind' | 'title' | 'url'>, beginning: string): string {
   const { title, url } = attachment;
   const blocks = isNamedByWords(attachment) ? markdownToBlocks(beginning.slice(0, maxRead)) : [];
-  const words = blocks.map(({ text }) => text.replace(/\s+/g, ' ').trim()).join(' ');
+  const words = blocks.map(({ text }) => collapseSpaces(text)).join(' ');
   if (words === '') return title || domainOf(url);
   if (words.length <= maxNameLength) return words;
   const cut = words.slice(0, maxNameLength);

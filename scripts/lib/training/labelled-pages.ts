@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page as Tab } from '@playwright/test';
+import { collapseSpaces } from '../../../lib/core/utils/collapse-spaces';
 import type { ThresholdFacts } from '../../../lib/page/extract/features/threshold-facts';
 import { buildScript } from '../bundles/page-bundle';
 import { findChromium } from '../find-browser';
@@ -48,8 +49,7 @@ export interface LabelledPage {
 const corpora = ['scrapinghub', 'wcxb', 'trafilatura'];
 
 function segmentTargets(blocks: string[], page: CorpusPage): number[] {
-  const collapseSpace = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const [kept, dropped] = [(page.with ?? []).map(collapseSpace), (page.without ?? []).map(collapseSpace)];
+  const [kept, dropped] = [(page.with ?? []).map(collapseSpaces), (page.without ?? []).map(collapseSpaces)];
   const matches = (block: string, segments: string[]) =>
     segments.some((segment) => block.includes(segment) || (block.length > 12 && segment.includes(block)));
   return blocks.map((block) => (matches(block, kept) ? 1 : matches(block, dropped) ? 0 : -1));

@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../../lib/core/utils/collapse-spaces';
 import { pageTypes } from '../../../lib/page/extract/page-type';
 import type { LabelledPage } from './labelled-pages';
 
@@ -53,9 +54,9 @@ export function scorePage(page: LabelledPage, flags: readonly boolean[]): PageSc
   const score: PageScore = { page, f1: 0, precision: 0, recall: 0, kept: 0, leaked: 0, lost: 0 };
   const { wanted } = page;
   if (wanted === null) {
-    const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
-    const text = squeeze(page.blocks.filter((_, block) => flags[block] === true).join('\n'));
-    const found = (segments: string[] = []) => segments.filter((segment) => text.includes(squeeze(segment))).length;
+    const text = collapseSpaces(page.blocks.filter((_, block) => flags[block] === true).join('\n'));
+    const found = (segments: string[] = []) =>
+      segments.filter((segment) => text.includes(collapseSpaces(segment))).length;
     score.kept = found(page.source.with);
     score.lost = (page.source.with?.length ?? 0) - score.kept;
     score.leaked = found(page.source.without);

@@ -1,5 +1,6 @@
 import type { ExaminedClaim } from '../../../core/contradictions';
 import type { Span } from '../../../core/source';
+import { collapseSpaces } from '../../../core/utils/collapse-spaces';
 import { guessLanguage } from '../../../passages/text/language';
 import { splitSentences } from '../../../passages/text/sentences';
 
@@ -57,7 +58,7 @@ export function selectedPassage(answer: Element, selection: Selection | null): s
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);
   if (!answer.contains(range.commonAncestorContainer)) return undefined;
-  const text = textOf(range).replace(/\s+/g, ' ').trim();
+  const text = collapseSpaces(textOf(range));
   return text !== '' && text.length <= maxQuote ? text : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { fencedCode } from '../../../core/markdown/fenced-code';
 import { plainMarkdown } from '../../../core/markdown/plain-text';
 import type { Citation } from '../../../core/source';
+import { collapseSpaces } from '../../../core/utils/collapse-spaces';
 import { partsIn } from '../../../passages/text/parts-in';
 import { blocksOf, cellsOf, type DrawnBlock, type Piece, runsOf } from './quote-layout';
 
@@ -17,15 +18,12 @@ function spacedMarkdown(text: string): string {
 /** Words of a page on one line of Markdown, with what the page has struck out between tildes. */
 function lineMarkdown(piece: Piece): string {
   if (!piece.struck?.length) return plainMarkdown(piece.text);
-  return runsOf(piece)
-    .map(({ text, isStruck }) => {
-      // White space within the tildes would leave them without effect.
-      const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
-      return isStruck && words !== '' ? `${before}~~${plainMarkdown(words)}~~${after}` : spacedMarkdown(text);
-    })
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const runs = runsOf(piece).map(({ text, isStruck }) => {
+    // White space within the tildes would leave them without effect.
+    const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+    return isStruck && words !== '' ? `${before}~~${plainMarkdown(words)}~~${after}` : spacedMarkdown(text);
+  });
+  return collapseSpaces(runs.join(''));
 }
 
 /** The lines of a piece, each with what is struck out of it. */

@@ -3,6 +3,7 @@ import { evidenceOf } from '../../../core/evidence/evidence';
 import type { Note } from '../../../core/files/note-file';
 import type { AssistantMessage } from '../../../core/message';
 import type { Source } from '../../../core/source';
+import { collapseSpaces } from '../../../core/utils/collapse-spaces';
 import { exportEvidence } from './evidence-export';
 import { evidenceRisFormat } from './export-formats';
 import { notedAnswer } from './noted-answer';
@@ -15,7 +16,7 @@ export function citedSources({ citations, sources }: AssistantMessage): Source[]
 }
 
 async function noteOf(answer: AssistantMessage, question: string): Promise<Note> {
-  const title = question.replace(/\s+/g, ' ').trim();
+  const title = collapseSpaces(question);
   return {
     title,
     at: answer.endedAt ?? answer.createdAt,
