@@ -1,4 +1,4 @@
-import { collapseSpace } from '../dom/collapse-space';
+import { singleSpaces } from '../dom/single-spaces';
 import { webAddress } from '../dom/web-address';
 import { codeText, isCodeBlock, languageOf } from './code-block';
 import { marks } from './marks';
@@ -30,7 +30,7 @@ function isReplaced(image: Element): boolean {
 }
 
 function altOf(image: Element): string {
-  return collapseSpace(image.getAttribute('alt') ?? '').trim();
+  return singleSpaces(image.getAttribute('alt') ?? '').trim();
 }
 
 /** Whether an image has neither an alternative text nor a caption. */

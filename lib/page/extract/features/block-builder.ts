@@ -1,4 +1,4 @@
-import { collapseSpace } from '../../dom/collapse-space';
+import { singleSpaces } from '../../dom/single-spaces';
 import type { Block, ContainerNode } from './container-node';
 
 /** The inline elements around a text: numbers of links and bold elements, and the container kinds that they name, as bits. */
@@ -28,7 +28,7 @@ export class BlockBuilder {
     }
     if (state.links === 0 && state.bold === 0 && state.mask === 0) return;
     // Trimming is faster, and nearly exact for a short text.
-    const length = text.length < 40 ? text.trim().length : collapseSpace(text).length;
+    const length = text.length < 40 ? text.trim().length : singleSpaces(text).length;
     if (length === 0) return;
     if (state.links > 0) this.#linkChars += length;
     if (state.bold > 0) this.#boldChars += length;
@@ -47,7 +47,7 @@ export class BlockBuilder {
   close(): void {
     const open = this.#open;
     if (open !== null) {
-      const text = collapseSpace(open.pieces.length === 1 ? (open.pieces[0] ?? '') : open.pieces.join('')).trim();
+      const text = singleSpaces(open.pieces.length === 1 ? (open.pieces[0] ?? '') : open.pieces.join('')).trim();
       if (text !== '') {
         this.blocks.push({
           container: open.container,

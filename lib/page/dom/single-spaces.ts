@@ -2,6 +2,6 @@
 const uneven = /\s{2,}|[^\S ]/g;
 
 /** Replaces each run of white space by one space. Most texts hold only single spaces, and are returned as they are. */
-export function collapseSpace(text: string): string {
+export function singleSpaces(text: string): string {
   return text.replace(uneven, ' ');
 }
