@@ -120,7 +120,6 @@ export function createMessaging(dependencies: MessagingDependencies) {
         threads,
         windowThreads,
         drafts,
-        policy,
         isOwnTab,
         takeQuestion: (id) => asked.take(id),
         subscribed(panel, windowId) {
