@@ -1,4 +1,3 @@
-import { focusField } from './model/focus-field';
 import '../styles/chips.css';
 import './empty-state.css';
 import type { VNode } from 'preact';
@@ -16,6 +15,7 @@ import { t, withGap } from '../shared/texts';
 import { drawnVerdict, shownVerdicts, verdictEntries } from '../shared/verdicts';
 import { askForAccess } from '../shared/with-access';
 import { modelOf, webOfferSummary } from './composer/profile-summary';
+import { focusField } from './model/focus-field';
 import { usePanel } from './model/panel-context';
 import type { PanelModel } from './model/panel-model';
 import { hasRoomForSources } from './model/screen-width';

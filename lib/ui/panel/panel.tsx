@@ -1,4 +1,3 @@
-import { composerField } from './model/focus-field';
 import './panel.css';
 import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -8,6 +7,7 @@ import { t } from '../shared/texts';
 import { Composer } from './composer/composer';
 import { EmptyState } from './empty-state';
 import { Header } from './header';
+import { composerField } from './model/focus-field';
 import { PanelProvider, usePanel } from './model/panel-context';
 import type { PanelModel } from './model/panel-model';
 import { hasRoomForThreads } from './model/screen-width';

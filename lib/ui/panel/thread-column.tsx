@@ -1,4 +1,3 @@
-import { focusField } from './model/focus-field';
 import '../styles/thread.css';
 import './thread-column.css';
 import type { VNode } from 'preact';
@@ -9,6 +8,7 @@ import { TurnGroup, turnsPerGroup } from './answer/turn-group';
 import { NearTurn } from './answer/turn-outline';
 import { onCitationKey } from './citations/citation-keys';
 import { ReviewBar } from './citations/review-bar';
+import { focusField } from './model/focus-field';
 import { usePanel } from './model/panel-context';
 import type { Turn } from './model/thread-path';
 import { ObstacleNotice } from './obstacle-notice';

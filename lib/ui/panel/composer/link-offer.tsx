@@ -1,10 +1,10 @@
-import { focusField } from '../model/focus-field';
 import './attachment-pills.css';
 import './link-offer.css';
 import type { VNode } from 'preact';
 import { domainOf } from '../../../core/source';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import { focusField } from '../model/focus-field';
 import { usePanel } from '../model/panel-context';
 
 /** Links that are offered at most. */

@@ -1,8 +1,8 @@
-import { focusField } from '../model/focus-field';
 import './quoted-passage.css';
 import type { VNode } from 'preact';
 import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
+import { focusField } from '../model/focus-field';
 import { usePanel } from '../model/panel-context';
 
 /** The passage of an answer that the next question is about, with a button that removes it. */

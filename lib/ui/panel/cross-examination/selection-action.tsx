@@ -1,4 +1,3 @@
-import { focusField } from '../model/focus-field';
 import '../../styles/card.css';
 import './selection-action.css';
 import type { VNode } from 'preact';
@@ -9,6 +8,7 @@ import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { focusExamination } from '../citations/focus-examination';
 import { type AnswerSection, hasEnded } from '../model/answer-section';
+import { focusField } from '../model/focus-field';
 import { usePanel } from '../model/panel-context';
 import { selectedClaim, selectedPassage } from './selected-claim';
 import { watchSelection } from './watch-selection';
