@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dayMs } from './utils/durations';
 import { isSameJson } from './utils/same-json';
 
 // The computers of one person share a set of items, each with the time of its last change; a deleted item is kept as deleted for
@@ -65,7 +66,6 @@ const isLater = (one: SyncedItem, other: SyncedItem | undefined) =>
 
 /** Days for which a deletion is remembered. A computer that was not used for longer brings the item back. */
 export const rememberedDays = 60;
-const dayMs = 24 * 60 * 60_000;
 
 const ageOf = ({ changed }: SyncedItem, now: number) => now - changed[0];
 const isForgotten = (item: SyncedItem, now: number) => !('value' in item) && ageOf(item, now) > rememberedDays * dayMs;

@@ -1,5 +1,6 @@
 import { pageKey } from '../url/clean-url';
 import { keptAddress } from '../url/kept-key';
+import { dayMs } from '../utils/durations';
 import { type Watch, watchIntervals } from './watch';
 
 /** How an address, or a watched question, was asked last. Times are milliseconds since the epoch. */
@@ -30,7 +31,6 @@ export interface Target {
   at: number;
 }
 
-const dayMs = watchIntervals.day;
 const weekMs = watchIntervals.week;
 /** Share of an interval by which each look is early or late, so that sites are not asked on the hour. */
 const jitter = 0.1;

@@ -1,7 +1,7 @@
+import { dayMs } from '../utils/durations';
 import type { WatchChange } from '../watched-page';
 
 const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 /** Milliseconds between two checks of what is watched. */
 export const watchIntervals = { hour: hourMs, day: dayMs, week: 7 * dayMs, month: 30 * dayMs } as const;

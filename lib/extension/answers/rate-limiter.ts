@@ -3,6 +3,7 @@ import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app
 import type { Service } from '../../core/http/api-error';
 import type { SearchProvider } from '../../core/provider';
 import { abortable } from '../../core/utils/abortable';
+import { dayMs } from '../../core/utils/durations';
 import { timestamp } from '../../core/utils/lenient-schemas';
 import { wait } from '../../core/utils/wait';
 import { errorSchema } from '../storage/messages/error-schema';
@@ -14,7 +15,7 @@ import { type StoredShape, sessionItem } from '../storage/stored-value';
 const firstCooldownMs = 60_000;
 const maxCooldownMs = 10 * 60_000;
 /** A longer `Retry-After` is cut to a day. */
-const maxRetryAfterMs = 24 * 60 * 60_000;
+const maxRetryAfterMs = dayMs;
 
 /** The longest interval that a person can set. */
 const maxIntervalMs = 60_000;

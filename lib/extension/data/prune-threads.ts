@@ -1,10 +1,9 @@
 import browser from 'webextension-polyfill';
 import type { Thread } from '../../core/message';
+import { dayMs } from '../../core/utils/durations';
 import { windowsOfTabs } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
 import type { PreferenceStore } from './preference-store';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The threads that were not used for a number of days; pinned ones stay, however old. @param now milliseconds since the epoch */
 export function oldThreads(threads: readonly Thread[], keepDays: number, now: number): Thread[] {

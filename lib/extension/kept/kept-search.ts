@@ -5,11 +5,11 @@ import { keptProviderId, type TimeRange } from '../../core/profile';
 import type { Page, SearchQuery, SearchResult } from '../../core/provider';
 import { givenPage } from '../../core/search/given-page';
 import { inDomains } from '../../core/url/domains';
+import { dayMs } from '../../core/utils/durations';
 import { searchWords } from '../../passages/question/search-words';
 import type { SitePolicy } from '../browser/site-policy';
 import type { KeptLibrary } from './kept-library';
 
-const dayMs = 24 * 60 * 60_000;
 const daysOf: Record<Exclude<TimeRange, 'all'>, number> = { d: 1, w: 7, m: 31, y: 366 };
 
 /** Pages that are looked at for each that is wanted: some are of other sites, or older. */

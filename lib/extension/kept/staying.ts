@@ -3,13 +3,14 @@ import browser from 'webextension-polyfill';
 import { isStaySite, type KeepingSettings } from '../../core/library/keeping';
 import type { Page } from '../../core/provider';
 import { pageAddress } from '../../core/url/page-address';
+import { dayMs } from '../../core/utils/durations';
 import { createMutex } from '../storage/mutex';
 import { type SessionKey, sessionItem } from '../storage/stored-value';
 import type { WindowScope } from '../storage/window-scope';
 import type { KeptPages } from './kept-pages';
 
 /** Milliseconds in which a page that was kept is not read again because the person stays on it. */
-const againMs = 24 * 60 * 60_000;
+const againMs = dayMs;
 /** Milliseconds that an alarm may come early. */
 const earlyMs = 2_000;
 

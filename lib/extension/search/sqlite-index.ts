@@ -1,12 +1,11 @@
 import type { Database, SqlValue } from '@sqlite.org/sqlite-wasm';
+import { dayMs } from '../../core/utils/durations';
 import { stem } from '../../passages/text/stem';
 import type { SearchDocument, SearchHit, SearchKind, SearchOptions } from './search-store';
 import { queryTerms, searchWords } from './search-words';
 
 /** Rises with how words are read and stored: an index of another version is made anew. */
 const version = 1;
-
-const dayMs = 86_400_000;
 
 /**
  * Bytes of a page of the file, and of a leaf of the index of words, which fills one. With twice the defaults a first search reads a

@@ -1,8 +1,8 @@
 import type { TimeRange } from '../../core/profile';
+import { dayMs } from '../../core/utils/durations';
 import { perLanguage, wholeWords } from '../languages/compile-pack';
 import { possibleLanguages } from './question-language';
 
-const dayMs = 86_400_000;
 /** Years after which a page is old for a question that asks how things are now. */
 const oldYears = 3;
 /** Days that a time range reaches back. */

@@ -3,6 +3,7 @@ import type { SearchQuery, SearchResult } from '../../core/provider';
 import { pageKey } from '../../core/url/clean-url';
 import { inDomains } from '../../core/url/domains';
 import { cutPoint } from '../../core/utils/cut-point';
+import { dayMs } from '../../core/utils/durations';
 import { domainLists } from './hosted-scope';
 
 /** `site:` operators of each kind in one query; with more of them engines drop words of the query. */
@@ -68,7 +69,6 @@ export function resultLimit({ limit }: Pick<SearchQuery, 'limit'>, max: number):
   return Number.isNaN(limit) ? defaultLimit : Math.min(Math.max(Math.trunc(limit), 1), max);
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days of a range, of the longest month and year. */
 const rangeDays = { d: 1, w: 7, m: 31, y: 366 } as const;
 

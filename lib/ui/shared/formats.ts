@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { dayMs } from '../../core/utils/durations';
 
 /**
  * The locale for numbers, dates and lists: the browser's own, with its region, if it has the language and the script of the
@@ -180,7 +181,7 @@ function weekdayName(date: Date): string {
 export function formatMoment(at: number, now: number): string {
   const date = dateOf(at);
   const today = dateOf(now);
-  const days = (now - at) / 86_400_000;
+  const days = (now - at) / dayMs;
   if (date.toDateString() === today.toDateString()) {
     return new Intl.DateTimeFormat(textLocale(), { hour: '2-digit', minute: '2-digit' }).format(date);
   }
@@ -199,7 +200,7 @@ export function formatComing(at: number, now: number): string {
   const time = { hour: '2-digit', minute: '2-digit' } as const;
   if (date.toDateString() === dateOf(now).toDateString())
     return new Intl.DateTimeFormat(textLocale(), time).format(date);
-  const isNear = at - now < 6 * 86_400_000;
+  const isNear = at - now < 6 * dayMs;
   const day = isNear ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const);
   return new Intl.DateTimeFormat(textLocale(), { ...day, ...time }).format(date);
 }

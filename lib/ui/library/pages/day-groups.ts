@@ -1,4 +1,5 @@
 import type { KeptPage } from '../../../core/library/kept-page';
+import { dayMs } from '../../../core/utils/durations';
 import { dateOf, formatDay, textLocale } from '../../shared/formats';
 
 /** Rows under one heading. */
@@ -18,7 +19,7 @@ export interface DayGroup extends RowGroup<KeptPage> {
 
 /** The name of a day: ‘today’ and ‘yesterday’ in the words of the language, else its date. */
 function dayName(day: Date, today: Date): string {
-  const days = Math.round((day.getTime() - today.getTime()) / 86_400_000);
+  const days = Math.round((day.getTime() - today.getTime()) / dayMs);
   if (days !== 0 && days !== -1) return formatDay(day);
   return new Intl.RelativeTimeFormat(textLocale(), { numeric: 'auto' }).format(days, 'day');
 }

@@ -1,4 +1,5 @@
 import type { Thread } from '../../../core/message';
+import { dayMs } from '../../../core/utils/durations';
 import { dateOf, formatMonth } from '../../shared/formats';
 
 /** Threads under one heading: the part of a text's key, or the name of a month. */
@@ -17,7 +18,7 @@ function groupKeyOf(
   today: Date,
 ): 'today' | 'week' | 'month' | `${number}-${number}` {
   if (date.toDateString() === today.toDateString()) return 'today';
-  if (now - at < 7 * 86_400_000) return 'week';
+  if (now - at < 7 * dayMs) return 'week';
   const sameMonth = date.getMonth() === today.getMonth() && date.getFullYear() === today.getFullYear();
   return sameMonth ? 'month' : `${date.getFullYear()}-${date.getMonth()}`;
 }
