@@ -136,7 +136,7 @@ function overlaps(one: Span, other: Span): boolean {
 }
 
 /** A sentence with what its candidates are made of. */
-interface Reading {
+interface CandidateSentence {
   sentence: SentenceView;
   query: Query;
   words: readonly Word[];
@@ -169,7 +169,7 @@ function canAnswer(value: Value, sentence: SentenceView, query: Query, isOnly: b
 }
 
 /** The words that can be of the kind that is asked for; no candidate consists only of words of the question. */
-function possibleAnswers({ sentence, query, words, values, names }: Reading): PossibleAnswer[] {
+function possibleAnswers({ sentence, query, words, values, names }: CandidateSentence): PossibleAnswer[] {
   const { text, language } = sentence;
   const isOwn = ({ start, numberEnd }: Value) =>
     !words.some((word) => word.isAsked && overlaps(word, { start, end: numberEnd }));

@@ -52,7 +52,7 @@ function termsIn(text: string, page: PreparedPage, match: Matcher): ReadonlySet<
 }
 
 /** Columns of a table, by their heads, and the rows that the question chooses. */
-interface Reading {
+interface TableSelection {
   /** The column whose rows are counted, or whose numbers are added up. */
   column: number;
   /** Columns with a word of the question, without that one. */
@@ -92,12 +92,17 @@ function cellAt(tokens: readonly Token[], at: number, columns: ReadonlyMap<strin
  * Reads each word of a question as one of a head, of what the page is about, or of a whole cell; undefined where one is left, which
  * may leave rows out, or may be read in two ways.
  */
-function readTokens(table: Table, around: ReadonlySet<number>, asked: Asked, page: PreparedPage): Reading | undefined {
+function readTokens(
+  table: Table,
+  around: ReadonlySet<number>,
+  asked: Asked,
+  page: PreparedPage,
+): TableSelection | undefined {
   const { tokens, query, match, words } = asked;
   const heads = table.heads.map((head) => termsIn(head, page, match));
   const cells = cellColumns(table, page);
   const named = new Set<number>();
-  const filters: Reading['filters'] = [];
+  const filters: TableSelection['filters'] = [];
   let column: number | undefined;
   for (let at = 0; at < tokens.length; ) {
     const { term: stem, word } = tokens[at] as Token;
@@ -133,7 +138,7 @@ function countedColumn(columns: readonly number[], { heads }: Table, page: Prepa
 }
 
 /** The rows that have all cells of a question; undefined where another row may be meant as well. */
-function chosenRows({ rows }: Table, filters: Reading['filters'], page: PreparedPage): Row[] | undefined {
+function chosenRows({ rows }: Table, filters: TableSelection['filters'], page: PreparedPage): Row[] | undefined {
   let chosen = [...rows];
   for (const { column, text } of filters) {
     const wanted = text.split(' ');
@@ -156,7 +161,7 @@ const keyOf = (cell: string | undefined, page: PreparedPage): string =>
     .join(' ');
 
 /** Whether a number in a question names one of a column that the question names, too, or is a year. */
-function isNamed({ text, column }: Reading['filters'][number], { others }: Reading): boolean {
+function isNamed({ text, column }: TableSelection['filters'][number], { others }: TableSelection): boolean {
   if (!/^[\p{Nd}\s.,]+$/u.test(text)) return true;
   const value = Number(text);
   return others.has(column) || (value >= years.from && value < years.to);
@@ -226,14 +231,14 @@ function countTable(table: Table, asked: Asked, { page, title, markdown, sourceI
   const { match, asksForSum } = asked;
   const headings = page.blocks[table.rows[0]?.at ?? -1]?.headings ?? [];
   const around = new Set([title, ...headings].flatMap((text) => [...termsIn(text, page, match)]));
-  const reading = readTokens(table, around, asked, page);
-  if (!reading?.filters.every((one) => isNamed(one, reading))) return undefined;
-  const { column, filters } = reading;
+  const selection = readTokens(table, around, asked, page);
+  if (!selection?.filters.every((one) => isNamed(one, selection))) return undefined;
+  const { column, filters } = selection;
   const isSum = asksForSum && numbersOf(table.rows, column, page.language) !== undefined;
   const names = isSum ? nameColumn(table, column) : column;
   const chosenBy = filters.map((one) => one.column);
   // A column that is named and chooses nothing would leave rows out in a way that is not read.
-  if ([...reading.others].some((other) => !chosenBy.includes(other) && other !== names)) return undefined;
+  if ([...selection.others].some((other) => !chosenBy.includes(other) && other !== names)) return undefined;
   const rows = chosenRows(table, filters, page);
   const isOfThings = names >= 0 && areDistinct(table.rows, names, page, asked);
   if (!rows || rows.length === 0 || !isOfThings || hasNotes(markdown, table.rows, names)) return undefined;

@@ -6,9 +6,9 @@ import { languageName } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
-import type { Reading } from './model/reading-model';
+import type { ReadAloudState } from './model/reading-model';
 
-function sentenceOf(state: Reading): string {
+function sentenceOf(state: ReadAloudState): string {
   switch (state.type) {
     case 'reading':
     case 'paused':

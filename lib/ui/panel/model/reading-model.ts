@@ -6,7 +6,7 @@ import type { Speaker } from '../../shared/speech/speech';
  * An answer that is read aloud. `remote`: the only voice for its language is not on this computer, which the person has to agree
  * to; `no-voice`: there is none; `failed`: the voice has failed.
  */
-export type Reading =
+export type ReadAloudState =
   | { type: 'reading' | 'paused'; answerId: string }
   | { type: 'remote'; answerId: string; voice: string; language: string }
   | { type: 'no-voice' | 'failed'; answerId: string; language: string };
@@ -18,7 +18,7 @@ export function canReadAloud(): boolean {
 
 /** Reads an answer aloud, sentence by sentence. */
 export class ReadingModel {
-  readonly state = signal<Reading | null>(null);
+  readonly state = signal<ReadAloudState | null>(null);
   #speaker: Speaker | undefined;
   /** Starts reading with the voice that the person was asked about. */
   #begin: (() => void) | undefined;
