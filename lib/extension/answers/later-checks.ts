@@ -46,7 +46,7 @@ export interface LaterChecks {
 }
 
 /** The question of an answer, and what was attached to it. */
-type Asked = Pick<CheckServices, 'question' | 'attachments'>;
+type QuestionWithAttachments = Pick<CheckServices, 'question' | 'attachments'>;
 
 /** Reads each page once, even if several answers cite it. */
 function readOnce(read: PageReader): PageReader {
@@ -79,7 +79,7 @@ function withoutUnopened({ check, checks, ...citation }: Citation): Citation {
 export function createLaterChecks(dependencies: LaterCheckDependencies): LaterChecks {
   const { engine, services, runner, threads, profiles, now } = dependencies;
 
-  async function questionOf(answer: AssistantMessage, store: ThreadStore): Promise<Asked> {
+  async function questionOf(answer: AssistantMessage, store: ThreadStore): Promise<QuestionWithAttachments> {
     const question = await store.getMessage(answer.parentId);
     if (question?.role !== 'user') return { question: '' };
     return { question: subjectOf(answer, question), attachments: question.attachments };
@@ -87,7 +87,7 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
 
   /** Waits for the previous answer, since each answer reads several pages at once. */
   function phaseFor(
-    question: Asked,
+    question: QuestionWithAttachments,
     profile: Profile,
     reader: PageReader | undefined,
     turn: { before: Promise<void>; end(): void },

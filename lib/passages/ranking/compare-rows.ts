@@ -50,7 +50,7 @@ const wordsOf = perLanguage(({ questions: { extremes } }) => {
 });
 
 /** Words of a question, each a term or none, and where the word of comparing stands among them. */
-interface Asked {
+interface ComparingQuestion {
   query: Query;
   match: Matcher;
   tokens: readonly Token[];
@@ -73,14 +73,14 @@ function extremeOf(values: readonly number[], direction: ComparedRows['direction
 }
 
 /** Whether a head is one that the word of comparing names by itself. */
-function isImplied(head: string, { extreme, analyzed: { page } }: Asked): boolean {
+function isImplied(head: string, { extreme, analyzed: { page } }: ComparingQuestion): boolean {
   return page.wordsOf(head).some(({ word }) => extreme.heads.includes(word));
 }
 
 /** Whether a table may be the one that a question asks for: it has a head with a word behind the word of comparing. */
 function mayBeAsked(
   [[, { heads = [] }] = [0, {}]]: readonly [number, Pick<TextBlock, 'heads'>][],
-  asked: Asked,
+  asked: ComparingQuestion,
 ): boolean {
   const { match, query, tokens, at, analyzed } = asked;
   const behind = new Set(tokens.slice(at + 1).map(({ term }) => term));
@@ -95,7 +95,10 @@ function mayBeAsked(
 }
 
 /** The terms of the question in each head, with how strongly. */
-function termsOfHeads({ heads }: Table, { match, query, analyzed: { page } }: Asked): Map<number, number>[] {
+function termsOfHeads(
+  { heads }: Table,
+  { match, query, analyzed: { page } }: ComparingQuestion,
+): Map<number, number>[] {
   return heads.map((head) => {
     const own = new Map<number, number>();
     for (const { term, strength } of match(page.wordsOf(head)))
@@ -110,7 +113,7 @@ function columnOf(
   heads: readonly string[],
   strengths: readonly ReadonlyMap<number, number>[],
   isAsked: (term: number, column: number) => boolean,
-  { page }: Asked['analyzed'],
+  { page }: ComparingQuestion['analyzed'],
 ): number | undefined {
   const found = strengths
     .map((own, column) => {
@@ -128,7 +131,7 @@ function columnOf(
 }
 
 /** The row of a table that a question asks for; undefined where it is not sure that it asks for one of this table. */
-function rowAsked(table: Table, asked: Asked): LookUp | undefined {
+function rowAsked(table: Table, asked: ComparingQuestion): LookUp | undefined {
   const { query, match, tokens, at, extreme, afterDeed, orders, amounts, analyzed } = asked;
   const { page } = analyzed;
   const { heads, rows } = table;
@@ -209,7 +212,7 @@ export function compareRows(
   question: string,
   query: Query,
   match: Matcher,
-  analyzed: Asked['analyzed'],
+  analyzed: ComparingQuestion['analyzed'],
 ): LookUp | undefined {
   const known = wordsOf(query.language);
   if (!known || query.denies !== undefined || query.terms.some(({ isCounted }) => isCounted)) return undefined;

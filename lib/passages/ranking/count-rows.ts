@@ -37,7 +37,7 @@ interface CountedPage {
 }
 
 /** Words of a question behind those that ask to count, and how they are compared with heads. */
-interface Asked {
+interface CountQuestion {
   /** It asks for a number of things, or for what numbers add up to. */
   asksForSum: boolean;
   tokens: readonly Token[];
@@ -95,7 +95,7 @@ function cellAt(tokens: readonly Token[], at: number, columns: ReadonlyMap<strin
 function readTokens(
   table: Table,
   around: ReadonlySet<number>,
-  asked: Asked,
+  asked: CountQuestion,
   page: PreparedPage,
 ): TableSelection | undefined {
   const { tokens, query, match, words } = asked;
@@ -189,7 +189,7 @@ function total(table: Table, rows: readonly Row[], column: number, page: Prepare
 }
 
 /** Whether rows are things of their own: each has another name, none stands for several, none is a heading between rows. */
-function areDistinct(rows: readonly Row[], column: number, page: PreparedPage, { words }: Asked): boolean {
+function areDistinct(rows: readonly Row[], column: number, page: PreparedPage, { words }: CountQuestion): boolean {
   const names = rows.map((row) => cellText(row, column) ?? '');
   const isName = (name: string) =>
     /[\p{L}\p{Nd}]/u.test(name) &&
@@ -227,7 +227,11 @@ function hasNotes(markdown: string, rows: readonly Row[], column: number): boole
   return lines.some((line) => names.some((name) => name !== '' && line.includes(name)));
 }
 
-function countTable(table: Table, asked: Asked, { page, title, markdown, sourceId }: CountedPage): Counted | undefined {
+function countTable(
+  table: Table,
+  asked: CountQuestion,
+  { page, title, markdown, sourceId }: CountedPage,
+): Counted | undefined {
   const { match, asksForSum } = asked;
   const headings = page.blocks[table.rows[0]?.at ?? -1]?.headings ?? [];
   const around = new Set([title, ...headings].flatMap((text) => [...termsIn(text, page, match)]));
@@ -279,7 +283,7 @@ export function countRows(question: string, query: Query, match: Matcher, counte
   const read = countedWords(question, words);
   if (!read) return undefined;
   const tokens = read.what.flatMap((text) => tokenize(text, query.language));
-  const asked: Asked = { asksForSum: read.asksForSum, tokens, query, match, words };
+  const asked: CountQuestion = { asksForSum: read.asksForSum, tokens, query, match, words };
   const { page } = counted;
   const known = tablesOf(page).filter(([[, { heads = [] }] = [0, {}]]) =>
     heads.some((head) =>

@@ -37,7 +37,7 @@ const otherWord = 0.01;
 const maxRows = 50;
 
 /** A question as tables are searched for it. */
-interface Asked {
+interface LookUpQuestion {
   words: readonly Token[];
   query: Query;
   match: Matcher;
@@ -103,7 +103,11 @@ interface AskedCell extends LookUp {
 }
 
 /** The row with the cell below the column that the question asks for; undefined where it asks for none of its columns, or for more. */
-function askedCell(row: NamedRow, block: AnalyzedBlock, { words, query, match, page }: Asked): AskedCell | undefined {
+function askedCell(
+  row: NamedRow,
+  block: AnalyzedBlock,
+  { words, query, match, page }: LookUpQuestion,
+): AskedCell | undefined {
   const { heads, text } = block.block;
   if (!heads) return undefined;
   const said = new Set(
