@@ -18,7 +18,7 @@ export interface MarkedText extends FlatText {
   marks: Mark[];
 }
 
-interface Found extends Span {
+interface FoundMark extends Span {
   targets: MarkTarget[];
 }
 
@@ -53,7 +53,7 @@ function labelsOf(text: string): string[] {
 }
 
 /** Marks that are written as text: `[^1]`, `[1]`, `[2, 4]`. */
-function textMarks(text: string, { isNote }: MarkReading): Found[] {
+function textMarks(text: string, { isNote }: MarkReading): FoundMark[] {
   return [...text.matchAll(bracketed)].flatMap(({ index, 0: whole, 1: caret, 2: inside = '', 3: lenticular }) => {
     const span = { start: index, end: index + whole.length };
     const note = (label: string): MarkTarget => ({ type: 'note', label });
@@ -91,9 +91,9 @@ function inParentheses(text: string, links: readonly TextLink[]): Set<TextLink> 
   return grouped;
 }
 
-function linkMarks({ text, links }: FlatText, { isAnchor, isNote }: MarkReading): Found[] {
+function linkMarks({ text, links }: FlatText, { isAnchor, isNote }: MarkReading): FoundMark[] {
   const grouped = inParentheses(text, links);
-  return links.flatMap((link): Found[] => {
+  return links.flatMap((link): FoundMark[] => {
     const { start, end, url } = link;
     const label = text.slice(start, end).trim();
     const number = numberLabel.exec(label)?.[1];
@@ -111,9 +111,9 @@ function linkMarks({ text, links }: FlatText, { isAnchor, isNote }: MarkReading)
 }
 
 /** Marks in order, without those inside of others, and with the brackets and the space around them. */
-function widen(text: string, found: Found[]): Found[] {
+function widen(text: string, found: FoundMark[]): FoundMark[] {
   const sorted = found.toSorted((one, other) => one.start - other.start || other.end - one.end);
-  const groups: Found[] = [];
+  const groups: FoundMark[] = [];
   for (const mark of sorted) {
     const last = groups.at(-1);
     if (last && mark.start < last.end) continue;

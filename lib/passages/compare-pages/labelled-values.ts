@@ -36,7 +36,7 @@ function isValue(text: string): boolean {
 }
 
 /** A quote in its block, with the value in it. */
-interface Found {
+interface LabelledValue {
   label: string;
   /** Range in the text of the block. */
   quote: Span;
@@ -49,7 +49,7 @@ function spanOf(text: string, part: string, from: number): Span {
 }
 
 /** 'Label: value' in a line, or in a sentence of it. */
-function labelledIn(text: string, line: Span, language: string): Found[] {
+function labelledIn(text: string, line: Span, language: string): LabelledValue[] {
   const words = text.slice(line.start, line.end);
   const whole = labelled.exec(words);
   const parts: Span[] =
@@ -94,7 +94,7 @@ function cellsOf(text: string): Span[] {
 }
 
 /** The values of a row: in a table of two columns, of one row, or with heads for both rows and columns. */
-function rowValues({ text, heads = [], context }: TextBlock, isOnlyRow: boolean): Found[] {
+function rowValues({ text, heads = [], context }: TextBlock, isOnlyRow: boolean): LabelledValue[] {
   const cells = cellsOf(text);
   const quote = { start: 0, end: text.length };
   const words = ({ start, end }: Span) => text.slice(start, end);
@@ -139,7 +139,7 @@ export function* labelledValues(
   const rows = new Map<number, number>();
   for (const { kind, group, text, context } of blocks)
     if (kind === 'table-row' && group !== undefined && text !== context) rows.set(group, (rows.get(group) ?? 0) + 1);
-  const add = (block: TextBlock, { label, quote, value }: Found, under?: string): void => {
+  const add = (block: TextBlock, { label, quote, value }: LabelledValue, under?: string): void => {
     const { key, unit } = labelKey(label, language);
     if (key === '') return;
     values.push({

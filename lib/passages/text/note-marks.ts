@@ -74,14 +74,15 @@ function isRaisedMark(digits: string, before: string, style: Style): boolean {
   return /^(?:<sup>)?(?:[23²³])(?:<\/sup>)?$/u.test(digits) ? style.raised && longWord.test(before) : true;
 }
 
-interface Found {
+/** What may be the mark of a note, with the text around it. */
+interface PossibleMark {
   form: Form;
   mark: string;
   before: string;
   after: string;
 }
 
-function isMark({ form, mark, before, after }: Found, style: Style): boolean {
+function isMark({ form, mark, before, after }: PossibleMark, style: Style): boolean {
   const isLine = before === '' || /[\n|([{]$/.test(before);
   const isBehind = !isLine && attached.test(before);
   const isAfterSentence = /\s$/.test(before) && sentenceEnd.test(before.trimEnd());

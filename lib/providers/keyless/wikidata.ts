@@ -33,7 +33,7 @@ const maxIds = 50;
 const toldQualifiers = ['P585', 'P580', 'P582', 'P518', 'P1013'];
 
 /** An entity that was found by its name. */
-interface Found {
+interface FoundEntity {
   id: string;
   url: string;
   title: string;
@@ -57,7 +57,7 @@ function namesOf({ query, words }: SearchQuery): string[] {
   return [...new Set(names.map((name) => cutQuery(name, { characters: 100 })))].filter(Boolean);
 }
 
-async function findEntities(name: string, query: SearchQuery, context: ProviderContext): Promise<Found[]> {
+async function findEntities(name: string, query: SearchQuery, context: ProviderContext): Promise<FoundEntity[]> {
   const language = languageOf(query);
   const params = {
     action: 'wbsearchentities',
@@ -86,7 +86,7 @@ async function findEntities(name: string, query: SearchQuery, context: ProviderC
 }
 
 /** The entities whose statements are read: what a namesake of the first states is no fact of the first. */
-function readable([first, ...others]: readonly Found[]): Found[] {
+function readable([first, ...others]: readonly FoundEntity[]): FoundEntity[] {
   if (!first) return [];
   return [first, ...others.filter(({ names }) => !names.some((name) => first.names.includes(name)))].slice(0, maxRead);
 }
@@ -112,10 +112,10 @@ async function getEntities(
 
 /** The first entity that states the fact that was asked for. */
 function findFact(
-  found: readonly Found[],
+  found: readonly FoundEntity[],
   entities: Record<string, Entity>,
   properties: readonly string[],
-): { thing: Found; property: string; statements: Statement[] } | undefined {
+): { thing: FoundEntity; property: string; statements: Statement[] } | undefined {
   for (const thing of found) {
     for (const property of properties) {
       const entity = entities[thing.id];
@@ -178,7 +178,7 @@ async function stateFact(
 
 async function search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer> {
   const properties = propertiesOf(query.words?.topics?.fact?.kinds);
-  let found: Found[] = [];
+  let found: FoundEntity[] = [];
   for (const name of namesOf(query)) {
     if (found.length === 0) found = await findEntities(name, query, context);
   }
