@@ -14,7 +14,7 @@ import { type QuoteChoice, type WritingAttempt, writeFromQuotes } from './write-
 /** Answers from pages without a model. */
 export type QuotePages = (task: AnswerTask, pages: readonly NumberedPage[]) => Promise<void>;
 
-interface Choice {
+interface QuotesFirstOptions {
   because: WayReason;
   /** Sources that the answer has already. */
   known: readonly Source[] | undefined;
@@ -26,7 +26,7 @@ interface Choice {
 /** The pages that an answer rests on, with the quotes for the model. */
 async function findQuotes(
   task: AnswerTask,
-  { known, isDigest }: Choice,
+  { known, isDigest }: QuotesFirstOptions,
   languageOf: (pages: readonly NumberedPage[]) => string,
 ): Promise<QuoteChoice & { pages: NumberedPage[] }> {
   const { question, profile, attachments, signal, emit } = task;
@@ -58,19 +58,19 @@ export async function answerFromQuotes(
   task: AnswerTask,
   chat: ChatService,
   context: ProviderContext,
-  choice: Choice,
+  options: QuotesFirstOptions,
 ): Promise<AnswerEnd> {
   const { question, services, emit } = task;
-  const { because, quotePages } = choice;
+  const { because, quotePages } = options;
   emit({ type: 'notice', notice: { type: 'quotes-first', because } });
   // An interrupted answer is written again from the start: a model without the thread cannot continue its text.
   if (task.resume?.text) emit({ type: 'answer-restart', mode: 'written' });
   const languagesOf = (pages: readonly NumberedPage[]) => pages.flatMap(({ page }) => page.language ?? []);
   const languageOf = (pages: readonly NumberedPage[]) => guessQuestionLanguage(question, languagesOf(pages));
-  const { pages, ...quotes } = await findQuotes(task, choice, languageOf);
+  const { pages, ...quotes } = await findQuotes(task, options, languageOf);
   if (quotes.quotes.length === 0) {
     emit({ type: 'answer-restart', mode: 'quotes' });
-    if (choice.isDigest) await quotePages(task, pages);
+    if (options.isDigest) await quotePages(task, pages);
     else emit({ type: 'notice', notice: { type: 'no-quotes' } });
     return { stopReason: 'stop' };
   }

@@ -49,7 +49,7 @@ function hasMainPart(blocks: readonly DescribedBlock[]): boolean {
   return false;
 }
 
-export interface Choice {
+export interface ContentOptions {
   /** Whether captions and credits of pictures are wanted. */
   captions: boolean;
   /** Whether the texts of all footnotes are wanted. */
@@ -63,10 +63,10 @@ export interface Choice {
  * Chooses the blocks that are content by their probabilities, and corrects by rules what trees cannot see. Where the
  * probabilities leave an article in doubt, Readability is asked for a second opinion.
  */
-export function chooseContent(page: BlockedPage, scores: Scores, choice: Choice): ChosenContent {
+export function chooseContent(page: BlockedPage, scores: Scores, options: ContentOptions): ChosenContent {
   const { blocks } = page;
   const { types } = scores;
-  const { certain, minOpinionProbability, secondOpinionWeight } = choice.settings;
+  const { certain, minOpinionProbability, secondOpinionWeight } = options.settings;
   const probabilities = scores.probabilities.slice();
   doubtConsent(blocks, probabilities);
   const facts = thresholdFacts(blocks);
@@ -86,13 +86,13 @@ export function chooseContent(page: BlockedPage, scores: Scores, choice: Choice)
   }
   const { kept, confidence } = chooseBlocks(facts, probabilities, types, {
     // The part that the page itself marks as main is content, even if it is a list of links.
-    settings: hasMainPart(blocks) ? { ...choice.settings, minBestProbability: 0 } : choice.settings,
+    settings: hasMainPart(blocks) ? { ...options.settings, minBestProbability: 0 } : options.settings,
     ...(scores.thresholds && { trees: scores.thresholds }),
   });
   if (kept.includes(true)) {
-    const { captions, withNotes } = choice;
+    const { captions, withNotes } = options;
     const chosen = { ...page, kept, captions, withNotes, isArticle, articleProbability, forumProbability };
-    for (const rule of choice.applied ?? rules) if (rule.appliesTo(chosen)) rule.run(chosen);
+    for (const rule of options.applied ?? rules) if (rule.appliesTo(chosen)) rule.run(chosen);
   }
   return { kept, confidence };
 }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { Icon } from '../../shared/icon';
 
-export interface Choice {
+export interface SelectChoice {
   value: string;
   label: string;
   disabled?: boolean;
@@ -10,7 +10,7 @@ export interface Choice {
 interface SelectProps {
   id: string;
   value: string;
-  choices: readonly Choice[];
+  choices: readonly SelectChoice[];
   onChoose: (value: string) => void;
   isShort?: boolean;
   /** Id of the element that describes the choice. */

@@ -4,20 +4,20 @@ import { searchFallbackChain } from '../../../core/search/search-fallback';
 import { isFree } from '../../shared/local/connection-cost';
 import { mixedSearchLabel } from '../../shared/search-label';
 import { plural, t } from '../../shared/texts';
-import type { Choice } from '../controls/select';
+import type { SelectChoice } from '../controls/select';
 
 /** The choices, and the current value with a label of its own where it is not among them. */
-function withMissing(choices: Choice[], value: string, label: string): Choice[] {
+function withMissing(choices: SelectChoice[], value: string, label: string): SelectChoice[] {
   return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label }];
 }
 
-function connectionChoice(connection: ConnectionSummary): Choice {
+function connectionChoice(connection: ConnectionSummary): SelectChoice {
   const { id, label, ready } = connection;
   return { value: id, label: ready ? label : t('options.profile.model_not_ready', { label }), disabled: !ready };
 }
 
 /** The choices of a profile's model; the empty value is quote mode, without a model. */
-export function modelChoices(state: OptionsState, profile: Profile): Choice[] {
+export function modelChoices(state: OptionsState, profile: Profile): SelectChoice[] {
   const chats = state.connections.filter(({ capabilities }) => capabilities.chat);
   const choices = [{ value: '', label: t('options.profile.model_none') }, ...chats.map(connectionChoice)];
   return withMissing(choices, profile.modelRef?.connectionId ?? '', t('options.profile.model_missing'));
@@ -37,7 +37,7 @@ function searchConnections(state: OptionsState): ConnectionSummary[] {
 }
 
 /** The choices of a profile's first search. */
-export function searchChoices(state: OptionsState, profile: Profile): Choice[] {
+export function searchChoices(state: OptionsState, profile: Profile): SelectChoice[] {
   const model = modelConnection(state, profile);
   const hosted = { value: 'hosted', label: t('options.profile.search_hosted') };
   const choices = [
@@ -51,7 +51,7 @@ export function searchChoices(state: OptionsState, profile: Profile): Choice[] {
 }
 
 /** The choices of the search that is used when the first one fails. */
-export function nextSearchChoices(state: OptionsState, profile: Profile): Choice[] {
+export function nextSearchChoices(state: OptionsState, profile: Profile): SelectChoice[] {
   const [first, next = ''] = Array.isArray(profile.search) ? profile.search : [];
   const others = searchConnections(state).filter(({ id }) => id !== first);
   const choices = [{ value: '', label: t('options.profile.search_next_none') }, ...others.map(connectionChoice)];
@@ -74,7 +74,7 @@ export function withNextSearch(profile: Profile, value: string): Profile {
 }
 
 /** The choices of a profile's reader: the built-in one first. */
-export function readerChoices(state: OptionsState, profile: Profile): Choice[] {
+export function readerChoices(state: OptionsState, profile: Profile): SelectChoice[] {
   const readers = state.connections.filter(({ capabilities }) => capabilities.read);
   const own = readers.filter(({ id }) => id === builtInReader);
   const choices = [...own, ...readers.filter((reader) => !own.includes(reader))].map(connectionChoice);
