@@ -14,16 +14,16 @@ export interface ModelReviewOption extends SelectChoice {
 }
 
 /** The option for the browser's model: absent where there is none, unless it was chosen in a browser that had one. */
-function builtInChoice(state: OptionsState, { judge }: Profile): ModelReviewOption[] {
+function builtInOptions(state: OptionsState, { judge }: Profile): ModelReviewOption[] {
   const model = builtInModel(state);
-  const choice = { value: 'built-in', changes: { judge: 'built-in' as const } };
-  if (!model) return judge === 'built-in' ? [{ ...choice, label: t('options.profile.judge_gone') }] : [];
+  const option = { value: 'built-in', changes: { judge: 'built-in' as const } };
+  if (!model) return judge === 'built-in' ? [{ ...option, label: t('options.profile.judge_gone') }] : [];
   const label = t('options.profile.judge_built_in', { label: model.label });
-  if (model.ready) return [{ ...choice, label }];
-  return [{ ...choice, label: t('options.profile.model_not_ready', { label }), disabled: true }];
+  if (model.ready) return [{ ...option, label }];
+  return [{ ...option, label: t('options.profile.model_not_ready', { label }), disabled: true }];
 }
 
-const choiceOf = (profileId: string) => `profile ${profileId}`;
+const profileValue = (profileId: string) => `profile ${profileId}`;
 
 /** The other profile whose model reviews citations; undefined if it does not exist or has no model. */
 function reviewingProfile({ profiles }: OptionsState, { id, judgeProfile }: Profile): Profile | undefined {
@@ -31,17 +31,20 @@ function reviewingProfile({ profiles }: OptionsState, { id, judgeProfile }: Prof
 }
 
 /** The other profiles with a model; also the chosen one if it no longer has any. */
-function profileChoices(state: OptionsState, profile: Profile): ModelReviewOption[] {
+function profileOptions(state: OptionsState, profile: Profile): ModelReviewOption[] {
   const { judge, judgeProfile = '' } = profile;
   const others = state.profiles.filter(({ id, modelRef }) => id !== profile.id && modelRef);
-  const choices = others.map(({ id, name }) => ({
-    value: choiceOf(id),
+  const options = others.map(({ id, name }) => ({
+    value: profileValue(id),
     label: t('options.profile.judge_profile', { profile: name }),
     changes: { judge: 'profile' as const, judgeProfile: id },
   }));
-  if (judge !== 'profile' || reviewingProfile(state, profile)) return choices;
+  if (judge !== 'profile' || reviewingProfile(state, profile)) return options;
   const gone = { judge, judgeProfile };
-  return [...choices, { value: choiceOf(judgeProfile), label: t('options.profile.judge_profile_gone'), changes: gone }];
+  return [
+    ...options,
+    { value: profileValue(judgeProfile), label: t('options.profile.judge_profile_gone'), changes: gone },
+  ];
 }
 
 /** The options of the menu of models that review citations; with the empty value, a model is used only as far as the person agrees. */
@@ -49,15 +52,15 @@ export function modelReviewOptions(state: OptionsState, profile: Profile): Model
   return [
     { value: '', label: t('options.profile.judge_default'), changes: {} },
     { value: 'own', label: t('options.profile.judge_own'), changes: { judge: 'own' } },
-    ...profileChoices(state, profile),
-    ...builtInChoice(state, profile),
+    ...profileOptions(state, profile),
+    ...builtInOptions(state, profile),
     { value: 'off', label: t('options.profile.judge_off'), changes: { judge: 'off' } },
   ];
 }
 
 /** The value of the option that a profile has chosen. */
 export function chosenModelReview({ judge, judgeProfile = '' }: Profile): string {
-  return judge === 'profile' ? choiceOf(judgeProfile) : (judge ?? '');
+  return judge === 'profile' ? profileValue(judgeProfile) : (judge ?? '');
 }
 
 /** A sentence about what is sent to whom, and what it costs. */

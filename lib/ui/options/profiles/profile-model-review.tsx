@@ -6,16 +6,16 @@ import type { ProfileFieldProps } from './profile-field';
 
 /** Whether a model reviews citations in addition to the check by words, which one, and what is sent to whom. */
 export function ModelReviewField({ state, profile, id, label, edit }: ProfileFieldProps): VNode {
-  const choices = modelReviewOptions(state, profile);
+  const options = modelReviewOptions(state, profile);
   function choose(value: string): void {
-    edit({ judge: undefined, judgeProfile: undefined, ...choices.find((choice) => choice.value === value)?.changes });
+    edit({ judge: undefined, judgeProfile: undefined, ...options.find((option) => option.value === value)?.changes });
   }
   return (
     <Field label={label} control={id}>
       <Select
         id={id}
         value={chosenModelReview(profile)}
-        choices={choices}
+        choices={options}
         onChoose={choose}
         describedBy={`${id}-say`}
       />
