@@ -40,7 +40,7 @@ export type TransferResult =
   | { type: 'export' | 'export-failed' | 'no-access' | 'nothing' };
 
 /** Why a file could not be read, and what to do; shown below its name. */
-function whyUnreadable(error: ErrorInfo): string {
+function failureSentence(error: ErrorInfo): string {
   if (error.reason.type !== 'file-unreadable') {
     const { say, way } = errorMessages(error);
     return withGap(say) + way;
@@ -126,7 +126,7 @@ export class TransferModel {
       const outcome = item && (await this.#importOne(item));
       if (outcome === 'full') return { type: 'import', ...result, left, isFull: true };
       if (!outcome) result.failed.push({ name, reason: t('library.transfer.cut') });
-      else if (outcome.type === 'failed') result.failed.push({ name, reason: whyUnreadable(outcome.error) });
+      else if (outcome.type === 'failed') result.failed.push({ name, reason: failureSentence(outcome.error) });
       else result[outcome.type].push({ name, pageId: outcome.pageId });
       if (item?.type === 'bookmark' && outcome?.type !== 'known') await this.wait(betweenPagesMs);
     }
