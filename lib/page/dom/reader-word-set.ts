@@ -1,5 +1,5 @@
+import { readerWords } from '../../passages/languages/all-reader-words';
 import type { ReaderWords } from '../../passages/languages/pack/reader-words';
-import { readerWords } from '../../passages/languages/reader-words';
 
 /** The words of one list of all languages: few pages declare theirs truly. @param read a language's list, by white space */
 export function readerWordSet(read: (words: ReaderWords) => string | undefined): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { readerWords } from '../../passages/languages/reader-words';
+import { readerWords } from '../../passages/languages/all-reader-words';
 
 /** Places whose authors and dates are not the page's. */
 const around = 'nav, aside, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"]';

@@ -1,5 +1,5 @@
+import { readerWords } from '../../../passages/languages/all-reader-words';
 import type { PhraseKind } from '../../../passages/languages/pack/reader-words';
-import { readerWords } from '../../../passages/languages/reader-words';
 
 /**
  * Names that pages give their containers, in classes, ids and item properties: beginnings of words for each kind of container;

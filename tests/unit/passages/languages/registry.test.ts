@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readerWords } from '../../../../lib/passages/languages/all-reader-words';
 import type { LanguagePack } from '../../../../lib/passages/languages/language-pack';
-import { readerWords } from '../../../../lib/passages/languages/reader-words';
 import { languagePacks, packOf } from '../../../../lib/passages/languages/registry';
 
 const forms = [

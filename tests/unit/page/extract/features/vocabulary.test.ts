@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { meaningOf } from '../../../../../lib/page/extract/features/vocabulary';
-import { readerWords } from '../../../../../lib/passages/languages/reader-words';
+import { readerWords } from '../../../../../lib/passages/languages/all-reader-words';
 
 it('knows every word that the packs list for the page reader', () => {
   const lists = readerWords.flatMap(({ phrases = {}, functionWords = '' }) => [
