@@ -107,7 +107,10 @@ function measureTime(items: readonly CitationItem[]): number {
 /** Characters of a page that a model is shown. */
 const excerptLength = 1_200;
 
-/** Number of claims that are found in part or by their words, and that a model lifts if it says yes to all it is asked about, and quotes the page's nearest passage. */
+/**
+ * Number of claims that are found in part or by their words, and that a model lifts if it says yes to all it is asked
+ * about, and quotes the page's nearest passage.
+ */
 function printCredulousJudge(assessed: readonly AssessedItem[], model: CitationModel): void {
   const counts = new Map<string, { partial: number; asked: number; lifted: number }>();
   for (const { item, view, features } of assessed) {

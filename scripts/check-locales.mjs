@@ -1,4 +1,5 @@
-// The texts of all languages beside the English ones, of the interface and of the page in the stores: keys, plural categories, placeholders, lengths, and the words of the glossary.
+// The texts of all languages beside the English ones, of the interface and of the page in the stores: keys, plural
+// categories, placeholders, lengths, and the words of the glossary.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseMessagesText, SUPPORTED_LOCALES } from '@wxt-dev/i18n/build';
 import { compareLocale, unknownNames } from './lib/compare-locales.mjs';

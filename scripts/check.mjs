@@ -1,4 +1,5 @@
-// Format, lint, both type checks, dead code, imports, words of languages, locale and direction, texts of languages and for the stores, places of tests, sizes, budgets and commits, side by side; prints what fails.
+// Format, lint, both type checks, dead code, imports, words of languages, locale and direction, texts of languages and
+// for the stores, places of tests, sizes, budgets and commits, side by side; prints what fails.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';
 

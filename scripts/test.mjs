@@ -32,8 +32,8 @@ async function exitCode(command, stdio, onOutput = () => {}) {
 }
 
 /**
- * Runs a command, and beside it others one after the other, whose output follows as a whole when each ends. Ends this process where one fails, with
- * the summary of what failed last.
+ * Runs a command, and beside it others one after the other, whose output follows as a whole when each ends. Ends this
+ * process where one fails, with the summary of what failed last.
  */
 async function runBeside(shown, others) {
   const write = (text) => new Promise((done) => process.stdout.write(text, done));

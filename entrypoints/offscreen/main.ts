@@ -11,8 +11,8 @@ import { createIndexWorker } from '../../lib/extension/search/index-worker';
 import { fromBase64 } from '../../lib/extension/storage/base64';
 import { PdfFailure } from '../../lib/page/pdf/pdf-failure';
 
-// The offscreen document of Chromium: parses pages and PDFs for the service worker, which has no DOM, and passes calls of the search
-// index to its worker.
+// The offscreen document of Chromium: parses pages and PDFs for the service worker, which has no DOM, and passes calls
+// of the search index to its worker.
 // @see https://developer.chrome.com/docs/extensions/reference/api/offscreen
 
 const parse = createParserQueue(() => openParserFrame(document));

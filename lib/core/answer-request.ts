@@ -33,7 +33,10 @@ export interface ChatService {
    * @throws the signal's reason, and nothing else
    */
   contextTokens?(needed: number, signal: AbortSignal): Promise<number | undefined>;
-  /** The number of tokens of a text as the model's server counts them; undefined where the server does not count. Rejects only on abort. */
+  /**
+   * The number of tokens of a text as the model's server counts them; undefined where the server does not count.
+   * Rejects only on abort.
+   */
   countTokens?(text: string, signal: AbortSignal): Promise<number | undefined>;
   /**
    * The model's size and context as reported by a server in the person's own network; empty for any other server, absent for a

@@ -1,6 +1,6 @@
-// Three words say why something is not done. A failure: it was tried and did not work; as data an `ErrorInfo` (app-error.ts) with
-// one of the reasons in this file. A refusal: a rule of Citebar, the person or a service forbids it. An obstacle: the person can remove it,
-// for example by granting access, and the same is tried again.
+// Three words say why something is not done. A failure: it was tried and did not work; as data an `ErrorInfo`
+// (app-error.ts) with one of the reasons in this file. A refusal: a rule of Citebar, the person or a service forbids
+// it. An obstacle: the person can remove it, for example by granting access, and the same is tried again.
 
 /** Why an extension may not read the page of a tab. */
 export type PageRestriction =
@@ -50,8 +50,8 @@ export type SignInFailure =
 export type KeepRefusal = 'private' | 'sensitive-site' | 'password-field';
 
 /**
- * The exact reason of a failure. A type that has the name of an `ErrorKind` says no more than that kind. `host` is the host of the page
- * concerned, with its port; absent where the failure is of the service itself.
+ * The exact reason of a failure. A type that has the name of an `ErrorKind` says no more than that kind. `host` is the
+ * host of the page concerned, with its port; absent where the failure is of the service itself.
  */
 export type ErrorReason =
   | { type: 'missing-key' }

@@ -15,7 +15,10 @@ import type { ModelCalls, PageRead, SentToHost } from './receipt-parts';
 import type { AskedSource } from './search-query';
 import type { Citation, Source } from './source';
 
-/** A page, a text or a file that the person attached to a question. Of a long one, a model gets an excerpt that matches the question. */
+/**
+ * A page, a text or a file that the person attached to a question. Of a long one, a model gets an excerpt that matches
+ * the question.
+ */
 export interface Attachment {
   id: string;
   /** `text`: pasted or dropped; `file`: of the person's computer. */
@@ -122,7 +125,10 @@ export type Activity =
   | { type: 'writing' }
   | { type: 'done' };
 
-/** Profile of a second opinion: an answer to a question that another profile has answered already. The two are shown side by side. */
+/**
+ * Profile of a second opinion: an answer to a question that another profile has answered already. The two are shown
+ * side by side.
+ */
 export interface Opinion {
   /** Id of the answer that it is shown beside. */
   of: string;

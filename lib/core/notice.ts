@@ -98,8 +98,8 @@ export type Notice =
   /** Quote mode: a translation was asked for, which only a model makes. */
   | { type: 'no-translation' }
   /**
-   * The question takes up what the thread spoke of before; `query`: the words that were searched for instead; `other`: what it may have
-   * meant as well.
+   * The question takes up what the thread spoke of before; `query`: the words that were searched for instead; `other`:
+   * what it may have meant as well.
    */
   | { type: 'searched-for'; query: string; other?: string }
   /** Quote mode: the question has only stop words or signs. */

@@ -3,7 +3,10 @@ import type { AfterPurpose, AnswerMode, StreamEvent } from './events';
 import type { Activity, AssistantMessage } from './message';
 import { reduceAnswer } from './reduce-answer';
 
-/** What was being done when something failed: a page's call by its name, an answer with its kind and step, or a step after an answer. */
+/**
+ * What was being done when something failed: a page's call by its name, an answer with its kind and step, or a step
+ * after an answer.
+ */
 export type FailedWork = { call: string } | { answer: AnswerMode; step: Activity['type'] | AfterPurpose };
 
 /** A failure without anything that a person, a page or a service has written: names from lists of Citebar's own, and numbers. */

@@ -171,7 +171,10 @@ export interface SearchProvider {
   minIntervalMs?: number;
   /** Present for a source of one kind of knowledge: among several, it is asked only what suits it. */
   specialism?: Specialism;
-  /** The domains of its results, subdomains included: among several sources, it is not asked where none of them is wanted. Absent: any. */
+  /**
+   * The domains of its results, subdomains included: among several sources, it is not asked where none of them is
+   * wanted. Absent: any.
+   */
   domains?: readonly string[];
   /** @throws AppError; `empty` is not a failure: it is `results: []`. */
   search(query: SearchQuery, context: ProviderContext): Promise<SearchAnswer>;

@@ -20,7 +20,10 @@ export interface Source {
   publishedAt?: string;
   /** When the text of a kept page was read, in milliseconds since the epoch; absent where it was read for the answer. */
   readAt?: number;
-  /** Language of its text, as a BCP 47 tag: declared by the page, else recognised by its words; absent where neither is possible. */
+  /**
+   * Language of its text, as a BCP 47 tag: declared by the page, else recognised by its words; absent where neither is
+   * possible.
+   */
   language?: string;
   /** `read`: its text was fetched for this answer; `listed`: only a search result named it. */
   status: 'listed' | 'read';

@@ -122,7 +122,8 @@ async function* answer(
 }
 
 /**
- * The browser's built-in model (Gemini Nano in Chrome, Phi-4-mini in Edge): it runs on the person's computer, needs no key, and does not search.
+ * The browser's built-in model (Gemini Nano in Chrome, Phi-4-mini in Edge): it runs on the person's computer, needs no
+ * key, and does not search.
  * @param global the global object that holds the browser's API
  * @param label its name in the person's language
  * @returns undefined where the browser has no such API

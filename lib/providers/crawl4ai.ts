@@ -78,8 +78,8 @@ interface CrawledPage {
 }
 
 /**
- * An address as `/md` takes it: the server decodes its percent-encoding once more before it opens the page, so that `%26` of a query
- * would become the `&` that separates its parameters.
+ * An address as `/md` takes it: the server decodes its percent-encoding once more before it opens the page, so that
+ * `%26` of a query would become the `&` that separates its parameters.
  * @see https://github.com/unclecode/crawl4ai/blob/main/deploy/docker/api.py `handle_markdown_request`
  */
 function encodedOnceMore(url: string): string {

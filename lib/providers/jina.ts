@@ -154,7 +154,10 @@ async function read({ url, maxLength }: ReadRequest, context: ProviderContext): 
   return toPage(data, address, maxLength);
 }
 
-/** Jina Reader: a service that renders a page and returns it as markdown. It learns every URL, so that private pages never go there. */
+/**
+ * Jina Reader: a service that renders a page and returns it as markdown. It learns every URL, so that private pages
+ * never go there.
+ */
 export const jina: HttpProvider = {
   id: service.id,
   label: service.label,

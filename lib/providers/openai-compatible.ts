@@ -162,7 +162,10 @@ async function readFacts(model: string, context: ProviderContext): Promise<Model
   return { ...(parameters !== undefined && { parameters }), ...(contextTokens !== undefined && { contextTokens }) };
 }
 
-/** A GET has no `Origin` header, so the list may work on a server that refuses questions: its own API is tested with a POST as well. */
+/**
+ * A GET has no `Origin` header, so the list may work on a server that refuses questions: its own API is tested with a
+ * POST as well.
+ */
 async function tryConnection(context: ProviderContext): Promise<void> {
   const server = serverOf(context);
   const [first] = (await listEntries(server, context)).filter(isChat);

@@ -11,7 +11,10 @@ import { pageFailureSentence, refusalSentence } from './failure-sentences';
 const wholePage = 10_000_000;
 
 export interface WebFetchServices {
-  /** Reads a page whose URL has passed the URL guard. @throws AppError when it cannot be fetched, other errors when it cannot be parsed */
+  /**
+   * Reads a page whose URL has passed the URL guard.
+   * @throws AppError when it cannot be fetched, other errors when it cannot be parsed
+   */
   read(url: string, maxLength: number, signal: AbortSignal): Promise<Page>;
 }
 

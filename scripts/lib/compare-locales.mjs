@@ -32,7 +32,10 @@ const list = (names) => [...names].sort().join(' ') || 'none';
 
 const segmenter = new Intl.Segmenter();
 
-/** Room that a text takes, in Latin letters, without its placeholders: a letter of East Asia is as wide as two. @param {string} text */
+/**
+ * Room that a text takes, in Latin letters, without its placeholders: a letter of East Asia is as wide as two.
+ * @param {string} text
+ */
 export function widthOf(text) {
   const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
   const letters = [...segmenter.segment(withoutPlaceholders(text))];
@@ -41,7 +44,9 @@ export function widthOf(text) {
 
 /**
  * Problems of the forms of one text beside the English ones.
- * @param {Texts} forms @param {Texts} translated @param {ReadonlySet<string>} single categories of one number alone, which a form may name in words
+ * @param {Texts} forms
+ * @param {Texts} translated
+ * @param {ReadonlySet<string>} single categories of one number alone, which a form may name in words
  */
 function* problemsOfForms(forms, translated, single) {
   const wanted = new Set(Object.values(forms).flatMap((form) => [...placeholdersOf(form)]));
@@ -61,7 +66,8 @@ function* problemsOfForms(forms, translated, single) {
 const uses = new WeakMap();
 
 /**
- * The names of the English texts that have a term as a whole word or with the `s` of its plural, and whether each of their forms has.
+ * The names of the English texts that have a term as a whole word or with the `s` of its plural, and whether each of
+ * their forms has.
  * @param {Texts} english @param {string} term @returns {Map<string, boolean>}
  */
 function namesWithTerm(english, term) {

@@ -14,7 +14,8 @@ const rules = [
 ];
 
 /**
- * Places of interface code that are right for some readers only: formatters that take the browser's locale, and styles that know left from right.
+ * Places of interface code that are right for some readers only: formatters that take the browser's locale, and styles
+ * that know left from right.
  * @param {string} file its name says which rules there are
  * @param {string} source
  * @returns {string[]} `LINE 'words' advice`

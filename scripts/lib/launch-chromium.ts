@@ -61,8 +61,8 @@ export interface ChromiumBrowser {
   /** Installs the extension after it was removed. */
   installExtension(): Promise<void>;
   /**
-   * Closes every window, deletes all that the extension stored, and starts its worker anew. What it was granted for pages stays, other
-   * permissions do not.
+   * Closes every window, deletes all that the extension stored, and starts its worker anew. What it was granted for
+   * pages stays, other permissions do not.
    */
   emptyExtension(): Promise<void>;
   /** Ends the browser, and deletes its profile unless that was given. */

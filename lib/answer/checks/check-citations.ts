@@ -83,7 +83,10 @@ class CitationChecks {
     return this.#events;
   }
 
-  /** Citations that a model can review when all pages are compared. For a citation that is found, these are the pages that support it. */
+  /**
+   * Citations that a model can review when all pages are compared. For a citation that is found, these are the pages
+   * that support it.
+   */
   get reviewable(): ReviewableCitation[] {
     const isFound = (index: number) =>
       this.#found.has(index) || this.message.citations[index]?.check?.verdict === 'found';

@@ -48,7 +48,10 @@ export function isReviewable({ verdict }: CitationCheck): boolean {
   return verdict === 'found' || verdict === 'words-found' || verdict === 'partial';
 }
 
-/** The sources of a citation that a model could review and has not replied to. For a citation that is found, those that support it. */
+/**
+ * The sources of a citation that a model could review and has not replied to. For a citation that is found, those that
+ * support it.
+ */
 function unreviewedSources({
   sourceIds: [first],
   check,

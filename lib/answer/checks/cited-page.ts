@@ -74,7 +74,10 @@ export function limitOf(cited: CitedPage): {
   return { reason: 'short', ...(pageText !== '' && { pageText }) };
 }
 
-/** The nearest heading above a passage; in a PDF, the number of its page. Undefined if the passage occurs on the page more than once. */
+/**
+ * The nearest heading above a passage; in a PDF, the number of its page. Undefined if the passage occurs on the page
+ * more than once.
+ */
 function headingAbove({ page, index: { text } }: CitedPage, passage = ''): Pick<CitationCheck, 'heading'> {
   const at = passage === '' ? -1 : text.indexOf(passage);
   if (at === -1 || text.indexOf(passage, at + 1) !== -1) return {};

@@ -24,8 +24,8 @@ export function instructionIn(language: string): string {
 }
 
 /**
- * A quote as a Markdown blockquote, below its number and the name of its page. Each is on one line, so that no text of a page can begin
- * a quote of its own.
+ * A quote as a Markdown blockquote, below its number and the name of its page. Each is on one line, so that no text of
+ * a page can begin a quote of its own.
  */
 function quoteLines({ sourceId, text }: PromptQuote, number: number, pages: readonly NumberedPage[]): string {
   const page = pages.find((one) => one.sourceId === sourceId)?.page;

@@ -59,11 +59,17 @@ async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): A
 /** Quotes for a prompt, the best first; or all of a short text in its order. */
 export interface QuoteChoice {
   quotes: readonly PromptQuote[];
-  /** Present if `quotes` are a whole short text in its order: the same quotes, best first, for a prompt that cannot hold them all. */
+  /**
+   * Present if `quotes` are a whole short text in its order: the same quotes, best first, for a prompt that cannot hold
+   * them all.
+   */
   rank?(): Promise<readonly PromptQuote[]>;
 }
 
-/** One call of the model. Its text is written as long as it is usable; then the call is stopped. @throws AppError; the signal's reason */
+/**
+ * One call of the model. Its text is written as long as it is usable; then the call is stopped.
+ * @throws AppError; the signal's reason
+ */
 async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Promise<WritingAttempt> {
   const { task, chat, context, signal, pages, language, pageLanguages } = asking;
   const { emit, question } = task;

@@ -5,7 +5,10 @@ const maxPerPage = 3;
 const maxPerSite = 4;
 const maxPerAnswer = 10;
 
-/** Equal for the links of a set from which a choice would encode a letter: they differ in the query or in the last letter of the path. */
+/**
+ * Equal for the links of a set from which a choice would encode a letter: they differ in the query or in the last
+ * letter of the path.
+ */
 function familyOf({ pathname }: URL, site: string): string {
   const path = pathname.replace(/\/$/, '').replace(/\.\w{1,5}$/, '');
   return site + path.slice(0, -1);

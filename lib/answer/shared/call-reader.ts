@@ -32,7 +32,10 @@ function createPlacement({ resume }: AnswerTask) {
       highestServiceId = Math.max(highestServiceId, source.id);
       return { ...source, id };
     },
-    /** The number of an attached page: that of the service's source with the same URL, else a number after all sources of the service. */
+    /**
+     * The number of an attached page: that of the service's source with the same URL, else a number after all sources
+     * of the service.
+     */
     attachedId: ({ id, url }: Source): number => idsByAddress.get(addressKey(url)) ?? id + highestId + highestServiceId,
     /** @param mapId maps the source numbers of the citation to those of the answer; default: the service's numbers */
     citation(citation: Citation, mapId = (id: number) => idMap.get(id) ?? id + highestId): Citation {
@@ -56,8 +59,9 @@ interface CallOptions {
 }
 
 /**
- * Reads the events of one model call and emits those of the answer. Citations come in three kinds: numbers in brackets in the
- * model's text (`ids`), annotations of a service that searched (`hosted`), and citations of documents in the prompt (`ofDocuments`).
+ * Reads the events of one model call and emits those of the answer. Citations come in three kinds: numbers in brackets
+ * in the model's text (`ids`), annotations of a service that searched (`hosted`), and citations of documents in the
+ * prompt (`ofDocuments`).
  */
 export function createCallReader(task: AnswerTask, { hosted, sources, held, ids }: CallOptions) {
   const { emit } = task;

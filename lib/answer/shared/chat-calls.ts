@@ -112,7 +112,10 @@ export function sentParts(
   ]);
 }
 
-/** The chat service with calls that are recorded in the answer's receipt: the contents of each request, its host, and its duration. */
+/**
+ * The chat service with calls that are recorded in the answer's receipt: the contents of each request, its host, and
+ * its duration.
+ */
 export function reportedChat(chat: ChatService, task: AnswerTask): ChatService {
   return {
     ...chat,

@@ -77,7 +77,10 @@ export async function readOne(
   }
 }
 
-/** Reads the best results concurrently, as far as their text did not come with them; a page that fails is left out with a notice. */
+/**
+ * Reads the best results concurrently, as far as their text did not come with them; a page that fails is left out with
+ * a notice.
+ */
 async function readPages(task: AnswerTask, results: SearchResult[], sources: SourceList): Promise<NumberedPage[]> {
   const { services, profile, emit } = task;
   const { read } = services;

@@ -9,7 +9,10 @@
  */
 const lookAlikes =
   /[\u02c2\u1438\u16b2\u2039\u226e\u227a\u2280\u22b0\u22d6\u276c\u276e\u2770\u27e8\u29fc\ufe64\uff1c\u{1d236}]|[\u2329\u3008\ufe3f](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu;
-/** An ampersand that begins a character reference: `&lt;`, `&#60;`, `&lt`. Those in addresses are left, since models copy addresses. */
+/**
+ * An ampersand that begins a character reference: `&lt;`, `&#60;`, `&lt`. Those in addresses are left, since models
+ * copy addresses.
+ */
 const reference = /[&\ufe60\uff06](?=\p{Default_Ignorable_Code_Point}*(?:#|lt(?![a-z0-9=])|[a-z][a-z0-9]{0,31};))/giu;
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 

@@ -12,7 +12,10 @@ const maxPieceLength = 1_200;
 /** Average length of a passage in characters, to estimate how many of them fill a budget. */
 const averagePassageLength = 250;
 const maxPassages = 120;
-/** Fractions of the budget: passages that fit the question; then the page's beginning; the rest goes to the beginnings of its sections. */
+/**
+ * Fractions of the budget: passages that fit the question; then the page's beginning; the rest goes to the beginnings
+ * of its sections.
+ */
 const passageShare = 0.75;
 const beginningShare = 0.1;
 

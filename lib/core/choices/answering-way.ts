@@ -46,7 +46,10 @@ export interface WayChoice {
   malformedCalls: number;
 }
 
-/** Why a model answers from quotes; undefined where it researches. The size that the server reports counts, else the one in the name. */
+/**
+ * Why a model answers from quotes; undefined where it researches. The size that the server reports counts, else the one
+ * in the name.
+ */
 export function reasonForQuotes({ way, model, facts, tools, malformedCalls }: WayChoice): WayReason | undefined {
   if (way !== undefined) return way === 'quotes-first' ? 'chosen' : undefined;
   const parameters = facts.parameters ?? parametersInName(model);

@@ -81,7 +81,8 @@ h1,h2,h3,h4{line-height:1.25}h2{margin-top:3rem;border-top:1px solid;padding-top
 p,li,td{white-space:pre-line}pre{overflow:auto}table{border-collapse:collapse}td{padding:.25rem .75rem .25rem 0;vertical-align:top}.note{font-size:.875rem;opacity:.8}`;
 
 /**
- * A document in one file that needs nothing else: no script and no request is in it, and its policy allows none. All texts are escaped.
+ * A document in one file that needs nothing else: no script and no request is in it, and its policy allows none. All
+ * texts are escaped.
  * @see https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/http-equiv
  */
 export function htmlFile({ title, language, direction, blocks }: HtmlDocument): string {

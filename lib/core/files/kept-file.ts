@@ -64,10 +64,16 @@ function frontMatterOf(text: string): { properties: Map<string, string>; body: s
   return { properties, body: text.slice(start[0].length + end.index + end[0].length) };
 }
 
-/** Milliseconds since the epoch; a day alone is its noon here: by the standard it would begin at Greenwich, a day early west of it. */
+/**
+ * Milliseconds since the epoch; a day alone is its noon here: by the standard it would begin at Greenwich, a day early
+ * west of it.
+ */
 const parseMoment = (text: string): number => Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00` : text);
 
-/** Names under which notes have the address of a page and the day on which it was read: of Citebar, Obsidian's clipper and others. */
+/**
+ * Names under which notes have the address of a page and the day on which it was read: of Citebar, Obsidian's clipper
+ * and others.
+ */
 const addressNames = ['url', 'source', 'link', 'source_url'];
 const momentNames = ['read', 'retrieved', 'created', 'date', 'saved'];
 

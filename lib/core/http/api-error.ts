@@ -32,8 +32,9 @@ export interface ApiError {
 const maxMessageLength = 300;
 
 /**
- * The kind of an error by its status, and by whether the service sent words with it. Services differ (a wrong key is 400, 401, 403, 404 or 422), so that what they
- * document comes first; 404 is a wrong address unless the service names the model.
+ * The kind of an error by its status, and by whether the service sent words with it. Services differ (a wrong key is
+ * 400, 401, 403, 404 or 422), so that what they document comes first; 404 is a wrong address unless the service names
+ * the model.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-status-codes
  */
 function kindOfStatus(status: number, message: string | undefined): ErrorKind {

@@ -62,7 +62,10 @@ const contextWords = [
   new RegExp(`maximum prompt length is ${count}|maximum number of (?:input )?tokens allowed \\(${count}\\)`, 'i'),
 ];
 
-/** The length of the model's context, in tokens, that an error of a request that is too long names; undefined where it names none. */
+/**
+ * The length of the model's context, in tokens, that an error of a request that is too long names; undefined where it
+ * names none.
+ */
 export function contextTokensInWords(words: string): number | undefined {
   const read = words.slice(0, maxWords);
   const found = contextWords.flatMap((pattern) => pattern.exec(read)?.slice(1) ?? []).find(Boolean);

@@ -14,7 +14,10 @@ export interface StayingSettings {
   stopped?: 'withdrawn';
 }
 
-/** The pages of the browser's bookmarks. `stopped`: why it was switched off; `failing`: several pages in a row could not be opened. */
+/**
+ * The pages of the browser's bookmarks. `stopped`: why it was switched off; `failing`: several pages in a row could not
+ * be opened.
+ */
 export interface BookmarkSettings {
   isOn: boolean;
   stopped?: 'withdrawn' | 'failing' | 'full';

@@ -17,7 +17,10 @@ export const keptReasons = [
 ] as const;
 export type KeptBecause = (typeof keptReasons)[number];
 
-/** A page that the person has read, and that Citebar keeps on this computer; its text is stored apart. Times are in milliseconds since the epoch. */
+/**
+ * A page that the person has read, and that Citebar keeps on this computer; its text is stored apart. Times are in
+ * milliseconds since the epoch.
+ */
 export interface KeptPage {
   id: string;
   /** Its own address, as `keptAddress` writes it; of a file `file:///<hash>/<name>`, as for an attached file. */

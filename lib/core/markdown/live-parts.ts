@@ -28,7 +28,10 @@ export function safeFormula(tex: string): string {
     );
 }
 
-/** Whether code between backticks is a query that Dataview runs in its place. @see https://blacksmithgu.github.io/obsidian-dataview/queries/dql-js-inline/ */
+/**
+ * Whether code between backticks is a query that Dataview runs in its place.
+ * @see https://blacksmithgu.github.io/obsidian-dataview/queries/dql-js-inline/
+ */
 export function isInlineQuery(code: string): boolean {
   return /^\s*\$?=/.test(code);
 }

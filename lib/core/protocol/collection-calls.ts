@@ -35,8 +35,8 @@ export const collectionCalls = {
   /** The threads of a collection with their messages, for its export; those that are gone are left out. */
   'read-collection-threads': anyCall<{ id: string }, { thread: Thread; messages: Message[] }[]>(),
   /**
-   * Shows a thread in the panels of the window of the page that calls, and in one that opens there soon. `private`: the panel shows a
-   * private thread, which would be gone.
+   * Shows a thread in the panels of the window of the page that calls, and in one that opens there soon. `private`: the
+   * panel shows a private thread, which would be gone.
    */
   'show-in-panel': anyCall<{ threadId: string }, { ok: true } | { ok: false; failure: 'gone' | 'private' }>(),
   /**

@@ -173,8 +173,8 @@ export const dataCalls = {
     { type: 'done' | 'wrong-passphrase' | 'locked' }
   >(),
   /**
-   * Adds threads of a backup under new ids. `begins`: these are the first parts of a file. The result counts the threads that end in
-   * these parts.
+   * Adds threads of a backup under new ids. `begins`: these are the first parts of a file. The result counts the
+   * threads that end in these parts.
    */
   'restore-threads': anyCall<{ parts: ImportPart[]; begins: boolean }, ImportResult>(),
   /** Ends what the page imports or restores; the thread that is not whole yet is dropped. */

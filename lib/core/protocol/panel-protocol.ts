@@ -186,7 +186,10 @@ const panelCalls = {
   'show-quotes': anyCall<{ answerId: string }, null>(),
   /** Checks the citations of an ended answer that have no verdict yet; its verdicts arrive as events. */
   'check-answer': windowCall<{ answerId: string }, null>(),
-  /** Searches for a page that supports a sentence of an ended answer. If one is found, it arrives as an event before the call resolves. */
+  /**
+   * Searches for a page that supports a sentence of an ended answer. If one is found, it arrives as an event before the
+   * call resolves.
+   */
   'find-source': windowCall<{ answerId: string; place: SentencePlace }, FindSourceResult>(),
   /**
    * Asks pages of different owners about a sentence of an ended answer. What they say arrives as events, and the call resolves

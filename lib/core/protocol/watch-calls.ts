@@ -14,7 +14,10 @@ export type NewWatch =
   /** `profileId`: its searches are asked, although they may cost something. */
   | { kind: 'question'; text: string; threadId?: string; answerId?: string; profileId?: string };
 
-/** `private`: of a private window or thread nothing is kept; `nothing`: no passage was found that could be watched; `full`: too many watches. */
+/**
+ * `private`: of a private window or thread nothing is kept; `nothing`: no passage was found that could be watched;
+ * `full`: too many watches.
+ */
 export type WatchResult =
   | { ok: true; id: string }
   | { ok: false; reason: 'private' | 'nothing' | 'full' | 'not-stored' }

@@ -24,7 +24,10 @@ export function sourcesFor<T extends { specialism?: SourceChoice }>(sources: rea
   return chosen.length > 0 ? chosen : [...sources];
 }
 
-/** Merges the results of all sources by rank: the first of each, then the second of each. A page that several found is listed once. */
+/**
+ * Merges the results of all sources by rank: the first of each, then the second of each. A page that several found is
+ * listed once.
+ */
 function interleave(lists: readonly SearchResult[][], limit: number): SearchResult[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();

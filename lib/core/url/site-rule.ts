@@ -24,7 +24,10 @@ export function normaliseSite(entry: string): string | null {
 
 const isWithin = (site: string, domain: string) => site === domain || site.endsWith(`.${domain}`);
 
-/** The rule that forbids reading a page: its domain, or the page's site where only other sites are read; undefined where there is none. */
+/**
+ * The rule that forbids reading a page: its domain, or the page's site where only other sites are read; undefined where
+ * there is none.
+ */
 export function neverReadSite(url: string, { neverRead, managed }: SiteRules): string | undefined {
   const site = siteOf(url);
   if (site === undefined) return undefined;

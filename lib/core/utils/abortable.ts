@@ -15,7 +15,10 @@ export function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> 
   });
 }
 
-/** Whether an exception is the default reason of an aborted AbortSignal. @see https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/reason */
+/**
+ * Whether an exception is the default reason of an aborted AbortSignal.
+ * @see https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/reason
+ */
 export function isAbort(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === 'AbortError';
 }

@@ -118,7 +118,10 @@ async function collected<T>(events: AsyncIterable<T>): Promise<T[]> {
 export function createAnswerStarter(dependencies: AnswerStarterDependencies): AnswerStarter {
   const { engine, services, runner, checks, profiles, sitePolicy } = dependencies;
 
-  /** The checks of an answer, and the suggestion of next questions: at once where it needs the pages only, else in parallel by a model. */
+  /**
+   * The checks of an answer, and the suggestion of next questions: at once where it needs the pages only, else in
+   * parallel by a model.
+   */
   function withNextQuestions(
     phases: readonly AnswerPhase[],
     { askNext }: Profile,

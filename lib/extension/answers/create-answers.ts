@@ -46,7 +46,10 @@ interface AnswerDependencies {
   now: () => number;
 }
 
-/** Questions and their answers. On start, repairs what an earlier background left unfinished; `ready` resolves when that is done. */
+/**
+ * Questions and their answers. On start, repairs what an earlier background left unfinished; `ready` resolves when that
+ * is done.
+ */
 export function createAnswers(dependencies: AnswerDependencies) {
   const { engine, storage, browserAccess, auth, pages, kept, texts, instructionsOf, now } = dependencies;
   const { connections } = auth;

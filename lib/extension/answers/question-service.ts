@@ -19,7 +19,10 @@ import { withKeptMention } from './kept-mention';
 import { type ScopeDependencies, scopeOfQuestion } from './question-scope';
 import { beginThread, chosenModel, type QuestionScope, questionMessage, withQuestion } from './thread-messages';
 
-/** Number of attempts, and milliseconds between them, to find a private thread that a panel returns after the background was restarted. */
+/**
+ * Number of attempts, and milliseconds between them, to find a private thread that a panel returns after the background
+ * was restarted.
+ */
 const handBackTries = 20;
 const handBackMs = 100;
 

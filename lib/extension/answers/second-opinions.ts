@@ -17,7 +17,10 @@ export interface SecondOpinionDependencies {
 
 /** Has another profile answer questions that have an answer already. */
 export interface SecondOpinions {
-  /** Asks for a second opinion on an answer, with its question, its attachments and the thread before it. Does not wait for the opinion. */
+  /**
+   * Asks for a second opinion on an answer, with its question, its attachments and the thread before it. Does not wait
+   * for the opinion.
+   */
   ask(params: OpinionParams, scope: WindowScope): Promise<AskResult>;
   /** Stores which of the answers to a question the thread continues from; does nothing if they do not belong together. */
   goOnFrom(choice: { answerId: string; opinionId: string | null }, scope: WindowScope): Promise<void>;

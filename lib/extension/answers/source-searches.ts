@@ -19,7 +19,10 @@ export interface SourceSearchDependencies extends EndedAnswerDependencies {
   now(): number;
 }
 
-/** Searches that a person asks for about a sentence of an ended answer, with the profile's services. Each settles when it is over. */
+/**
+ * Searches that a person asks for about a sentence of an ended answer, with the profile's services. Each settles when
+ * it is over.
+ */
 export interface SourceSearches {
   /** Searches for a page that supports the sentence, and adds it to the answer. */
   findSource(answerId: string, place: SentencePlace, scope: WindowScope): Promise<FindSourceResult>;

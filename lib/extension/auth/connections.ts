@@ -113,10 +113,14 @@ export interface Connections {
   find(id: string): Promise<{ connection: Connection; provider: Provider } | undefined>;
   /**
    * The context of an adapter: with a session, fresh tokens, and a fetch that renews them once when they are refused.
-   * @throws AppError `not-permitted` where the organisation does not allow the service; `missing-key` while the secrets are locked, after their key was lost, or when the service ended the session
+   * @throws AppError `not-permitted` where the organisation does not allow the service; `missing-key` while the secrets
+   * are locked, after their key was lost, or when the service ended the session
    */
   context(connection: Connection, provider: Provider, signal: AbortSignal): Promise<ProviderContext>;
-  /** The base URLs of all connections, and what else they ask of the same servers. The person has chosen them, so they may be private addresses. */
+  /**
+   * The base URLs of all connections, and what else they ask of the same servers. The person has chosen them, so they
+   * may be private addresses.
+   */
   baseUrls(): Promise<string[]>;
   /** The match patterns of the hosts that a connection needs access to. */
   origins(connection: Connection, provider: Provider): string[];

@@ -36,7 +36,10 @@ type Pending = Record<string, PendingSignIn>;
 const pendingShape: StoredShape<Pending> = { version: 1, migrations: {}, schema: lenientRecord(pendingSchema) };
 const pendingSignIns = sessionItem('sign-ins', pendingShape);
 
-/** The sign-ins under way, by connection. Session storage outlives the worker, is not written to disk, and is closed to web pages. */
+/**
+ * The sign-ins under way, by connection. Session storage outlives the worker, is not written to disk, and is closed to
+ * web pages.
+ */
 export async function readPendingSignIns(): Promise<Pending> {
   return (await pendingSignIns.read()) ?? {};
 }

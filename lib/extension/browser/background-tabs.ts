@@ -30,8 +30,8 @@ export interface BackgroundTabs {
   /**
    * Runs a task with a blank, inactive, muted tab of a window that is not private. Requests to private addresses are blocked in
    * it, and it is closed however the task ends.
-   * @throws AppError `not-allowed-here` where there is no such window, the rules cannot be set, or the organisation does not allow it;
-   *   what the task throws
+   * @throws AppError `not-allowed-here` where there is no such window, the rules cannot be set, or the organisation
+   *   does not allow it; what the task throws
    */
   withTab<T>(task: (tabId: number) => Promise<T>, signal: AbortSignal): Promise<T>;
   isOwnTab(tabId: number | undefined): boolean;

@@ -7,8 +7,9 @@ import { createSitePolicy } from './site-policy';
 import type { UrlPolicy } from './url-policy';
 
 /**
- * The rules for requests and sites, and the tabs in which the extension renders pages. The rules allow no connection's address before
- * `allowConnections` was called. Registers listeners: call it synchronously at the start of the background.
+ * The rules for requests and sites, and the tabs in which the extension renders pages. The rules allow no connection's
+ * address before `allowConnections` was called. Registers listeners: call it synchronously at the start of the
+ * background.
  */
 export function createBrowser(siteRules: SiteRuleStore, policy: PolicyStore = unmanaged) {
   let readBaseUrls: () => Promise<string[]> = async () => [];

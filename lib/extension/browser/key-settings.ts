@@ -1,6 +1,9 @@
 import browser from 'webextension-polyfill';
 
-/** Since Firefox 137; the types do not know it. @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/commands/openShortcutSettings */
+/**
+ * Since Firefox 137; the types do not know it.
+ * @see https://developer.mozilla.org/en-US/docs/Mozilla/Add-ons/WebExtensions/API/commands/openShortcutSettings
+ */
 type CommandSettings = { openShortcutSettings?: () => Promise<void> };
 
 /** Opens the browser's page for the keys of extensions. Chromium has a page for it, Firefox a call. */

@@ -5,7 +5,10 @@
  */
 export const neverReadFile = '/never-read.txt';
 
-/** Matches the file's address in any browser. Its readers also run in Node (`scripts/lib/tool-fetch.ts`), without `runtime.getURL`. */
+/**
+ * Matches the file's address in any browser. Its readers also run in Node (`scripts/lib/tool-fetch.ts`), without
+ * `runtime.getURL`.
+ */
 const neverReadAddress = /^(?:chrome|moz)-extension:\/\/[^/]+\/never-read\.txt\?(?<host>.+?)\.?$/;
 
 /** The host of a site that is never read, where the request rules have led a request for it to the address; else undefined. */

@@ -12,7 +12,10 @@ export interface AskedInOmnibox {
   ask(windowId: number, question: string): void;
 }
 
-/** Escapes what has a meaning in the XML of a suggestion. @see https://developer.chrome.com/docs/extensions/reference/api/omnibox */
+/**
+ * Escapes what has a meaning in the XML of a suggestion.
+ * @see https://developer.chrome.com/docs/extensions/reference/api/omnibox
+ */
 function withoutMarkup(text: string): string {
   return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -7,7 +7,10 @@ import { neverReadHostOf } from './never-read-page';
 
 /** Which addresses the extension opens when a search result, a page or a model names them. */
 export interface UrlPolicy {
-  /** Waits until the rules against redirects to private addresses are set; retries where that has failed. @throws the browser's error */
+  /**
+   * Waits until the rules against redirects to private addresses are set; retries where that has failed.
+   * @throws the browser's error
+   */
   ensureRulesInstalled(): Promise<void>;
   /** Whether an address lies under the base URL of one of the person's connections. */
   isConnectionUrl(url: string): boolean;

@@ -20,7 +20,10 @@ const sealedKeysSchema = v.object({
   entries: v.record(v.string(), v.record(v.string(), v.unknown())),
 });
 
-/** Encrypts keys with a new data key, which is itself encrypted with a passphrase, in the format of the storage (secret-cipher.ts). */
+/**
+ * Encrypts keys with a new data key, which is itself encrypted with a passphrase, in the format of the storage
+ * (secret-cipher.ts).
+ */
 export async function sealKeys(keys: KeysByConnection, passphrase: string): Promise<SealedKeys> {
   const raw = randomDataKey();
   const dataKey = await importDataKey(raw);

@@ -125,7 +125,10 @@ export async function createProfileForm(
       const kept = ownFields(theirs.read, theirs.services, own);
       return { ...omit(theirs.read, ...kept), ...fieldsOf(own ?? blank, kept) } as SharedProfile;
     },
-    /** Converts a profile to its shared form. Fields that are not synced keep their shared values. @param known the shared value so far */
+    /**
+     * Converts a profile to its shared form. Fields that are not synced keep their shared values.
+     * @param known the shared value so far
+     */
     write(id: string, own: SharedProfile, known: unknown, all: readonly Profile[]): unknown {
       const theirs = read(id, known, all);
       const kept = theirs ? ownFields(theirs.read, theirs.services, own) : [];

@@ -49,8 +49,8 @@ const endedKey = 'ended';
 /** Milliseconds from a change to its comparison: changes come in bursts. */
 const delayMs = 3_000;
 /**
- * Least milliseconds between two comparisons, each of which writes twice at most: browsers allow 120 writes in a minute and 1,800 in
- * an hour.
+ * Least milliseconds between two comparisons, each of which writes twice at most: browsers allow 120 writes in a minute
+ * and 1,800 in an hour.
  */
 const pauseMs = 10_000;
 /** Milliseconds after which a comparison that changed nothing is noted. */

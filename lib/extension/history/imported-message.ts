@@ -33,8 +33,8 @@ function joinedReceipt(earlier: Receipt, later: Receipt): Receipt {
 }
 
 function importedAnswer(message: AssistantMessage, at: number): AssistantMessage {
-  // Work in progress, what a service wants back, and what was found by comparing pages are dropped: none of it holds here. A file must not
-  // choose what a click grants, either.
+  // Work in progress, what a service wants back, and what was found by comparing pages are dropped: none of it holds
+  // here. A file must not choose what a click grants, either.
   const { imported, receipt, examinations, ...rest } = omit(message, 'check', 'providerState', 'disagreements');
   const { stopReason = 'interrupted' } = rest;
   return {

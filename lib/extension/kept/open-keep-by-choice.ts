@@ -42,7 +42,10 @@ export interface KeepByChoice {
   resume(): Promise<void>;
 }
 
-/** Milliseconds until an alarm at least and at most: one that a clock set back has moved away is set anew when the browser starts. */
+/**
+ * Milliseconds until an alarm at least and at most: one that a clock set back has moved away is set anew when the
+ * browser starts.
+ */
 const shortestMs = 30_000;
 const longestMs = 6 * 60 * 60_000;
 

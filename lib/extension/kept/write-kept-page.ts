@@ -15,8 +15,8 @@ interface WrittenPage {
 }
 
 /**
- * Writes a page with its text instead of what was kept of it, in one transaction; collections get it in the place of pages that are one
- * with it now.
+ * Writes a page with its text instead of what was kept of it, in one transaction; collections get it in the place of
+ * pages that are one with it now.
  * @param hidden ids of pages that were forgotten
  * @throws where it cannot be written; then nothing has changed
  */

@@ -111,7 +111,11 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
     return kept.length > 0 ? host : undefined;
   }
 
-  /** Saves both or neither, of a connection of the organisation the secrets alone: secrets without a connection could not be deleted any more. @throws SecretsLocked */
+  /**
+   * Saves both or neither, of a connection of the organisation the secrets alone: secrets without a connection could
+   * not be deleted any more.
+   * @throws SecretsLocked
+   */
   async function saveBoth(connection: Connection, values: Record<string, string>): Promise<void> {
     if (isManaged(connection.id)) {
       await secrets.save(connection.id, values);

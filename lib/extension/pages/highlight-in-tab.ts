@@ -23,7 +23,10 @@ async function inject(tabId: number): Promise<true> {
   return true;
 }
 
-/** Injects the highlighter into a tab. @returns false where the extension has no access to its page, or the page does not respond */
+/**
+ * Injects the highlighter into a tab.
+ * @returns false where the extension has no access to its page, or the page does not respond
+ */
 export async function canHighlight(tabId: number): Promise<boolean> {
   const timer = new AbortController();
   const timeout = wait(injectLimitMs, timer.signal).then(

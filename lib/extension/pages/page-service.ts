@@ -19,7 +19,10 @@ export interface PageService {
   attachTab(scope: WindowScope, tabId: number | undefined): Promise<AttachmentSummary>;
   /** Attaches the page of a tab that the person has just clicked on, which grants `activeTab`. @throws AppError */
   attachGrantedTab(scope: WindowScope, tabId: number | undefined): Promise<AttachmentSummary>;
-  /** Attaches a tab that a person chose from a list. Where it was closed, the active one does not take its place. @throws AppError */
+  /**
+   * Attaches a tab that a person chose from a list. Where it was closed, the active one does not take its place.
+   * @throws AppError
+   */
   attachChosenTab(scope: WindowScope, tabId: number): Promise<AttachmentSummary>;
   /**
    * Attaches the pages of several tabs, in order.

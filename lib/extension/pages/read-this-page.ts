@@ -76,9 +76,9 @@ async function chosenTabs({ id, windowId, highlighted }: Tabs.Tab): Promise<numb
 }
 
 /**
- * 'Read this page' in the context menu, on the toolbar button and by the keyboard: opens the panel and attaches the page, tab,
- * selection or link to its next question. The toolbar button attaches only while a side panel is open, and opens the panel otherwise.
- * Registers listeners: call it synchronously at the start of the background.
+ * 'Read this page' in the context menu, on the toolbar button and by the keyboard: opens the panel and attaches the
+ * page, tab, selection or link to its next question. The toolbar button attaches only while a side panel is open, and
+ * opens the panel otherwise. Registers listeners: call it synchronously at the start of the background.
  */
 export function offerReadThisPage({
   texts,
@@ -108,8 +108,8 @@ export function offerReadThisPage({
   const attachTab = (tab: Tabs.Tab | undefined) => attach(tab, (scope) => pages.attachGrantedTab(scope, tab?.id));
 
   /**
-   * The outcome on the toolbar button of the tab, over the number of changes. The panel, once it is opened, has the sentence of what
-   * failed.
+   * The outcome on the toolbar button of the tab, over the number of changes. The panel, once it is opened, has the
+   * sentence of what failed.
    */
   function showOutcome(tabId: number, isDone: boolean): void {
     void browser.action.setBadgeText({ tabId, text: isDone ? '✓' : '!' });

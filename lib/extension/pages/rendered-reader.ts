@@ -13,8 +13,9 @@ import { isLoginPage, type ParsePage } from './page-reader';
 const totalMs = 20_000;
 
 /**
- * Renders pages whose text is made by scripts, in background tabs. These send the person's cookies like any tab, so this is used
- * only with the person's consent, and never for a private window. It reads nothing where the browser opens no tab in the background.
+ * Renders pages whose text is made by scripts, in background tabs. These send the person's cookies like any tab, so
+ * this is used only with the person's consent, and never for a private window. It reads nothing where the browser opens
+ * no tab in the background.
  * @param label its name in the person's language
  */
 export function createRenderedReader(

@@ -45,7 +45,8 @@ const messageSchema = v.object({ target: v.literal('search-index'), call: callSc
 export const indexMessage = (call: IndexCall) => ({ target: 'search-index', call });
 
 /**
- * The call of a message, if it is one of the extension's own background. A content script has the extension's id, but runs in a tab.
+ * The call of a message, if it is one of the extension's own background. A content script has the extension's id, but
+ * runs in a tab.
  * @param ownId the extension's id
  */
 export function indexCallOf(message: unknown, sender: Runtime.MessageSender, ownId: string): IndexCall | undefined {

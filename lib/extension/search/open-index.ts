@@ -53,7 +53,8 @@ async function loadSqlite(): Promise<Sqlite3Static> {
 }
 
 /**
- * Opens the index in the files of the extension's origin, which one worker alone can have open. Pages need no special headers for it.
+ * Opens the index in the files of the extension's origin, which one worker alone can have open. Pages need no special
+ * headers for it.
  * @see https://sqlite.org/wasm/doc/trunk/persistence.md#vfs-opfs-sahpool
  * @returns runs a task on the index; where its file is damaged, once more on an empty one
  * @throws where the browser has no such files or refuses them

@@ -103,7 +103,10 @@ export type CitebarDatabase = IDBPDatabase<CitebarSchema>;
 type AllStores = StoreNames<CitebarSchema>[];
 type Upgrade = IDBPTransaction<CitebarSchema, AllStores, 'versionchange'>;
 
-/** Gives kept pages their keys, of which they had one, by another rule. Where it fails, the upgrade does, and nothing is changed. */
+/**
+ * Gives kept pages their keys, of which they had one, by another rule. Where it fails, the upgrade does, and nothing is
+ * changed.
+ */
 async function rekey(pages: IDBPObjectStore<CitebarSchema, AllStores, 'keptPages', 'versionchange'>): Promise<void> {
   for (let cursor = await pages.openCursor(); cursor; cursor = await cursor.continue()) {
     const page: StoredKeptPage & { url?: unknown } = cursor.value;

@@ -78,7 +78,10 @@ const pathOf = (keys: readonly unknown[]): string =>
 
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** Removes the malformed parts of a policy, each as small as possible; where a required field is missing, the object that lacks it. */
+/**
+ * Removes the malformed parts of a policy, each as small as possible; where a required field is missing, the object
+ * that lacks it.
+ */
 function wellFormed(value: unknown, ignore: Ignore): Written {
   const rest: unknown = structuredClone(value);
   for (;;) {

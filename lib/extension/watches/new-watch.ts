@@ -42,7 +42,10 @@ function partsOf({ citations, sources }: AssistantMessage, index?: number): Watc
 const titleOf = (message: Message | undefined): string =>
   message?.role === 'user' ? message.parts.map((part) => ('text' in part ? part.text : '')).join(' ') : '';
 
-/** Makes a watch of what a page of the extension asks for; undefined where there is nothing to watch. @throws AppError of a page that cannot be read */
+/**
+ * Makes a watch of what a page of the extension asks for; undefined where there is nothing to watch.
+ * @throws AppError of a page that cannot be read
+ */
 export async function newWatch(
   what: NewWatch,
   { threads, readTabPage }: NewWatchSources,

@@ -7,7 +7,10 @@ function isShadowTemplate(node: Node): node is HTMLTemplateElement {
   return node.nodeName === 'TEMPLATE' && (node as Element).getAttribute('shadowrootmode') === 'open';
 }
 
-/** The content of an element's declarative shadow root in a parsed document; null without one. @see https://developer.mozilla.org/en-US/docs/Web/API/Web_components/Using_shadow_DOM */
+/**
+ * The content of an element's declarative shadow root in a parsed document; null without one.
+ * @see https://developer.mozilla.org/en-US/docs/Web/API/Web_components/Using_shadow_DOM
+ */
 export function templateShadow(host: Element): Node | null {
   const template = Array.from(host.children).find(isShadowTemplate);
   if (!template) return null;

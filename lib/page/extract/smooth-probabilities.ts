@@ -6,7 +6,10 @@ const meanWeight = 0.5;
 /** Minimum number of blocks at one position for their mean to be used. */
 const minBlocks = 3;
 
-/** Gives blocks at the same position in the items of a list one probability, so that repeated blocks are kept or dropped together. */
+/**
+ * Gives blocks at the same position in the items of a list one probability, so that repeated blocks are kept or dropped
+ * together.
+ */
 function smoothItems({ kind, kinds }: ThresholdFacts, probabilities: Float32Array): void {
   const sums = new Float64Array(kinds);
   const counts = new Int32Array(kinds);

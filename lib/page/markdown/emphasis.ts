@@ -67,7 +67,8 @@ function wrapLine(content: string, mark: string, before: string, after: string):
     leading === '' && isWord(before) && !plainWord.test(inner.charAt(0)) ? (openEdge.exec(inner)?.[0] ?? '') : '';
   const end =
     trailing === '' && isWord(after) && !plainWord.test(inner.charAt(inner.length - 1)) ? closeEdgeOf(inner) : '';
-  // A delimiter between a word and punctuation neither opens nor closes: https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
+  // A delimiter between a word and punctuation neither opens nor closes:
+  // https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
   if ((start && !plainEdge.test(start)) || (end && !plainEdge.test(end))) return content;
   const rest = inner.slice(start.length, inner.length - end.length);
   if (start.length + end.length >= inner.length || rest.trim() !== rest) return content;

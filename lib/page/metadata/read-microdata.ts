@@ -14,7 +14,10 @@ function propertyText(element: Element): string {
   return element.textContent ?? '';
 }
 
-/** The values of microdata properties of a page's content, in document order. @see https://html.spec.whatwg.org/multipage/microdata.html */
+/**
+ * The values of microdata properties of a page's content, in document order.
+ * @see https://html.spec.whatwg.org/multipage/microdata.html
+ */
 export type Microdata = ReadonlyMap<string, readonly string[]>;
 
 const properties = ['author', 'dateModified', 'datePublished', 'headline', 'publisher'];

@@ -1,6 +1,9 @@
 import type { SlicedWork } from '../../core/utils/sliced-work';
 
-/** A suffix automaton over the words of a text: it finds every run of them in another text in one pass. @see https://en.wikipedia.org/wiki/Suffix_automaton */
+/**
+ * A suffix automaton over the words of a text: it finds every run of them in another text in one pass.
+ * @see https://en.wikipedia.org/wiki/Suffix_automaton
+ */
 export interface RunMachine {
   next: Map<number, number>[];
   link: number[];

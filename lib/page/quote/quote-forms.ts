@@ -32,7 +32,10 @@ export function withoutFormulas(quote: string): string | undefined {
   return rest === quote ? undefined : plainWords(rest.replace(noteMarks, ''));
 }
 
-/** The forms in which a page may contain a quote, likeliest first: verbatim, without footnote references, without markdown and entities. */
+/**
+ * The forms in which a page may contain a quote, likeliest first: verbatim, without footnote references, without
+ * markdown and entities.
+ */
 export function quoteForms(quote: string): string[] {
   const unmarked = quote.replace(noteMarks, '');
   return [...new Set([quote, unmarked, plainWords(quote), plainWords(unmarked)])];

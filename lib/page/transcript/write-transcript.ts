@@ -8,7 +8,10 @@ import { writeTimeStamp } from './time-stamp';
 /** Seconds of a paragraph: shorter ones would be mostly time stamps, longer ones too coarse to find a moment. */
 const paragraphLength = 60;
 
-/** The address of a moment: the page's own link, else YouTube's `t`, else a media fragment. @see https://www.w3.org/TR/media-frags/ */
+/**
+ * The address of a moment: the page's own link, else YouTube's `t`, else a media fragment.
+ * @see https://www.w3.org/TR/media-frags/
+ */
 function momentUrl({ seconds, href }: Cue, page: { url: string; base: string }): string {
   const own = href === undefined ? null : webAddress(href, page.base);
   if (own !== null) return own;

@@ -40,6 +40,9 @@ export interface AnswerKind {
   holds?(text: string, language: string): boolean;
   /** Whether a passage cannot answer such a question, whatever else it contains. Absent: that cannot be determined. */
   lacks?(passage: PassageView): boolean;
-  /** The features that a passage's score depends on, by name; the file behind a factor is the test or benchmark that it was set on. */
+  /**
+   * The features that a passage's score depends on, by name; the file behind a factor is the test or benchmark that it
+   * was set on.
+   */
   features?: Readonly<Record<string, KindFeature>>;
 }

@@ -22,7 +22,8 @@ const matchersOf = perLanguage(({ answers: { deed: words } }) => {
   const { pronouns, objects, times, subjects, prepositions } = words;
   return {
     beginsWithPronoun: new RegExp(`^\\W*(?:${pronouns})\\s`, 'i'),
-    // An object that follows a verb: 'the long argument', and neither 'its doors', which are the subject's own, nor 'the next year'.
+    // An object that follows a verb: 'the long argument', and neither 'its doors', which are the subject's own, nor
+    // 'the next year'.
     object: new RegExp(`^\\s(?:${objects})\\s(?!(?:${times})(?!\\p{L}))`, 'iu'),
     // Another thing before a word of the question: 'The fire in the' before 'mill'.
     otherHead: new RegExp(
@@ -32,7 +33,10 @@ const matchersOf = perLanguage(({ answers: { deed: words } }) => {
   };
 });
 
-/** Whether the sentence of a deed has another word of the question, or begins with a pronoun, or the title or heading above it has one. */
+/**
+ * Whether the sentence of a deed has another word of the question, or begins with a pronoun, or the title or heading
+ * above it has one.
+ */
 function namesSubject({ context, language, matches, query }: PassageView, { from, sentence }: PlacedSentence): boolean {
   const to = from + sentence.length;
   return (

@@ -69,7 +69,10 @@ export function expectedDimensions(query: Query): ReadonlySet<string> | undefine
 /** Minimum number of characters of a unit without a number: a shorter one may be any letter. */
 const minUnitWord = 3;
 
-/** Whether a text gives amounts, and all of them measure something else than the question expects: hectares or a width for 'how high'. */
+/**
+ * Whether a text gives amounts, and all of them measure something else than the question expects: hectares or a width
+ * for 'how high'.
+ */
 export function givesOtherMeasure(text: ValueContext, query: Query): boolean {
   const dimensions = query.kinds.has('number') ? expectedDimensions(query) : undefined;
   if (!dimensions) return false;

@@ -22,7 +22,10 @@ const valuesOf = perTextLanguage(
   },
 );
 
-/** The values of a kind in a text, which match the words that ask for them: money for 'price', a time of day for 'opening hours'. */
+/**
+ * The values of a kind in a text, which match the words that ask for them: money for 'price', a time of day for
+ * 'opening hours'.
+ */
 export function findFieldValues(text: string, kind: FieldValueKind, language: string): Span[] {
   const pattern = valuesOf(language)?.[kind];
   if (!pattern) return [];

@@ -43,7 +43,10 @@ function lacksPrice({ text, language, structured, opening }: PassageView): boole
   return !givesPrice(text, language);
 }
 
-/** Whether a text has money or a number right behind a word for a price; true for a language whose words for prices are not known. */
+/**
+ * Whether a text has money or a number right behind a word for a price; true for a language whose words for prices are
+ * not known.
+ */
 export function givesPrice(text: string, language: string): boolean {
   return matchersOf(language)?.some((pattern) => pattern?.test(text)) !== false;
 }

@@ -31,7 +31,10 @@ export interface QueryTerm {
    * leave it out.
    */
   isKind?: boolean;
-  /** Whether it names what is measured or counted: 'tall' in 'how tall', 'cost' in 'what does it cost', 'bees' in 'how many bees'. */
+  /**
+   * Whether it names what is measured or counted: 'tall' in 'how tall', 'cost' in 'what does it cost', 'bees' in 'how
+   * many bees'.
+   */
   isMeasure: boolean;
   /** Set if it names what is counted: 'bees' in 'how many bees'. */
   isCounted?: boolean;
@@ -43,9 +46,15 @@ export interface QueryTerm {
   isName: boolean;
   /** The number of characters that its name or compound is split into, of which it is one, in a language without spaces. */
   ofCharacters?: number;
-  /** Set in a question that joins several: it was taken over from another part, which names the subject that this part refers to. */
+  /**
+   * Set in a question that joins several: it was taken over from another part, which names the subject that this part
+   * refers to.
+   */
   isInherited?: boolean;
-  /** Set in a question that joins several: it is listed so that all parts have the same terms, but this part does not ask about it. */
+  /**
+   * Set in a question that joins several: it is listed so that all parts have the same terms, but this part does not
+   * ask about it.
+   */
   isOfOtherPart?: boolean;
 }
 
@@ -60,7 +69,10 @@ export interface Query {
   isNameAlone?: boolean;
   /** Index of its last word, if it is English and asks when something did what that word says. */
   deed?: number;
-  /** Set if it is English and refers to something that it does not name: 'How was this possible?' A pronoun is read as the page's topic. */
+  /**
+   * Set if it is English and refers to something that it does not name: 'How was this possible?' A pronoun is read as
+   * the page's topic.
+   */
   isPointing?: boolean;
   /** Its words that ask to compare the rows of a table, folded: a single row does not answer, unless it has them. */
   compares?: readonly string[];

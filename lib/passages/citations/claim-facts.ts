@@ -28,8 +28,8 @@ function belongTogether(claim: string, one: ClaimFact, next: ClaimFact): boolean
  * The facts of a claim beside the passage that comes nearest to it, in the claim's order. Time grows with the length of both.
  * @param passage one to four sentences of a page
  * @param language of the page
- * @param missing words of the claim that the passage does not have, or has for something else, as the verdict names them; nothing else is
- * shown as missing: what neither is among them nor stands in the passage is left out
+ * @param missing words of the claim that the passage does not have, or has for something else, as the verdict names
+ * them; nothing else is shown as missing: what neither is among them nor stands in the passage is left out
  */
 export function claimFacts(claim: string, passage: string, language: string, missing: readonly Span[]): ClaimFact[] {
   const page = indexPage(passage, language);

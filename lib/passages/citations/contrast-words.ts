@@ -17,7 +17,10 @@ export interface WordContrast {
   own: number;
   /** Whether the window has the word, or one that stands for it. */
   isPresent: boolean;
-  /** The sentences that say the same by a negated opposite, or deny by an opposite what the claim negates: 'not open' for 'closed'. */
+  /**
+   * The sentences that say the same by a negated opposite, or deny by an opposite what the claim negates: 'not open'
+   * for 'closed'.
+   */
   restated: readonly number[];
 }
 

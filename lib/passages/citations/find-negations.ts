@@ -102,7 +102,10 @@ export function findDenials({ text, words, language }: ReadText, claimed: Readon
   );
 }
 
-/** Number of characters that a negation written without spaces negates: of the verb after it in Chinese, before it in Japanese and Korean. */
+/**
+ * Number of characters that a negation written without spaces negates: of the verb after it in Chinese, before it in
+ * Japanese and Korean.
+ */
 const signReach = 2;
 
 /** The characters that the negations of a text without spaces negate. */

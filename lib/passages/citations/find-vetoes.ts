@@ -69,7 +69,10 @@ function findNameVetoes(view: ClaimView): VetoFinding[] {
 /** Words of a negation that a sentence beside the best one must negate, too. */
 const minShared = 2;
 
-/** Vetoes by negation: the sentences that the claim rests on negate or deny what it negates, and the best of them negates nothing else of it. */
+/**
+ * Vetoes by negation: the sentences that the claim rests on negate or deny what it negates, and the best of them
+ * negates nothing else of it.
+ */
 function findNegationVetoes({ claim, claimNegations, contrasts, page, places }: ClaimView): VetoFinding[] {
   if (!claimNegations.isNegated) {
     const best = page.sentences[places.best];

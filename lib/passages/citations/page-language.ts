@@ -13,8 +13,8 @@ function primaryLanguage(tag: string | undefined): string | undefined {
 }
 
 /**
- * The language of a page, or of a part of one: as it is declared, unless its script is another one, else as its words tell. A few foreign
- * characters, as in the name of a work, do not count.
+ * The language of a page, or of a part of one: as it is declared, unless its script is another one, else as its words
+ * tell. A few foreign characters, as in the name of a work, do not count.
  */
 export function languageOf(text: string, declared?: string): string {
   const sample = text.slice(0, sampleLength);

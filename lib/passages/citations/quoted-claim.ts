@@ -65,9 +65,10 @@ function hasNoWord(view: ClaimView): boolean {
 }
 
 /**
- * The sentences that somebody points out as those that carry a claim in other words, where they can: every number and month of
- * the claim stands in them, every name in them or where the page says of whom they speak, negation agrees, and they have another
- * word of it, and at least as many of its words as a page that carries it in part. How much alike the words are otherwise is left to whoever points them out.
+ * The sentences that somebody points out as those that carry a claim in other words, where they can: every number and
+ * month of the claim stands in them, every name in them or where the page says of whom they speak, negation agrees, and
+ * they have another word of it, and at least as many of its words as a page that carries it in part. How much alike the
+ * words are otherwise is left to whoever points them out.
  * @param span what is pointed out, in `page.text`
  * @param context as for `checkClaim`
  * @returns the span of the whole sentences; undefined where they cannot carry the claim

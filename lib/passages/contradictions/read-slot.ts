@@ -37,7 +37,10 @@ export interface Slot {
   subject: StatementWord[];
   rest: StatementWord[];
   limits: StatementWord[];
-  /** Kinds of attributes that the words name, each with its distance from the value in characters, and whether it comes before it. */
+  /**
+   * Kinds of attributes that the words name, each with its distance from the value in characters, and whether it comes
+   * before it.
+   */
   kinds: { kind: string; distance: number; isBefore: boolean }[];
   isApproximate: boolean;
 }

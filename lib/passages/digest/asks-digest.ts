@@ -20,7 +20,10 @@ interface QuestionPattern {
   tag: string;
 }
 
-/** The patterns of whole questions in all languages: for a question of two words, only the phrase itself identifies the language. */
+/**
+ * The patterns of whole questions in all languages: for a question of two words, only the phrase itself identifies the
+ * language.
+ */
 function patternsOf(kind: 'digest' | 'comparison' | 'translation'): () => readonly QuestionPattern[] {
   return ofAllLanguages((packs) =>
     packs.flatMap(({ tag, questions: { digests } }) =>

@@ -7,7 +7,10 @@ export interface ComparedDigests {
   only: readonly [DigestSection[], DigestSection[]];
 }
 
-/** Similarity from which on two sections are on the same subject, 0 to 1; if each is the other's most similar one, less is enough. */
+/**
+ * Similarity from which on two sections are on the same subject, 0 to 1; if each is the other's most similar one, less
+ * is enough.
+ */
 const minSimilarity = 0.2;
 const minMutualSimilarity = 0.08;
 /** Weight of equal headings relative to equal words of the text, 0 to 1. */

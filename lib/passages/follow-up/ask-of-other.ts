@@ -47,7 +47,10 @@ function onOtherDay(question: string, named: string, language: string): string |
   return bare.slice(0, day.start) + named.slice(other.start, other.end) + bare.slice(day.end);
 }
 
-/** Kinds of measures that another thing of the same page may have as well: what takes an hour is asked with the words for a length. */
+/**
+ * Kinds of measures that another thing of the same page may have as well: what takes an hour is asked with the words
+ * for a length.
+ */
 const sharedMeasures: ReadonlySet<string> = new Set(['length', 'duration', 'distance']);
 
 /**

@@ -26,7 +26,10 @@ export const clausesOf = perLanguage(({ questions: { clauses } }) => {
   };
 });
 
-/** The subject of a question that ends in its verb: 'the mill' of 'what does the mill produce'. @param line without its question mark */
+/**
+ * The subject of a question that ends in its verb: 'the mill' of 'what does the mill produce'.
+ * @param line without its question mark
+ */
 export function beforeVerb(line: string, language: string): string | undefined {
   for (const pattern of clausesOf(language)?.beforeVerb ?? []) {
     const subject = pattern.exec(line)?.[1];

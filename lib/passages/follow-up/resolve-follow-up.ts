@@ -179,8 +179,8 @@ export function resolveFollowUp(question: string, turns: readonly EarlierTurn[])
 }
 
 /**
- * All that a question may mean behind others, the likeliest first: 'how heavy is the warranty', and 'the warranty of the lamp', which
- * is meant where no page tells what a warranty weighs.
+ * All that a question may mean behind others, the likeliest first: 'how heavy is the warranty', and 'the warranty of
+ * the lamp', which is meant where no page tells what a warranty weighs.
  * @param turns the thread's earlier questions, oldest first
  * @returns the question itself, where it depends on nothing
  */

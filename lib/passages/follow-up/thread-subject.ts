@@ -64,7 +64,10 @@ const titleParts = /\s[–—|·-]\s|:\s/;
 /** Words of a part of a title that names what the page is about. */
 const topicWords = { min: 2, max: 5 };
 
-/** What the shown pages are about: a name in a title that the passages contain too, or a part of a title that question or passages contain. */
+/**
+ * What the shown pages are about: a name in a title that the passages contain too, or a part of a title that question
+ * or passages contain.
+ */
 export function topicOf({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const said = foldedWords(passages.join('\n'));
   const asked = foldedWords(question);

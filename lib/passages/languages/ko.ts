@@ -27,7 +27,10 @@ function withoutShortEnding(word: string): string {
     : word;
 }
 
-/** Endings of verbs, with the mark of the past before them, which may be the last consonant of the stem's syllable. In letters (NFD). */
+/**
+ * Endings of verbs, with the mark of the past before them, which may be the last consonant of the stem's syllable. In
+ * letters (NFD).
+ */
 const koVerbEndings = new RegExp(
   '(?<=^.{2})(?:나요|습니까)$|(?<=.{3})(?:(?:아|어|여)?\u11bb(?:나요|습니다|습니까|어요|다|던|고|으며|지만|는데)|습니다|습니까|\u11b8니다|\u11b8니까|나요|어요|아요|(?<=[\u1167\u116a\u116f])요|어야|아야|는다|\u11ab다)$'.normalize(
     'NFD',

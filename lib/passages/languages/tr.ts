@@ -177,7 +177,8 @@ export const tr: LanguagePack = {
       working: String.raw`\bnas[ıi]l (?:cal[ıi]s[ıi](?:r|yor)|isler|isliyor)$`,
       frequency: String.raw`\bs[ıi]kl[ıi]kla(?!\p{L})|\bkac \p{L}+[dt][ae] bir(?!\p{L})`,
       place: String.raw`\bnere(?:de|ye|den|si)\p{L}*|\bhangi (?:sehir|sehr|ulke|kent|il|ilce|koy|kasaba)(?:de|da|te|inde|nde|sinde|den|dan)(?!\p{L})`,
-      // Only verbs of making: with every verb, passages that answer rightly were left out, since one that answers 'who' needs a name.
+      // Only verbs of making: with every verb, passages that answer rightly were left out, since one that answers 'who'
+      // needs a name.
       person: String.raw`\bkim(?:inle|le|i|e)(?!\p{L})|\bkim(?:ler)?(?: taraf[ıi]ndan)? (?:insa|yapt|yap[ıi]l|tasarla|kur(?:d|ul|m)|yaz(?:d|[ıi]l|m)|icat|kesfet|kesfed|bul(?:d|un|m)|ciz|boya|resmet|bestele|yonet)`,
       yesOrNo: String.raw`(?<!\p{L})m[ıiu](?:d[ıiu]r|yd[ıiu]|ym[ıiu]s|s[ıiu]n(?:[ıiu]z)?|y[ıiu][mz])?$`,
     },

@@ -41,7 +41,10 @@ export class BlockLexer extends Lexer implements BlockContext {
     return tokens;
   }
 
-  /** The blocks in a list item or a quote. @param textType the token of a paragraph: `text` in an item, until its list is known to be loose */
+  /**
+   * The blocks in a list item or a quote.
+   * @param textType the token of a paragraph: `text` in an item, until its list is known to be loose
+   */
   *nestedTokens(source: string, textType: 'paragraph' | 'text'): SlicedWork<Token[]> {
     const { top } = this.state;
     this.state.top = textType === 'paragraph';

@@ -6,7 +6,10 @@ import { cutText } from './cut-text';
 
 /** Levels of nested blocks, and of nested inline marks; what is deeper is read as text. People write at most four. */
 const maxDepth = 24;
-/** Number of characters of inline text that are parsed at once; longer text is cut where no mark is open, if there is such a place. */
+/**
+ * Number of characters of inline text that are parsed at once; longer text is cut where no mark is open, if there is
+ * such a place.
+ */
 const maxInline = 3_000;
 /**
  * Budget for a text, per character, and at least. One unit is about the time in which a character is read, 30 ns; the text that

@@ -1,6 +1,9 @@
 import type { Tokens } from 'marked';
 
-/** Group: the label, the destination, the title with its quotation marks. @see https://spec.commonmark.org/0.31.2/#link-reference-definitions */
+/**
+ * Group: the label, the destination, the title with its quotation marks.
+ * @see https://spec.commonmark.org/0.31.2/#link-reference-definitions
+ */
 const definition =
   /^ {0,3}\[((?!\s*\])(?:\\.|[^[\]\\\n]){1,999})\]: *(?:\n[ \t]*)?([^<\s]\S*|<(?:\\.|[^\n<>\\])*>)(?:(?: +(?:\n[ \t]*)?| *\n[ \t]*)("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\((?:\\.|[^()\\\n])*\)))? *(?:\n|$)/;
 /** Characters in which a definition ends. */

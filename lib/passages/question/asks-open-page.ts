@@ -13,7 +13,10 @@ const patternOf = perTextLanguage(({ questions: { page, pagePhrases } }) => {
   return wholeWords(`${articles}(?:${nouns})(?!\\p{L})(?!${complements}(?!\\p{L}))|${others}`);
 });
 
-/** Words of all languages, since the language of a short question cannot always be recognised, and these words mean the same in each. */
+/**
+ * Words of all languages, since the language of a short question cannot always be recognised, and these words mean the
+ * same in each.
+ */
 const pointed = ofAllLanguages((packs) =>
   wholeWords(
     anyOf(packs, ({ questions: { page } }) => page && `${page.demonstratives}(?:${page.nouns}|${page.otherNouns})`),

@@ -94,7 +94,8 @@ function guess(question: string, pageLanguages: readonly string[]): Guess {
 }
 
 /**
- * The probable language of a question: by script, by a mark that one language alone has, else the one whose stop words it uses most.
+ * The probable language of a question: by script, by a mark that one language alone has, else the one whose stop words
+ * it uses most.
  * @param pageLanguages tags of the languages of the pages that it is asked of, which win where nothing tells more
  */
 export function guessQuestionLanguage(question: string, pageLanguages: readonly string[] = []): string {

@@ -11,7 +11,10 @@ const synonymStrengths = { least: 0.5, sense: 0.3 };
 /** Stems with their synonyms and strengths, once they were loaded. */
 let table: Map<string, Map<string, number>> | undefined;
 
-/** Loads the synonyms once; `synonymsOf` has none before. The call after one that failed tries again. @throws AppError `own-failure` */
+/**
+ * Loads the synonyms once; `synonymsOf` has none before. The call after one that failed tries again.
+ * @throws AppError `own-failure`
+ */
 export const loadSynonyms: () => Promise<void> = loadOnce(
   () => import('./synonyms.json', { with: { type: 'json' } }),
   (stored) => {

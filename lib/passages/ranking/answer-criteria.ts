@@ -121,8 +121,9 @@ function saysIt(passage: PassageView, thresholds: Thresholds): boolean {
 const valueKinds = ['price', 'time', 'contact'] as const;
 
 /**
- * Whether it is one sentence or row that has the price, the time or the number of a telephone that the question asks for, together with a
- * word of what it is of, and no page has the other words of the question: it says the rest in other words.
+ * Whether it is one sentence or row that has the price, the time or the number of a telephone that the question asks
+ * for, together with a word of what it is of, and no page has the other words of the question: it says the rest in
+ * other words.
  */
 function givesValueBesideWord({ query, terms, weights, text, language, sentences, matches }: PassageView): boolean {
   const kind = valueKinds.find((one) =>

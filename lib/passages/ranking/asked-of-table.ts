@@ -51,8 +51,8 @@ interface AskedPages {
 }
 
 /**
- * An answer to a question that asks to count or to compare the rows of a table: a passage that says neither the number nor which row it
- * is has only the words of the question, and is no part of it.
+ * An answer to a question that asks to count or to compare the rows of a table: a passage that says neither the number
+ * nor which row it is has only the words of the question, and is no part of it.
  */
 export function withoutUnstated(answer: ComposedAnswer, { query, isCount, match, pages }: AskedPages): ComposedAnswer {
   const isOfNumber = isCount || asksForNumber(query);

@@ -132,7 +132,10 @@ function addTopics(query: Query, { blocks, sentences }: AnalyzedPage): void {
   }
 }
 
-/** Blocks at the beginning of a page among which its first sentence is, its words at least, and those that say what the page is about. */
+/**
+ * Blocks at the beginning of a page among which its first sentence is, its words at least, and those that say what the
+ * page is about.
+ */
 const leadBlocks = 8;
 const minLeadWords = 6;
 const leadWords = 5;

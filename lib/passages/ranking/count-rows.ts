@@ -271,9 +271,9 @@ function countTable(
 }
 
 /**
- * Counts rows of a page's table, or adds up its numbers. It is done only where every word of the question is one that asks for it, of
- * a head, of a whole cell or of what the page is about, so that no row is left out or taken in that the question means otherwise; in
- * one table whose rows have names of their own, without notes.
+ * Counts rows of a page's table, or adds up its numbers. It is done only where every word of the question is one that
+ * asks for it, of a head, of a whole cell or of what the page is about, so that no row is left out or taken in that the
+ * question means otherwise; in one table whose rows have names of their own, without notes.
  * @param question its text
  * @param match of this question
  */

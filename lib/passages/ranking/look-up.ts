@@ -46,7 +46,10 @@ interface LookUpQuestion {
 
 /** How strongly a word stands for another one that is derived from it. */
 const derivedStrength = 0.6;
-/** Letters that two words share from their beginning at least, and their share of the longer one: those who attend, and the attendance. */
+/**
+ * Letters that two words share from their beginning at least, and their share of the longer one: those who attend, and
+ * the attendance.
+ */
 const minShared = 5;
 const minSharedShare = 0.6;
 
@@ -102,7 +105,10 @@ interface AskedCell extends LookUp {
   strength: number;
 }
 
-/** The row with the cell below the column that the question asks for; undefined where it asks for none of its columns, or for more. */
+/**
+ * The row with the cell below the column that the question asks for; undefined where it asks for none of its columns,
+ * or for more.
+ */
 function askedCell(
   row: NamedRow,
   block: AnalyzedBlock,
@@ -147,8 +153,8 @@ function askedCell(
 }
 
 /**
- * The row of a page's tables that a question looks up, and the cell: it names one row by whole cells of it, and a column by words of
- * its head.
+ * The row of a page's tables that a question looks up, and the cell: it names one row by whole cells of it, and a
+ * column by words of its head.
  * @param question its text
  * @param match of this question
  */

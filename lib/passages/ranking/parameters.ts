@@ -1,8 +1,9 @@
 import { kindFeatures } from '../answer-kinds/registry';
 
 /**
- * Every number that decides which passages of a page are shown, by what it weighs or bounds. `passage-features.ts` holds
- * the features that `scoreWeights` names, `answer-kinds` those of a kind with their factors; a test holds the two to the same names.
+ * Every number that decides which passages of a page are shown, by what it weighs or bounds. `passage-features.ts`
+ * holds the features that `scoreWeights` names, `answer-kinds` those of a kind with their factors; a test holds the two
+ * to the same names.
  *
  * All were set by hand and none was fitted by a program. To retune: change a value, then
  * `npx vitest run tests/unit/passages/ranking/rank-sample-web.test.ts tests/unit/passages/ranking/compose-answer.test.ts`, which
@@ -216,7 +217,10 @@ export const threadParameters: AnswerParameters = {
 export const choiceBounds = {
   /** Share of the best passage's score. */
   minShareOfBest: 0.72, // ranking/rank.test
-  /** Share of the best passage's score that another one needs to be shown as an answer: a third of those are right, and few below. */
+  /**
+   * Share of the best passage's score that another one needs to be shown as an answer: a third of those are right, and
+   * few below.
+   */
   minShareToAnswer: 0.88, // bench:answers
   /** Passages that are offered beside an answer, or in place of one. */
   maxClosest: 3, // ranking/compose-answer.test

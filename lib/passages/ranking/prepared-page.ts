@@ -147,7 +147,10 @@ export class PreparedPage {
 /** A page is read again for a question with a misspelling, for a follow-up, and for each question that is suggested from it. */
 const preparedPages = new WeakMap<Page, PreparedPage>();
 
-/** The part of the analysis of a page that is the same for every question; made once for each `Page`, whose text does not change. */
+/**
+ * The part of the analysis of a page that is the same for every question; made once for each `Page`, whose text does
+ * not change.
+ */
 export function preparePage(page: Page, language: string): PreparedPage {
   const known = preparedPages.get(page);
   if (known?.language === language) return known;

@@ -51,8 +51,8 @@ const ownScripts = scripts.flatMap(([{ source }, language]) =>
 );
 
 /**
- * The fillers of a language without a list of stop words, as its pack has them: with marks where they tell words apart. Without these,
- * some are common words of other languages.
+ * The fillers of a language without a list of stop words, as its pack has them: with marks where they tell words apart.
+ * Without these, some are common words of other languages.
  */
 const fillersOf = perLanguage((pack) =>
   pack.stopWords === undefined && pack.questions.fillers !== undefined

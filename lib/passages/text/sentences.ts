@@ -99,7 +99,10 @@ function trim(text: string, span: Span): Span {
 const marksBehind = /(?:[[(]\^?(?:\d{1,3}(?:[,–-]\s?\d{1,3}){0,5}|\p{L}{0,12}\.?\s?\d{1,3}|\p{L})[\])]){1,10}/uy;
 const openBracket = /[.!?…。！？؟।]["'”’»)]{0,2}[[(]$/u;
 
-/** The border between a sentence and what follows: `Intl.Segmenter` sets it behind a bracket that opens right after the sentence. */
+/**
+ * The border between a sentence and what follows: `Intl.Segmenter` sets it behind a bracket that opens right after the
+ * sentence.
+ */
 function borderAt(text: string, sentence: Span): number {
   const { end } = sentence;
   if (!openBracket.test(text.slice(Math.max(sentence.start, end - 4), end))) return end;

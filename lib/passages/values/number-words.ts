@@ -56,7 +56,10 @@ export function unspacedMultipliers(language: string): string {
   return words.toSorted((one, other) => other.length - one.length).join('|') || '(?!)';
 }
 
-/** Factor by which a folded word of a text multiplies the number before it: 1,000,000 of 'million'; undefined for any other word. */
+/**
+ * Factor by which a folded word of a text multiplies the number before it: 1,000,000 of 'million'; undefined for any
+ * other word.
+ */
 export function multiplierOf(word: string, language: string): number | undefined {
   return multipliers(language)?.get(word);
 }

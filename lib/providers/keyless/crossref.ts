@@ -110,7 +110,10 @@ async function search(query: SearchQuery, context: ProviderContext): Promise<Sea
   return { results: keepInScope(message.items.flatMap(toResult), query, context.now()) };
 }
 
-/** Crossref: what publishers register of their works, with a DOI each. @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/ */
+/**
+ * Crossref: what publishers register of their works, with a DOI each.
+ * @see https://www.crossref.org/documentation/retrieve-metadata/rest-api/
+ */
 export const crossref: HttpProvider = {
   id: service.id,
   label: service.label,

@@ -33,7 +33,10 @@ export interface ContextProbe {
   tokens: readonly Path[];
 }
 
-/** The probes by their names in the presets. Assumed, since the servers' documents leave parts of it open: the fields' units are tokens. */
+/**
+ * The probes by their names in the presets. Assumed, since the servers' documents leave parts of it open: the fields'
+ * units are tokens.
+ */
 export const contextProbes = {
   /** @see https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md */
   props: { path: '/props', ownedBy: 'llamacpp', tokens: [['default_generation_settings', 'n_ctx']] },

@@ -17,7 +17,10 @@ export function stopReasonOf(reasons: StopReasons, finishReason: string | undefi
 export interface AnswerEnd {
   /** Undefined if the service's reason is unknown: it does not show that the answer is incomplete. */
   stopReason: StopReason | undefined;
-  /** The service's own name of the reason; part of the error if the answer was interrupted. For a refusal, the service's explanation. */
+  /**
+   * The service's own name of the reason; part of the error if the answer was interrupted. For a refusal, the service's
+   * explanation.
+   */
   message?: string | undefined;
   /** Whether neither text nor a tool call had arrived. */
   isEmpty: boolean;

@@ -18,7 +18,10 @@ interface Section {
   View: LazyView<SectionProps>;
 }
 
-/** The sections of the library in order, each loaded when it is first shown. A new one is an entry here and a folder beside this file. */
+/**
+ * The sections of the library in order, each loaded when it is first shown. A new one is an entry here and a folder
+ * beside this file.
+ */
 export const sections = [
   {
     id: 'pages',

@@ -25,7 +25,10 @@ export interface FootnoteToken {
   tokens: Token[];
 }
 
-/** The reference at the start of a text. @see https://github.blog/changelog/2021-09-30-footnotes-now-supported-in-markdown-fields/ */
+/**
+ * The reference at the start of a text.
+ * @see https://github.blog/changelog/2021-09-30-footnotes-now-supported-in-markdown-fields/
+ */
 export function footnoteReferenceAt(source: string): FootnoteReferenceToken | undefined {
   const [raw, name] = reference.exec(source) ?? [];
   return raw === undefined || name === undefined ? undefined : { type: 'footnote-reference', raw, label: name };

@@ -44,7 +44,10 @@ export function formulaAt(source: string): string | undefined {
   return within.slice(0, end + close.length);
 }
 
-/** The TeX of a formula without its delimiters, and whether it is displayed on a line of its own. @param formula see {@link formulaAt} */
+/**
+ * The TeX of a formula without its delimiters, and whether it is displayed on a line of its own.
+ * @param formula see {@link formulaAt}
+ */
 export function readFormula(formula: string): { tex: string; display: boolean } {
   const { open, close } = forms.find((form) => formula.startsWith(form.open)) ?? { open: '', close: '' };
   const tex = formula.slice(open.length, formula.length - close.length);

@@ -24,7 +24,10 @@ const longText = 40_000;
  */
 const readAtOnce = 20_000;
 
-/** The beginning of a text, which becomes longer step by step until it is the text; a text that grows in small steps is always whole. */
+/**
+ * The beginning of a text, which becomes longer step by step until it is the text; a text that grows in small steps is
+ * always whole.
+ */
 function useTextInSteps(text: string): string {
   const shown = useRef(0);
   const [, showMore] = useReducer((count: number) => count + 1, 0);

@@ -29,7 +29,10 @@ function normaliseLineEnds(text: string): string {
   return text.includes('\r') ? text.replaceAll('\r\n', ' \n').replaceAll('\r', '\n') : text;
 }
 
-/** The index of the first block of each part but the first; the last block that is not blank is never at the end of a closed part. */
+/**
+ * The index of the first block of each part but the first; the last block that is not blank is never at the end of a
+ * closed part.
+ */
 function partStarts(blocks: readonly Block[], start: number, last: number): number[] {
   const starts: number[] = [];
   let [first, length] = [0, 0];

@@ -29,7 +29,10 @@ function pageDetails({ url, siteName, byline, publishedAt, contentLength }: Show
   return [siteName || domainOf(url), byline, date, length].filter(Boolean).join(' · ');
 }
 
-/** Offset after a passage of a page, or the page's end if there is markup inside the passage; undefined if it is not in the page. */
+/**
+ * Offset after a passage of a page, or the page's end if there is markup inside the passage; undefined if it is not in
+ * the page.
+ */
 function endOfPassage(markdown: string, quote: string): number | undefined {
   const end = endOfWords(markdown, quote);
   if (end !== -1) return end;

@@ -15,7 +15,10 @@ import { ObstacleNotice } from './obstacle-notice';
 import { type ScrollPosition, useQuestionScroll } from './question-scroll';
 import { ReadingBar } from './reading-bar';
 
-/** Turns, and UTF-16 units of answers, of a thread that is drawn whole when it opens; of a longer one the last two turns, and those near the screen. */
+/**
+ * Turns, and UTF-16 units of answers, of a thread that is drawn whole when it opens; of a longer one the last two
+ * turns, and those near the screen.
+ */
 const shortThread = { turns: 10, length: 40_000 };
 
 function isShortThread(turns: readonly Turn[]): boolean {
@@ -27,8 +30,9 @@ function isShortThread(turns: readonly Turn[]): boolean {
 const drawnTurns = 2;
 
 /**
- * Number of turns at the beginning of a thread that are in groups. It is decided when the thread opens, so that no turn moves into a group
- * or out of one, where it would be drawn anew: also not while another version of an answer has fewer turns after it.
+ * Number of turns at the beginning of a thread that are in groups. It is decided when the thread opens, so that no turn
+ * moves into a group or out of one, where it would be drawn anew: also not while another version of an answer has fewer
+ * turns after it.
  */
 function useGroupedTurns(threadId: string | undefined, turns: number): number {
   const groups = Math.max(0, Math.floor((turns - drawnTurns) / turnsPerGroup));

@@ -37,7 +37,10 @@ export function dateOf(at: number): Date {
   return new Date(Number.isNaN(at) ? 0 : Math.min(Math.max(at, -maxTime), maxTime));
 }
 
-/** Formatters of numbers, by their least and largest number of decimals: a new one costs some 50 µs, and a second is shown each frame. */
+/**
+ * Formatters of numbers, by their least and largest number of decimals: a new one costs some 50 µs, and a second is
+ * shown each frame.
+ */
 const numbers = new Map<string, Intl.NumberFormat>();
 
 function decimals(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
@@ -67,7 +70,10 @@ export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat(textLocale(), { style: 'currency', currency, ...digits }).format(amount);
 }
 
-/** A number of bytes in the largest unit of which there is at least one; `byte` has no short form, and so is written out in its plural. */
+/**
+ * A number of bytes in the largest unit of which there is at least one; `byte` has no short form, and so is written out
+ * in its plural.
+ */
 export function formatBytes(bytes: number): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
@@ -233,7 +239,10 @@ export function isolated(value: string): string {
 
 /** Parts that have no direction of their own in a sentence: fenced and inline code, addresses, formulas. */
 const unspoken = /```[\s\S]*?(?:```|$)|`[^`\n]*`|https?:\/\/\S+|\$[^$\n]+\$/g;
-/** Share of right-to-left letters from which on a text counts as right-to-left: much of such text has names and terms in Latin letters. */
+/**
+ * Share of right-to-left letters from which on a text counts as right-to-left: much of such text has names and terms in
+ * Latin letters.
+ */
 const minShare = 0.3;
 
 /**

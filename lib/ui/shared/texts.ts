@@ -4,7 +4,10 @@ import { formatNumber, isolated } from './formats';
 
 type StoredKey = keyof GeneratedI18nStructure;
 
-/** The key of a text in locales/*.yml with a form for each of the language's plural categories: its keys end in `.one`, `.other` and the like. */
+/**
+ * The key of a text in locales/*.yml with a form for each of the language's plural categories: its keys end in `.one`,
+ * `.other` and the like.
+ */
 export type PluralKey = {
   [Key in StoredKey]: Key extends `${infer Name}.one` ? (`${Name}.other` extends StoredKey ? Name : never) : never;
 }[StoredKey];
@@ -58,7 +61,10 @@ export function t(key: TextKey, values?: TextValues): string {
   return values === undefined ? foundText(key) : translate(key, formatValues(values));
 }
 
-/** Such a text without isolates, for a model, a file or a name that is kept: the invisible signs would go with it, and be compared. */
+/**
+ * Such a text without isolates, for a model, a file or a name that is kept: the invisible signs would go with it, and
+ * be compared.
+ */
 export function plainText(key: TextKey, values: TextValues): string {
   return translate(key, formatValues(values, true));
 }
@@ -84,7 +90,10 @@ export function counted(key: CountedKey, count: number): string {
   return count === 0 ? t(`${key}_none`) : plural(key, count);
 }
 
-/** Facts next to each other that do not form a sentence: `Read 3 pages, 5 passages quoted`. For a list with an 'and' see `formatList`. */
+/**
+ * Facts next to each other that do not form a sentence: `Read 3 pages, 5 passages quoted`. For a list with an 'and' see
+ * `formatList`.
+ */
 export function joinFacts(facts: readonly string[]): string {
   const [first = '', ...rest] = facts;
   return rest.reduce((before, next) => t('shared.join', { first: before, second: next }), first);

@@ -41,7 +41,10 @@ function weight(group: keyof AnswerParameters['weights'], name: FeatureName, ...
   };
 }
 
-/** Parameters that the benchmark can choose: what decides silence, and the weights of the score that many of its questions depend on. */
+/**
+ * Parameters that the benchmark can choose: what decides silence, and the weights of the score that many of its
+ * questions depend on.
+ */
 export const tunables: readonly Tunable[] = [
   absence('absentShareOnTopic', 0.3, 0.4, 0.5, 0.6, 0.7),
   absence('absentShare', 0.4, 0.5, 0.6, 0.8),

@@ -40,9 +40,10 @@ function groupsOf(graph: ModuleGraph) {
 }
 
 /**
- * Decides in which file of the build a module stands. Each file costs the panel about a millisecond when it opens, whatever its
- * size: what it loads at first is three files, with what the background needs, too, with what the options or the library need, and the rest.
- * Style sheets that it loads later are one file, so that they come in one order, whichever component is drawn first.
+ * Decides in which file of the build a module stands. Each file costs the panel about a millisecond when it opens,
+ * whatever its size: what it loads at first is three files, with what the background needs, too, with what the options
+ * or the library need, and the rest. Style sheets that it loads later are one file, so that they come in one order,
+ * whichever component is drawn first.
  */
 export function createPanelChunks(): (id: string, graph: ModuleGraph) => string | undefined {
   let groups: ReturnType<typeof groupsOf> | undefined;

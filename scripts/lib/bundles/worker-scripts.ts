@@ -50,7 +50,8 @@ export function workerScripts(entry: string, scripts: readonly Script[]): { atSt
 
 /**
  * Chromium's background as two classic scripts, `background.js` and `engine.js`. A service worker has no `import()`
- * (https://github.com/w3c/ServiceWorker/issues/1356); its build is CommonJS, in which `import()` is a `require`, which loads the second script.
+ * (https://github.com/w3c/ServiceWorker/issues/1356); its build is CommonJS, in which `import()` is a `require`, which
+ * loads the second script.
  */
 export function backgroundScripts(): Plugin {
   return {

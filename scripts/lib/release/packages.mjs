@@ -24,7 +24,10 @@ export function storeFiles(browser) {
   );
 }
 
-/** @returns {[path: string, content: Uint8Array][]} the files of the commit, as the people who review the Firefox package get them */
+/**
+ * @returns {[path: string, content: Uint8Array][]} the files of the commit, as the people who review the Firefox
+ * package get them
+ */
 export function sourceFiles() {
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
   return stdout

@@ -1,4 +1,7 @@
-/** Words that may stand for each other in most sentences of an encyclopedia. Chosen by hand, not from the checker's own synonyms. */
+/**
+ * Words that may stand for each other in most sentences of an encyclopedia. Chosen by hand, not from the checker's own
+ * synonyms.
+ */
 const synonyms: Readonly<Record<string, string>> = {
   began: 'started',
   begin: 'start',
@@ -84,7 +87,10 @@ function withNumberWords(text: string): string {
 
 const rewrites = [withSynonyms, withOtherOrder, withOtherVoice, withNumberWords];
 
-/** Rewrites an English sentence: words, order, voice, and numbers in words. @param place of the sentence: the odd ones also join their clauses otherwise */
+/**
+ * Rewrites an English sentence: words, order, voice, and numbers in words.
+ * @param place of the sentence: the odd ones also join their clauses otherwise
+ */
 export function paraphrase(sentence: string, place: number): string {
   const rewritten = rewrites.reduce((text, rewrite) => rewrite(text), sentence);
   return place % 2 === 0 ? rewritten : rewritten.replace(/, which (was|is|were|are) /, ', and that $1 ');

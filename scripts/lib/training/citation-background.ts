@@ -4,7 +4,10 @@ import type { CitationItem } from './citation-items';
 /** Percent of pages from which on a stem is listed. */
 const minPercent = 1;
 
-/** The stems that at least one page in a hundred has, by the rounded percentage of pages: what `lib/passages/text/background.json` holds. */
+/**
+ * The stems that at least one page in a hundred has, by the rounded percentage of pages: what
+ * `lib/passages/text/background.json` holds.
+ */
 export function backgroundOf(items: readonly CitationItem[]): { stems: Record<string, string> } {
   const pages = new Set(items.map(({ sentences }) => sentences.join('\n')));
   const pagesWith = new Map<string, number>();

@@ -48,7 +48,8 @@ function largestEigenvalue(matrix: Float64Array, weights: readonly number[], wid
 
 /**
  * Trains a logistic regression over standardised features whose weights keep to a given direction: what speaks for a
- * claim never lowers its score. It generalises better to other kinds of pages than free weights. Deterministic; accelerated projected gradient descent.
+ * claim never lowers its score. It generalises better to other kinds of pages than free weights. Deterministic;
+ * accelerated projected gradient descent.
  * @param direction of each column: 1 or -1 where its weight may only have that sign, 0 where it is free
  * @param l2 regularization, relative to the mean loss
  * @see https://en.wikipedia.org/wiki/Proximal_gradient_method

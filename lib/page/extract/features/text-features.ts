@@ -7,7 +7,10 @@ import { share } from './feature-group';
 /** Characters that end a sentence, or a line that introduces something. */
 const endings = '.!?…。！？؟"”»:';
 
-/** Columns of the measures of a text. `stops` counts the ends of sentences, `bars` the signs between entries of menus, such as '|' and '•'. */
+/**
+ * Columns of the measures of a text. `stops` counts the ends of sentences, `bars` the signs between entries of menus,
+ * such as '|' and '•'.
+ */
 export enum TextFeature {
   characters,
   words,

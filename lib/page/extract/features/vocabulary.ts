@@ -2,10 +2,10 @@ import { readerWords } from '../../../passages/languages/all-reader-words';
 import type { PhraseKind } from '../../../passages/languages/pack/reader-words';
 
 /**
- * Names that pages give their containers, in classes, ids and item properties: beginnings of words for each kind of container;
- * `=` precedes words that count as a whole only. These are
- * words of web developers, who name in English whatever the page's language is. The order gives each kind its bit and its index, which the trees of
- * model.json were trained with.
+ * Names that pages give their containers, in classes, ids and item properties: beginnings of words for each kind of
+ * container; `=` precedes words that count as a whole only. These are words of web developers, who name in English
+ * whatever the page's language is. The order gives each kind its bit and its index, which the trees of model.json were
+ * trained with.
  */
 const containerStems = {
   nav: 'nav menu submenu megamenu dropdown toolbar tablist',

@@ -68,5 +68,8 @@ function run({ blocks, kept, captions }: ChosenPage): void {
   }
 }
 
-/** Captions and credits of pictures: if captions are wanted, those of figures within the content are kept; otherwise all are dropped. */
+/**
+ * Captions and credits of pictures: if captions are wanted, those of figures within the content are kept; otherwise all
+ * are dropped.
+ */
 export const decideCaptions: Rule = { name: 'decide-captions', appliesTo: () => true, run };

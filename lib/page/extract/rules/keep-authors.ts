@@ -13,7 +13,10 @@ const maxLevels = 3;
 /** Blocks from a name to the text of its post. */
 const maxDistance = 4;
 
-/** Whether a block is a person's name, by the class or `itemprop` of its container or the container's parent; looks each class up once. */
+/**
+ * Whether a block is a person's name, by the class or `itemprop` of its container or the container's parent; looks each
+ * class up once.
+ */
 function namesOfAuthors(): (block: DescribedBlock) => boolean {
   const known = new Map<string, boolean>();
   const isCalledAuthor = ({ className, element }: ContainerNode): boolean => {

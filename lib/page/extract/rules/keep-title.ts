@@ -33,7 +33,8 @@ function run(page: ChosenPage): void {
 }
 
 /**
- * Keeps the heading that names the page where a price, or kept facts, follow within {@link maxDistance} blocks: without it, the
- * facts have no subject. In all other cases the decision trees (`score-blocks.ts`) decide: the benchmark does not count titles as content.
+ * Keeps the heading that names the page where a price, or kept facts, follow within {@link maxDistance} blocks: without
+ * it, the facts have no subject. In all other cases the decision trees (`score-blocks.ts`) decide: the benchmark does
+ * not count titles as content.
  */
 export const keepTitle: Rule = { name: 'keep-title', appliesTo: () => true, run };

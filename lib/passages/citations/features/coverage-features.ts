@@ -30,7 +30,10 @@ function rareShare(view: ClaimView, place: Place): number {
   return rarest.reduce((sum, { term }) => sum + strengthIn(view, term, place), 0) / rarest.length;
 }
 
-/** The weighted share of the claim's later terms that the window has: a sentence begins with what is known and ends with what is new. */
+/**
+ * The weighted share of the claim's later terms that the window has: a sentence begins with what is known and ends with
+ * what is new.
+ */
 function laterShare(view: ClaimView, count: number): number {
   const { terms } = view.claim;
   const from = Math.max(0, terms.length - count);

@@ -13,8 +13,8 @@ const { minWordStrength } = featureBounds;
 const minNameLength = 3;
 
 /**
- * Whether the question asks for the price for one kind of several ('a child', where others are adults), and no sentence of the passage
- * has both the kind and a price: what something else costs is none for children.
+ * Whether the question asks for the price for one kind of several ('a child', where others are adults), and no sentence
+ * of the passage has both the kind and a price: what something else costs is none for children.
  */
 export function isPriceOfOtherSentence({ text, language, query, matches, sentences }: PassageView): boolean {
   if (sentences < 2 || !query.kinds.has('price')) return false;

@@ -2,8 +2,8 @@ import type { PassageView } from '../../answer-kinds/passage';
 import { type Token, tokenize } from '../../text/tokenize';
 
 /**
- * Whether it is a row of a table, and the question asks to compare rows or to count them: for the first or the most, or how many songs
- * there are where no number of songs stands in the row.
+ * Whether it is a row of a table, and the question asks to compare rows or to count them: for the first or the most, or
+ * how many songs there are where no number of songs stands in the row.
  */
 export function asksForSeveralRows({ query, text, language, columnHeads }: PassageView): boolean {
   if (columnHeads === undefined) return false;

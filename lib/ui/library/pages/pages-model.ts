@@ -49,7 +49,10 @@ export class PagesModel {
   /** Null until they are read. */
   readonly entries = signal<readonly KeptEntry[] | null>(null);
   readonly sites = signal<readonly SiteCount[] | null>(null);
-  /** The collections that have kept pages, by name, while pages are listed by collection; `entries` are then the pages in no collection. */
+  /**
+   * The collections that have kept pages, by name, while pages are listed by collection; `entries` are then the pages
+   * in no collection.
+   */
   readonly collections = signal<readonly CollectionPages[]>([]);
   readonly forgotten = signal<Forgotten | null>(null);
   /** The background did not reply, or could not store a change. */

@@ -23,7 +23,10 @@ export interface Surroundings {
   after: string;
 }
 
-/** The target of a link as it is shown: the host in its ASCII form without `www.`, or the address that a message would be sent to. */
+/**
+ * The target of a link as it is shown: the host in its ASCII form without `www.`, or the address that a message would
+ * be sent to.
+ */
 function targetOf(href: string): string | undefined {
   if (!URL.canParse(href)) return undefined;
   const { protocol, hostname, pathname } = new URL(href);

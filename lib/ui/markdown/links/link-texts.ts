@@ -14,7 +14,10 @@ export function imageText({ text, href }: Pick<Tokens.Image, 'text' | 'href'>): 
   return withoutSentinels(text) || href;
 }
 
-/** The visible text of an inline token without that of inner tokens. A formula can look like any letters, so a placeholder replaces it. */
+/**
+ * The visible text of an inline token without that of inner tokens. A formula can look like any letters, so a
+ * placeholder replaces it.
+ */
 function ownText(token: Token): string {
   if (token.type === 'citation') return '';
   if (token.type === 'formula') return drawnSign;

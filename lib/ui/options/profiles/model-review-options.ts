@@ -47,7 +47,10 @@ function profileOptions(state: OptionsState, profile: Profile): ModelReviewOptio
   ];
 }
 
-/** The options of the menu of models that review citations; with the empty value, a model is used only as far as the person agrees. */
+/**
+ * The options of the menu of models that review citations; with the empty value, a model is used only as far as the
+ * person agrees.
+ */
 export function modelReviewOptions(state: OptionsState, profile: Profile): ModelReviewOption[] {
   return [
     { value: '', label: t('options.profile.judge_default'), changes: {} },

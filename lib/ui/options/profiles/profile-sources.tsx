@@ -4,7 +4,10 @@ import { t, textName } from '../../shared/texts';
 import { Field } from '../controls/field';
 import type { ProfileFieldProps } from './profile-field';
 
-/** The searches that need no key, where the profile names none: each of which can be switched off, with the questions that it is asked. */
+/**
+ * The searches that need no key, where the profile names none: each of which can be switched off, with the questions
+ * that it is asked.
+ */
 export function SourcesField({ state, profile, label, edit }: ProfileFieldProps): VNode | null {
   if (profile.search.length > 0) return null;
   const sources = state.connections.filter(({ capabilities, builtIn }) => capabilities.search && builtIn);

@@ -23,7 +23,10 @@ interface ClaimProps {
   page: ShownAttachment | undefined;
 }
 
-/** The verdict on one line, which unfolds to the passage. The line is there from the start, so that nothing moves when it arrives. */
+/**
+ * The verdict on one line, which unfolds to the passage. The line is there from the start, so that nothing moves when
+ * it arrives.
+ */
 function ClaimCheck({
   answer,
   citation,

@@ -10,7 +10,10 @@ export function comparableSources(sources: readonly Source[]): Source[] {
   return sources.filter(({ status, url }) => status === 'read' && /^https?:/.test(url)).slice(0, maxPages);
 }
 
-/** Attaches the pages of an answer and asks for their comparison, without a model. Pages that cannot be read any more are left out. */
+/**
+ * Attaches the pages of an answer and asks for their comparison, without a model. Pages that cannot be read any more
+ * are left out.
+ */
 export async function compareSources({ attachments, question }: PanelModel, sources: readonly Source[]): Promise<void> {
   for (const { url } of sources) await attachments.attachLink(url);
   const isRead = ({ url }: Source): boolean => attachments.asked.value.some((one) => one.url === url);

@@ -61,7 +61,10 @@ function Sentences({ answer, text, language }: { answer: AssistantMessage; text:
   );
 }
 
-/** A digest in a few words by the browser's own model, in addition to the one in quotes: each of its sentences is compared with these. */
+/**
+ * A digest in a few words by the browser's own model, in addition to the one in quotes: each of its sentences is
+ * compared with these.
+ */
 export function DigestInWords({ answer }: { answer: AssistantMessage }): VNode | null {
   const id = useId();
   const [offer, setOffer] = useState<Offer>();

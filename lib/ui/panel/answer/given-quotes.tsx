@@ -8,7 +8,10 @@ import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { QuotedPassage } from './passages';
 
-/** The quotes that a model writes from: open to be read while it reads and writes, with a button that leaves it at them; then folded. */
+/**
+ * The quotes that a model writes from: open to be read while it reads and writes, with a button that leaves it at them;
+ * then folded.
+ */
 function GivenQuotes({ answer }: { answer: AssistantMessage }): VNode | null {
   const { question } = usePanel();
   const notice = answer.notices.find(({ type }) => type === 'given-quotes');

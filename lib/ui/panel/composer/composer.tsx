@@ -121,7 +121,10 @@ function Tools({ limitsOpen, onLimits }: { limitsOpen: boolean; onLimits: () => 
   );
 }
 
-/** The field for a question, with its attachments and options. It stays while another view is shown: a long draft is not laid out again. */
+/**
+ * The field for a question, with its attachments and options. It stays while another view is shown: a long draft is not
+ * laid out again.
+ */
 export function Composer(): VNode {
   const model = usePanel();
   const [previewed, setPreviewed] = useState<string | null>(null);

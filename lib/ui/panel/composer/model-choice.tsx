@@ -81,7 +81,10 @@ function ServiceModels({ profile, service }: { profile: Profile; service: Connec
   );
 }
 
-/** Lets the person choose the current profile's service and one of its models, or none; renders nothing while no model is set up. */
+/**
+ * Lets the person choose the current profile's service and one of its models, or none; renders nothing while no model
+ * is set up.
+ */
 export function ModelChoice({ state, profile }: { state: PanelState; profile: Profile }): VNode | null {
   const { client } = usePanel();
   const services = state.connections.filter(({ capabilities, ready }) => capabilities.chat && ready);

@@ -6,7 +6,10 @@ import { asksOpenPage } from '../../../passages/question/asks-open-page';
 import { t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-/** The line for a model that answers from quotes; nothing where the draft is not asked of pages, by the rule that the answer follows. */
+/**
+ * The line for a model that answers from quotes; nothing where the draft is not asked of pages, by the rule that the
+ * answer follows.
+ */
 export function QuotesFirstLine({ profile, way }: { profile: Profile; way: QuotesFirst }): VNode | null {
   const { state, attachments, question } = usePanel();
   const draft = question.draft.value;

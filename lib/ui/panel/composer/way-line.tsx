@@ -5,7 +5,10 @@ import type { QuotesFirst } from '../../../core/protocol/panel-protocol';
 import { lazyView } from '../../shared/lazy-view';
 import { usePanel } from '../model/panel-context';
 
-/** Loaded only for a model that answers from quotes: it reads the words of every language pack, to tell if the draft asks for pages. */
+/**
+ * Loaded only for a model that answers from quotes: it reads the words of every language pack, to tell if the draft
+ * asks for pages.
+ */
 const QuotesFirstLine = lazyView(async () => (await import('./quotes-first-line')).QuotesFirstLine);
 
 /** Says before a question is sent that its model answers from quotes, and why; nothing where it does not. */

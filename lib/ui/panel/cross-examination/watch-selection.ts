@@ -17,8 +17,8 @@ function onChange(): void {
 }
 
 /**
- * Calls `read` whenever words were selected, or are no longer, and the selection has come to rest. All that watch share one listener:
- * a thread has an answer for every turn.
+ * Calls `read` whenever words were selected, or are no longer, and the selection has come to rest. All that watch share
+ * one listener: a thread has an answer for every turn.
  * @returns a function that ends the watching
  */
 export function watchSelection(read: () => void): () => void {

@@ -47,7 +47,10 @@ export class QuestionModel {
   readonly isBusy: ReadonlySignal<boolean>;
   /** Whether the draft will search the web: with an attachment only where the person chose so for this question. */
   readonly webSearch: ReadonlySignal<boolean>;
-  /** The choice for the draft. It holds as long as one of the attachments is there that it was made for, or that page attached again. */
+  /**
+   * The choice for the draft. It holds as long as one of the attachments is there that it was made for, or that page
+   * attached again.
+   */
   readonly #webChoice = signal<{ on: boolean; attachments: AttachmentSummary[] } | null>(null);
 
   constructor(private readonly panel: QuestionDependencies) {
@@ -97,8 +100,8 @@ export class QuestionModel {
   }
 
   /**
-   * Sends the draft, or does so when the background's state is there and what is being attached to it has been read; it stays in the
-   * field until the background has taken it.
+   * Sends the draft, or does so when the background's state is there and what is being attached to it has been read; it
+   * stays in the field until the background has taken it.
    */
   async sendDraft(): Promise<void> {
     const question = this.draft.value.trim();

@@ -31,8 +31,8 @@ export interface TableOrder {
 }
 
 /**
- * The rows of a table sorted by a column: amounts of one dimension by their size, the dimension that most values have first; then words;
- * rows without a value last. Amounts of two dimensions, such as two currencies, are not compared.
+ * The rows of a table sorted by a column: amounts of one dimension by their size, the dimension that most values have
+ * first; then words; rows without a value last. Amounts of two dimensions, such as two currencies, are not compared.
  */
 export function sortRows(answer: Answer, { rows }: PagesTable, { column, direction }: TableOrder): Row[] {
   const dimensions = rows.flatMap(({ cells }) => cells[column]?.[0]?.order?.dimension ?? []);

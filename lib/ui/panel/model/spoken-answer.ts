@@ -17,7 +17,10 @@ function spokenBlock({ kind, text, marker }: TextBlock): string {
   return typeof marker === 'number' ? `${marker}. ${text}` : text;
 }
 
-/** The words of an answer as a screen reader speaks them, without Markdown and citations; of a long one its beginning, of a counted one the number. */
+/**
+ * The words of an answer as a screen reader speaks them, without Markdown and citations; of a long one its beginning,
+ * of a counted one the number.
+ */
 export function spokenAnswer(
   answer: Pick<AssistantMessage, 'text' | 'citations'> & Partial<Pick<AssistantMessage, 'notices'>>,
 ): string {

@@ -6,7 +6,10 @@ import { Icon } from '../../shared/icon';
 import { t } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
-/** Suggested questions, a button each. They are below everything else of the latest answer, so that nothing moves when they appear. */
+/**
+ * Suggested questions, a button each. They are below everything else of the latest answer, so that nothing moves when
+ * they appear.
+ */
 export function NextQuestions({ answer }: { answer: AssistantMessage }): VNode | null {
   const { question, thread } = usePanel();
   const heading = useId();

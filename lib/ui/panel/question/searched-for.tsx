@@ -8,7 +8,10 @@ import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { WordsForm } from './words-form';
 
-/** The words that were searched for in place of a question that takes up what came before, with what it may mean else and a way to change them. */
+/**
+ * The words that were searched for in place of a question that takes up what came before, with what it may mean else
+ * and a way to change them.
+ */
 function SearchedFor({ answer, question }: { answer: AssistantMessage; question: ShownQuestion }): VNode | null {
   const model = usePanel();
   const change = useRef<HTMLButtonElement>(null);

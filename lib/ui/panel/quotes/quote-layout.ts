@@ -72,7 +72,10 @@ export function groupBlocks(blocks: readonly DrawnBlock[]): BlockGroup[] {
   return groups;
 }
 
-/** Runs of a piece, one after the other, each marked and struck out as a whole or not at all. @param marked offsets into the piece */
+/**
+ * Runs of a piece, one after the other, each marked and struck out as a whole or not at all.
+ * @param marked offsets into the piece
+ */
 export function runsOf(
   { text, struck = [] }: Piece,
   marked?: Span,

@@ -33,7 +33,10 @@ export async function exportEvidence(
   await save(question, format, { isOneAnswer: true, answers: [evidence], sources: evidence.sources });
 }
 
-/** Evidence of the answers of a thread in the order in which they are shown, second opinions too; those that cite nothing are left out. */
+/**
+ * Evidence of the answers of a thread in the order in which they are shown, second opinions too; those that cite
+ * nothing are left out.
+ */
 function threadEvidence({ thread, messages }: ThreadView): Evidence[] {
   return threadPath(messages, new Map(), thread.goesOn).flatMap(({ question, answer, opinions }) =>
     [...(answer ? [answer] : []), ...opinions].flatMap((one) => {

@@ -1,4 +1,7 @@
-/** A style of CSL for web pages alone, which are all that an answer cites. @see https://docs.citationstyles.org/en/stable/specification.html */
+/**
+ * A style of CSL for web pages alone, which are all that an answer cites.
+ * @see https://docs.citationstyles.org/en/stable/specification.html
+ */
 function style(id: string, title: string, entry: string): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -28,7 +31,10 @@ const mla = [
   '</group>',
 ].join('');
 
-/** October 12, 2024, or as the language of the list writes it @see https://www.chicagomanualofstyle.org/tools_citationguide/citation-guide-1.html */
+/**
+ * October 12, 2024, or as the language of the list writes it
+ * @see https://www.chicagomanualofstyle.org/tools_citationguide/citation-guide-1.html
+ */
 const chicagoDate = (variable: string) => `<date variable="${variable}" form="text"/>`;
 const chicago = [
   '<group delimiter=" ">',

@@ -13,8 +13,8 @@ interface SheetProps {
 const stops = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
 
 /**
- * A small dialog above what it belongs to: it takes the focus, and Tab goes round in it; Escape and a click elsewhere close it and return the
- * focus.
+ * A small dialog above what it belongs to: it takes the focus, and Tab goes round in it; Escape and a click elsewhere
+ * close it and return the focus.
  */
 export function Sheet({ label, class: className = '', onClose, children }: SheetProps): VNode {
   const sheet = useRef<HTMLDivElement>(null);

@@ -33,7 +33,10 @@ interface SitesProps {
   onRemove: (site: string) => void;
 }
 
-/** Named sites, and a field for another one: adding is a press of its own, since the browser may ask for access to the site then. */
+/**
+ * Named sites, and a field for another one: adding is a press of its own, since the browser may ask for access to the
+ * site then.
+ */
 function Sites({ sites, onAdd, onRemove }: SitesProps): VNode {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);

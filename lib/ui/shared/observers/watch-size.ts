@@ -3,7 +3,10 @@ type Listener = () => void;
 const listeners = new WeakMap<Element, Listener>();
 let observer: ResizeObserver | undefined;
 
-/** One observer for all elements: what several listeners read is read before any of them changes the page, so it is laid out once. */
+/**
+ * One observer for all elements: what several listeners read is read before any of them changes the page, so it is laid
+ * out once.
+ */
 function sharedObserver(): ResizeObserver {
   observer ??= new ResizeObserver((entries) => {
     for (const listener of new Set(entries.map(({ target }) => listeners.get(target)))) listener?.();

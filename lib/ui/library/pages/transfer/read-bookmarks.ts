@@ -22,8 +22,8 @@ export function isBookmarksFile(beginning: string): boolean {
 }
 
 /**
- * Reads the file of bookmarks that browsers export, from its tokens and without a tree: it is untrusted, and a parser's work on what is
- * never closed grows with the square of its depth.
+ * Reads the file of bookmarks that browsers export, from its tokens and without a tree: it is untrusted, and a parser's
+ * work on what is never closed grows with the square of its depth.
  * @returns each address of the web once, without its fragment, in the order of the file
  */
 export function readBookmarks(html: string): Bookmark[] {
