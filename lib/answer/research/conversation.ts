@@ -13,7 +13,10 @@ import type { ToolResult } from './tool-runner';
 const leastPage = 100;
 /** Share of the budget, after what cannot be shortened, that the latest turn of a thread may take from the pages. */
 const latestTurnShare = 1 / 3;
-/** Maximum halvings of the passages of a request that is too long, if the context's length is known, and if it is not. */
+/**
+ * Maximum number of halvings of the passages of a request that is too long, if the context's length is known, and if it
+ * is not.
+ */
 const maxHalvings = { known: 1, unknown: 3 };
 /** No model's context is shorter, in tokens: a smaller number in an error is another one. */
 const leastContext = 256;
@@ -127,8 +130,8 @@ export function shareTokens(needs: readonly number[], budget: number): number[] 
 }
 
 /**
- * Shortens the pages and the tools' results to `budget` tokens. If too little of each page would be left, the last pages are left
- * out.
+ * Shortens the pages and the tools' results to `budget` tokens. If too little of each page would be left, the last
+ * pages are left out.
  */
 async function shortMaterial(
   { sources, results }: Pick<Conversation, 'sources' | 'results'>,
@@ -218,8 +221,8 @@ export function isTooLong(thrown: unknown): boolean {
 /** The room that one answer's model has for requests. */
 export interface ModelRoom {
   /**
-   * Makes a model call with as much of a conversation as fits. If the service still finds it too long, it is repeated with less.
-   * A notice at the end of the answer says what was left out.
+   * Makes a model call with as much of a conversation as fits. If the service still finds it too long, it is repeated
+   * with less. A notice at the end of the answer says what was left out.
    * @param options.mayRepeat whether a failed call may be repeated, because it left nothing behind
    * @param call gets the shortened conversation
    * @throws AppError of the last call

@@ -15,7 +15,10 @@ import { beginEndedThread, type ThreadDependencies } from './begin-ended-thread'
 
 /** Maximum number of pages that are opened for one check. */
 const maxPages = 30;
-/** Maximum characters of markdown. It is large, since footnotes are at the end of a page, and the text is not sent anywhere. */
+/**
+ * Maximum number of characters of markdown. It is large, since footnotes are at the end of a page, and the text is not
+ * sent anywhere.
+ */
 const checkedLength = 2_000_000;
 
 export interface PageCheckDependencies extends ThreadDependencies {
@@ -38,8 +41,8 @@ export interface PageToCheck extends TabReading {
 /** Checks of the citations of pages that a person reads. */
 export interface PageChecks {
   /**
-   * Begins a thread with the sentences of a page that cite. They are checked as the citations of an answer are, when the person
-   * has agreed to the pages that will be opened.
+   * Begins a thread with the sentences of a page that cite. They are checked as the citations of an answer are, when
+   * the person has agreed to the pages that will be opened.
    * @throws AppError of the page
    */
   begin(scope: WindowScope, page: PageToCheck): Promise<ThreadView>;

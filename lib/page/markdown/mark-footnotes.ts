@@ -11,7 +11,7 @@ const noteName = /foot|^_?_?fn|_(?:ft|ed)n|(?:^|[-_:])fn\d|note|cite|ref|bib/i;
 const backSigns = /^(?:[\s↩↑^⤴⏎]|\ufe0e|\ufe0f)+$/;
 /** Elements that can be the whole text of a footnote. */
 const noteElements = 'li, p, dd, div, aside, section';
-/** Maximum characters of a note; longer targets are sections that a link leads to, not notes. */
+/** Maximum number of characters of a note; longer targets are sections that a link leads to, not notes. */
 const maxNoteLength = 4_000;
 
 function nameOf(element: Element): string {

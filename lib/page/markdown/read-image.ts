@@ -1,6 +1,9 @@
 import { trimEndOf } from '../../core/utils/trim-end';
 
-/** Maximum characters of an attribute; longer ones are ignored. A `srcset` of twenty long addresses is about 4,000. */
+/**
+ * Maximum number of characters of an attribute; longer ones are ignored. A `srcset` of twenty long addresses is about
+ * 4,000.
+ */
 const maxSetLength = 12_000;
 const placeholderWords = ['placeholder', 'blank', 'spacer', 'transparent', 'pixel', 'lazy', 'loading', '1x1'];
 const placeholder = new RegExp(

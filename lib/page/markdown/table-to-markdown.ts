@@ -2,7 +2,7 @@ import { marks } from './marks';
 
 /** Further columns are cut: `colspan` comes from the page and may be any number. */
 const maxColumns = 100;
-/** Maximum rows that are examined to distinguish a table of data from one that lays out a page. */
+/** Maximum number of rows that are examined to distinguish a table of data from one that lays out a page. */
 const sampleRows = 50;
 /** Mean characters of a cell; with more, the table lays out a page. */
 const maxCellLength = 1_200;

@@ -1,7 +1,7 @@
 import { tidy } from './tidy';
 
 const maxHeadings = 5;
-/** Maximum characters; longer headings are skipped. */
+/** Maximum number of characters; longer headings are skipped. */
 const maxLength = 300;
 
 /** The texts of a page's first headings of level one. */

@@ -6,7 +6,7 @@ import { firstOf } from './read-meta';
 import { tidy } from './tidy';
 import { writtenBylines } from './written';
 
-/** Maximum characters of a byline. */
+/** Maximum number of characters of a byline. */
 const maxLength = 160;
 const maxAuthors = 5;
 /** Names of `<meta>` elements. */

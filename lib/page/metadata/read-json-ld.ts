@@ -2,7 +2,7 @@
 export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 const maxScripts = 20;
-/** Maximum characters; longer scripts are skipped. */
+/** Maximum number of characters; longer scripts are skipped. */
 const maxScriptLength = 300_000;
 const maxNodes = 500;
 

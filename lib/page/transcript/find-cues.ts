@@ -21,15 +21,15 @@ export interface Transcript {
   nodes: ReadonlySet<Node>;
 }
 
-/** Maximum levels from a time stamp up to its line. */
+/** Maximum number of levels from a time stamp up to its line. */
 const maxClimb = 15;
 /** Minimum share of the lines that have the same markup. */
 const minUsualShare = 0.8;
 /** Minimum share of the lines that have words; a list of durations or of chapters has fewer, or shorter ones. */
 const minWordedShare = 0.8;
-/** Minimum mean characters of a line. */
+/** Minimum mean number of characters of a line. */
 const minMeanLength = 4;
-/** Maximum characters of a chapter's title. */
+/** Maximum number of characters of a chapter's title. */
 const maxChapter = 150;
 const chapterName = /(?:^|[-_\s])(?:chapter|section-?header)/i;
 

@@ -17,7 +17,7 @@ export function takesContext(query: Query): boolean {
   return asksFor(query, 'number', 'person', 'place', 'reason', 'steps', 'working', 'definition');
 }
 
-/** Maximum characters of a question that are read. */
+/** Maximum number of characters of a question that are read. */
 const maxQuestion = 2_000;
 const maxTerms = 40;
 /** Words of a question that is the name of a thing. */

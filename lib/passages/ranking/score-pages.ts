@@ -26,7 +26,7 @@ const { characterShare, minBackground, optionalTermWeight, maxSentences, maxUnit
   scoringBounds;
 
 export interface ScoringOptions {
-  /** Maximum characters of a passage; 600 when absent. */
+  /** Maximum number of characters of a passage; 600 when absent. */
   maxLength?: number;
   /** Includes passages that are related but do not answer, for a model that decides what to use. Default: false. */
   includeRelated?: boolean;

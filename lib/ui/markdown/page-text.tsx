@@ -14,7 +14,7 @@ interface PageTextProps {
   markdown: string;
   /** `page`: rendered; `source`: as Markdown. */
   form: 'page' | 'source';
-  /** Maximum characters rendered in one step: more would block the panel. */
+  /** Maximum number of characters rendered in one step: more would block the panel. */
   charactersPerStep: number;
   /** Characters that are rendered at first where these are more. */
   leastLength?: number;

@@ -18,7 +18,7 @@ import { endOfWords, showWords } from '../shared/show-words';
 import { plural, t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
 
-/** Maximum characters rendered in one step: more would block the panel. */
+/** Maximum number of characters rendered in one step: more would block the panel. */
 const charactersPerStep = 40_000;
 /** Characters that are rendered after the passage that is shown. */
 const aroundPassage = 5_000;

@@ -13,7 +13,7 @@ import { CompareButton, Comparison, useComparison } from './compare-live';
 import { siteName } from './page-list';
 import type { PagesModel } from './pages-model';
 
-/** Maximum characters rendered in one step: more would hold the page. */
+/** Maximum number of characters rendered in one step: more would hold the page. */
 const charactersPerStep = 40_000;
 /** Characters that are rendered after the passage that is shown. */
 const aroundPassage = 5_000;
