@@ -11,6 +11,7 @@ import { attachmentSummary } from '../../../../lib/passages/text/attachment-summ
 import { chosenPart } from '../../../../lib/passages/text/chosen-part';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
+import { findButton } from '../find-button';
 import { FakeBackground, panelState, view } from './fake-background';
 
 const markdown = `# Harbour
@@ -314,7 +315,7 @@ it('lists the tabs of the window; each is attached with one press, and taken awa
 it('says so where there is no tab; files can be attached, and Escape closes it', async () => {
   await open({});
   background.replies['list-tabs'] = () => ({ tabs: [], hidden: 0 });
-  const opener = root.querySelector<HTMLElement>('[aria-label="Attach open tabs"]');
+  const opener = findButton(root, 'Attach open tabs');
   opener?.focus();
   await press('Attach open tabs');
   const menu = root.querySelector<HTMLElement>('.menu.tabs');

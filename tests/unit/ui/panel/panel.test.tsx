@@ -200,7 +200,7 @@ describe('what a question includes is told below the field', () => {
 
   it('and the page can be included with one press', async () => {
     const background = await noted({ modelRef }, 'Why?');
-    await act(async () => root.querySelector<HTMLButtonElement>('.dock-note button')?.click());
+    await act(async () => findButton(root, 'Include it')?.click());
     expect(background.calls.at(-1)).toEqual({ name: 'attach-page', params: { tabId: 3 } });
   });
 });

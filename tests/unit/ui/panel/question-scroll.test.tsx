@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ThreadView } from '../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
+import { findButton } from '../find-button';
 import { answer, FakeBackground, threadOf } from './fake-background';
 
 /** jsdom lays nothing out: each turn is this high, in pixels, and so is the view. */
@@ -59,7 +60,7 @@ function scroller(): HTMLElement {
   return found;
 }
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
-const toEnd = () => root.querySelector<HTMLButtonElement>('.to-end button');
+const toEnd = () => findButton(root, 'To the end');
 
 async function open(thread: ThreadView | null): Promise<FakeBackground> {
   const background = new FakeBackground(thread);
@@ -112,13 +113,13 @@ it('puts a new question at the top, and does not move while its answer grows', a
 
 it('offers a way to the end where text is below', async () => {
   await open(threadOf('t1', 3));
-  expect(toEnd()).toBeNull();
+  expect(toEnd()).toBeUndefined();
   await scrollTo(0);
   await act(() => toEnd()?.click());
   expect(scroller().scrollTop).toBe(3 * turnHeight);
   expect(document.activeElement?.classList).toContain('field');
   await scrollTo(2 * turnHeight);
-  expect(toEnd()).toBeNull();
+  expect(toEnd()).toBeUndefined();
 });
 
 it('keeps the way to the end where the focus is on it', async () => {
@@ -128,14 +129,14 @@ it('keeps the way to the end where the focus is on it', async () => {
   await scrollTo(2 * turnHeight);
   expect(document.activeElement).toBe(toEnd());
   await act(() => toEnd()?.blur());
-  expect(toEnd()).toBeNull();
+  expect(toEnd()).toBeUndefined();
 });
 
 it('comes back to where it was after the list of threads, and another thread opens at its last question', async () => {
   const background = await open(threadOf('t1', 3));
   await scrollTo(150);
   const press = async (name: string) => {
-    await act(() => root.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click());
+    await act(() => findButton(root, name)?.click());
     await settle();
   };
   await press('Threads');

@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ButtonMenu, type MenuEntry } from '../../../../lib/ui/shared/button-menu';
+import { findButton } from '../find-button';
 
 /** Edges of the column that scrolls, and height of the menu, in CSS pixels. */
 const column = { top: 48, bottom: 300 };
@@ -28,7 +29,7 @@ async function openAt(top: number, above: boolean): Promise<HTMLElement> {
       document.body,
     );
   });
-  await act(() => document.querySelector('button')?.click());
+  await act(() => findButton(document, 'Site a.example')?.click());
   const menu = document.querySelector<HTMLElement>('.menu');
   if (!menu) throw new Error('No menu was opened.');
   return menu;
@@ -50,6 +51,8 @@ it('opens above its button where that is asked for, unless there is more room be
   expect((await openAt(100, true)).classList).not.toContain('above');
 });
 
+const opener = () => findButton(document, 'More');
+
 /** Opens a menu with a submenu by its button, and presses a key in it. */
 async function openEntries(): Promise<(key: string) => Promise<void>> {
   const noop = () => undefined;
@@ -59,8 +62,8 @@ async function openEntries(): Promise<(key: string) => Promise<void>> {
     { icon: 'save', label: 'Export', entries: async () => [{ icon: 'save', label: 'As text', action: noop }] },
   ];
   await act(() => render(<ButtonMenu label="More" entries={entries} />, document.body));
-  document.querySelector<HTMLElement>('button')?.focus();
-  await act(() => document.querySelector('button')?.click());
+  opener()?.focus();
+  await act(() => opener()?.click());
   return async (key) => {
     await act(() => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -87,7 +90,7 @@ it('closes with Tab, which goes on from its button', async () => {
   const press = await openEntries();
   await press('Tab');
   expect(document.querySelector('.menu')).toBeNull();
-  expect(document.activeElement).toBe(document.querySelector('button'));
+  expect(document.activeElement).toBe(opener());
 });
 
 it('gives the focus to the first entry of a submenu, not to the way back, and with Escape to its button', async () => {
@@ -100,5 +103,5 @@ it('gives the focus to the first entry of a submenu, not to the way back, and wi
   expect(focused()).toBe('Export');
   await press('Escape');
   expect(document.querySelector('.menu')).toBeNull();
-  expect(document.activeElement).toBe(document.querySelector('button'));
+  expect(document.activeElement).toBe(opener());
 });

@@ -272,9 +272,7 @@ it('lists the sources that the answer cites, and the others when they are asked 
   const citations = [{ claim: { start: 0, end: 8 }, sourceIds: [4, 2] }];
   await show(ended({ citations, sources: [1, 2, 3, 4, 5].map((id) => source(id, 'read')) }));
   expect(texts('.sources .n')).toEqual(['2', '4']);
-  const more = root.querySelector<HTMLElement>('.sources > button');
-  expect(more?.textContent).toBe('Show 3 more');
-  await act(() => more?.click());
+  await act(() => findButton(root, 'Show 3 more')?.click());
   expect(texts('.sources .n')).toEqual(['2', '4', '1', '3', '5']);
   // The button is gone; the focus goes on with the first source that it brought.
   expect(document.activeElement?.querySelector('.n')?.textContent).toBe('1');

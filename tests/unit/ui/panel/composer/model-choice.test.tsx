@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { FakeBackground, panelState } from '../fake-background';
 
 let root: HTMLElement;
@@ -43,15 +44,14 @@ async function openMenu(models: string[]): Promise<FakeBackground> {
   background.replies['list-models'] = () => ({ ok: true, models: models.map((id) => ({ id, label: id })) });
   await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  await act(() => root.querySelector<HTMLElement>('header button')?.click());
+  await act(() => findButton(root, /^Profile: /)?.click());
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return background;
 }
 
 const group = () => root.querySelector('[aria-label="Models of Quill"]');
 const names = () => [...(group()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
-const entry = (name: string) =>
-  [...(group()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name);
+const entry = (name: string) => findButton(group() ?? expect.fail('There are no models.'), name);
 const press = (key: string) =>
   act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
