@@ -4,6 +4,7 @@ import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
+import { findButton } from '../find-button';
 import { FakeBackground, panelState } from './fake-background';
 
 it.each([
@@ -26,14 +27,11 @@ it.each([
       model.keysShown.value = true;
     });
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    const sheet = root.querySelector('.keys-sheet');
-    expect(sheet?.textContent).toContain('Not setNew thread');
-    expect(sheet?.textContent?.includes('may use the suggested key. Set these keys')).toBe(isSuggested);
-    expect(sheet?.textContent).toContain('Set these keys');
-    const button = [...(sheet?.querySelectorAll('button') ?? [])].find(
-      ({ textContent }) => textContent === 'Set these keys',
-    );
-    await act(() => button?.click());
+    const sheet = root.querySelector('.keys-sheet') ?? expect.fail('The keys are not shown.');
+    expect(sheet.textContent).toContain('Not setNew thread');
+    expect(sheet.textContent?.includes('may use the suggested key. Set these keys')).toBe(isSuggested);
+    expect(sheet.textContent).toContain('Set these keys');
+    await act(() => findButton(sheet, 'Set these keys')?.click());
     expect(background.calls.at(-1)?.name).toBe('open-key-settings');
     render(null, root);
     vi.unstubAllGlobals();

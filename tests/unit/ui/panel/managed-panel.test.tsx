@@ -35,7 +35,7 @@ async function open(changes: Partial<PanelState>): Promise<FakeBackground> {
 it('web search of a profile of the organisation is shown, and pressing it changes nothing', async () => {
   const staff = newProfile('managed:staff', 'Staff');
   const background = await open({ profiles: [staff], profileId: staff.id });
-  const toggle = root.querySelector<HTMLElement>('.toggle[role="switch"]');
+  const toggle = findButton(root, 'Web off');
   expect(toggle?.getAttribute('aria-disabled')).toBe('true');
   await act(() => toggle?.click());
   await act(() => findButton(root, 'Profile: Staff')?.click());

@@ -85,11 +85,8 @@ describe('an answer whose model failed', () => {
   it('leads from its details to the report of a problem', async () => {
     const end = { stopReason: 'error', error: errorInfo('quill', 'bad-key') } as const;
     const background = await opened(new FakeBackground(ended({ model, ...end })));
-    const report = [...root.querySelectorAll('.error-details button')].find(
-      ({ textContent }) => textContent === 'Report a problem',
-    );
-    if (!(report instanceof HTMLButtonElement)) throw new Error('No button in the details.');
-    await act(async () => report.click());
+    const details = root.querySelector('.error-details') ?? expect.fail('There are no details.');
+    await act(async () => findButton(details, 'Report a problem')?.click());
     expect(background.calls.at(-1)).toEqual({ name: 'open-options', params: { section: 'report' } });
   });
 

@@ -5,6 +5,7 @@ import { act } from 'preact/test-utils';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { KeptComparison } from '../../../../../lib/core/protocol/library-calls';
 import { PagesSection } from '../../../../../lib/ui/library/pages/pages-section';
+import { findButton } from '../../find-button';
 import type { FakeOptionsBackground } from '../../options/invented-options';
 import { inventedLibrary, inventedPages } from '../invented-library';
 
@@ -20,12 +21,8 @@ async function settled(action: () => void): Promise<void> {
 }
 
 const show = (open: string) => settled(() => render(<PagesSection client={client} open={open} />, root));
-const button = (words: string) => {
-  const one = [...root.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(words));
-  if (!one) throw new Error(`No button ${words}.`);
-  return one;
-};
-const compare = () => settled(() => button('Compare with').click());
+const button = (name: string | RegExp) => findButton(root, name) ?? expect.fail(`No button ${name}.`);
+const compare = () => settled(() => button(/Compare with/).click());
 const said = () => root.querySelector('.page-compared')?.textContent;
 const asked = () => client.log.filter(({ name }) => name === 'compare-kept-page').map(({ params }) => params);
 
@@ -86,7 +83,7 @@ it('lists the changed places of a page that was opened without a passage', async
   expect(said()).toContain('Changed places of the page: 10');
   expect(root.querySelectorAll('.page-compared li')).toHaveLength(8);
   expect(root.querySelector('.page-compared li')?.textContent).toContain('Not on the page any more');
-  await settled(() => button('Show all').click());
+  await settled(() => button(/Show all/).click());
   expect(root.querySelectorAll('.page-compared li')).toHaveLength(10);
   found = { type: 'compared', at: Date.now(), places: [] };
   await compare();

@@ -6,6 +6,7 @@ import { AgedLine } from '../../../../../lib/ui/panel/citations/aged-line';
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import type { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { RecheckModel } from '../../../../../lib/ui/panel/model/recheck-model';
+import { findButton } from '../../find-button';
 import { answer, FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -45,21 +46,19 @@ async function show(shown: ReturnType<typeof checkedAt>, ageSeenAt?: number): Pr
   return background;
 }
 
-const buttons = () => [...root.querySelectorAll('button')];
-
 it('offers to check a thread again whose pages were read more than a month ago, and no other', async () => {
   const day = 24 * 60 * 60_000;
   await show(checkedAt(Date.now() - 20 * day, 'young'));
   expect(root.textContent).toBe('');
   const background = await show(checkedAt(Date.now() - 40 * day, 'old'));
   expect(root.textContent).toContain('They may have changed since.');
-  await act(() => buttons()[0]?.click());
+  await act(() => findButton(root, "Check this thread's citations again")?.click());
   expect(background.count('check-again')).toBe(1);
 });
 
 it('is not shown again for a thread where it was dismissed, and stores that', async () => {
   const background = await show(checkedAt(1, 'dismissed'));
-  await act(() => buttons()[1]?.click());
+  await act(() => findButton(root, 'Dismiss')?.click());
   expect(root.textContent).toBe('');
   expect(background.count('change-thread')).toBe(1);
   await show(checkedAt(1, 'dismissed'));
