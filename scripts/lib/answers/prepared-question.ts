@@ -7,7 +7,7 @@ import { viewPassage } from '../../../lib/passages/ranking/passage-view';
 import { createScorer, featuresOf } from '../../../lib/passages/ranking/score-passage';
 import { type AnswerBench, type BenchQuestion, sourcesOf } from './bench-questions';
 
-interface Reading {
+interface MeasuredPassage {
   view: PassageView;
   features: readonly number[];
 }
@@ -29,13 +29,13 @@ export async function prepareQuestion(
   const sources = sourcesOf(bench, question.pages);
   const parts = await scoreParts(question.question, sources, { maxLength, parameters: loosest });
   const answers = new Map<string, readonly string[]>();
-  const readings = new Map<string, Map<PassageView, Reading>>();
+  const readings = new Map<string, Map<PassageView, MeasuredPassage>>();
   /** Features of each passage that depend on the weights of terms. */
   const readingsWith = (parameters: AnswerParameters) => {
     const key = JSON.stringify(parameters.terms);
     const known = readings.get(key);
     if (known) return known;
-    const made = new Map<PassageView, Reading>();
+    const made = new Map<PassageView, MeasuredPassage>();
     for (const { pages } of parts) {
       for (const { view } of pages.flat()) {
         const read = viewPassage(view, view.query, view.weights, parameters);
