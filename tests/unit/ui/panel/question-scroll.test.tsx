@@ -86,7 +86,7 @@ async function askThird(background: FakeBackground): Promise<void> {
   if (!field) throw new Error('There is no field.');
   field.value = 'And then?';
   await act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
-  await act(() => root.querySelector<HTMLButtonElement>('.send')?.click());
+  await act(() => findButton(root, 'Send')?.click());
   await settle();
 }
 

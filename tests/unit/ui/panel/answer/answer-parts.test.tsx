@@ -118,7 +118,7 @@ it('a dismissed notice stays away while the panel is open, and the others stay',
     }),
   );
   expect(texts('.notice b')).toHaveLength(2);
-  await act(() => root.querySelector<HTMLButtonElement>('.notice .dismiss')?.click());
+  await act(() => findButton(root, 'Dismiss')?.click());
   await settle();
   expect(texts('.notice b')).toEqual(['orrisport.example could not be read.']);
   expect(document.activeElement?.className).toBe('dismiss');
@@ -127,7 +127,7 @@ it('a dismissed notice stays away while the panel is open, and the others stay',
   await act(() => findButton(root, 'Back to the thread')?.click());
   await settle();
   expect(texts('.notice b')).toEqual(['orrisport.example could not be read.']);
-  await act(() => root.querySelector<HTMLButtonElement>('.notice .dismiss')?.click());
+  await act(() => findButton(root, 'Dismiss')?.click());
   await settle();
   expect(document.activeElement?.className).toContain('question');
 });
