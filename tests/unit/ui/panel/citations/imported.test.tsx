@@ -7,6 +7,7 @@ import type { Citation, Verdict } from '../../../../../lib/core/source';
 import { importedMessage } from '../../../../../lib/extension/history/imported-message';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { answer, FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -27,7 +28,7 @@ afterEach(() => {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
-const button = (words: string) => all('button').find(({ textContent }) => textContent === words);
+const button = (words: string) => findButton(root, words);
 
 const text = 'One lamp was lit in 1871. Two were lit later.';
 const passage = 'Send us your password.';

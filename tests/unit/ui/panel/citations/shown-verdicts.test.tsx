@@ -11,6 +11,7 @@ import type { CheckedFact, Citation, CitationCheck, Source, Verdict } from '../.
 import type { Changes } from '../../../../../lib/core/utils/omit';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
+import { findButton } from '../../find-button';
 import { answer, FakeBackground, panelState, threadOf, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -32,7 +33,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60))
 const one = (selector: string) => root.querySelector<HTMLElement>(selector);
 const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
-const button = (words: string) => all('button').find(({ textContent }) => textContent === words);
+const button = (words: string) => findButton(root, words);
 const press = (element: HTMLElement | null | undefined) => act(async () => element?.click());
 
 const source = (id: number, status: Source['status'] = 'read'): Source => ({

@@ -7,6 +7,7 @@ import { defaultKeeping, type KeepingSettings, type KeepingState } from '../../.
 import type { BackgroundClient } from '../../../../../lib/core/protocol/panel-protocol';
 import { allPages } from '../../../../../lib/core/url/origins';
 import { KeepByChoice } from '../../../../../lib/ui/shared/keeping/keep-by-choice';
+import { findButton } from '../../find-button';
 
 const root = document.body.appendChild(document.createElement('div'));
 let isGranted: boolean;
@@ -41,9 +42,8 @@ async function draw(state: Partial<KeepingState> = {}): Promise<void> {
 }
 
 async function press(name: string): Promise<void> {
-  const buttons = [...root.querySelectorAll('button')];
-  const button = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent)?.includes(name));
-  await act(async () => button?.click());
+  const button = findButton(root, name) ?? expect.fail(`There is no button '${name}'.`);
+  await act(async () => button.click());
 }
 const alertOf = () => root.querySelector('[role="alert"]')?.textContent ?? '';
 
