@@ -7,13 +7,14 @@ import { type Token, tokenize } from '../text/tokenize';
 import { readDates } from '../values/read-dates';
 import type { AnalyzedBlock, AnalyzedPage } from './collect-units';
 import { isKnownName } from './lacks-premise';
+import { contextStrengths } from './parameters';
 import type { PreparedPage } from './prepared-page';
 import { cellsOf, maxKeyWords, tableIndexOf } from './table-index';
 
 /** A row of a table that the question names, and its cell in the column that the question asks for. */
 export interface LookUp {
   block: AnalyzedBlock;
-  /** UTF-16 offsets into the text of the row; absent where several columns are asked for alike. */
+  /** UTF-16 offsets into the text of the row; absent where several columns are asked for alike, or none. */
   cell?: Span;
   /** The rows that it was found among by its number. */
   compared?: ComparedRows;
@@ -106,13 +107,15 @@ interface AskedCell extends LookUp {
 }
 
 /**
- * The row with the cell below the column that the question asks for; undefined where it asks for none of its columns,
- * or for more.
+ * The row with the cell below the column that the question asks for; without a cell where it asks for more columns than
+ * one, or for none, but names this row alone. Undefined where its cells are no answer.
+ * @param isOnlyNamed whether the question names no other row as well
  */
 function askedCell(
   row: NamedRow,
   block: AnalyzedBlock,
   { words, query, match, page }: LookUpQuestion,
+  isOnlyNamed: boolean,
 ): AskedCell | undefined {
   const { heads, text } = block.block;
   if (!heads) return undefined;
@@ -143,17 +146,23 @@ function askedCell(
   const named = possible.filter(({ strength }) => strength >= minHeadStrength);
   const asked = named.length > 0 ? named : possible.filter((one) => isOfKind(one.text, query));
   const [best, second] = asked.sort((one, other) => other.strength - one.strength);
-  if (!best) return undefined;
+  // 'What happened to the Pindos?' asks for no kind of value that one of the cells would have to be. A word of the page's
+  // subject names no row: every sentence may be about it.
+  const isOfPage = query.terms.every(
+    ({ term }, index) => !keyTerms.has(term) || (block.context[index] ?? 0) >= contextStrengths.title,
+  );
+  if (!best && (!isOnlyNamed || isOfPage || query.kinds.size > 0)) return undefined;
   const isSaid = (term: number) => strengths.some((own) => own.has(term)) || (block.context[term] ?? 0) > 0;
   const unmatched = query.terms.filter(({ isOptional }, term) => left[term] && !isOptional && !isSaid(term));
   if (unmatched.length > maxUnmatched || unmatched.some((term) => isKnownName(term, query.language))) return undefined;
+  if (!best) return { block, strength: -unmatched.length };
   const { start, end } = best.cell;
   const isOnly = best.strength !== second?.strength;
   return { block, ...(isOnly && { cell: { start, end } }), strength: best.strength - unmatched.length };
 }
 
 /**
- * The row of a page's tables that a question looks up, and the cell: it names one row by whole cells of it, and a
+ * The row of a page's tables that a question looks up, and the cell: it names one row by whole cells of it, and mostly a
  * column by words of its head.
  * @param question its text
  * @param match of this question
@@ -168,7 +177,7 @@ export function lookUp(
   const rows = bestRows(namedRows(words, query.language, page)).slice(0, maxRows);
   const found = rows.flatMap((row) => {
     const block = blocks.find(({ blockIndex }) => blockIndex === row.block);
-    return (block && askedCell(row, block, { words, query, match, page })) ?? [];
+    return (block && askedCell(row, block, { words, query, match, page }, rows.length === 1)) ?? [];
   });
   const [best, second] = found.sort((one, other) => other.strength - one.strength);
   return best && best.strength !== second?.strength ? best : undefined;

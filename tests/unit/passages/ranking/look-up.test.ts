@@ -10,6 +10,7 @@ const harbour = `# Carrow harbour
 | Sula | 1978 | 240 | Ada Wren |
 | Brent Goose (II) | 1991 | 310 | Tom Hale |
 | Marl | 1964 | 85 | Ida Moss |
+| Carrow | 1953 | 60 | Nan Roe |
 
 ## Races
 
@@ -54,6 +55,15 @@ describe('a question that looks up a cell', () => {
 
   it('takes a column whose head is a word of the question other than a noun', async () => {
     expect(await first('When was the Sula built?')).toEqual({ row: 'Sula', cell: '1978' });
+  });
+
+  it('gets the whole row where it names one by a cell, and asks for none of the columns', async () => {
+    expect(await first('What happened in the race of July 8?')).toEqual({ row: 'July 8', cell: undefined });
+    expect(await first('What of the Brent Goose?')).toEqual({ row: 'Brent Goose (II)', cell: undefined });
+  });
+
+  it('gets no whole row where it names no more than the page does', async () => {
+    expect((await first('What of the sound at Carrow?')).row).toContain('crossed the sound');
   });
 
   it('gets no row of another thing', async () => {
