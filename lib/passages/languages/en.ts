@@ -383,7 +383,7 @@ export const en: LanguagePack = {
       place: String.raw`\bwhere\b`,
       person: String.raw`\b(?:who|by whom)\b`,
       maker: String.raw`\b(?:built|build|designed?|constructed?|erected?|invented?|founded)\b`,
-      yesOrNo: String.raw`^(?:(?:is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)(?:n't)?) (?!.*\b(?:or)\b)`,
+      yesOrNo: String.raw`^(?:(?:am|is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)(?:n't)?) (?!.*\b(?:or)\b)`,
     },
     addressing: 'we us our ours you your yours my mine',
     digests: {

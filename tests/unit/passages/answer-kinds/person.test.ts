@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { person } from '../../../../lib/passages/answer-kinds/person';
+import { readQuestion } from '../../../../lib/passages/question/read-question';
 import { markedIn, viewOf } from './view-passage';
 
 it('is lacked where a text has no name but those of the question', () => {
@@ -23,4 +24,9 @@ it('marks who did what the question asks about', () => {
     'Ada Wren',
   );
   expect(markedIn('Who designed the mill?', 'A baker designed the mill beside Ada Wren.')).toBeUndefined();
+});
+
+it('is not asked for by who asks whom to call', () => {
+  expect(readQuestion('Who do I call about a lost umbrella?').kinds.has('person')).toBe(false);
+  expect(readQuestion('Who runs the mill?').kinds.has('person')).toBe(true);
 });
