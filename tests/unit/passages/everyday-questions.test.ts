@@ -8,6 +8,8 @@ import { castleCanalPages } from './everyday-questions/castle-canal-pages';
 import { castleCanalQuestions } from './everyday-questions/castle-canal-questions';
 import { hayFeverFootballPages } from './everyday-questions/hay-fever-football-pages';
 import { hayFeverFootballQuestions } from './everyday-questions/hay-fever-football-questions';
+import { hireDentistPages } from './everyday-questions/hire-dentist-pages';
+import { hireDentistQuestions } from './everyday-questions/hire-dentist-questions';
 import { kettleMuseumPages } from './everyday-questions/kettle-museum-pages';
 import { type EverydayQuestion, kettleMuseumQuestions } from './everyday-questions/kettle-museum-questions';
 
@@ -34,6 +36,12 @@ const groups = [
     name: 'thirty with a castle and a canal, some in threads',
     pages: castleCanalPages,
     questions: castleCanalQuestions,
+    share: 5 / 6,
+  },
+  {
+    name: 'of pages about hire and a dentist, in other words than the pages',
+    pages: hireDentistPages,
+    questions: hireDentistQuestions,
     share: 5 / 6,
   },
 ];

@@ -1,0 +1,24 @@
+/** Invented pages of everyday subjects in Romance languages and Turkish, for the questions of `hire-dentist-questions.ts`. */
+export const hireDentistPages: { title: string; language: string; markdown: string }[] = [
+  {
+    title: 'Location de matériel de jardin – La Remise',
+    language: 'fr',
+    markdown: `# La Remise, location de matériel de jardin
+
+## Conditions
+
+Une pièce d'identité et un justificatif de domicile sont exigés. Un dépôt de garantie de 80 € est demandé pour chaque appareil. Le matériel est restitué propre, réservoir plein.
+
+## Tarifs
+
+Le motoculteur coûte 45 € par jour. Les demandeurs d'emploi ont droit à une remise de 15 %.
+
+## Annulation
+
+Toute réservation peut être annulée sans frais jusqu'à la veille à midi.
+
+## En cas d'incident
+
+Un appareil défectueux est échangé le jour même. Les animaux ne sont pas admis dans l'atelier. Notre équipe est joignable au 04 00 55 12 90.`,
+  },
+];

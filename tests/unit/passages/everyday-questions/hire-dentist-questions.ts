@@ -1,0 +1,11 @@
+import type { EverydayQuestion } from './kettle-museum-questions';
+
+/** Questions about `hire-dentist-pages.ts`, in other words than the pages. */
+export const hireDentistQuestions: EverydayQuestion[] = [
+  { question: 'quels papiers dois-je fournir', answer: ['justificatif de domicile'] },
+  { question: 'il y a une caution pour chaque appareil ?', answer: ['80 €'] },
+  { question: 'je suis chômeuse, j’ai un rabais ?', answer: ['15 %'] },
+  { question: 'peut-on se désister', answer: ['veille à midi'] },
+  { question: 'mon toutou peut venir dans l’atelier ?', answer: ['ne sont pas admis'] },
+  { question: 'l’appareil est cassé, que faire', answer: ['échangé le jour même'] },
+];
