@@ -21,4 +21,25 @@ Toute réservation peut être annulée sans frais jusqu'à la veille à midi.
 
 Un appareil défectueux est échangé le jour même. Les animaux ne sont pas admis dans l'atelier. Notre équipe est joignable au 04 00 55 12 90.`,
   },
+  {
+    title: 'Clínica dental Arrayán: información para pacientes',
+    language: 'es',
+    markdown: `# Clínica dental Arrayán
+
+## Citas
+
+La primera revisión no tiene coste. Las consultas se anulan con 24 horas de antelación; de lo contrario se aplica un recargo de 20 €.
+
+## Formas de abono
+
+Aceptamos metálico y transferencias. Los desempleados tienen una bonificación del 10 % en todos los tratamientos.
+
+## Acceso
+
+La clínica está en la segunda planta y dispone de ascensor. Las mascotas deben esperar en el patio.
+
+## Urgencias
+
+Si se rompe una pieza fuera de horario, el facultativo de guardia atiende en el 900 555 412.`,
+  },
 ];

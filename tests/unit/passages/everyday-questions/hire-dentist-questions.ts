@@ -8,4 +8,10 @@ export const hireDentistQuestions: EverydayQuestion[] = [
   { question: 'peut-on se désister', answer: ['veille à midi'] },
   { question: 'mon toutou peut venir dans l’atelier ?', answer: ['ne sont pas admis'] },
   { question: 'l’appareil est cassé, que faire', answer: ['échangé le jour même'] },
+  { question: '¿el chequeo se paga?', answer: ['no tiene coste'] },
+  { question: 'estoy en paro, ¿hay descuento?', answer: ['10 %'] },
+  { question: '¿puedo pagar en efectivo?', answer: ['metálico'] },
+  { question: '¿mi perro dónde espera?', answer: ['en el patio'] },
+  { question: '¿hay multa si cancelo la cita?', answer: ['20 €'] },
+  { question: '¿a qué médico llamo en una urgencia?', answer: ['900 555 412'] },
 ];
