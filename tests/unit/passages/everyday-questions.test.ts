@@ -12,6 +12,8 @@ import { hireDentistPages } from './everyday-questions/hire-dentist-pages';
 import { hireDentistQuestions } from './everyday-questions/hire-dentist-questions';
 import { kettleMuseumPages } from './everyday-questions/kettle-museum-pages';
 import { type EverydayQuestion, kettleMuseumQuestions } from './everyday-questions/kettle-museum-questions';
+import { otherWordsPages } from './everyday-questions/other-words-pages';
+import { otherWordsQuestions } from './everyday-questions/other-words-questions';
 
 const groups = [
   {
@@ -42,6 +44,12 @@ const groups = [
     name: 'of pages about hire and a dentist, in other words than the pages',
     pages: hireDentistPages,
     questions: hireDentistQuestions,
+    share: 5 / 6,
+  },
+  {
+    name: 'of pages in German and other languages, in other words than the pages',
+    pages: otherWordsPages,
+    questions: otherWordsQuestions,
     share: 5 / 6,
   },
 ];
