@@ -10,6 +10,8 @@ import { hayFeverFootballPages } from './everyday-questions/hay-fever-football-p
 import { hayFeverFootballQuestions } from './everyday-questions/hay-fever-football-questions';
 import { hireDentistPages } from './everyday-questions/hire-dentist-pages';
 import { hireDentistQuestions } from './everyday-questions/hire-dentist-questions';
+import { hostelClimbingPages } from './everyday-questions/hostel-climbing-pages';
+import { hostelClimbingQuestions } from './everyday-questions/hostel-climbing-questions';
 import { kettleMuseumPages } from './everyday-questions/kettle-museum-pages';
 import { type EverydayQuestion, kettleMuseumQuestions } from './everyday-questions/kettle-museum-questions';
 import { otherWordsPages } from './everyday-questions/other-words-pages';
@@ -51,6 +53,12 @@ const groups = [
     pages: otherWordsPages,
     questions: otherWordsQuestions,
     share: 5 / 6,
+  },
+  {
+    name: 'twenty with a hostel and a climbing hall, in other words than the pages',
+    pages: hostelClimbingPages,
+    questions: hostelClimbingQuestions,
+    share: 3 / 4,
   },
 ];
 
