@@ -46,7 +46,7 @@ const groups = [
     name: 'of pages about hire and a dentist, in other words than the pages',
     pages: hireDentistPages,
     questions: hireDentistQuestions,
-    share: 5 / 6,
+    share: 9 / 10,
   },
   {
     name: 'of pages in German and other languages, in other words than the pages',

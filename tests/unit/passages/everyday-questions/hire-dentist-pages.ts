@@ -42,4 +42,34 @@ La clínica está en la segunda planta y dispone de ascensor. Las mascotas deben
 
 Si se rompe una pieza fuera de horario, el facultativo de guardia atiende en el 900 555 412.`,
   },
+  {
+    title: 'Biblioteca di Pieve Lunga: regolamento',
+    language: 'it',
+    markdown: `# Biblioteca di Pieve Lunga
+
+## Servizi
+
+La tessera smarrita viene sostituita al costo di 2 €. I volumi si riconsegnano anche nella cassetta davanti alla porta.
+
+## Regole
+
+È vietato consumare alimenti nelle sale di lettura. I minori di 12 anni entrano accompagnati. Gli animali non sono ammessi.`,
+  },
+  {
+    title: 'Pousada da Ribeira Branca',
+    language: 'pt',
+    markdown: `# Pousada da Ribeira Branca
+
+## Regras
+
+Os animais de estimação são aceites mediante um suplemento de 8 € por noite. É proibido fumar em toda a casa.
+
+## Reembolsos
+
+A anulação é gratuita até três dias antes. O reembolso demora cinco dias úteis.
+
+## Acesso
+
+Há duas vagas de parqueamento diante da porta.`,
+  },
 ];

@@ -14,4 +14,10 @@ export const hireDentistQuestions: EverydayQuestion[] = [
   { question: '¿mi perro dónde espera?', answer: ['en el patio'] },
   { question: '¿hay multa si cancelo la cita?', answer: ['20 €'] },
   { question: '¿a qué médico llamo en una urgencia?', answer: ['900 555 412'] },
+  { question: 'posso mangiare un panino nelle sale?', answer: ['vietato consumare alimenti'] },
+  { question: 'ho perso la tessera, quanto costa?', answer: ['2 €'] },
+  { question: 'dove restituisco i libri?', answer: ['nella cassetta'] },
+  { question: 'Posso levar o meu cachorro para a pousada?', answer: ['8 €'] },
+  { question: 'não vou, é grátis o cancelamento?', answer: ['três dias antes'] },
+  { question: 'quanto tempo demora o estorno?', answer: ['cinco dias úteis'] },
 ];
