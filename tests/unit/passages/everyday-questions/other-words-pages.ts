@@ -25,4 +25,55 @@ Beschädigte Geräte nimmt Frau Tennert donnerstags an. Altglas und Abfälle sin
 
 Unter 16 Jahren ist das schriftliche Einverständnis der Eltern vorzulegen.`,
   },
+  {
+    title: 'Uitleenwinkel Oosterveld',
+    language: 'nl',
+    markdown: `# Uitleenwinkel Oosterveld
+
+## Lidmaatschap
+
+De opzegtermijn bedraagt zes weken en gaat in op de eerste dag van het kwartaal.
+
+## Huisregels
+
+Honden zijn aangelijnd welkom. Een lift brengt u naar de bovenverdieping.
+
+## Defecte apparaten
+
+Mevrouw Tennert neemt op donderdag beschadigde apparaten aan.`,
+  },
+  {
+    title: 'Verktygspoolen i Västerlunda',
+    language: 'sv',
+    markdown: `# Verktygspoolen i Västerlunda
+
+## Medlemskap
+
+Uppsägningstiden är sex veckor och räknas från månadens slut.
+
+## Ordningsregler
+
+Kopplade hundar är välkomna. Minderåriga behöver målsmans underskrift.
+
+## Skadade maskiner
+
+Birgit Tennert tar emot skadade maskiner på torsdagar.`,
+  },
+  {
+    title: 'Wypożyczalnia narzędzi w Zalesiu',
+    language: 'pl',
+    markdown: `# Wypożyczalnia narzędzi w Zalesiu
+
+## Członkostwo
+
+Okres wypowiedzenia wynosi sześć tygodni.
+
+## Regulamin
+
+Psy na smyczy są mile widziane. Osoby niepełnoletnie potrzebują podpisu opiekuna.
+
+## Uszkodzony sprzęt
+
+Uszkodzone narzędzia przyjmuje w czwartki pani Tennert.`,
+  },
 ];

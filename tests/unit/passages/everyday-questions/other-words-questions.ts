@@ -9,7 +9,16 @@ export const otherWordsQuestions: EverydayQuestion[] = [
   { question: 'Wohin mit kaputten Geräten?', answer: ['Tennert'] },
   { question: 'Brauchen Jugendliche eine Unterschrift der Eltern?', answer: ['Einverständnis'] },
   { question: 'wo lasse ich den Buggy', answer: ['im Hof'] },
-  // Nothing on the page answers
+  { question: 'Hoe kan ik mijn lidmaatschap beëindigen?', answer: ['zes weken'] },
+  { question: 'Wie neemt kapotte apparaten aan?', answer: ['Tennert'] },
+  { question: 'Zijn honden verboden?', answer: ['welkom'] },
+  { question: 'hur avslutar man sitt medlemskap', answer: ['sex veckor'] },
+  { question: 'Är hundar förbjudna?', answer: ['välkomna'] },
+  { question: 'vart lämnar jag trasiga maskiner', answer: ['Tennert'] },
+  { question: 'Jak zrezygnować z członkostwa?', answer: ['sześć tygodni'] },
+  { question: 'Czy psy są zabronione?', answer: ['mile widziane'] },
+  { question: 'gdzie oddać zepsute narzędzia', answer: ['Tennert'] },
+  // Nothing on the pages answers
   { question: 'Gibt es im Leihladen WLAN?' },
   { question: 'Was kostet ein Gutschein?' },
   { question: 'Wo kann ich die Toilette finden?' },
