@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { JSDOM } from 'jsdom';
 import { quoteLimits } from '../lib/answer/quote-mode';
 import { readHtml } from '../lib/page/read-html';
-import { composeAnswer } from '../lib/passages/ranking/compose-answer';
+import { closestPassages, composeAnswer } from '../lib/passages/ranking/compose-answer';
 import { readPageQuestions } from './lib/questions/page-questions';
 import {
   countScores,
@@ -48,13 +48,17 @@ interface Row extends ScoredQuestion {
   marked: readonly string[];
   /** Passages that are shown as what the page says instead of an answer. */
   instead: readonly string[];
+  /** Whether nothing is shown, and the passages folded below that as the closest ones have the answer. */
+  isClosest: boolean;
 }
 
 const rows: Row[] = [];
 for (const question of bench.questions) {
   const asked = pages.find(({ name }) => name === question.page);
   if (!asked) throw new Error(`${question.id} is asked of ${question.page}, which is not in pages.json`);
-  const { passages } = await composeAnswer(question.question, [{ sourceId: 1, page: asked.page }], quoteLimits);
+  const sources = [{ sourceId: 1, page: asked.page }];
+  const { passages } = await composeAnswer(question.question, sources, quoteLimits);
+  const closest = passages.length > 0 ? [] : await closestPassages(question.question, sources, quoteLimits);
   const shown = passages
     .filter(({ instead }) => !instead)
     .map(({ text, answering }) => ({ text, ...(answering && { marked: text.slice(answering.start, answering.end) }) }));
@@ -64,6 +68,7 @@ for (const question of bench.questions) {
     shown: shown.map(({ text }) => text),
     marked: shown.flatMap(({ marked }) => marked ?? []),
     instead: passages.flatMap(({ instead, text }) => (instead ? [text] : [])),
+    isClosest: closest.some(({ text }) => question.answer.some((words) => holdsWords(text, words))),
   });
 }
 
@@ -106,6 +111,9 @@ console.log(`Wrong passages alone are shown to ${wrong} of ${rows.length} questi
 console.log(`Of the near misses, ${near.rightlySilent} of ${near.unanswerable} are left without an answer.`);
 console.log(
   `Only what the page says instead is shown to ${rows.filter((row) => row.shown.length === 0 && row.instead.length > 0).length} questions; they count as silent.`,
+);
+console.log(
+  `Where nothing is shown, the closest passages, folded, have the answer to ${rows.filter(({ isClosest }) => isClosest).length} of ${all.wronglySilent} questions.`,
 );
 console.log(
   `Marked in first passages: the answer in ${all.rightMarks} of ${all.marks} (${share(all.rightMarks, all.marks)}); ` +
