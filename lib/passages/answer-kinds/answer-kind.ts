@@ -18,8 +18,6 @@ export interface AskedWords {
   asksWith(form: keyof QuestionForms): boolean;
   /** Whether it has a word for what is measured or counted. */
   hasMeasure: boolean;
-  /** Whether it has a word for how somebody is reached: 'Who do I call?' */
-  hasContact: boolean;
   /** Whether it asks what is not so. */
   isDenied: boolean;
   /** Whether it asks for the date of the deed that its last word names: 'When did the mill burn?' */

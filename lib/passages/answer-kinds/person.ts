@@ -23,11 +23,10 @@ function lacksName(passage: PassageView): boolean {
   return passage.query.kinds.has('person') && showsNames(passage) && !namesSomeone(passage);
 }
 
-/** The name of a person or an organisation. Who asks whom to call is told a number as well. */
+/** The name of a person or an organisation. */
 export const person = {
   id: 'person',
-  asks: ({ asksWith, hasContact, kinds }) =>
-    !hasContact && !asksFor({ kinds }, 'date', 'number', 'reason', 'definition') && asksWith('person'),
+  asks: ({ asksWith, kinds }) => !asksFor({ kinds }, 'date', 'number', 'reason', 'definition') && asksWith('person'),
   lacks: lacksName,
   features: { lacksName: { factor: 0.75, of: lacksName } }, // small-questions
 } as const satisfies AnswerKind;

@@ -826,7 +826,8 @@ export const en: LanguagePack = {
       working: String.raw`^how (?:do|does|did) (?!(?:i|we|you|one|people)\b).{2,80} (?:work|function|operate|run)$|^how (?!(?:many|much|do|does|did)\b).{2,80} works$`,
       frequency: String.raw`\bhow (?:often|frequently)\b`,
       place: String.raw`\bwhere\b`,
-      person: String.raw`\b(?:who|by whom)\b`,
+      // 'Who do I call?' is answered by a number as well.
+      person: String.raw`\b(?:who|by whom)\b(?! (?:do|can|could|should|would|must) (?:i|we|you|one) (?:call|phone|ring|contact|e-?mail|write to)\b)`,
       maker: String.raw`\b(?:built|build|designed?|constructed?|erected?|invented?|founded)\b`,
       yesOrNo: String.raw`^(?:(?:am|is|are|was|were|do|does|did|can|could|will|would|has|have|had|should|may|must)(?:n't)?) (?!.*\b(?:or)\b)`,
     },

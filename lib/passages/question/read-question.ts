@@ -150,7 +150,6 @@ export function readQuestion(question: string, known?: string): Query {
     folded,
     language,
     hasMeasure: [...terms.values()].some(({ isMeasure }) => isMeasure),
-    hasContact: [...terms.values()].some(({ value }) => value === 'contact'),
     isDenied: denial !== undefined,
     asksOfDeed: asksDeed,
   });
