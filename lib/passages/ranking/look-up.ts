@@ -101,22 +101,40 @@ function isOfKind(text: string, query: Query): boolean {
   return query.kinds.has('person') && /^\p{Lu}[\p{Ll}.'’-]+(?: \p{Ll}{1,3})*(?: \p{Lu}[\p{L}.'’-]+){1,3}$/u.test(text);
 }
 
-/** A looked-up row with how well its heads fit the question: of several rows the best one is meant. */
-interface AskedCell extends LookUp {
+/**
+ * Whether the words of a question that name a row have a name: 'Children' and 'Monday' name no thing, and neither does a word of the
+ * page's title or of the column heads, which every row may be about.
+ */
+function namesThing(
+  { terms, language }: Query,
+  keys: ReadonlySet<string | undefined>,
+  context: readonly number[],
+): boolean {
+  return terms.some(
+    (asked, index) =>
+      keys.has(asked.term) &&
+      asked.day === undefined &&
+      isKnownName(asked, language) &&
+      (context[index] ?? 0) < contextStrengths.title,
+  );
+}
+
+/** A row with how well it fits the question: of several rows the best one is meant. */
+interface ScoredLookUp extends LookUp {
   strength: number;
 }
 
 /**
  * The row with the cell below the column that the question asks for; without a cell where it asks for more columns than
  * one, or for none, but names this row alone. Undefined where its cells are no answer.
- * @param isOnlyNamed whether the question names no other row as well
+ * @param isOnlyNamed whether the question names no other row beside it
  */
-function askedCell(
+function readRow(
   row: NamedRow,
   block: AnalyzedBlock,
   { words, query, match, page }: LookUpQuestion,
   isOnlyNamed: boolean,
-): AskedCell | undefined {
+): ScoredLookUp | undefined {
   const { heads, text } = block.block;
   if (!heads) return undefined;
   const said = new Set(
@@ -146,12 +164,9 @@ function askedCell(
   const named = possible.filter(({ strength }) => strength >= minHeadStrength);
   const asked = named.length > 0 ? named : possible.filter((one) => isOfKind(one.text, query));
   const [best, second] = asked.sort((one, other) => other.strength - one.strength);
-  // 'What happened to the Pindos?' asks for no kind of value that one of the cells would have to be. A word of the page's
-  // subject names no row: every sentence may be about it.
-  const isOfPage = query.terms.every(
-    ({ term }, index) => !keyTerms.has(term) || (block.context[index] ?? 0) >= contextStrengths.title,
-  );
-  if (!best && (!isOnlyNamed || isOfPage || query.kinds.size > 0)) return undefined;
+  // 'What happened to the Brent Goose?' asks for no kind of value that a cell would have to be, nor, as 'what colour' does, for a thing.
+  const asksForThing = query.kinds.size > 0 || query.terms.some(({ isKind }, term) => isKind && left[term]);
+  if (!best && (!isOnlyNamed || asksForThing || !namesThing(query, keyTerms, block.context))) return undefined;
   const isSaid = (term: number) => strengths.some((own) => own.has(term)) || (block.context[term] ?? 0) > 0;
   const unmatched = query.terms.filter(({ isOptional }, term) => left[term] && !isOptional && !isSaid(term));
   if (unmatched.length > maxUnmatched || unmatched.some((term) => isKnownName(term, query.language))) return undefined;
@@ -174,10 +189,14 @@ export function lookUp(
   { page, blocks }: Pick<AnalyzedPage, 'page' | 'blocks'>,
 ): LookUp | undefined {
   const words = tokenize(question, query.language);
-  const rows = bestRows(namedRows(words, query.language, page)).slice(0, maxRows);
+  const named = namedRows(words, query.language, page);
+  const rows = bestRows(named).slice(0, maxRows);
+  const [first] = rows;
+  // A row that has some of the same words, as the 8 of 'July 8', is not named beside it.
+  const isOnlyNamed = rows.length === 1 && named.every((row) => [...row.words].every((word) => first?.words.has(word)));
   const found = rows.flatMap((row) => {
     const block = blocks.find(({ blockIndex }) => blockIndex === row.block);
-    return (block && askedCell(row, block, { words, query, match, page }, rows.length === 1)) ?? [];
+    return (block && readRow(row, block, { words, query, match, page }, isOnlyNamed)) ?? [];
   });
   const [best, second] = found.sort((one, other) => other.strength - one.strength);
   return best && best.strength !== second?.strength ? best : undefined;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createMatcher } from '../../../../lib/passages/question/match-terms';
+import { readQuestion } from '../../../../lib/passages/question/read-question';
+import { collectUnits } from '../../../../lib/passages/ranking/collect-units';
 import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
+import { lookUp } from '../../../../lib/passages/ranking/look-up';
 
 const harbour = `# Carrow harbour
 
@@ -20,18 +24,26 @@ const harbour = `# Carrow harbour
 | July 1 | Marl | 9 | 2,020 | 4:31 | 2 |
 | July 8 | Marl | 11 | 900 | 4:28 | 0 |
 
+## Tickets
+
+| For | Price |
+|---|---|
+| Children | £5 |
+| Monday | £3 |
+
 The ferries of Carrow have crossed the sound since 1911.`;
 
 const limits = { limit: 4, limitOfPart: 2, maxLength: 600 };
 
+const page = {
+  url: 'https://a.example/',
+  title: 'Carrow harbour',
+  markdown: harbour,
+  contentLength: harbour.length,
+  truncated: false,
+};
+
 async function first(question: string): Promise<{ row: string | undefined; cell: string | undefined }> {
-  const page = {
-    url: 'https://a.example/',
-    title: 'Carrow harbour',
-    markdown: harbour,
-    contentLength: harbour.length,
-    truncated: false,
-  };
   const { passages } = await composeAnswer(question, [{ sourceId: 1, page }], limits);
   const [passage] = passages;
   const answering = passage?.answering;
@@ -59,7 +71,19 @@ describe('a question that looks up a cell', () => {
 
   it('gets the whole row where it names one by a cell, and asks for none of the columns', async () => {
     expect(await first('What happened in the race of July 8?')).toEqual({ row: 'July 8', cell: undefined });
-    expect(await first('What of the Brent Goose?')).toEqual({ row: 'Brent Goose (II)', cell: undefined });
+    expect(await first('What happened to the Brent Goose?')).toEqual({ row: 'Brent Goose (II)', cell: undefined });
+  });
+
+  it.each([
+    'What do children need to bring?',
+    'What should I bring on Monday?',
+    'What colour is the Brent Goose?',
+    'how do the brent goose and marl differ?',
+    'What happened at Carrow?',
+  ])('gets no whole row where that may say something else: %s', (question) => {
+    const query = readQuestion(question);
+    const match = createMatcher(query);
+    expect(lookUp(question, query, match, collectUnits(query, match, 1, page))).toBeUndefined();
   });
 
   it('gets no whole row where it names no more than the page does', async () => {
