@@ -7,14 +7,15 @@ const passagesPerPage = 12;
 
 /**
  * Joins the best passages of a page that fit the budget, in the order of the page.
- * @param best best first
+ * @param ranked best first
  * @param maxLength characters of the result
  */
-export function packPassages(best: readonly Passage[], maxLength: number): string {
+export function packPassages(ranked: readonly Passage[], maxLength: number): string {
   let length = 0;
-  const fitting = best.filter(({ text }) => {
-    length += text.length + 2;
-    return length <= maxLength;
+  const fitting = ranked.filter(({ text }) => {
+    const fits = length + text.length + 2 <= maxLength;
+    if (fits) length += text.length + 2;
+    return fits;
   });
   const inOrder = [...fitting].sort((one, other) => one.blockIndex - other.blockIndex);
   return inOrder.map(({ text }) => text).join('\n\n');
