@@ -10,7 +10,7 @@ export function readSubQuestions(text: string, maxQuestions: number): string[] {
     .split('\n')
     .map((line) =>
       line
-        .replace(/^\s*(?:[-*•–]|\(?\d{1,2}[.):、．]|#{1,6})\s*/u, '')
+        .replace(/^\s*(?:[-*•–]|\(?\p{Nd}{1,2}[.):、．]|#{1,6})\s*/u, '')
         .replace(/\*\*|__|`/g, '')
         .trim(),
     )
