@@ -197,7 +197,7 @@ it('tells which places of a watched page changed, and nothing of its counters', 
 it('says that a page is gone once, and that it is there again', async () => {
   const lab = setup(async () => {
     if (lab.clock.now < start + 6 * day)
-      throw new AppError(errorInfo('reader', 'unreachable' as never, { type: 'READ_FAILED', status: 404 }));
+      throw new AppError(errorInfo('reader', 'bad-response', { type: 'READ_FAILED', status: 404 }));
     return pageOf(before);
   });
   await lab.service.add({ kind: 'passage', url, title: 'Mill', passage: before }, 'day', scope);
