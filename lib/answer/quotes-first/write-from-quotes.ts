@@ -33,7 +33,7 @@ export interface Asking {
   /** Language of the answer. */
   language: string;
   pageLanguages: readonly string[];
-  /** Usage of the calls before this one. */
+  /** Usage of the calls so far, this one included as it is reported. */
   usage: Usage;
   /** Registers a function that writes the text held back so far; called where the call is cut off. */
   onCut(release: () => void): void;
