@@ -29,20 +29,20 @@ export async function prepareQuestion(
   const sources = sourcesOf(bench, question.pages);
   const parts = await scoreParts(question.question, sources, { maxLength, parameters: loosest });
   const answers = new Map<string, readonly string[]>();
-  const readings = new Map<string, Map<PassageView, MeasuredPassage>>();
-  /** Features of each passage that depend on the weights of terms. */
-  const readingsWith = (parameters: AnswerParameters) => {
+  const measured = new Map<string, Map<PassageView, MeasuredPassage>>();
+  /** The passages by their views, with features that depend on the weights of terms; made once for each set of weights. */
+  const measuredWith = (parameters: AnswerParameters) => {
     const key = JSON.stringify(parameters.terms);
-    const known = readings.get(key);
+    const known = measured.get(key);
     if (known) return known;
     const made = new Map<PassageView, MeasuredPassage>();
     for (const { pages } of parts) {
       for (const { view } of pages.flat()) {
-        const read = viewPassage(view, view.query, view.weights, parameters);
-        made.set(view, { view: read, features: featuresOf(read) });
+        const weighted = viewPassage(view, view.query, view.weights, parameters);
+        made.set(view, { view: weighted, features: featuresOf(weighted) });
       }
     }
-    readings.set(key, made);
+    measured.set(key, made);
     return made;
   };
   return {
@@ -50,19 +50,21 @@ export async function prepareQuestion(
     answer(parameters) {
       const { weights, thresholds } = parameters;
       const scoreOf = createScorer(weights);
-      const read = readingsWith(parameters);
+      const passagesMeasured = measuredWith(parameters);
       const passing = parts.map((part): ScoredPart => {
         const pages = part.pages.map((page) =>
           page.flatMap((passage) => {
-            const reading = read.get(passage.view);
-            if (!reading || !meetsAnswerCriteria(reading.view, thresholds)) return [];
-            return [{ ...passage, score: scoreOf(reading.features) }];
+            const passageMeasured = passagesMeasured.get(passage.view);
+            if (!passageMeasured || !meetsAnswerCriteria(passageMeasured.view, thresholds)) return [];
+            return [{ ...passage, score: scoreOf(passageMeasured.features) }];
           }),
         );
         return { ...part, pages };
       });
       const scores = passing.flatMap(({ pages }) => pages.flat().map(({ view, score }) => [view, score] as const));
-      const known = [...read.keys()].map((view) => scores.find(([one]) => one === view)?.[1].toFixed(6) ?? '');
+      const known = [...passagesMeasured.keys()].map(
+        (view) => scores.find(([one]) => one === view)?.[1].toFixed(6) ?? '',
+      );
       const key = known.join();
       const answer = answers.get(key) ?? composeScored(passing, quoteLimits).passages.map(({ text }) => text);
       answers.set(key, answer);
