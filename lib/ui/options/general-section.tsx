@@ -65,7 +65,7 @@ function NamedPreference({ model, state, name, view }: PreferenceProps<Extract<V
       <Select
         id={id}
         value={value}
-        choices={value === '' ? [none, ...choices] : choices}
+        options={value === '' ? [none, ...choices] : choices}
         onChoose={choose}
         describedBy={`${id}-say`}
         isShort

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { Icon } from '../../shared/icon';
 
-export interface SelectChoice {
+export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
@@ -10,7 +10,7 @@ export interface SelectChoice {
 interface SelectProps {
   id: string;
   value: string;
-  choices: readonly SelectChoice[];
+  options: readonly SelectOption[];
   onChoose: (value: string) => void;
   isShort?: boolean;
   /** Id of the element that describes the choice. */
@@ -18,7 +18,7 @@ interface SelectProps {
 }
 
 /** A native select, styled. */
-export function Select({ id, value, choices, onChoose, isShort, describedBy }: SelectProps): VNode {
+export function Select({ id, value, options, onChoose, isShort, describedBy }: SelectProps): VNode {
   return (
     <span class={isShort ? 'select short' : 'select'}>
       <select
@@ -28,9 +28,9 @@ export function Select({ id, value, choices, onChoose, isShort, describedBy }: S
         aria-describedby={describedBy}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value} disabled={choice.disabled} selected={choice.value === value}>
-            {choice.label}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled} selected={option.value === value}>
+            {option.label}
           </option>
         ))}
       </select>

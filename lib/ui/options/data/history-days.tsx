@@ -23,7 +23,7 @@ export function HistoryDays({ model, keepDays }: { model: StorageModel; keepDays
         <Select
           id={id}
           value={String(shown)}
-          choices={choices}
+          options={choices}
           onChoose={(value) => void model.keep(chosenOf(value))}
           isShort
         />

@@ -59,7 +59,7 @@ function AddSite({ profiles, onAdd }: AddSiteProps): VNode {
         <Select
           id={`${id}-rule`}
           value={rule}
-          choices={[
+          options={[
             { value: never, label: t('options.sites.never') },
             ...profiles.map((profile) => ({
               value: profile.id,

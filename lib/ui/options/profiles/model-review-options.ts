@@ -1,7 +1,7 @@
 import type { Profile } from '../../../core/profile';
 import type { ConnectionSummary, OptionsState } from '../../../core/protocol/options-protocol';
 import { t } from '../../shared/texts';
-import type { SelectChoice } from '../controls/select';
+import type { SelectOption } from '../controls/select';
 
 /** The browser's own model on this computer; undefined where it has none. */
 function builtInModel({ connections }: OptionsState): ConnectionSummary | undefined {
@@ -9,7 +9,7 @@ function builtInModel({ connections }: OptionsState): ConnectionSummary | undefi
 }
 
 /** An option of the menu of models that review citations, and what it changes in the profile. */
-export interface ModelReviewOption extends SelectChoice {
+export interface ModelReviewOption extends SelectOption {
   changes: Pick<Profile, 'judge' | 'judgeProfile'>;
 }
 

@@ -4,9 +4,9 @@ import { counted, t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { SetByOrganisation } from '../controls/managed';
 import { Select } from '../controls/select';
-import { modelChoices } from './profile-choices';
 import type { ProfileFieldProps } from './profile-field';
 import { ProfileModelName } from './profile-model-name';
+import { modelOptions } from './profile-options';
 
 const icons = ['web', 'page', 'scale', 'home', 'book', 'search', 'lock', 'threads'] as const satisfies IconName[];
 
@@ -75,7 +75,7 @@ export function ModelRefField({ model, state, profile, id, label, edit }: Profil
       <Select
         id={id}
         value={profile.modelRef?.connectionId ?? ''}
-        choices={modelChoices(state, profile)}
+        options={modelOptions(state, profile)}
         onChoose={choose}
       />
       <ProfileModelName model={model} state={state} profile={profile} id={`${id}-name`} />

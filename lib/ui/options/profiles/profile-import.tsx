@@ -47,7 +47,7 @@ function PlanRow({
       <Select
         id={id}
         value={choice}
-        choices={choices.map((value) => ({ value, label: labelOf(value) }))}
+        options={choices.map((value) => ({ value, label: labelOf(value) }))}
         onChoose={(value) => onChoose(choices.find((one) => one === value) ?? 'leave')}
         describedBy={`${id}-say`}
         isShort

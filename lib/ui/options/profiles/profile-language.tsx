@@ -26,7 +26,7 @@ export function AnswerLanguageField({ profile: { answerLanguage }, id, label, ed
       <Select
         id={id}
         value={answerLanguage ?? ''}
-        choices={[
+        options={[
           { value: '', label: t('options.profile.languages.question') },
           { value: 'interface', label: t('options.profile.languages.interface', { language: interfaceLanguage }) },
           ...languages(answerLanguage),

@@ -12,7 +12,7 @@ export function DepthField({ profile, id, label, edit }: ProfileFieldProps): VNo
       <Select
         id={id}
         value={profile.depth}
-        choices={depths.map((depth) => ({ value: depth, label: t(`options.profile.depth_${depth}`) }))}
+        options={depths.map((depth) => ({ value: depth, label: t(`options.profile.depth_${depth}`) }))}
         onChoose={(value) => edit({ depth: depths.find((depth) => depth === value) ?? 'normal' })}
         isShort
       />
@@ -44,7 +44,7 @@ export function TimeRangeField({ profile, id, label, edit }: ProfileFieldProps):
       <Select
         id={id}
         value={profile.timeRange}
-        choices={timeRanges.map((range) => ({ value: range, label: t(`options.profile.age_${range}`) }))}
+        options={timeRanges.map((range) => ({ value: range, label: t(`options.profile.age_${range}`) }))}
         onChoose={(value) => edit({ timeRange: timeRanges.find((range) => range === value) ?? 'all' })}
         isShort
       />

@@ -15,7 +15,7 @@ export function ModelReviewField({ state, profile, id, label, edit }: ProfileFie
       <Select
         id={id}
         value={chosenModelReview(profile)}
-        choices={options}
+        options={options}
         onChoose={choose}
         describedBy={`${id}-say`}
       />

@@ -13,7 +13,7 @@ export function AskNextField({ profile: { askNext, modelRef }, id, label, edit }
       <Select
         id={id}
         value={kind}
-        choices={(['pages', 'model', 'off'] as const).map((value) => ({
+        options={(['pages', 'model', 'off'] as const).map((value) => ({
           value,
           label: t(`options.profile.ask_next.${value}`),
         }))}

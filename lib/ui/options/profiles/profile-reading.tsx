@@ -4,8 +4,8 @@ import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { SetByOrganisation } from '../controls/managed';
 import { Select } from '../controls/select';
-import { readerChoices, readingNote } from './profile-choices';
 import type { ProfileFieldProps } from './profile-field';
+import { readerOptions, readingNote } from './profile-options';
 
 /** Choice of the reader of pages. */
 export function ReaderField({ state, profile, id, label, edit }: ProfileFieldProps): VNode {
@@ -14,7 +14,7 @@ export function ReaderField({ state, profile, id, label, edit }: ProfileFieldPro
       <Select
         id={id}
         value={profile.reader}
-        choices={readerChoices(state, profile)}
+        options={readerOptions(state, profile)}
         onChoose={(reader) => edit({ reader })}
       />
       <p class="hint" role="status">

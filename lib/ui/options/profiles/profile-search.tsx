@@ -3,15 +3,15 @@ import { SwitchRow } from '../../shared/switch-row';
 import { t } from '../../shared/texts';
 import { Field } from '../controls/field';
 import { Select } from '../controls/select';
+import type { ProfileFieldProps } from './profile-field';
 import {
-  nextSearchChoices,
-  searchChoices,
+  nextSearchOptions,
   searchCost,
+  searchOptions,
   searchValue,
   withFirstSearch,
   withNextSearch,
-} from './profile-choices';
-import type { ProfileFieldProps } from './profile-field';
+} from './profile-options';
 
 /** Whether a profile searches the web, and what that may cost. */
 export function WebSearchField({ state, profile, label, edit }: ProfileFieldProps): VNode {
@@ -36,7 +36,7 @@ export function SearchField({ state, profile, id, label, edit }: ProfileFieldPro
         <Select
           id={id}
           value={searchValue(profile)}
-          choices={searchChoices(state, profile)}
+          options={searchOptions(state, profile)}
           onChoose={(value) => edit(withFirstSearch(profile, value))}
         />
       </Field>
@@ -45,7 +45,7 @@ export function SearchField({ state, profile, id, label, edit }: ProfileFieldPro
           <Select
             id={`${id}-next`}
             value={profile.search[1] ?? ''}
-            choices={nextSearchChoices(state, profile)}
+            options={nextSearchOptions(state, profile)}
             onChoose={(value) => edit(withNextSearch(profile, value))}
           />
         </Field>

@@ -12,7 +12,7 @@ export function WayField({ profile: { way }, id, label, edit }: ProfileFieldProp
       <Select
         id={id}
         value={way ?? ''}
-        choices={[
+        options={[
           { value: '', label: t('options.profile.ways.automatic') },
           ...answeringWays.map((value) => ({ value, label: t(`options.profile.ways.${textName(value)}`) })),
         ]}

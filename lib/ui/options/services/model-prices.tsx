@@ -138,7 +138,7 @@ function PriceForm({ id, connectionId, defaultModel = '', prices, onChange }: Mo
           <Select
             id={`${id}-currency`}
             value={draft.currency}
-            choices={currencies.map((code) => ({ value: code, label: code }))}
+            options={currencies.map((code) => ({ value: code, label: code }))}
             onChoose={(value) => edit({ currency: value })}
             isShort
           />

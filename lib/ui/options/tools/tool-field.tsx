@@ -25,7 +25,7 @@ export function ToolField({ field, tool, id, value, onType }: ToolFieldProps): V
         <Select
           id={id}
           value={value}
-          choices={[...emptyChoice, ...choices.map((choice) => ({ value: choice, label: choice }))]}
+          options={[...emptyChoice, ...choices.map((choice) => ({ value: choice, label: choice }))]}
           onChoose={onType}
           isShort
         />

@@ -38,7 +38,7 @@ export function ToolsSection({ model, state }: { model: OptionsModel; state: Opt
               <Select
                 id="tool-name"
                 value={chosen.name}
-                choices={tools.tools.value.map(({ name }) => ({ value: name, label: name }))}
+                options={tools.tools.value.map(({ name }) => ({ value: name, label: name }))}
                 onChoose={(name) => tools.choose(name)}
                 describedBy="tool-description"
               />

@@ -62,12 +62,12 @@ describe('the model that reviews citations', () => {
     const second = { ...newProfile('second', 'Second'), modelRef };
     const bareOne = newProfile('bare', 'Bare');
     const state = { ...bare, profiles: [{ ...profile, modelRef }, second, bareOne] };
-    const choices = modelReviewOptions(state, profile).filter(({ changes }) => changes.judge === 'profile');
-    expect(choices.map(({ label, changes }) => [label, changes.judgeProfile])).toEqual([
+    const options = modelReviewOptions(state, profile).filter(({ changes }) => changes.judge === 'profile');
+    expect(options.map(({ label, changes }) => [label, changes.judgeProfile])).toEqual([
       ['Ask the model of profile Second', 'second'],
     ]);
     const chosen: Profile = { ...profile, judge: 'profile', judgeProfile: 'second' };
-    expect(chosenModelReview(chosen)).toBe(choices[0]?.value);
+    expect(chosenModelReview(chosen)).toBe(options[0]?.value);
     expect(modelReviewNote(state, chosen)).toContain('nothing that was attached');
     for (const judgeProfile of ['bare', 'removed', 'p']) {
       const gone: Profile = { ...chosen, judgeProfile };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import { type Changes, withChanges } from '../../../../../lib/core/utils/omit';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
-import { readingNote } from '../../../../../lib/ui/options/profiles/profile-choices';
+import { readingNote } from '../../../../../lib/ui/options/profiles/profile-options';
 import { ReaderField, RenderPagesField } from '../../../../../lib/ui/options/profiles/profile-reading';
 import { FakeBackground } from '../../panel/fake-background';
 import { inventedState } from '../invented-options';

@@ -7,7 +7,7 @@ import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { type Changes, withChanges } from '../../../../../lib/core/utils/omit';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
-import { searchCost } from '../../../../../lib/ui/options/profiles/profile-choices';
+import { searchCost } from '../../../../../lib/ui/options/profiles/profile-options';
 import { SourcesField } from '../../../../../lib/ui/options/profiles/profile-sources';
 import { FakeBackground } from '../../panel/fake-background';
 import { inventedState } from '../invented-options';

@@ -4,23 +4,23 @@ import { searchFallbackChain } from '../../../core/search/search-fallback';
 import { isFree } from '../../shared/local/connection-cost';
 import { mixedSearchLabel } from '../../shared/search-label';
 import { plural, t } from '../../shared/texts';
-import type { SelectChoice } from '../controls/select';
+import type { SelectOption } from '../controls/select';
 
-/** The choices, and the current value with a label of its own where it is not among them. */
-function withMissing(choices: SelectChoice[], value: string, label: string): SelectChoice[] {
-  return choices.some((choice) => choice.value === value) ? choices : [...choices, { value, label }];
+/** The options, and the current value with a label of its own where it is not among them. */
+function withMissing(options: SelectOption[], value: string, label: string): SelectOption[] {
+  return options.some((option) => option.value === value) ? options : [...options, { value, label }];
 }
 
-function connectionChoice(connection: ConnectionSummary): SelectChoice {
+function connectionOption(connection: ConnectionSummary): SelectOption {
   const { id, label, ready } = connection;
   return { value: id, label: ready ? label : t('options.profile.model_not_ready', { label }), disabled: !ready };
 }
 
-/** The choices of a profile's model; the empty value is quote mode, without a model. */
-export function modelChoices(state: OptionsState, profile: Profile): SelectChoice[] {
+/** The options for a profile's model; the empty value is quote mode, without a model. */
+export function modelOptions(state: OptionsState, profile: Profile): SelectOption[] {
   const chats = state.connections.filter(({ capabilities }) => capabilities.chat);
-  const choices = [{ value: '', label: t('options.profile.model_none') }, ...chats.map(connectionChoice)];
-  return withMissing(choices, profile.modelRef?.connectionId ?? '', t('options.profile.model_missing'));
+  const options = [{ value: '', label: t('options.profile.model_none') }, ...chats.map(connectionOption)];
+  return withMissing(options, profile.modelRef?.connectionId ?? '', t('options.profile.model_missing'));
 }
 
 function modelConnection(state: OptionsState, profile: Profile): ConnectionSummary | undefined {
@@ -36,26 +36,26 @@ function searchConnections(state: OptionsState): ConnectionSummary[] {
   return state.connections.filter(({ capabilities }) => capabilities.search);
 }
 
-/** The choices of a profile's first search. */
-export function searchChoices(state: OptionsState, profile: Profile): SelectChoice[] {
+/** The options for a profile's first search. */
+export function searchOptions(state: OptionsState, profile: Profile): SelectOption[] {
   const model = modelConnection(state, profile);
   const hosted = { value: 'hosted', label: t('options.profile.search_hosted') };
-  const choices = [
+  const options = [
     ...(model && model.hostedSearch !== 'none' ? [hosted] : []),
     { value: '', label: t('options.profile.search_free') },
     { value: 'kept', label: t('options.profile.search_kept') },
-    ...searchConnections(state).map(connectionChoice),
+    ...searchConnections(state).map(connectionOption),
   ];
   const missingLabel = profile.search === 'hosted' ? hosted.label : t('options.profile.search_gone');
-  return withMissing(choices, searchValue(profile), missingLabel);
+  return withMissing(options, searchValue(profile), missingLabel);
 }
 
-/** The choices of the search that is used when the first one fails. */
-export function nextSearchChoices(state: OptionsState, profile: Profile): SelectChoice[] {
+/** The options for the search that is used when the first one fails. */
+export function nextSearchOptions(state: OptionsState, profile: Profile): SelectOption[] {
   const [first, next = ''] = Array.isArray(profile.search) ? profile.search : [];
   const others = searchConnections(state).filter(({ id }) => id !== first);
-  const choices = [{ value: '', label: t('options.profile.search_next_none') }, ...others.map(connectionChoice)];
-  return withMissing(choices, next, t('options.profile.search_gone'));
+  const options = [{ value: '', label: t('options.profile.search_next_none') }, ...others.map(connectionOption)];
+  return withMissing(options, next, t('options.profile.search_gone'));
 }
 
 /** The profile with another first search; the rest of the order stays. */
@@ -73,12 +73,12 @@ export function withNextSearch(profile: Profile, value: string): Profile {
   return { ...profile, search: value === '' ? [first] : [first, value, ...rest.filter((id) => id !== value)] };
 }
 
-/** The choices of a profile's reader: the built-in one first. */
-export function readerChoices(state: OptionsState, profile: Profile): SelectChoice[] {
+/** The options for a profile's reader: the built-in one first. */
+export function readerOptions(state: OptionsState, profile: Profile): SelectOption[] {
   const readers = state.connections.filter(({ capabilities }) => capabilities.read);
   const own = readers.filter(({ id }) => id === builtInReader);
-  const choices = [...own, ...readers.filter((reader) => !own.includes(reader))].map(connectionChoice);
-  return withMissing(choices, profile.reader, t('options.profile.read_gone'));
+  const options = [...own, ...readers.filter((reader) => !own.includes(reader))].map(connectionOption);
+  return withMissing(options, profile.reader, t('options.profile.read_gone'));
 }
 
 /** A sentence about who learns which pages are read with a profile. */

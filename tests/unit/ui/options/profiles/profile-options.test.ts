@@ -2,29 +2,29 @@ import '../../messages-setup';
 import { describe, expect, it } from 'vitest';
 import { newProfile, type Profile } from '../../../../../lib/core/profile';
 import {
-  modelChoices,
-  nextSearchChoices,
-  readerChoices,
-  searchChoices,
+  modelOptions,
+  nextSearchOptions,
+  readerOptions,
   searchCost,
+  searchOptions,
   searchValue,
   withFirstSearch,
   withNextSearch,
-} from '../../../../../lib/ui/options/profiles/profile-choices';
+} from '../../../../../lib/ui/options/profiles/profile-options';
 import { inventedState } from '../invented-options';
 
 const state = inventedState();
 const blank = newProfile('p', 'P');
 const withModel: Profile = { ...blank, modelRef: { connectionId: 'quill', model: 'm' } };
-const values = (choices: { value: string }[]) => choices.map(({ value }) => value);
+const values = (options: { value: string }[]) => options.map(({ value }) => value);
 
-describe('choices', () => {
+describe('options', () => {
   it('offer what is set up, and the model’s own search only where it has one', () => {
-    expect(values(modelChoices(state, blank))).toEqual(['', 'quill']);
-    expect(values(searchChoices(state, blank))).toEqual(['', 'kept', 'wander', 'lantern']);
-    expect(values(searchChoices(state, withModel))).toEqual(['hosted', '', 'kept', 'wander', 'lantern']);
-    expect(values(nextSearchChoices(state, { ...blank, search: ['wander'] }))).toEqual(['', 'lantern']);
-    expect(values(readerChoices(state, blank))).toEqual(['reader', 'lantern']);
+    expect(values(modelOptions(state, blank))).toEqual(['', 'quill']);
+    expect(values(searchOptions(state, blank))).toEqual(['', 'kept', 'wander', 'lantern']);
+    expect(values(searchOptions(state, withModel))).toEqual(['hosted', '', 'kept', 'wander', 'lantern']);
+    expect(values(nextSearchOptions(state, { ...blank, search: ['wander'] }))).toEqual(['', 'lantern']);
+    expect(values(readerOptions(state, blank))).toEqual(['reader', 'lantern']);
   });
 
   it('keep showing what a profile names and is gone', () => {
@@ -34,12 +34,12 @@ describe('choices', () => {
       search: ['old'],
       reader: 'old',
     };
-    for (const choices of [
-      modelChoices(state, profile),
-      searchChoices(state, profile),
-      readerChoices(state, profile),
+    for (const options of [
+      modelOptions(state, profile),
+      searchOptions(state, profile),
+      readerOptions(state, profile),
     ]) {
-      expect(values(choices)).toContain('old');
+      expect(values(options)).toContain('old');
     }
   });
 });
