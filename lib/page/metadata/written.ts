@@ -1,4 +1,4 @@
-import { readerWords } from '../../passages/languages/all-reader-words';
+import { allReaderWords } from '../../passages/languages/all-reader-words';
 
 /** Places whose authors and dates are not the page's. */
 const around = 'nav, aside, footer, [class*="comment"], [id*="comment"], [class*="related"], [class*="sidebar"]';
@@ -21,7 +21,7 @@ export function writtenBylines(document: Document): string[] {
   return first(document, selector, 8).map((element) => element.textContent ?? '');
 }
 
-const ordinals = readerWords.flatMap((words) => words.ordinals ?? []).join('|');
+const ordinals = allReaderWords.flatMap((words) => words.ordinals ?? []).join('|');
 const datePattern = new RegExp(
   String.raw`\d{4}-\d{2}-\d{2}|\b\d{1,2}(?:${ordinals})?\.? \p{L}{3,9}\.?,? \d{4}\b|\b\p{L}{3,9}\.? \d{1,2}(?:${ordinals})?,? \d{4}\b`,
   'u',

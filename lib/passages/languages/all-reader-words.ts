@@ -28,7 +28,7 @@ import { zhReader } from './zh';
  * The words of every language that the page reader knows. It runs in a document of its own: by this list it gets nothing else of
  * the packs.
  */
-export const readerWords: readonly ReaderWords[] = [
+export const allReaderWords: readonly ReaderWords[] = [
   arReader,
   csReader,
   deReader,

@@ -1,4 +1,4 @@
-import { readerWords } from '../../../passages/languages/all-reader-words';
+import { allReaderWords } from '../../../passages/languages/all-reader-words';
 import type { PhraseKind } from '../../../passages/languages/pack/reader-words';
 
 /**
@@ -189,7 +189,7 @@ function addPhrases(phrases: Partial<Record<PhraseKind, string>>): void {
   }
 }
 addPhrases(names);
-for (const { phrases = {}, functionWords = '' } of readerWords) {
+for (const { phrases = {}, functionWords = '' } of allReaderWords) {
   addPhrases(phrases);
   for (const word of functionWords.split(/\s+/)) if (word !== '') addMeaning(word, runningBit);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { meaningOf } from '../../../../../lib/page/extract/features/vocabulary';
-import { readerWords } from '../../../../../lib/passages/languages/all-reader-words';
+import { allReaderWords } from '../../../../../lib/passages/languages/all-reader-words';
 
 it('knows every word that the packs list for the page reader', () => {
-  const lists = readerWords.flatMap(({ phrases = {}, functionWords = '' }) => [
+  const lists = allReaderWords.flatMap(({ phrases = {}, functionWords = '' }) => [
     ...Object.values(phrases),
     functionWords,
   ]);
