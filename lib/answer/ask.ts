@@ -56,8 +56,8 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
   const isDigest = isDigestAsked(task.question, task.attachments);
   const findsPages = profile.webSearch && task.services.read !== undefined;
   const isOfPages = asksPages(task.question, task.attachments, findsPages);
-  const fromQuotes = (because: WayReason, known = task.resume?.sources) => {
-    const choice = { because, known, isDigest, quotePages: isDigest ? digestPages : quotePages };
+  const fromQuotes = (because: WayReason, knownSources = task.resume?.sources) => {
+    const choice = { because, knownSources, isDigest, quotePages: isDigest ? digestPages : quotePages };
     return answerFromQuotes(isDigest ? task : withWholeQuestion(task), chat, context, choice);
   };
   const because = await quotesReason(profile, chat, task.history, signal);
@@ -89,18 +89,24 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
       if (isRefused && !isChosen && chat.chat.hostedSearch === 'none' && isOfPages)
         return fromQuotes('no-tools', [...named.values()]);
       emit({ type: 'notice', notice: { type: 'tools-missing', model: chat.model } });
-      return answerFromContext(task, chat, { context, room, hosted, isSmall: false, known: [...named.values()] });
+      return answerFromContext(task, chat, {
+        context,
+        room,
+        hosted,
+        isSmall: false,
+        knownSources: [...named.values()],
+      });
     }
   }
   const isSmall = because !== undefined;
-  return answerFromContext(task, chat, { context, room, hosted, isSmall, known: task.resume?.sources });
+  return answerFromContext(task, chat, { context, room, hosted, isSmall, knownSources: task.resume?.sources });
 }
 
 /**
  * Answers with one model call. Where the service searches, its source numbers are kept, and attached pages are numbered after
  * them when the call has ended. A request that is too long for the model is repeated with a smaller context.
  * @param call.isSmall the model writes no words to search for
- * @param call.known sources that the answer has already; they keep their numbers
+ * @param call.knownSources sources that the answer has already; they keep their numbers
  */
 async function answerFromContext(
   asked: AnswerTask,
@@ -110,15 +116,15 @@ async function answerFromContext(
     room: ModelRoom;
     hosted: boolean;
     isSmall: boolean;
-    known: readonly Source[] | undefined;
+    knownSources: readonly Source[] | undefined;
   },
 ): Promise<AnswerEnd> {
-  const { context, room, hosted, isSmall, known } = call;
+  const { context, room, hosted, isSmall, knownSources } = call;
   const held: Source[] = [];
   const hold = (event: AnswerEventBody) => {
     if (event.type === 'source-available') held.push(event.source);
   };
-  const sources = hosted ? createSourceList(hold) : createSourceList(asked.emit, known);
+  const sources = hosted ? createSourceList(hold) : createSourceList(asked.emit, knownSources);
   const task = hosted ? asked : await withQuery(asked, isSmall ? undefined : chat);
   const gathered = hosted ? { pages: attachedPages(task, sources), results: [] } : await gather(task, sources);
   const { profile } = task;

@@ -17,7 +17,7 @@ export type QuotePages = (task: AnswerTask, pages: readonly NumberedPage[]) => P
 interface QuotesFirstOptions {
   because: WayReason;
   /** Sources that the answer has already. */
-  known: readonly Source[] | undefined;
+  knownSources: readonly Source[] | undefined;
   /** The answer is a digest of what is attached, or a comparison. */
   isDigest: boolean;
   quotePages: QuotePages;
@@ -26,11 +26,11 @@ interface QuotesFirstOptions {
 /** The pages that an answer rests on, with the quotes for the model. */
 async function findQuotes(
   task: AnswerTask,
-  { known, isDigest }: QuotesFirstOptions,
+  { knownSources, isDigest }: QuotesFirstOptions,
   languageOf: (pages: readonly NumberedPage[]) => string,
 ): Promise<QuoteChoice & { pages: NumberedPage[] }> {
   const { question, profile, attachments, signal, emit } = task;
-  const sources = createSourceList(emit, known);
+  const sources = createSourceList(emit, knownSources);
   const attached = attachedPages(task, sources);
   const rank = (pages: readonly NumberedPage[]) =>
     isDigest ? digestQuotes(pages, signal) : chooseQuotes(question, pages, signal);
