@@ -1,12 +1,12 @@
 import './citations/review-bar.css';
-import './reading-bar.css';
+import './read-aloud-bar.css';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { languageName } from '../shared/formats';
 import { Icon } from '../shared/icon';
 import { t } from '../shared/texts';
 import { usePanel } from './model/panel-context';
-import type { ReadAloudState } from './model/reading-model';
+import type { ReadAloudState } from './model/read-aloud-model';
 
 function sentenceOf(state: ReadAloudState): string {
   switch (state.type) {
@@ -23,22 +23,22 @@ function sentenceOf(state: ReadAloudState): string {
 }
 
 /** State of an answer that is read aloud, with buttons to pause and stop; it stays in one place. */
-export function ReadingBar(): VNode | null {
-  const { reading } = usePanel();
-  const state = reading.state.value;
+export function ReadAloudBar(): VNode | null {
+  const { readAloud } = usePanel();
+  const state = readAloud.state.value;
   // When the thread is left, the text that is read aloud is no longer visible.
-  useEffect(() => () => reading.stop(), [reading]);
+  useEffect(() => () => readAloud.stop(), [readAloud]);
   if (state === null) return null;
   const isHeard = state.type === 'reading' || state.type === 'paused';
   return (
     <section
-      class="review reading-bar"
+      class="review read-aloud-bar"
       aria-label={t('panel.reading.label')}
-      onKeyDown={(event) => event.key === 'Escape' && reading.stop()}
+      onKeyDown={(event) => event.key === 'Escape' && readAloud.stop()}
     >
       <p role="status">{sentenceOf(state)}</p>
       {state.type === 'remote' && (
-        <button type="button" class="button" onClick={() => reading.agree()}>
+        <button type="button" class="button" onClick={() => readAloud.agree()}>
           {t('panel.reading.agree')}
         </button>
       )}
@@ -46,7 +46,7 @@ export function ReadingBar(): VNode | null {
         <button
           type="button"
           class="button"
-          onClick={() => (state.type === 'paused' ? reading.resume() : reading.pause())}
+          onClick={() => (state.type === 'paused' ? readAloud.resume() : readAloud.pause())}
         >
           {t(state.type === 'paused' ? 'panel.reading.resume' : 'panel.reading.pause')}
         </button>
@@ -56,7 +56,7 @@ export function ReadingBar(): VNode | null {
         class="icon-button"
         aria-label={t(isHeard ? 'panel.reading.stop' : 'shared.dismiss')}
         title={t(isHeard ? 'panel.reading.stop' : 'shared.dismiss')}
-        onClick={() => reading.stop()}
+        onClick={() => readAloud.stop()}
       >
         <Icon name={isHeard ? 'stop' : 'close'} />
       </button>

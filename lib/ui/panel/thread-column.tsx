@@ -13,7 +13,7 @@ import { usePanel } from './model/panel-context';
 import type { Turn } from './model/thread-path';
 import { ObstacleNotice } from './obstacle-notice';
 import { type ScrollPosition, useQuestionScroll } from './question-scroll';
-import { ReadingBar } from './reading-bar';
+import { ReadAloudBar } from './read-aloud-bar';
 
 /**
  * Turns, and UTF-16 units of answers, of a thread that is drawn whole when it opens; of a longer one the last two
@@ -102,7 +102,7 @@ export function ThreadColumn({ position }: ThreadColumnProps): VNode {
           </button>
         </div>
       )}
-      <ReadingBar />
+      <ReadAloudBar />
       <ReviewBar />
     </>
   );

@@ -9,7 +9,7 @@ import { t } from '../../shared/texts';
 import { intervalEntries } from '../../shared/watches/watch-entries';
 import { plainAnswer } from '../model/copied-answer';
 import { usePanel } from '../model/panel-context';
-import { canReadAloud } from '../model/reading-model';
+import { canReadAloud } from '../model/read-aloud-model';
 import { shownAnswer } from '../model/shown-answer';
 import { copyRich } from '../saving/copy-rich';
 import { exportEvidence } from '../saving/evidence-export';
@@ -33,7 +33,7 @@ interface AnswerMenuProps {
 /** A button with a menu of what else can be done with an answer: ask another profile, check it again, export what it rests on. */
 export function AnswerMenu({ answer, question, onOpinion, onStatus, onCopied }: AnswerMenuProps): VNode | null {
   const model = usePanel();
-  const { reading, rechecks, question: questions, profile, state } = model;
+  const { readAloud, rechecks, question: questions, profile, state } = model;
   const { id: answerId, threadId } = answer;
   const entries: MenuEntry[] = [];
   const failed = (): void => onStatus(t('panel.saving.failed'));
@@ -53,7 +53,7 @@ export function AnswerMenu({ answer, question, onOpinion, onStatus, onCopied }: 
       label: t('panel.reading.start'),
       action: () => {
         const root = document.querySelector(`[data-answer="${CSS.escape(answerId)}"]`);
-        if (root) void reading.start(answerId, root);
+        if (root) void readAloud.start(answerId, root);
       },
     });
   // The check of a page is no question.

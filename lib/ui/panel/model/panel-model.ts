@@ -15,7 +15,7 @@ import { CrossExaminationModel } from './cross-examination-model';
 import { EventQueue } from './event-queue';
 import { PageCheckModel } from './page-check-model';
 import { QuestionModel } from './question-model';
-import { ReadingModel } from './reading-model';
+import { ReadAloudModel } from './read-aloud-model';
 import { RecheckModel } from './recheck-model';
 import { createRetry } from './retry';
 import { ReviewModel } from './review-model';
@@ -55,7 +55,7 @@ export class PanelModel {
   readonly examinations: CrossExaminationModel;
   readonly pageCheck: PageCheckModel;
   readonly rechecks: RecheckModel;
-  readonly reading = new ReadingModel();
+  readonly readAloud = new ReadAloudModel();
 
   readonly #events: EventQueue;
   #stop: (() => void) | undefined;

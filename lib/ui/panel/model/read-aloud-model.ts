@@ -17,7 +17,7 @@ export function canReadAloud(): boolean {
 }
 
 /** Reads an answer aloud, sentence by sentence. */
-export class ReadingModel {
+export class ReadAloudModel {
   readonly state = signal<ReadAloudState | null>(null);
   #speaker: Speaker | undefined;
   /** Starts reading with the voice that the person was asked about. */
