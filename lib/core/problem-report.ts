@@ -4,7 +4,7 @@ import type { Activity, AssistantMessage } from './message';
 import { reduceAnswer } from './reduce-answer';
 
 /**
- * What was being done when something failed: a page's call by its name, an answer with its kind and step, or a step
+ * The work during which something failed: a page's call by its name, an answer with its kind and step, or a step
  * after an answer.
  */
 export type FailedWork = { call: string } | { answer: AnswerMode; step: Activity['type'] | AfterPurpose };

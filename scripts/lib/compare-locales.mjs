@@ -62,13 +62,15 @@ function* problemsOfForms(forms, translated, single) {
   }
 }
 
-/** What `namesWithTerm` found, by the English texts and the term: it is asked for once for each language. */
+/** The results of `namesWithTerm`, by the English texts and the term: it is asked for once for each language. */
 const uses = new WeakMap();
 
 /**
  * The names of the English texts that have a term as a whole word or with the `s` of its plural, and whether each of
  * their forms has.
- * @param {Texts} english @param {string} term @returns {Map<string, boolean>}
+ * @param {Texts} english
+ * @param {string} term
+ * @returns {Map<string, boolean>}
  */
 function namesWithTerm(english, term) {
   const known = uses.get(english) ?? new Map();

@@ -4,7 +4,7 @@ export type GroupVerdict = 'none' | 'more' | { end: number; ids: number[] };
 const closers: Readonly<Record<string, string>> = { '[': ']', '【': '】', '［': '］' };
 /** Maximum number of characters between the brackets. */
 const maxInside = 60;
-/** Maximum length of one range of numbers: `[1-300]` is no marker. */
+/** Maximum count of numbers in one range: `[1-300]` is no marker. */
 const maxRange = 20;
 
 const word = '(?:(?:sources?|src|refs?|references?|citations?)[.:]?\\s*#?|#)';

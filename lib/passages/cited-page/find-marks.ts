@@ -18,6 +18,7 @@ export interface MarkedText extends FlatText {
   marks: Mark[];
 }
 
+/** A mark before those around it are joined with it. */
 interface FoundMark extends Span {
   targets: MarkTarget[];
 }

@@ -35,11 +35,12 @@ function isValue(text: string): boolean {
   return !sentenceEnd.test(text) || (digit.test(text) && text.length <= limits.abbreviated);
 }
 
-/** A quote in its block, with the value in it. */
+/** A label and its value, as 'Height: 12 m', with the words of the block to quote for them. */
 interface LabelledValue {
   label: string;
-  /** Range in the text of the block. */
+  /** The line, sentence or row of the value, a range in the text of the block. */
   quote: Span;
+  /** A range in the text of the block too. */
   value: Span;
 }
 

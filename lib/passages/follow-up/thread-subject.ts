@@ -65,8 +65,8 @@ const titleParts = /\s[–—|·-]\s|:\s/;
 const topicWords = { min: 2, max: 5 };
 
 /**
- * What the shown pages are about: a name in a title that the passages contain too, or a part of a title that question
- * or passages contain.
+ * The topic of the shown pages: a name in a title that the passages contain too, or a part of a title that question or
+ * passages contain.
  */
 export function topicOf({ question, passages, titles }: EarlierTurn, language: string): string | undefined {
   const said = foldedWords(passages.join('\n'));

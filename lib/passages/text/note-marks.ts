@@ -74,7 +74,7 @@ function isRaisedMark(digits: string, before: string, style: Style): boolean {
   return /^(?:<sup>)?(?:[23²³])(?:<\/sup>)?$/u.test(digits) ? style.raised && longWord.test(before) : true;
 }
 
-/** What may be the mark of a note, with the text around it. */
+/** A possible mark of a note, with the text around it. */
 interface PossibleMark {
   form: Form;
   mark: string;

@@ -15,8 +15,8 @@ describe.skipIf(!executable)('kept pages, in Firefox', () => {
 
   it('are kept by hand, asked without a request, and forgotten', async () => {
     const { browser, sidebar, sampleWeb } = session;
-    // Pressed beside an open sidebar, the button attaches the page, which would be the source then. That the sidebar closed
-    // may reach the background later than the press; one that begins with the press has never heard of it.
+    // The button must not attach the page, as it does beside an open sidebar. The background may hear of the closed sidebar
+    // only after the press, so it is ended: started by the press, it knows of no sidebar.
     await sidebar.hide();
     await browser.terminateBackground();
     await browser.pressToolbarButton();

@@ -18,7 +18,10 @@ const quotedTitle = '<text variable="title" text-case="title" quotes="true" suff
 /** 'Accessed', in the language of the list. */
 const accessed = '<text term="accessed" text-case="capitalize-first"/>';
 
-/** 12 Oct. 2024 @see https://style.mla.org/works-cited/citations-by-format/ */
+/**
+ * 12 Oct. 2024.
+ * @see https://style.mla.org/works-cited/citations-by-format/
+ */
 const mlaDate = (variable: string) =>
   `<date variable="${variable}" delimiter=" "><date-part name="day"/><date-part name="month" form="short"/><date-part name="year"/></date>`;
 const mla = [
@@ -32,7 +35,7 @@ const mla = [
 ].join('');
 
 /**
- * October 12, 2024, or as the language of the list writes it
+ * October 12, 2024, or as the language of the list writes it.
  * @see https://www.chicagomanualofstyle.org/tools_citationguide/citation-guide-1.html
  */
 const chicagoDate = (variable: string) => `<date variable="${variable}" form="text"/>`;
