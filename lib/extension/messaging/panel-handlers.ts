@@ -21,7 +21,7 @@ import type { Kept } from '../kept/create-kept';
 import { openSource } from '../pages/open-source';
 import type { Drafts } from '../storage/draft-store';
 import { shownThread } from '../storage/messages/shown-thread';
-import { type PolicyStore, permittedScope } from '../storage/policy-store';
+import { permittedScope } from '../storage/policy-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession, privateSession, type WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
@@ -69,7 +69,6 @@ export interface PanelHandlerDependencies extends PanelStateDependencies {
   threads: ThreadStores;
   windowThreads: WindowThreads;
   drafts: Drafts;
-  policy: PolicyStore;
   /** Takes the question from the address bar that waits for a panel of the window. */
   takeQuestion(windowId: number): string | undefined;
   /** Called when a panel's window is known. */
