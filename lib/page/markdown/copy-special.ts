@@ -1,4 +1,4 @@
-import { singleSpaces } from '../dom/single-spaces';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { webAddress } from '../dom/web-address';
 import { codeText, isCodeBlock, languageOf } from './code-block';
 import { marks } from './marks';
@@ -30,7 +30,7 @@ function isReplaced(image: Element): boolean {
 }
 
 function altOf(image: Element): string {
-  return singleSpaces(image.getAttribute('alt') ?? '').trim();
+  return collapseSpaces(image.getAttribute('alt') ?? '');
 }
 
 /** Whether an image has neither an alternative text nor a caption. */

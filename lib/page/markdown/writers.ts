@@ -1,5 +1,5 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { trimEndOf } from '../../core/utils/trim-end';
-import { singleSpaces } from '../dom/single-spaces';
 import type { Writer } from './conversion';
 import { emphasize, neighbour } from './emphasis';
 import { escapeText } from './escape-text';
@@ -45,7 +45,7 @@ const writeAnchor: Writer = (content, link) => {
 const writeImage: Writer = (_content, image) => {
   const source = image.getAttribute('src');
   if (!source) return '';
-  const alt = singleSpaces(image.getAttribute('alt') ?? '').trim();
+  const alt = collapseSpaces(image.getAttribute('alt') ?? '');
   return `![${alt.replace(/[[\]\\`*_<]/g, '\\$&')}](${linkTarget(source)})`;
 };
 

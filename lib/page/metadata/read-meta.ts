@@ -1,4 +1,4 @@
-import { singleSpaces } from '../dom/single-spaces';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 
 /** A page's `<meta>` values by property and name in lower case, in document order. */
 export type Meta = ReadonlyMap<string, readonly string[]>;
@@ -17,7 +17,7 @@ export function readMeta(document: Document): Meta {
     for (const attribute of attributes) {
       const written = meta.getAttribute(attribute);
       if (!written) continue;
-      for (const name of singleSpaces(written.toLowerCase()).split(' ')) {
+      for (const name of collapseSpaces(written.toLowerCase()).split(' ')) {
         const known = values.get(name);
         if (known) known.push(content);
         else if (name) values.set(name, [content]);

@@ -1,8 +1,8 @@
-import { singleSpaces } from '../dom/single-spaces';
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 
 /** A text on one line; undefined where it is empty, or too long to be a name or a title. @param maxLength characters */
 export function tidy(text: string | null | undefined, maxLength: number): string | undefined {
   if (text === null || text === undefined) return undefined;
-  const tidied = singleSpaces(text).trim();
+  const tidied = collapseSpaces(text);
   return tidied !== '' && tidied.length <= maxLength ? tidied : undefined;
 }
