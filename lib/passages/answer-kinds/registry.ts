@@ -65,7 +65,7 @@ function askingWord(question: string, language: string): string | undefined {
  * @param question its words, and what else was read of it
  */
 export function readAnswerKinds(
-  question: Pick<AskedWords, 'folded' | 'language' | 'hasMeasure' | 'isDenied' | 'asksOfDeed'>,
+  question: Omit<AskedWords, 'bare' | 'hasForm' | 'asksWith' | 'kinds'>,
 ): ReadonlySet<AnswerKindId> {
   const { folded, language } = question;
   const bare = folded.replace(/[\s?!.¿]+$|^[\s¿]+/g, '');
