@@ -126,7 +126,7 @@ describe('of a malformed policy', () => {
     expect(read(policy).ignored).toEqual(ignored);
   });
 
-  it('the rest holds', () => {
+  it('keeps the well-formed rest of a malformed policy', () => {
     const {
       profiles,
       services,

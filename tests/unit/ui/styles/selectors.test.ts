@@ -16,7 +16,7 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => [name, readFileSync(join(folder, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')] as const);
 
 // Arabic and Hebrew mirror the page: room at the start of a line is on its right there.
-it('no element has room on its left and right that differs, and is not told by start and end', () => {
+it('no padding or margin of four values differs on the left and right: it would not mirror', () => {
   const found = sheets.flatMap(([name, css]) =>
     [...css.matchAll(/\b(?:padding|margin):((?:\s+[^\s;()]+(?:\([^;]*?\))?){4});/g)]
       .filter(([, sides = '']) => {
@@ -29,7 +29,7 @@ it('no element has room on its left and right that differs, and is not told by s
 });
 
 // The browser would compute the styles of all that is in a parent again whenever an element is put before another one in it.
-it('no rule is about any element that follows another', () => {
+it('no selector matches any sibling of an element: *, an attribute or a pseudo-class behind + or ~', () => {
   const found = sheets.flatMap(([name, css]) =>
     selectorsOf(css)
       .filter((selector) => /[+~]\s*(?:\*|\[|:(?!is\(|where\())|:has\(\s*[+~]/.test(selector))
