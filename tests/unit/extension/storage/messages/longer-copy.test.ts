@@ -5,7 +5,9 @@ import type { AssistantMessage } from '../../../../../lib/core/message';
 import { emptyAnswer, interruptAnswer, reduceAnswer } from '../../../../../lib/core/reduce-answer';
 import { longerCopy } from '../../../../../lib/extension/storage/messages/longer-copy';
 
+// After a restart the background has an answer as it was stored last; panels may have seen more events of it and send their copy.
 const empty = emptyAnswer({ id: 'a', threadId: 't', parentId: 'q' }, 0);
+const endedAt = 9;
 const stored: AssistantMessage = { ...empty, text: 'One', seq: 3, stopReason: 'interrupted' };
 
 describe('the longer copy of an answer', () => {
@@ -23,8 +25,8 @@ describe('the longer copy of an answer', () => {
         const events = bodies.map((body: AnswerEventBody, seq): StreamEvent => ({ ...body, answerId: 'a', seq }));
         const copyAt = (count: number) => events.slice(0, count).reduce(reduceAnswer, empty);
         const kept = panels.reduce(
-          (copy, shown) => interruptAnswer(longerCopy(copy, structuredClone(copyAt(shown))), 9),
-          interruptAnswer(copyAt(written), 9),
+          (copy, shown) => interruptAnswer(longerCopy(copy, structuredClone(copyAt(shown))), endedAt),
+          interruptAnswer(copyAt(written), endedAt),
         );
         const { text, reasoning } = copyAt(Math.max(written, ...panels));
         expect(kept).toMatchObject({ text, reasoning, stopReason: 'interrupted' });

@@ -6,10 +6,13 @@ import { segment } from '../../../../../lib/page/extract/features/segment';
 import { lookAround } from '../../../../../lib/page/extract/features/surroundings';
 import { parseHtml } from '../../../../../lib/page/parse-html';
 
+/** Measures of the whole page, as any two numbers. */
+const ofPage = [7, 0.5];
+
 function lookAt(body: string) {
   const segments = segment(parseHtml(body, 'https://www.site.example/').body);
   const blocks = describeBlocks(segments, '');
-  return lookAround(segments, blocks, { width: blockWidth, values: [7, 0.5] });
+  return lookAround(segments, blocks, { width: blockWidth, values: ofPage });
 }
 
 const sentence = 'The keel was laid in March, and the planks came from an oak that fell in a storm. ';
@@ -22,6 +25,7 @@ it('looks over a page: its main container, its headings, what stands before each
   const around = lookAt(page);
   expect(around.main.element.localName).toBe('div');
   expect(around.firstHeading).toBe(2);
+  // By block: Home, Before, Boats, two paragraphs, then heading and price of each card, and the footer.
   expect(Array.from(around.headingBefore)).toEqual([-1, -1, 1, 2, 2, 2, 5, 5, 7, 7, 9, 9]);
   expect(Array.from(around.charsBefore.subarray(0, 4))).toEqual([0, 4, 10, 15]);
   expect(around.proseBefore[3]).toBe(0);
@@ -36,7 +40,7 @@ it('has no main container where nothing is running text, and no place before the
   expect(Array.from(around.headingBefore)).toEqual([-1, -1]);
 });
 
-it('gives each block as many numbers, with those of the page behind them', () => {
+it('describes each block by equally many numbers, the last of which are those of the page', () => {
   const around = lookAt(page);
   // A number that is left as it was would be that of another block.
   const rows = around.blocks.map((_, index) => {
@@ -45,7 +49,7 @@ it('gives each block as many numbers, with those of the page behind them', () =>
   });
   for (const row of rows) {
     expect(row.every(Number.isFinite)).toBe(true);
-    expect(row.slice(-2)).toEqual([7, 0.5]);
+    expect(row.slice(-2)).toEqual(ofPage);
   }
 });
 
