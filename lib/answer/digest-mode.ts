@@ -17,6 +17,7 @@ class DigestWriter {
 
   constructor(private readonly writer: PassageWriter) {}
 
+  /** @param listed number of items of a list of which only the first and the last are shown */
   private part(
     sourceId: number,
     title: string,

@@ -6,8 +6,8 @@ const maxPerSite = 4;
 const maxPerAnswer = 10;
 
 /**
- * Equal for the links of a set from which a choice would encode a letter: they differ in the query or in the last
- * letter of the path.
+ * Equal for links that differ only in the query or in the last letter of the path: by which of /a, /b, /c … is opened, a
+ * page could read a letter of the conversation.
  */
 function familyOf({ pathname }: URL, site: string): string {
   const path = pathname.replace(/\/$/, '').replace(/\.\w{1,5}$/, '');

@@ -2,7 +2,10 @@ import { registeredSite } from '../../core/url/site-owner';
 import { addressKey } from '../shared/source-list';
 import { createLinkLimits } from './link-limits';
 
-/** Results of one site in one list of a search that may be opened: a site that fills a list has a page for every letter. */
+/**
+ * Results of one site in one list of a search that may be opened: of one that fills a list, the choice among its results
+ * could encode letters of the conversation.
+ */
 const maxResultsPerSite = 20;
 
 const urlPattern = /https?:\/\/[^\s<>"'`\\^{|}“”„«»「」]+/gi;

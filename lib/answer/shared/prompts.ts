@@ -81,7 +81,7 @@ function kindOf({ isSnippet, isExcerpt }: PromptSource): { kind?: string } {
   return isExcerpt ? { kind: 'parts that fit the question; […] stands where something is left out' } : {};
 }
 
-/** A question with the passage that it is about, which is of a page. */
+/** A question with the passage of a page that it is about. */
 export function askedQuestion(question: string, quote: string | undefined): string {
   return quotedQuestion(question, quote && asMaterial(quote));
 }

@@ -15,7 +15,10 @@ export function createCollections(database: Database, now: () => number) {
   );
   return {
     load,
-    /** The instructions of the collections that a question is asked in, which its thread is in; empty for none. Never rejects. */
+    /**
+     * The instructions of the collections of a question: the one it is asked in and those that hold its thread; empty without
+     * any. Never rejects.
+     */
     async instructionsOf({ threadId, collectionId }: AskedIn): Promise<string> {
       try {
         if (threadId === undefined && collectionId === undefined) return '';

@@ -192,6 +192,7 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
         ...(asked !== undefined && { asked }),
         ...(canonicalUrl && { canonical: canonicalUrl }),
       });
+      // Pages that were merged into this one are deleted at once: nobody can undo that.
       if (merging) finishLater(merging, 0);
       void indexSoon();
       await makeRoom();
@@ -213,7 +214,7 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
     listOfHost,
     async forgetHost(host) {
       await forgetNow(await listOfHost(host));
-      // What led from there to pages of other sites.
+      // The addresses of this host that redirected to pages of other sites.
       await store.forgetAddresses((url) => isOfHost(url, host));
     },
     indexed: () => indexing(async () => undefined),

@@ -25,7 +25,7 @@ const dateWordsOf = perTextLanguage(({ tag, texts: { times, timeSigns, century }
   );
 });
 
-/** Asks for the birth or death of somebody, by the stem. */
+/** Matches the stems of words for birth and death: 'born', 'die'. */
 const lifeOf = perLanguage(({ answers: { date: words } }) =>
   words?.life === undefined ? undefined : new RegExp(`^(?:${words.life})$`, 'u'),
 );
@@ -112,7 +112,10 @@ function lacksSubject(passage: PassageView): boolean {
   return !(asksLife && livesIn(passage).length > 0);
 }
 
-/** Whether the question asks for a time on a day of the week, and the passage has a substitute for it: 'closed'. */
+/**
+ * Whether the question asks for a time on a day of the week, and the passage has a word in the place of one: 'closed'.
+ * @param passage without a time of day, which would be found as well
+ */
 function isClosedOnDay({ query, text, language }: PassageView): boolean {
   return query.terms.some(({ day }) => day !== undefined) && findFieldValues(text, 'time', language).length > 0;
 }

@@ -9,6 +9,9 @@ const maxLength = 120;
 /** The words after 'into', which in a request for a translation name a language: 'translate that into feet' is not one. */
 const into = String.raw`(?<into>[\p{L}\p{M}()]+(?: [\p{L}\p{M}()]+){0,3})`;
 
+/**
+ * A pattern of a whole question. In a phrase, @ stands for what is asked about ('this page') and # for a language's name.
+ */
 function wholeQuestion({ object, before = '', after = '' }: DigestWords, phrases: readonly string[]): RegExp {
   const source = phrases.map((phrase) => phrase.replaceAll('@', object).replaceAll('#', into)).join('|');
   return new RegExp(`^${before}(?:${source})${after}$`, 'u');

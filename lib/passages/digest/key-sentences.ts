@@ -95,10 +95,13 @@ export function bestOf(
   return best;
 }
 
-/** Figures, dates and names of persons in a sentence, and the first of them that is a figure or date. */
+/** How much of fact a sentence has: figures, dates and names of several words. */
 export interface Facts {
-  /** Comparable with those of other sentences; 0 without any. */
+  /**
+   * Points: one for each value, at most three, half a point for each name, at most two; half of them for weak sentences.
+   */
   score: number;
+  /** The first date, else the first figure. */
   value: Value | undefined;
 }
 

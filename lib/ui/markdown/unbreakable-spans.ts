@@ -1,6 +1,9 @@
 import type { Span } from '../../core/source';
 
-/** A span in which no sentinel may be inserted: fenced code, a code span, a formula, a link, an image, a tag, a bare URL. */
+/**
+ * A span in which no sentinel (the placeholder of a citation, sentinel.ts) may be inserted: fenced code, a code span, a
+ * formula, a link, an image, a tag, a bare URL.
+ */
 export interface UnbreakableSpan extends Span {
   fenced: boolean;
 }
@@ -12,7 +15,7 @@ const bareUrl = /(?:https?:\/\/|www\.)[^\s<\uFFFC]+/y;
 const reference = /\[[^\][\n]*\]/y;
 const innerBrackets = /\[[^\][]*\]/y;
 const innerParentheses = /\([^()\n]*\)/y;
-/** Characters that begin a span. */
+/** Characters that begin a span; h and w begin a bare URL. */
 const begins = /[\n`!\\$[<hw]/g;
 /** Characters between the marks of a formula at most. */
 const maxFormula = 1_000;

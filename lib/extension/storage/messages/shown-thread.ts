@@ -1,7 +1,7 @@
 import type { Message, ShownMessage, ShownQuestion, UserMessage } from '../../../core/message';
 import type { ShownThread, ThreadView } from '../../../core/protocol/panel-protocol';
 
-/** Characters of a selection or a text by which a panel calls it. */
+/** Characters of a selection or a text by which a panel names it. */
 const beginningLength = 400;
 
 /**

@@ -5,7 +5,10 @@ import { isLive, type PageNames, pageNames } from '../features/page-names';
 import { agoBit, bylineBit, dateBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
 
-/** Likeness to the page's names from which on a headline is its own, and up to which another one is not. */
+/**
+ * Likeness to the page's names, 0 to 1: from the first a headline is the page's own, up to the second it is another
+ * article's.
+ */
 const minOwnLikeness = 0.6;
 const maxOtherLikeness = 0.5;
 /** Level of the smallest headings that head articles. */
@@ -27,6 +30,8 @@ function proseWords(blocks: readonly DescribedBlock[], from: number, to: number)
 /**
  * The largest container that begins with a headline: no running text comes before it, no other headline of its level or above,
  * and not the page's own headline.
+ * @param at index among the headings
+ * @param own index of the page's own headline among them
  */
 function unitOf(
   blocks: readonly DescribedBlock[],

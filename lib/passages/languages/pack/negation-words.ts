@@ -2,28 +2,31 @@ import type { Pattern, WordList } from './notation';
 
 /** Words that say that something is not so. */
 export interface NegationWords {
-  /** At the beginning of a word, make it its opposite: 'un', 'dis'. */
+  /**
+   * Prefixes by which the opposite of a question's word is looked for: 'un' of 'uncommon' for 'common'; also those that often
+   * form no opposite, as 'de'.
+   */
   oppositePrefixes?: WordList;
-  /** Negate what follows or precedes them: 'not'. Words that only contrast, as 'however', negate nothing. */
+  /** Words that negate what follows or precedes them: 'not'. Words that only contrast, as 'however', negate nothing. */
   words?: WordList;
-  /** Ends a word that negates: 'n't' of 'isn't'; of a folded word. */
+  /** Endings of folded words that negate: 'n't' of 'isn't'. */
   endings?: Pattern;
-  /** Answers a question before a comma, and negates nothing there: 'no' in 'No, it opens daily'. */
+  /** Words that answer a question before a comma, and negate nothing there: 'no' in 'No, it opens daily'. */
   answers?: WordList;
-  /** Begin a word that denies the rest of it: 'un' of 'untreated'. */
+  /** Prefixes by which a word of a page denies the rest of it: 'un' of 'untreated'. Only those that nearly always do. */
   prefixes?: Pattern;
-  /** Negate within longer words, in a language that puts no spaces between them: Japanese 'ない'. */
+  /** Signs that negate within longer words, in a language that puts no spaces between them: Japanese 'ない'. */
   signs?: Pattern;
-  /** Deny without a negation, so that a page can support a negated claim by them: 'fails'. */
+  /** Words that deny without a negation, so that a page can support a negated claim by them: 'fails'. */
   denying?: WordList;
-  /** Say that something is lacking or refuted, beside `denying`: 'without', 'debunked'. */
+  /** Words that say that something is lacking or refuted, beside `denying`: 'without', 'debunked'. */
   lacking?: WordList;
-  /** Behind a negation, make one that affirms: 'only' in 'not only'. */
+  /** Words that make an affirmation of the negation before them: 'only' in 'not only'. */
   affirmed?: WordList;
-  /** Behind a negation, make a date of it: 'until' in 'not finished until 1990'. */
+  /** Words that make a date of the negation before them: 'until' in 'not finished until 1990'. */
   until?: WordList;
-  /** A question with one asks what is not so: 'without'. */
+  /** Words by which a question asks what is not so: 'without'. */
   asked?: Pattern;
-  /** A text with one says so: those of `asked`, verbs that deny, and words with a prefix or an ending that does. */
+  /** Words by which a text says what is not so: those of `asked`, verbs that deny, and words with a prefix or an ending that does. */
   said?: Pattern;
 }

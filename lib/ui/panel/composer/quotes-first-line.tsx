@@ -7,8 +7,8 @@ import { t, textName } from '../../shared/texts';
 import { usePanel } from '../model/panel-context';
 
 /**
- * The line for a model that answers from quotes; nothing where the draft is not asked of pages, by the rule that the
- * answer follows.
+ * Says that the model will answer from quotes. Nothing if the draft will be answered without pages, which `asksPages`
+ * decides as it does for the answer itself.
  */
 export function QuotesFirstLine({ profile, way }: { profile: Profile; way: QuotesFirst }): VNode | null {
   const { state, attachments, question } = usePanel();

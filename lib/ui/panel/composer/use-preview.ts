@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AttachCalls, AttachmentSummary } from '../../../core/protocol/attach-calls';
 import { usePanel } from '../model/panel-context';
 
-/** Milliseconds without a key before the text is chosen anew: it depends on the question. */
+/**
+ * Milliseconds without a key before the preview is made again: which parts of the text are sent depends on the question.
+ */
 const typingMs = 300;
 
 type Preview = NonNullable<AttachCalls['preview-attachment']['result']>;
@@ -30,7 +32,7 @@ export function usePreview({ id }: AttachmentSummary, leftOut: readonly number[]
       isStale = true;
       clearTimeout(timer);
     };
-    // The background knows the sections by then: calls are answered in turn.
+    // `leftOut` is in the list though it is not sent: the call that stored it was made before, and calls are answered in order.
   }, [id, question, profileId, leftOut.join()]);
   return preview;
 }

@@ -16,13 +16,13 @@ import { watchSelection } from './watch-selection';
 interface SelectedWords {
   /** The selected text. */
   passage: string;
-  /** The sentence that holds it; absent where it is more than one can be examined. */
+  /** The sentences, or the row of a table, that it touches; absent if they are too long to be examined. */
   claim?: ExaminedClaim;
   /** Distance of the end of the selection from the top of its turn, in pixels. */
   top: number;
 }
 
-/** The selection in an answer. */
+/** The words that are selected in the answer beside `anchor`; undefined if none are. */
 function useSelectedWords(anchor: { current: HTMLElement | null }): SelectedWords | undefined {
   const [selected, setSelected] = useState<SelectedWords>();
   useEffect(() => {

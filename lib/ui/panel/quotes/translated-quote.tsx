@@ -48,7 +48,7 @@ interface TranslatedQuoteProps {
   shown: Signal<Translation | undefined>;
 }
 
-/** Offers a translation of a quote by the browser; the quote itself is one press away then. */
+/** Offers a translation of a quote by the browser, and then a button back to the original. */
 export function TranslatedQuote({ quote, language, domain, shown }: TranslatedQuoteProps): VNode | null {
   const [offer, setOffer] = useState<Offer>();
   const work = useMemo(() => new BuiltInWork(), []);
