@@ -7,7 +7,7 @@ import { splitSentences } from '../text/sentences';
 
 /** Characters of a selection that are examined, and of the page that is searched for it. */
 const maxSelection = 400;
-const maxCharacters = 400_000;
+const maxPage = 400_000;
 
 /** The part of a selection that is examined. */
 export interface SelectedSentence {
@@ -30,7 +30,7 @@ function cutAtWord(text: string): string {
  */
 export function sentenceOfSelection(markdown: string, selection: string): SelectedSentence {
   const selected = cutAtWord(collapseSpaces(withoutNoteMarks(selection)));
-  const blocks = markdownToBlocks(withoutNoteMarks(markdown.slice(0, maxCharacters)));
+  const blocks = markdownToBlocks(withoutNoteMarks(markdown.slice(0, maxPage)));
   for (const { text } of blocks) {
     const line = text.replace(/\s/g, ' ');
     const at = line.indexOf(selected);
