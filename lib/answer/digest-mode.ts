@@ -70,14 +70,14 @@ function write(digests: Digests, passages: PassageWriter): DigestWriter {
     }
     return writer;
   }
-  const { pairs, only } = compareDigests(first.page, second.page);
+  const { pairs, unpaired } = compareDigests(first.page, second.page);
   for (const [ofFirst, ofSecond] of pairs)
     writer.comparison([
       { sourceId: first.sourceId, section: ofFirst },
       { sourceId: second.sourceId, section: ofSecond },
     ]);
-  writer.sections('single', first.sourceId, only[0]);
-  writer.sections('single', second.sourceId, only[1]);
+  writer.sections('single', first.sourceId, unpaired[0]);
+  writer.sections('single', second.sourceId, unpaired[1]);
   return writer;
 }
 
@@ -93,6 +93,6 @@ export async function writeDigest(
 ): Promise<Notice | undefined> {
   const digests = await digestPages(task, pages);
   const { groups } = write(digests, writer);
-  const left = digests.reduce((sum, { page }) => sum + page.left, 0);
-  return groups.length === 0 ? undefined : { type: 'digest', groups, left };
+  const omittedSections = digests.reduce((sum, { page }) => sum + page.left, 0);
+  return groups.length === 0 ? undefined : { type: 'digest', groups, left: omittedSections };
 }

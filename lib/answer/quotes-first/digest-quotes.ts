@@ -31,14 +31,14 @@ export async function digestQuotes(pages: readonly NumberedPage[], signal: Abort
     sentences.slice(0, 1).map((sentence) => quote(sourceId, sentence));
   const [one, other, ...others] = digests;
   if (one && other && others.length === 0) {
-    const { pairs, only } = compareDigests(one.digest, other.digest);
+    const { pairs, unpaired } = compareDigests(one.digest, other.digest);
     const paired = pairs.flatMap(([first, second]) => [
       ...firstOf(one.sourceId, first),
       ...firstOf(other.sourceId, second),
     ]);
     const alone = [
-      only[0].flatMap((section) => firstOf(one.sourceId, section)),
-      only[1].flatMap((section) => firstOf(other.sourceId, section)),
+      unpaired[0].flatMap((section) => firstOf(one.sourceId, section)),
+      unpaired[1].flatMap((section) => firstOf(other.sourceId, section)),
     ];
     return [...paired, ...inTurn(alone, count)].slice(0, count);
   }

@@ -4,7 +4,7 @@ import type { DigestSection, PageDigest } from './digest-page';
 /** Sections of two pages on the same subject, and those that only one of them has; each in the order of its page. */
 export interface ComparedDigests {
   pairs: (readonly [DigestSection, DigestSection])[];
-  only: readonly [DigestSection[], DigestSection[]];
+  unpaired: readonly [DigestSection[], DigestSection[]];
 }
 
 /**
@@ -66,5 +66,5 @@ export function compareDigests(first: PageDigest, second: PageDigest): ComparedD
     return other ? [[one, other] as const] : [];
   });
   const alone = ({ sections: all }: PageDigest) => all.filter((section) => !partners.has(section));
-  return { pairs, only: [alone(first), alone(second)] };
+  return { pairs, unpaired: [alone(first), alone(second)] };
 }

@@ -281,7 +281,7 @@ Tickets are sold at the ferry on Sundays.
 `;
 
   it('have sections about the same beside each other, and the others apart', () => {
-    const { pairs, only } = compareDigests(
+    const { pairs, unpaired } = compareDigests(
       digested(page(article), limits),
       digested(page(other, 'Marl Light'), limits),
     );
@@ -290,7 +290,7 @@ Tickets are sold at the ferry on Sundays.
       ['Building', 'How it was built'],
       ['Keepers', 'The keepers'],
     ]);
-    expect(only.map((sections) => sections.map(({ title }) => title))).toEqual([['Foundation'], ['Visits']]);
+    expect(unpaired.map((sections) => sections.map(({ title }) => title))).toEqual([['Foundation'], ['Visits']]);
   });
 
   it('about different things have no pairs but their beginnings', () => {
