@@ -118,11 +118,11 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
   const finishLater = (token: string, ms: number) => setTimeout(() => void finish(token).catch(() => undefined), ms);
 
   /** Finishes what an earlier background had to delete and to index. */
-  const begun = store.listForgettings().then(async (left) => {
+  const startUp = store.listForgettings().then(async (left) => {
     for (const { id, at } of left) finishLater(id, Math.min(undoMs, Math.max(0, at + undoMs - now())));
     await indexSoon();
   });
-  begun.catch(() => undefined);
+  startUp.catch(() => undefined);
 
   async function withText(page: KeptPage | undefined) {
     const markdown = page && (await store.text(page.id));
