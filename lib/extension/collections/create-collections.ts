@@ -2,7 +2,7 @@ import { loadOnce } from '../../core/load-part';
 import type { Database } from '../storage/database';
 
 /** The part of a question that shows whether it is asked in a collection. */
-interface AskedIn {
+interface QuestionPlace {
   threadId?: string;
   collectionId?: string;
 }
@@ -19,7 +19,7 @@ export function createCollections(database: Database, now: () => number) {
      * The instructions of the collections of a question: the one it is asked in and those that hold its thread; empty without
      * any. Never rejects.
      */
-    async instructionsOf({ threadId, collectionId }: AskedIn): Promise<string> {
+    async instructionsOf({ threadId, collectionId }: QuestionPlace): Promise<string> {
       try {
         if (threadId === undefined && collectionId === undefined) return '';
         const all = await (await load()).list();
