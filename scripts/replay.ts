@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { finishCall } from '../lib/answer/finish-call';
+import { collectAnswer } from '../lib/answer/collect-answer';
 import { toErrorInfo } from '../lib/core/app-error';
 import type { ModelEvent } from '../lib/core/events';
 import type { Provider } from '../lib/core/provider';
@@ -77,7 +77,7 @@ async function replayChat(provider: Provider, recorded: RecordedFile) {
   };
   const events: ModelEvent[] = [];
   for await (const event of chat.stream(request, context)) events.push(event);
-  const message = await finishCall(repeat(events));
+  const message = await collectAnswer(repeat(events));
   return { events, message, webSearchResult: toWebSearchResult(message, query) };
 }
 

@@ -2,7 +2,7 @@ import { type ErrorInfo, errorInfo, toErrorInfo } from '../core/app-error';
 import type { ChatModel, HostedSearch, Provider, Registry, ToolDefinition } from '../core/provider';
 import type { ProviderContext } from '../core/provider-context';
 import { toWebSearchResult, validateWebSearchArguments, type WebSearchResult } from '../tools/web-search-result';
-import { finishCall } from './finish-call';
+import { collectAnswer } from './collect-answer';
 
 /** A tool of the multi-provider contract: its answer is written by a model whose service searches. */
 export interface WebsearchTool extends ToolDefinition {
@@ -52,7 +52,7 @@ async function searchWith(
       messages: [{ role: 'user' as const, text: query }],
       hostedSearch: unlimitedSearch,
     };
-    return toWebSearchResult(await finishCall(chat.stream(request, context)), query);
+    return toWebSearchResult(await collectAnswer(chat.stream(request, context)), query);
   } catch (thrown) {
     const error = withSession(toErrorInfo(thrown, provider.id), provider);
     return toWebSearchResult({ text: '', citations: [], sources: [], error }, query);

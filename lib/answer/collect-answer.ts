@@ -2,7 +2,7 @@ import type { ModelEvent, StopReason } from '../core/events';
 import type { FinishedAnswer } from '../tools/web-search-result';
 
 /** Collects the events of one model call. Its stop reason is `interrupted` where the stream has no terminal event. */
-export async function finishCall(
+export async function collectAnswer(
   events: AsyncIterable<ModelEvent>,
 ): Promise<FinishedAnswer & { stopReason: StopReason }> {
   const answer: FinishedAnswer & { stopReason: StopReason } = {
