@@ -9,7 +9,7 @@ const maxPerAnswer = 10;
  * Equal for links that differ only in the query or in the last letter of the path: by which of /a, /b, /c … is opened, a
  * page could read a letter of the conversation.
  */
-function familyOf({ pathname }: URL, site: string): string {
+function linkFamily({ pathname }: URL, site: string): string {
   const path = pathname.replace(/\/$/, '').replace(/\.\w{1,5}$/, '');
   return site + path.slice(0, -1);
 }
@@ -37,7 +37,7 @@ export function createLinkLimits(): LinkLimits {
     take(url, pages) {
       const parsed = new URL(url);
       const site = registeredSite(parsed.hostname);
-      const family = familyOf(parsed, site);
+      const family = linkFamily(parsed, site);
       const page = [...pages].find((from) => countOf(perPage, from) < maxPerPage);
       if (page === undefined || followed >= maxPerAnswer || countOf(perSite, site) >= maxPerSite) return false;
       if (families.has(family)) return false;
