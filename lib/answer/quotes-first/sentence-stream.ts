@@ -18,6 +18,8 @@ export interface SentenceStream {
   end(): StreamedSentence[];
 }
 
+/** Maximum count of numbers in one mark's range: of a longer one, as [1-30], only the first number counts. */
+const maxMarkRange = 10;
 const mark = /[ \t]*[[【]\s*\p{L}{0,10}\s?(\d{1,2}(?:\s*[,;–-]\s*\d{1,2}){0,7})\s*[\]】]/gu;
 const marksAtStart = new RegExp(`^(?:${mark.source})+`, 'u');
 /** Marks of which the last is not complete. */
@@ -30,7 +32,7 @@ function numbersOf(marks: string): number[] {
   return [...marks.matchAll(mark)].flatMap(([, list = '']) =>
     list.split(/[,;]/).flatMap((part) => {
       const [first = 0, last = first] = part.split(/[–-]/).map(Number);
-      return last > first && last - first < 10
+      return last > first && last - first < maxMarkRange
         ? Array.from({ length: last - first + 1 }, (_, at) => first + at)
         : first;
     }),
