@@ -23,7 +23,7 @@ const maxReasoning = 30_000;
 /** Outcome of one call of the model. */
 export type WritingAttempt = { end: AnswerEnd; marks: MarkCounts } | { failure: WritingFailure };
 
-export interface Asking {
+export interface WritingTask {
   task: AnswerTask;
   chat: ChatService;
   context: ProviderContext;
@@ -70,13 +70,13 @@ export interface QuoteChoice {
  * One call of the model. Its text is written as long as it is usable; then the call is stopped.
  * @throws AppError; the signal's reason
  */
-async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Promise<WritingAttempt> {
-  const { task, chat, context, signal, pages, language, pageLanguages } = asking;
+async function askModel(writing: WritingTask, { request, quotes }: QuotesPrompt): Promise<WritingAttempt> {
+  const { task, chat, context, signal, pages, language, pageLanguages } = writing;
   const { emit, question } = task;
   const passages = quotes.map(({ sourceId, text }) => ({ sourceId, quote: text }));
   emit({ type: 'notice', notice: { type: 'given-quotes', passages } });
   const about = { question, language, now: task.services.now() };
-  const earlier = asking.usage;
+  const earlier = writing.usage;
   const preparing = createSentenceCiter(quotes, pages, about);
   const sentences = createSentenceStream(language);
   let text = '';
@@ -91,7 +91,7 @@ async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Prom
     pushed = text.length;
     for (const sentence of [...rest, ...sentences.end()]) written?.write(sentence);
   };
-  asking.onCut(writeRest);
+  writing.onCut(writeRest);
   const endWith = async (end: AnswerEnd): Promise<WritingAttempt> => {
     writeRest();
     return { end, marks: (await preparing).marks };
@@ -101,8 +101,8 @@ async function askModel(asking: Asking, { request, quotes }: QuotesPrompt): Prom
   for await (const event of untilAborted(withRetry(stream, notify, signal), signal)) {
     if (event.type === 'error') throw new AppError(event.error);
     if (event.type === 'usage') {
-      asking.usage = addUsage(earlier, event.usage);
-      emit({ type: 'usage-available', usage: asking.usage });
+      writing.usage = addUsage(earlier, event.usage);
+      emit({ type: 'usage-available', usage: writing.usage });
     } else if (event.type === 'prompt-progress') emit(event);
     else if (event.type === 'reasoning-delta') {
       reasoning += event.text.length;
@@ -143,18 +143,18 @@ function isTooLong(thrown: unknown): boolean {
  * The model writes from the quotes; where that is of no use or does not fit, once more from the better half of them.
  * @throws AppError; the signal's reason
  */
-export async function writeFromQuotes(asking: Asking, { quotes, rank }: QuoteChoice): Promise<WritingAttempt> {
-  const whole = await countedPrompt(asking, quotes);
+export async function writeFromQuotes(writing: WritingTask, { quotes, rank }: QuoteChoice): Promise<WritingAttempt> {
+  const whole = await countedPrompt(writing, quotes);
   const ranked = rank && whole.quotes.length < quotes.length ? await rank() : [];
-  const first = ranked.length > 0 ? await countedPrompt(asking, ranked) : whole;
+  const first = ranked.length > 0 ? await countedPrompt(writing, ranked) : whole;
   try {
-    const attempt = await askModel(asking, first);
+    const attempt = await askModel(writing, first);
     if ('end' in attempt) return attempt;
   } catch (thrown) {
     if (!isTooLong(thrown) || first.quotes.length === 1) throw thrown;
   }
   const best = rank && first === whole ? await rank() : first.quotes;
   const half = (best.length > 0 ? best : first.quotes).slice(0, Math.ceil(first.quotes.length / 2));
-  asking.task.emit({ type: 'answer-restart', mode: 'written' });
-  return askModel(asking, await countedPrompt(asking, half));
+  writing.task.emit({ type: 'answer-restart', mode: 'written' });
+  return askModel(writing, await countedPrompt(writing, half));
 }
