@@ -52,7 +52,7 @@ const languageNames = perLanguage(({ tag }) => {
 });
 
 /** Whether words have the name of a language, with any ending. */
-function nameLanguage(words: string, language: string): boolean {
+function hasLanguageName(words: string, language: string): boolean {
   return languageNames(language)?.some((name) => folded(words).includes(name)) === true;
 }
 
@@ -69,7 +69,7 @@ function matches(question: string, patterns: readonly QuestionPattern[]): boolea
     .replace(/[,،、，]/g, '');
   return patterns.some(({ pattern, tag }) => {
     const found = pattern.exec(line);
-    return found !== null && (found.groups?.into === undefined || nameLanguage(found.groups.into, tag));
+    return found !== null && (found.groups?.into === undefined || hasLanguageName(found.groups.into, tag));
   });
 }
 
