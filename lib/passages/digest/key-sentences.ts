@@ -118,8 +118,8 @@ export function factsOf({ text, words, isListItem }: DigestSentence, language: s
   const score =
     Math.min(values.length, maxValues) +
     Math.min(new Set(names.map((name) => foldWord(name.text))).size, maxNames) * nameShare;
-  const isOpen = words < usualWords.max / 2 && hasPronoun(text, language.slice(0, 2));
-  const isWeak = isListItem || isOpen || isDependent(text, language);
+  const refersBack = words < usualWords.max / 2 && hasPronoun(text, language.slice(0, 2));
+  const isWeak = isListItem || refersBack || isDependent(text, language);
   const value = values.find(({ kind }) => kind === 'date') ?? values[0];
   return { score: isWeak ? score / 2 : score, value };
 }
