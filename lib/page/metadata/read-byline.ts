@@ -1,5 +1,5 @@
 import { readerWordSet } from '../dom/reader-word-set';
-import { decode } from './decode';
+import { decodeHtmlEntities } from './decode-html-entities';
 import { itemsOf, type MetadataSources } from './metadata-sources';
 import { namesOf } from './read-json-ld';
 import { firstOf } from './read-meta';
@@ -83,7 +83,7 @@ export function readByline(page: MetadataSources, siteName: string | undefined):
   let site: string | undefined;
   for (const source of trusted) {
     for (const written of bylinesFrom(page, source)) {
-      const text = tidy(decode(written), maxLength);
+      const text = tidy(decodeHtmlEntities(written), maxLength);
       if (text === undefined || isAddress(text)) continue;
       const name = nameIn(text);
       if (placeholders.has(name.toLowerCase())) continue;

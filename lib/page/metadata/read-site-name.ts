@@ -1,4 +1,4 @@
-import { decode } from './decode';
+import { decodeHtmlEntities } from './decode-html-entities';
 import { itemsOf, type MetadataSources } from './metadata-sources';
 import { hasType, namesOf } from './read-json-ld';
 import { firstOf } from './read-meta';
@@ -9,7 +9,7 @@ const maxLength = 100;
 
 function nameAmong(texts: readonly string[]): string | undefined {
   for (const text of texts) {
-    const name = tidy(decode(text), maxLength);
+    const name = tidy(decodeHtmlEntities(text), maxLength);
     if (name !== undefined && !name.startsWith('http:') && !name.startsWith('https:')) return name;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { decode } from './decode';
+import { decodeHtmlEntities } from './decode-html-entities';
 import { headingOf, itemsOf, type MetadataSources, textsOf } from './metadata-sources';
 import { hasType } from './read-json-ld';
 import { firstOf } from './read-meta';
@@ -42,7 +42,7 @@ export function readTitle(page: MetadataSources, siteName: string | undefined): 
   let title: string | undefined;
   for (const source of trusted) {
     for (const text of titlesFrom(page, source)) {
-      const tidied = tidy(decode(text), 500);
+      const tidied = tidy(decodeHtmlEntities(text), 500);
       if (tidied === undefined) continue;
       const candidate = hasParts(tidied)
         ? stripSiteName(tidied, { siteName, heading: headingOf(page), url: page.url })
