@@ -8,11 +8,11 @@ export type FieldValueKind = 'price' | 'time' | 'contact';
  * row may answer that has none of them, but the value.
  */
 export interface FieldWords {
-  /** What something costs, for which money stands: 'fare'. Behind a colon, currencies: 'price fare : euro'. */
+  /** Words for a cost, for which money stands: 'fare'. Behind a colon, currencies: 'price fare : euro'. */
   price?: WordList;
   /** When something opens, begins or leaves, for which a time of the day stands: 'opens', 'departs'. */
   time?: WordList;
-  /** What stands in the place of a time of the day: 'closed'. */
+  /** Words in the place of a time of the day: 'closed'. */
   timeWords?: WordPattern;
   /** Times of the day, of a language without spaces: Japanese '9時'. */
   timeSigns?: Pattern;
@@ -33,7 +33,10 @@ export interface FieldWords {
    * kind with its words, between strokes.
    */
   alternatives?: readonly string[];
-  /** Words for other fields, one field each: 'discount reduction'. Behind a colon, units of its values. */
+  /**
+   * Words for other fields, a line for each: 'discount reduction'. Every word of a line stands for every other of it; behind a
+   * colon are units of its values.
+   */
   others?: readonly string[];
   /** Say that something is asked for, may be done or is needed, so that a page need not have them: 'allowed', 'bring'. */
   asking?: WordList;
