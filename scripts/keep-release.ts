@@ -11,7 +11,7 @@ const usage = `node scripts/run.mjs keep-release
 Uses this version for a while on the sample web, and writes what it stored to tests/fixtures/releases/VERSION.json: later versions
 are tested to read it. Run it once for each release, and never change the file again.`;
 
-/** What the extension has stored, without keys, which no other browser could decrypt. */
+/** The extension's stored data, without keys, which no other browser could decrypt. */
 function readStored(panel: Page) {
   return panel.evaluate(async () => {
     const { secrets: _, ...local } = await chrome.storage.local.get(null);

@@ -17,7 +17,7 @@ function refuse(sentence) {
   process.exit(1);
 }
 
-/** What a command prints; ends this process where it fails. */
+/** The output of a command; ends this process where it fails. */
 function outputOf(command, args) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,

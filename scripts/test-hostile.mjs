@@ -1,4 +1,4 @@
-// What a hostile page, service, redirect or caller tries, in one table: cases, held and failed by point of attack.
+// Attacks by a hostile page, service, redirect or caller, in one table: cases, held and failed by point of attack.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

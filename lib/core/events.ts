@@ -97,7 +97,7 @@ export type AnswerEventBody =
   | { type: 'source-available'; source: Source }
   | { type: 'reasoning-delta'; text: string }
   | { type: 'text-delta'; text: string }
-  /** What was written so far is discarded: text and citations start again. */
+  /** Discards what was written so far: text and citations start again. */
   | { type: 'answer-restart'; mode: AnswerMode }
   | { type: 'citation-available'; citation: Citation }
   | { type: 'usage-available'; usage: Usage }

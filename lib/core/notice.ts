@@ -44,7 +44,7 @@ export interface TableValue {
   order?: ValueOrder;
 }
 
-/** What several pages state about the same subject: one row per page. */
+/** A table of what several pages state about the same subject: one row per page. */
 export interface PagesTable {
   /** Labels, verbatim, with the page that each is written on. */
   columns: { label: string; sourceId: number }[];

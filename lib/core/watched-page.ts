@@ -2,7 +2,7 @@ import type { Page } from './provider';
 import type { PassageChange } from './source';
 
 /**
- * What happened to a page, a passage or the answer to a question. `reworded`: only articles, joining words or endings differ; the
+ * The change of a page, a passage or the answer to a question. `reworded`: only articles, joining words or endings differ; the
  * rest as in {@link PassageChange}.
  */
 export type WatchChange = PassageChange | 'reworded';

@@ -39,7 +39,7 @@ function isTooLong(line) {
 }
 
 /**
- * What is wrong with a commit by the rules of CONTRIBUTING.md.
+ * The faults of a commit by the rules of CONTRIBUTING.md.
  * @param {{ subject: string, parents: readonly string[], body?: string }} commit first line of the message; hashes of the parents;
  *   what follows the first line
  * @returns {string[]} a sentence for each rule that is broken

@@ -88,7 +88,7 @@ function namesWithTerm(english, term) {
 }
 
 /**
- * What is wrong with the texts of a language beside the English ones, a sentence each.
+ * The faults of the texts of a language beside the English ones, a sentence each.
  * @param {object} input
  * @param {string} input.tag name of the file, as the platform wants it: `pt_BR`
  * @param {Texts} input.english

@@ -1,4 +1,4 @@
-// What a hostile page, service, redirect or caller tries, by point of attack, and the tests of it.
+// Attacks by a hostile page, service, redirect or caller, by point of attack, and the tests of it.
 export const chromium = 'tests/e2e/chromium';
 export const firefox = 'tests/e2e/firefox';
 export const unit = 'tests/unit';

@@ -34,7 +34,7 @@ function suiteOf(file) {
 }
 
 /**
- * What runs the given test files or folders, each by the suite that it belongs to.
+ * The commands that run the given test files or folders, each by the suite that it belongs to.
  * @param {string[]} typed paths from the root of the project
  * @param {(path: string) => boolean} exists
  * @returns {{ commands: string[][] } | { problem: string }} commands to run in this order, without `npx`; `browsers` stands for

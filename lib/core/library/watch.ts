@@ -19,7 +19,7 @@ export interface WatchedPart {
   title: string;
   /** Its last known words; absent: the whole page is watched. */
   passage?: string;
-  /** What the last check found; absent before the first. */
+  /** The last check's result; absent before the first. */
   change?: WatchChange;
 }
 

@@ -3,7 +3,7 @@ import type { Watch, WatchEntry, WatchInterval, WatchSettings } from '../library
 import type { Profile } from '../profile';
 import { anyCall, windowCall } from './call';
 
-/** What a person wants to watch. */
+/** A page, a passage or a question that a person wants to watch. */
 export type NewWatch =
   /** The passages that were found for an answer, or for one citation of it. */
   | { kind: 'answer'; threadId: string; answerId: string }
@@ -37,7 +37,7 @@ export interface WatchSummary
   profileId?: string;
 }
 
-/** What a person can change in a watch; absent fields stay unchanged. */
+/** A person's changes of a watch; absent fields stay unchanged. */
 export interface WatchChoices {
   every?: WatchInterval;
   isPaused?: boolean;

@@ -19,7 +19,7 @@ const failureSchema: v.GenericSchema<unknown, NotedFailure> = lenientObject({
   status: lenientNumber,
 });
 
-/** What Chromium reports about itself. @see https://developer.mozilla.org/en-US/docs/Web/API/NavigatorUAData */
+/** Chromium's report about itself. @see https://developer.mozilla.org/en-US/docs/Web/API/NavigatorUAData */
 interface UserAgentData {
   getHighEntropyValues(
     hints: readonly ['fullVersionList'],

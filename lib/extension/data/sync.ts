@@ -11,7 +11,7 @@ import { rawStorage } from '../storage/raw-storage';
 import { storedValue } from '../storage/stored-value';
 import { readSyncedChoices, type SyncedStores } from './synced-choices';
 
-/** What this computer remembers about the sync. */
+/** The sync's state on this computer. */
 interface SyncRecord {
   /** Id of this computer, new each time that sync is switched on; absent while it is off. */
   computer?: string;

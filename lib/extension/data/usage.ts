@@ -5,7 +5,7 @@ import type { Secrets } from '../storage/secrets';
 import { storedKeys } from '../storage/stored-value';
 import type { ThreadStore } from '../storage/thread-store';
 
-/** What the library page shows, whose code is loaded on first use. */
+/** The contents of the library page, whose code is loaded on first use. */
 export interface Library {
   kept: { load(): Promise<{ usage(): Promise<{ pages: number; bytes: number }>; forgetEverything(): Promise<void> }> };
   collections: { load(): Promise<{ clear(): Promise<void> }> };

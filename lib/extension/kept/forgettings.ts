@@ -16,7 +16,7 @@ const forgettingSchema: v.GenericSchema<unknown, Forgetting> = lenientObject({
   ids: lenientList(nonEmptyText),
 });
 
-/** What was forgotten and is not deleted yet: on the disk, and read once. */
+/** A store of the pages that were forgotten and are not deleted yet: on the disk, and read once. */
 export function createForgettings(database: Database) {
   let known: Promise<Map<string, Forgetting>> | undefined;
 

@@ -8,7 +8,7 @@ import { abort, keptVersion, keysIn, maxFound, readPage } from './stored-kept-pa
 /** How a page was written. */
 interface WrittenPage {
   page: KeptPage;
-  /** What was kept and is replaced by it. */
+  /** The kept pages that it replaces. */
   replaced: readonly KeptPage[];
   /** Of the pages that are one with it now. */
   forgetting?: Forgetting;

@@ -7,7 +7,7 @@ import { type StoredValue, storedValue } from '../storage/stored-value';
 const [lowest, highest] = pagesPerDayRange;
 const count = v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
 
-/** What the background needs to know about watches at its start, without their store. */
+/** The facts about watches that the background needs at its start, without their store. */
 export interface WatchState extends WatchSettings {
   /** Watches that are not paused. */
   active: number;

@@ -32,7 +32,7 @@ export interface MarkedPassage {
   row?: AskedRow;
 }
 
-/** What a feature adds to the score of a candidate that is no value: chosen by logistic regression on bench:answers. */
+/** Points that each feature adds to the score of a candidate that is no value: chosen by logistic regression on bench:answers. */
 const phraseWeights: Readonly<Partial<Record<keyof CandidateFeatures, number>>> = {
   covered: 3.2,
   ofClause: 2,

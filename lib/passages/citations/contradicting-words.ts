@@ -12,7 +12,7 @@ export interface NamedWords {
   page: string;
 }
 
-/** Where they stand. */
+/** The places of words that contradict each other. */
 export interface Contradiction {
   /** In the claim. */
   claim: Span;

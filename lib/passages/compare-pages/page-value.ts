@@ -13,7 +13,7 @@ export interface PageValue {
   /** The value in the quote. */
   span: Span;
   context: QuoteContext;
-  /** What else the page states about it: a heading above, or the label of its own line. */
+  /** Other words of the page about it: a heading above, or the label of its own line. */
   under?: string;
   /** Whether a label gives it, or a sentence. */
   source: 'label' | 'sentence';

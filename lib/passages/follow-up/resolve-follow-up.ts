@@ -64,7 +64,7 @@ function subjectBeside(asked: string, { language, last, subject }: ThreadReading
   return topic !== undefined && !foldedWords(asked).includes(foldedWords(topic)) ? topic : undefined;
 }
 
-/** What a question asks for instead of the last subject: 'Korea' in 'what about Korea?'; undefined where it does not ask so. */
+/** The subject that a question asks for instead of the last one: 'Korea' in 'what about Korea?'; undefined where it does not ask so. */
 function otherSubject({ line, language, words }: ThreadReading): string | undefined {
   if (!words.aboutHoldsSubject) return behind(line, words.about, language);
   const subject = new RegExp(`^${edge}*(?:${words.about})${edge}*$`, 'iu').exec(line)?.[1];
@@ -117,7 +117,7 @@ function resolve(reading: ThreadReading): string | undefined {
   return name && withSubject(asked, name);
 }
 
-/** What a question names instead of the last subject: 'the warranty' of 'and the warranty?'. */
+/** The thing that a question names instead of the last subject: 'the warranty' of 'and the warranty?'. */
 function namedInstead(reading: ThreadReading): string | undefined {
   const { line, language, words } = reading;
   const continued = behind(line, words.continues, language, words.isPrefix);
@@ -126,7 +126,7 @@ function namedInstead(reading: ThreadReading): string | undefined {
   return isQuestion || continued.split(' ').length > maxSubjectWords ? undefined : continued;
 }
 
-/** What a question that names something else may mean beside its first reading: the same of the thread's subject. */
+/** Further readings of a question that names something else: the same of the thread's subject. */
 function otherReadings(reading: ThreadReading): string[] {
   const named = namedInstead(reading);
   // 'of Sula' behind "Marl's height" means the height of Sula, and nothing else.

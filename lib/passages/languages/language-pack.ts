@@ -22,7 +22,7 @@ export interface ModelWords {
 export interface LanguagePack {
   /** Its tag (BCP 47), two letters where there are two: 'en'; the name of its file. */
   tag: string;
-  /** What a small model is told and says. */
+  /** Words that a small model is told and says. */
   model?: ModelWords;
   /**
    * The words that it writes with capitals within a sentence: names and little else, all nouns, or nothing; absent where that is

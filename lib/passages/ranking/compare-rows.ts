@@ -12,10 +12,10 @@ import { cellText, numbersOf, type Table, tableOf, tablesOf } from './table-rows
 
 /** Strength of a head's word at least. */
 const minHeadStrength = 0.6;
-/** What each word of a head takes from its strength: of two heads with the same words of the question the shorter one is meant. */
+/** Loss of a head's strength by each of its words: of two heads with the same words of the question the shorter one is meant. */
 const otherWord = 0.01;
 
-/** What the strength of a head is ahead of every other one's by, where it has words beyond those of the question. */
+/** Minimum lead of a head's strength over every other one's, where it has words beyond those of the question. */
 const minAhead = 0.1;
 /** Words between a deed and the word of comparing at most: 'won the most'. */
 const maxBetween = 1;

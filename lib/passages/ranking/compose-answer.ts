@@ -25,7 +25,7 @@ interface ComposeOptions {
   maxLength: number;
   /** Counts and adds up rows of tables where the question asks for it; for an answer that is shown as it is. */
   countsRows?: boolean;
-  /** What was asked before in the same thread, oldest first: passages that speak of it come before others. */
+  /** The earlier questions of the same thread, oldest first: passages that speak of it come before others. */
   earlier?: readonly string[];
 }
 
@@ -150,7 +150,7 @@ async function scoreInThread(
 
 type NumberedPages = readonly { sourceId: number; page: Page }[];
 
-/** What a question asks to count in a table of a page; undefined where it does not, or where several pages have such a table. */
+/** The count that a question asks for in a table of a page; undefined where it asks for none, or several pages have such a table. */
 function countedIn(question: string, query: Query, match: Matcher, pages: NumberedPages): Counted | undefined {
   const counted = pages.flatMap(({ sourceId, page }) => {
     // Rows may be missing to a table of a page that was read in part.

@@ -22,7 +22,7 @@ const noteLink = /\[(?:<sup>)?\\?\[?(?:[a-z]|\p{L}{1,6}\s?\d{1,3}|\\?[*†‡§�
 /** A cell that stands for others that are not listed. */
 const omission = /…|\.\.\.|^[\s–—-]*$|\?/u;
 
-/** What is counted in a page's table. */
+/** The things that are counted in a page's table. */
 export interface Counted extends Omit<CountedRows, 'rows'> {
   sourceId: number;
   rows: { text: string; context: QuoteContext; cells: string[] }[];
@@ -173,7 +173,7 @@ function sumOf(values: readonly number[]): number {
   return Number(values.reduce((sum, value) => sum + value, 0).toFixed(places));
 }
 
-/** What the numbers of a column add up to; undefined where they are none, or none that is added up. */
+/** The sum of a column's numbers; undefined where they are none, or none that is added up. */
 function total(table: Table, rows: readonly Row[], column: number, page: PreparedPage): number | undefined {
   const isRate = /[%/]/.test(table.heads[column] ?? '');
   const all = numbersOf(table.rows, column, page.language);

@@ -18,7 +18,7 @@ export const countWordsOf = perLanguage(({ questions: { counts, extremes } }) =>
 });
 export type CountingWords = NonNullable<ReturnType<typeof countWordsOf>>;
 
-/** What a question asks to count, with the words that choose among it; undefined where it asks for something else. */
+/** The things that a question asks to count, with the words that choose among them; undefined where it asks for something else. */
 export function countedWords(question: string, words: CountingWords) {
   const plain = question.trim().replace(/[\s?？؟¿.。!]+$|^[\s¿¡]+/gu, '');
   const sum = words.sum?.exec(plain)?.groups;

@@ -186,7 +186,7 @@ export const answerParameters: AnswerParameters = {
 
 /** How the words of a thread's earlier questions weigh in the choice of passages for a later one. */
 export const threadWeights = {
-  /** What a passage with all of these words scores more, as a share of its score. */
+  /** The additional score of a passage with all of these words, as a share of its score. */
   bonus: 0.4, // bench:answers
   /** Weight of a question's words beside those of the question behind it. */
   decay: 0.4, // bench:answers

@@ -196,7 +196,7 @@ function scoreBlock(block: AnalyzedBlock, scoring: Scoring): ScoredPassage[] {
   return found;
 }
 
-/** What a looked-up row scores beyond every other passage of its page, as a factor. */
+/** Factor by which a looked-up row scores more than every other passage of its page. */
 const lookUpFactor = 1.2;
 
 /** The passages of a page with the row that the question looks up before them. */

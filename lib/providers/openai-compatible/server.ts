@@ -51,7 +51,7 @@ export function serverOf(context: ProviderContext): Server {
   };
 }
 
-/** What a server is asked beside the compatible API, below its root: the length of its context, and the tokens of a text. */
+/** Addresses of a server beside the compatible API, below its root: for the length of its context, and the tokens of a text. */
 export function rootAddresses(settings: Readonly<Record<string, string>>): string[] {
   const preset = findPreset(settings);
   const address = settings.baseUrl?.trim() || preset?.settings.baseUrl;

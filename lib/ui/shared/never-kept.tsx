@@ -3,7 +3,7 @@ import { bankSites, bankTopLevel, mailAndBankNames, mailSites } from '../../core
 import { Icon } from './icon';
 import { t } from './texts';
 
-/** What is never kept, and the list of sites that are recognised as mail or banks. */
+/** The pages that are never kept, and the list of sites that are recognised as mail or banks. */
 export function NeverKept(): VNode {
   const names = mailAndBankNames.map((name) => `${name}.*`);
   return (

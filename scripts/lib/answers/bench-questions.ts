@@ -10,7 +10,7 @@ export interface BenchQuestion {
   id: string;
   set: string;
   question: string;
-  /** What was asked before it in the same thread, oldest first. */
+  /** The earlier questions of the same thread, oldest first. */
   history?: readonly string[];
   /** Keys of the pages that it is asked of. */
   pages: readonly string[];

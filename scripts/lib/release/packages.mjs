@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../ensure-installed.mjs';
 import { filesOf } from './zip-files.mjs';
 
-/** Where packages are written. */
+/** The folder that packages are written to. */
 export const packages = join(root, '.output/packages');
 
 /**

@@ -6,7 +6,7 @@ import { readClaim } from '../../../lib/passages/citations/read-claim';
 import { type ClaimView, viewClaim } from '../../../lib/passages/citations/view-claim';
 import type { CitationItem } from './citation-items';
 
-/** What a model is trained on. */
+/** An example that a model is trained on. */
 export interface TrainingItem {
   item: CitationItem;
   features: number[];

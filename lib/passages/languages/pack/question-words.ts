@@ -10,7 +10,7 @@ import type { TopicWords } from './topic-words';
 
 /** Words that questions are read by. */
 export interface QuestionWords {
-  /** What a question may be about, of the topics that some sources know. */
+  /** Topics of questions that some sources know. */
   topics?: TopicWords;
   /** Say nothing about what is asked, apart from `stopWords`: 'although'. In any spelling that `foldWord` makes one. */
   fillers?: WordList;

@@ -65,7 +65,7 @@ export function CompareButton({ comparison: { state, start } }: { comparison: Co
   );
 }
 
-/** What happened to words of the copy, in a sentence. */
+/** The change of words of the copy, in a sentence. */
 function passageSentence({ change }: PassageState): string {
   if (change === 'same') return t('library.page.same');
   if (change === 'unreachable') return t('library.page.unclear');

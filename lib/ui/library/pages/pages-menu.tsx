@@ -8,7 +8,7 @@ import type { TransferModel } from './transfer/transfer-model';
 /** Files that are offered for import. */
 const accepted = '.md,.markdown,.txt,.text,.pdf,.html,.htm,application/pdf,text/*';
 
-/** What can be done with all kept pages: import, export, forget. */
+/** The actions on all kept pages: import, export, forget. */
 export function PagesMenu({ model, transfer }: { model: PagesModel; transfer: TransferModel }): VNode {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);

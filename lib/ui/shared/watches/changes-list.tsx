@@ -11,7 +11,7 @@ import { Wordings } from './wordings';
 /** Changes that are listed at first. */
 const listedFirst = 20;
 
-/** What happened at a place of a page, in words. */
+/** The change at a place of a page, in words. */
 export function changeName({
   change,
   before,
