@@ -1,4 +1,5 @@
 import type { FoundChange } from '../../lib/core/protocol/watch-calls';
+import { dayMs } from '../../lib/core/utils/durations';
 import { attachmentSummary } from '../../lib/passages/text/attachment-summary';
 import { panelState, richState } from './make';
 import * as texts from './scene-texts';
@@ -82,7 +83,6 @@ const many = [
   attachmentSummary({ ...texts.attachment, ...texts.selection }),
 ];
 
-const dayMs = 24 * 60 * 60_000;
 const changes: FoundChange[] = [
   {
     at: Date.now() - 2 * 60 * 60_000,

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../lib/core/utils/durations';
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +12,6 @@ import type { SearchStore } from '../../../../lib/extension/search/search-store'
 import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
 import { openKept, readPage } from './open-kept';
 
-const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 4, 3, 9);
 const url = 'https://tides.example/a';
 const signal = new AbortController().signal;
@@ -134,8 +134,8 @@ it('keeps and finds 500,000 characters to the last word', async () => {
 
 describe('a clock that is wrong by a day', () => {
   it.each([
-    ['ahead', day],
-    ['behind', -day],
+    ['ahead', dayMs],
+    ['behind', -dayMs],
   ])('%s, and is set right: pages are updated, listed and found all the same', async (_, wrong) => {
     now = start + wrong;
     const library = open();
@@ -155,7 +155,7 @@ describe('a clock that is wrong by a day', () => {
 
   it('takes back nothing that was forgotten, and keeps it for no longer than the time to bring it back', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    now = start + day;
+    now = start + dayMs;
     const library = open();
     await library.keepAllowed(readPage(url, 'The tide rises.'), 'by-hand');
     await library.forget({ all: true });
@@ -230,7 +230,7 @@ describe('a background that dies', () => {
     const items = words.map((word) => ({
       type: 'note',
       name: `${word}.md`,
-      note: { title: word, url: addressOf(word), readAt: start - day, markdown: `A ${word}.` },
+      note: { title: word, url: addressOf(word), readAt: start - dayMs, markdown: `A ${word}.` },
     }));
     const importAll = async (library: Library) => {
       const outcomes: string[] = [];

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../lib/core/utils/durations';
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
@@ -13,7 +14,6 @@ import { createKeptPages } from '../../../../lib/extension/kept/kept-pages';
 import { createMemorySearchStore } from '../../../../lib/extension/search/memory-search-store';
 import { createDatabase, type Database } from '../../../../lib/extension/storage/database';
 
-const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 4, 3, 9);
 
 let database: Database;
@@ -122,10 +122,10 @@ describe('keeping', () => {
       library.keepAllowed(page('http://tides.example:80/a/?utm_source=x#high', 'Tides rise.'), 'by-hand'),
     ]);
     expect(one.id).toBe(two.id);
-    now += day;
+    now += dayMs;
     const moved = page('https://tides.example/new', 'Tides rise and fall.');
     const kept = await library.keepAllowed(moved, 'answer', { asked: 'https://tides.example/a' });
-    expect(kept).toMatchObject({ id: one.id, because: 'by-hand', keptAt: start, readAt: start + day });
+    expect(kept).toMatchObject({ id: one.id, because: 'by-hand', keptAt: start, readAt: start + dayMs });
     expect(await urls(library)).toEqual(['https://tides.example/new']);
     expect(await library.read(kept.id)).toMatchObject({ markdown: 'Tides rise and fall.' });
   });
@@ -201,7 +201,7 @@ describe('asking', () => {
   it('finds the kept copies with the day on which they were read, within the sites and days that are asked for', async () => {
     const library = open();
     await library.keepAllowed(page('https://tides.example/a', 'The spring tide reached 5.2 metres.'), 'answer');
-    now += 40 * day;
+    now += 40 * dayMs;
     await library.keepAllowed(page('https://mills.example/b', 'A tide mill grinds at low tide.'), 'answer');
     excluded = ['secret.example'];
     const given: string[] = [];
@@ -221,7 +221,7 @@ describe('asking', () => {
     expect((await find({ timeRange: 'm' })).map(({ url }) => url)).toEqual(['https://mills.example/b']);
     excluded = ['tides.example'];
     expect((await find({})).map(({ url }) => url)).not.toContain('https://tides.example/a');
-    expect(await read('https://mills.example/b', 400_000, signal)).toMatchObject({ readAt: start + 40 * day });
+    expect(await read('https://mills.example/b', 400_000, signal)).toMatchObject({ readAt: start + 40 * dayMs });
     await expect(read('https://elsewhere.example/', 400_000, signal)).rejects.toMatchObject({
       info: { reason: { type: 'page-not-in-library' } },
     });
@@ -255,9 +255,9 @@ describe('lists', () => {
   it('give the pages that were read last first, by site, by day and by words', async () => {
     const library = open();
     await library.keepAllowed(page('https://tides.example/a', 'The tide rises twice a day.'), 'answer');
-    now += day;
+    now += dayMs;
     await library.keepAllowed(page('https://mills.example/b', 'A mill grinds corn.'), 'answer');
-    now += day;
+    now += dayMs;
     await library.keepAllowed(page('https://docs.tides.example/c', 'A tide mill grinds at low tide.'), 'answer');
     expect(await urls(library)).toEqual([
       'https://docs.tides.example/c',
@@ -265,7 +265,7 @@ describe('lists', () => {
       'https://tides.example/a',
     ]);
     expect(await urls(library, { site: 'mills.example' })).toEqual(['https://mills.example/b']);
-    expect(await urls(library, { from: start, to: start + day })).toEqual(['https://tides.example/a']);
+    expect(await urls(library, { from: start, to: start + dayMs })).toEqual(['https://tides.example/a']);
     const { pages } = await library.list({ text: 'mill gri' });
     expect(pages.map(({ page: { url } }) => url).sort()).toEqual([
       'https://docs.tides.example/c',

@@ -3,9 +3,8 @@ import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { defaultKeeping, type KeepingSettings } from '../../../../lib/core/library/keeping';
 import type { Page } from '../../../../lib/core/provider';
+import { dayMs } from '../../../../lib/core/utils/durations';
 import { createStaying } from '../../../../lib/extension/kept/staying';
-
-const day = 24 * 60 * 60_000;
 
 let now: number;
 let settings: KeepingSettings;
@@ -124,7 +123,7 @@ describe('a page that the person stays on', () => {
     await wait();
     expect(noted).toEqual([]);
     await show('https://elsewhere.example/');
-    now += day;
+    now += dayMs;
     await show('https://tides.example/a');
     await wait();
     expect(noted).toHaveLength(1);
@@ -139,7 +138,7 @@ describe('a page that the person stays on', () => {
 
   it('is kept although the clock was set back meanwhile', async () => {
     await show('https://tides.example/a');
-    now -= day;
+    now -= dayMs;
     await open().end();
     expect(noted).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../lib/core/utils/durations';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +25,6 @@ import { storedKeys } from '../../../../lib/extension/storage/stored-value';
 import { searchForTests } from '../search/index-for-tests';
 
 const page = { send: () => undefined, setScope: () => undefined };
-const dayMs = 24 * 60 * 60_000;
 const now = Date.UTC(2026, 4, 7);
 const connection = { id: 'quill', providerId: 'quill', label: 'Quill', settings: { baseUrl: 'https://quill.example' } };
 const provider = {

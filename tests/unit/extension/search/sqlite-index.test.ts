@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../../../../lib/core/utils/durations';
 import type { SearchStore } from '../../../../lib/extension/search/search-store';
 import { SqliteIndex } from '../../../../lib/extension/search/sqlite-index';
 import { bytesOf, openMemory } from './index-for-tests';
 import { documentOf, found, itIsASearchStore, put } from './store-contract';
-
-const dayMs = 86_400_000;
 
 function storeOf(index: SqliteIndex): SearchStore {
   return {

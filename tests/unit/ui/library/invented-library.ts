@@ -4,9 +4,8 @@ import { defaultKeeping } from '../../../../lib/core/library/keeping';
 import type { ForgetChoice, KeptBecause, KeptPage } from '../../../../lib/core/library/kept-page';
 import { type KeptComparison, keptPerList } from '../../../../lib/core/protocol/library-calls';
 import type { FoundChange, WatchList, WatchSummary } from '../../../../lib/core/protocol/watch-calls';
+import { dayMs } from '../../../../lib/core/utils/durations';
 import { FakeOptionsBackground, inventedState } from '../options/invented-options';
-
-const dayMs = 86_400_000;
 
 const titles: [string, string, KeptBecause, number][] = [
   ['Tide mills of the Atlantic coast', 'mills.example', 'answer', 0],

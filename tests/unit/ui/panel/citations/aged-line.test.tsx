@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { dayMs } from '../../../../../lib/core/utils/durations';
 import { AgedLine } from '../../../../../lib/ui/panel/citations/aged-line';
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import type { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
@@ -47,10 +49,9 @@ async function show(shown: ReturnType<typeof checkedAt>, ageSeenAt?: number): Pr
 }
 
 it('offers to check a thread again whose pages were read more than a month ago, and no other', async () => {
-  const day = 24 * 60 * 60_000;
-  await show(checkedAt(Date.now() - 20 * day, 'young'));
+  await show(checkedAt(Date.now() - 20 * dayMs, 'young'));
   expect(root.textContent).toBe('');
-  const background = await show(checkedAt(Date.now() - 40 * day, 'old'));
+  const background = await show(checkedAt(Date.now() - 40 * dayMs, 'old'));
   expect(root.textContent).toContain('They may have changed since.');
   await act(() => findButton(root, "Check this thread's citations again")?.click());
   expect(background.count('check-again')).toBe(1);
@@ -70,7 +71,6 @@ it.each([
   ['two months ago', 60, true],
   ['tomorrow, by a clock that was wrong', -1, true],
 ])('is shown again a month after it was dismissed: %s', async (_, days, isShown) => {
-  const day = 24 * 60 * 60_000;
-  await show(checkedAt(Date.now() - 90 * day, `seen ${days}`), Date.now() - days * day);
+  await show(checkedAt(Date.now() - 90 * dayMs, `seen ${days}`), Date.now() - days * dayMs);
   expect(root.textContent !== '').toBe(isShown);
 });

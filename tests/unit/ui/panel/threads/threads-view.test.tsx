@@ -4,12 +4,12 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Thread } from '../../../../../lib/core/message';
+import { dayMs } from '../../../../../lib/core/utils/durations';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
 import { findButton } from '../../find-button';
 import { FakeBackground } from '../fake-background';
 
-const day = 86_400_000;
 const now = new Date(2026, 4, 20, 12).getTime();
 /** Pixels that are seen of the list, as jsdom lays nothing out. */
 const viewHeight = 700;
@@ -17,7 +17,7 @@ const viewHeight = 700;
 const limit = 60;
 
 const threads = Array.from({ length: 5_000 }, (_, index): Thread => {
-  const at = now - index * (day / 20);
+  const at = now - index * (dayMs / 20);
   return { id: `t${index}`, title: `Thread number ${index}`, profileId: 'web', createdAt: at, updatedAt: at };
 });
 
