@@ -1,3 +1,4 @@
+import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { ofAllLanguages } from '../languages/compile-pack';
 import { packOf } from '../languages/registry';
 import { guessQuestionLanguage, isQuestionStopWord } from '../question/question-language';
@@ -135,10 +136,7 @@ function otherReadings(reading: ThreadReading): string[] {
 }
 
 function readThread(question: string, turns: readonly EarlierTurn[]): ThreadReading | undefined {
-  const line = question
-    .replace(/\s+/g, ' ')
-    .replace(/^[ ¿¡]+/, '')
-    .trim();
+  const line = collapseSpaces(question).replace(/^[ ¿¡]+/, '');
   const recent = line.length > maxLength ? [] : turns.slice(-maxTurns).map(boundedTurn);
   const last = recent.at(-1);
   if (!last) return undefined;

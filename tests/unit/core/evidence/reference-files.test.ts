@@ -6,6 +6,7 @@ import { bibtexOf } from '../../../../lib/core/evidence/bibtex';
 import { type CslItem, dateParts } from '../../../../lib/core/evidence/csl-item';
 import { evidenceCsl, evidenceItems, evidenceRis } from '../../../../lib/core/evidence/evidence-files';
 import { oneLine } from '../../../../lib/core/markdown/plain-text';
+import { collapseSpaces } from '../../../../lib/core/utils/collapse-spaces';
 import { hardEvidence } from './hard-sources';
 
 const evidence = hardEvidence();
@@ -20,7 +21,7 @@ interface Fields {
   note: string;
 }
 
-const spaced = (text: unknown): string => (typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : '');
+const spaced = (text: unknown): string => (typeof text === 'string' ? collapseSpaces(text) : '');
 
 /** An address with what some formats have to encode, encoded. */
 const address = (url: unknown): string =>
