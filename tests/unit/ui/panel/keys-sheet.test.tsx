@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
-import { findButton } from '../find-button';
+import { pressButton } from '../find-button';
 import { FakeBackground, panelState } from './fake-background';
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
     expect(sheet.textContent).toContain('Not setNew thread');
     expect(sheet.textContent?.includes('may use the suggested key. Set these keys')).toBe(isSuggested);
     expect(sheet.textContent).toContain('Set these keys');
-    await act(() => findButton(sheet, 'Set these keys')?.click());
+    await act(() => pressButton(sheet, 'Set these keys'));
     expect(background.calls.at(-1)?.name).toBe('open-key-settings');
     render(null, root);
     vi.unstubAllGlobals();

@@ -7,7 +7,7 @@ import type { PanelState } from '../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
 import { type Saved, saveEntries } from '../../../../lib/ui/panel/saving/save-entries';
-import { findButton } from '../find-button';
+import { findButton, pressButton } from '../find-button';
 import { FakeBackground, panelState } from './fake-background';
 
 let root: HTMLElement;
@@ -38,7 +38,7 @@ it('web search of a profile of the organisation is shown, and pressing it change
   const toggle = findButton(root, 'Web off');
   expect(toggle?.getAttribute('aria-disabled')).toBe('true');
   await act(() => toggle?.click());
-  await act(() => findButton(root, 'Profile: Staff')?.click());
+  await act(() => pressButton(root, 'Profile: Staff'));
   await settled();
   const inMenu = root.querySelector<HTMLElement>('[role="menuitemcheckbox"]');
   expect(inMenu?.getAttribute('aria-disabled')).toBe('true');

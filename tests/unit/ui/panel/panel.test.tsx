@@ -8,7 +8,7 @@ import { newProfile, type Profile } from '../../../../lib/core/profile';
 import type { Citation, Source } from '../../../../lib/core/source';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
-import { findButton } from '../find-button';
+import { findButton, pressButton } from '../find-button';
 import { FakeBackground, panelState, view } from './fake-background';
 
 let root: HTMLElement;
@@ -86,7 +86,7 @@ describe('an answer whose model failed', () => {
     const end = { stopReason: 'error', error: errorInfo('quill', 'bad-key') } as const;
     const background = await opened(new FakeBackground(ended({ model, ...end })));
     const details = root.querySelector('.error-details') ?? expect.fail('There are no details.');
-    await act(async () => findButton(details, 'Report a problem')?.click());
+    await act(async () => pressButton(details, 'Report a problem'));
     expect(background.calls.at(-1)).toEqual({ name: 'open-options', params: { section: 'report' } });
   });
 
@@ -197,7 +197,7 @@ describe('what a question includes is told below the field', () => {
 
   it('and the page can be included with one press', async () => {
     const background = await noted({ modelRef }, 'Why?');
-    await act(async () => findButton(root, 'Include it')?.click());
+    await act(async () => pressButton(root, 'Include it'));
     expect(background.calls.at(-1)).toEqual({ name: 'attach-page', params: { tabId: 3 } });
   });
 });

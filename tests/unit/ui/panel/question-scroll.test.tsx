@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ThreadView } from '../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../lib/ui/panel/panel';
-import { findButton } from '../find-button';
+import { findButton, pressButton } from '../find-button';
 import { answer, FakeBackground, threadOf } from './fake-background';
 
 /** jsdom lays nothing out: each turn is this high, in pixels, and so is the view. */
@@ -86,7 +86,7 @@ async function askThird(background: FakeBackground): Promise<void> {
   if (!field) throw new Error('There is no field.');
   field.value = 'And then?';
   await act(() => void field.dispatchEvent(new Event('input', { bubbles: true })));
-  await act(() => findButton(root, 'Send')?.click());
+  await act(() => pressButton(root, 'Send'));
   await settle();
 }
 
@@ -136,7 +136,7 @@ it('comes back to where it was after the list of threads, and another thread ope
   const background = await open(threadOf('t1', 3));
   await scrollTo(150);
   const press = async (name: string) => {
-    await act(() => findButton(root, name)?.click());
+    await act(() => pressButton(root, name));
     await settle();
   };
   await press('Threads');

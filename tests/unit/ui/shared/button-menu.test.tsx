@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ButtonMenu, type MenuEntry } from '../../../../lib/ui/shared/button-menu';
-import { findButton } from '../find-button';
+import { findButton, pressButton } from '../find-button';
 
 /** Edges of the column that scrolls, and height of the menu, in CSS pixels. */
 const column = { top: 48, bottom: 300 };
@@ -29,7 +29,7 @@ async function openAt(top: number, above: boolean): Promise<HTMLElement> {
       document.body,
     );
   });
-  await act(() => findButton(document, 'Site a.example')?.click());
+  await act(() => pressButton(document, 'Site a.example'));
   const menu = document.querySelector<HTMLElement>('.menu');
   if (!menu) throw new Error('No menu was opened.');
   return menu;

@@ -8,7 +8,7 @@ import { newProfile } from '../../../../../lib/core/profile';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { OptionsModel } from '../../../../../lib/ui/options/model/options-model';
 import { OptionsPage } from '../../../../../lib/ui/options/options-page';
-import { findButton } from '../../find-button';
+import { pressButton } from '../../find-button';
 import { FakeOptionsBackground, inventedState } from '../invented-options';
 
 const gateway: ConnectionSummary = {
@@ -70,7 +70,7 @@ afterEach(() => {
 it('a service of the organisation takes a key, and shows the rest locked', async () => {
   await open({ services: [gateway] });
   await settled(() =>
-    findButton(root.querySelector('#section-services') ?? expect.fail('There are no services.'), /Team/)?.click(),
+    pressButton(root.querySelector('#section-services') ?? expect.fail('There are no services.'), /Team/),
   );
   const form = root.querySelector('#section-services form');
   expect(form?.textContent).toContain('Set by your organisation');

@@ -9,7 +9,7 @@ import type { ThreadView } from '../../../../../lib/core/protocol/panel-protocol
 import type { Source } from '../../../../../lib/core/source';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { pressButton } from '../../find-button';
 import { answer, FakeBackground, panelState, question, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -118,16 +118,16 @@ it('a dismissed notice stays away while the panel is open, and the others stay',
     }),
   );
   expect(texts('.notice b')).toHaveLength(2);
-  await act(() => findButton(root, 'Dismiss')?.click());
+  await act(() => pressButton(root, 'Dismiss'));
   await settle();
   expect(texts('.notice b')).toEqual(['orrisport.example could not be read.']);
   expect(document.activeElement?.className).toBe('dismiss');
-  await act(() => findButton(root, 'Threads')?.click());
+  await act(() => pressButton(root, 'Threads'));
   await settle();
-  await act(() => findButton(root, 'Back to the thread')?.click());
+  await act(() => pressButton(root, 'Back to the thread'));
   await settle();
   expect(texts('.notice b')).toEqual(['orrisport.example could not be read.']);
-  await act(() => findButton(root, 'Dismiss')?.click());
+  await act(() => pressButton(root, 'Dismiss'));
   await settle();
   expect(document.activeElement?.className).toContain('question');
 });
@@ -272,7 +272,7 @@ it('lists the sources that the answer cites, and the others when they are asked 
   const citations = [{ claim: { start: 0, end: 8 }, sourceIds: [4, 2] }];
   await show(ended({ citations, sources: [1, 2, 3, 4, 5].map((id) => source(id, 'read')) }));
   expect(texts('.sources .n')).toEqual(['2', '4']);
-  await act(() => findButton(root, 'Show 3 more')?.click());
+  await act(() => pressButton(root, 'Show 3 more'));
   expect(texts('.sources .n')).toEqual(['2', '4', '1', '3', '5']);
   // The button is gone; the focus goes on with the first source that it brought.
   expect(document.activeElement?.querySelector('.n')?.textContent).toBe('1');

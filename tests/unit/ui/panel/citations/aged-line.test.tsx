@@ -8,7 +8,7 @@ import { AgedLine } from '../../../../../lib/ui/panel/citations/aged-line';
 import { PanelProvider } from '../../../../../lib/ui/panel/model/panel-context';
 import type { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { RecheckModel } from '../../../../../lib/ui/panel/model/recheck-model';
-import { findButton } from '../../find-button';
+import { pressButton } from '../../find-button';
 import { answer, FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -53,13 +53,13 @@ it('offers to check a thread again whose pages were read more than a month ago, 
   expect(root.textContent).toBe('');
   const background = await show(checkedAt(Date.now() - 40 * dayMs, 'old'));
   expect(root.textContent).toContain('They may have changed since.');
-  await act(() => findButton(root, "Check this thread's citations again")?.click());
+  await act(() => pressButton(root, "Check this thread's citations again"));
   expect(background.count('check-again')).toBe(1);
 });
 
 it('is not shown again for a thread where it was dismissed, and stores that', async () => {
   const background = await show(checkedAt(1, 'dismissed'));
-  await act(() => findButton(root, 'Dismiss')?.click());
+  await act(() => pressButton(root, 'Dismiss'));
   expect(root.textContent).toBe('');
   expect(background.count('change-thread')).toBe(1);
   await show(checkedAt(1, 'dismissed'));

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { pressButton } from '../../find-button';
 import { FakeBackground, panelState } from '../fake-background';
 
 const prompt = { id: '1', name: 'Doubt', text: 'Is this really right?' };
@@ -114,7 +114,7 @@ it('a collection that is taken out again leaves the field with the focus, and th
   await type('Since when? @tide');
   await act(() => void pressEnter());
   await settle();
-  await act(() => findButton(root, 'Ask without the collection Tide mills')?.click());
+  await act(() => pressButton(root, 'Ask without the collection Tide mills'));
   expect(root.querySelector('.attached')).toBeNull();
   expect(document.activeElement).toBe(field());
   await act(() => void pressEnter());

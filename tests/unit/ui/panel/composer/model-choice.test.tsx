@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionSummary } from '../../../../../lib/core/protocol/options-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { findButton, pressButton } from '../../find-button';
 import { FakeBackground, panelState } from '../fake-background';
 
 let root: HTMLElement;
@@ -44,7 +44,7 @@ async function openMenu(models: string[]): Promise<FakeBackground> {
   background.replies['list-models'] = () => ({ ok: true, models: models.map((id) => ({ id, label: id })) });
   await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  await act(() => findButton(root, /^Profile: /)?.click());
+  await act(() => pressButton(root, /^Profile: /));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return background;
 }

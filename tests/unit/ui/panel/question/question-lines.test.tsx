@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '../../../../../lib/core/notice';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { pressButton } from '../../find-button';
 import { FakeBackground, view } from '../fake-background';
 
 let root: HTMLElement;
@@ -31,7 +31,7 @@ async function show(notice: Notice, isEnded = true): Promise<void> {
 }
 
 const asked = () => background.calls.filter(({ name }) => name === 'submit-question').map(({ params }) => params);
-const press = (label: string) => act(() => findButton(root, label)?.click());
+const press = (label: string) => act(() => pressButton(root, label));
 
 it('asks again with the changed words of a search', async () => {
   await show({ type: 'searched-for', query: 'When was Skerrow Light lit?' });

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Translation } from '../../../../../lib/ui/panel/quotes/quote';
 import { TranslatedQuote } from '../../../../../lib/ui/panel/quotes/translated-quote';
 import type { Availability, BuiltInApis } from '../../../../../lib/ui/shared/built-in/built-in-apis';
-import { findButton } from '../../find-button';
+import { pressButton } from '../../find-button';
 
 const german = 'Der Leuchtturm wurde im Jahr 1872 gebaut und ist von der See aus gut zu sehen.';
 const english = 'The lighthouse is 41 metres tall, <b>and</b> was lit in 1872.';
@@ -56,7 +56,7 @@ async function drawn(quote: string, language?: string) {
   await settle();
   const press = async (name: RegExp) => {
     await act(async () => {
-      findButton(root, name)?.click();
+      pressButton(root, name);
     });
     await settle();
   };

@@ -8,7 +8,7 @@ import type { ImportPart } from '../../../../../lib/core/protocol/data-calls';
 import type { BackgroundCalls } from '../../../../../lib/core/protocol/panel-protocol';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { findButton, pressButton } from '../../find-button';
 import { FakeBackground, view } from '../fake-background';
 
 vi.mock('../../../../../lib/ui/shared/save-file', () => ({
@@ -36,7 +36,7 @@ beforeEach(async () => {
     threadIds.map((id) => ({ ...view({ text: 'Because.' }), thread: titled(id, `Thread ${id}`) }));
   await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settled();
-  await act(() => findButton(root, 'Threads')?.click());
+  await act(() => pressButton(root, 'Threads'));
   await settled();
 });
 afterEach(() => {
@@ -291,7 +291,7 @@ describe('an import', () => {
     const importing = importFile(file);
     await vi.waitFor(() => expect(root.querySelector('.toast')?.textContent).toContain('34 of 90 threads'));
     expect(root.querySelector('progress')?.value).toBe(34);
-    await act(() => findButton(root, 'Stop')?.click());
+    await act(() => pressButton(root, 'Stop'));
     await importing;
     await vi.waitFor(() =>
       expect(root.querySelector('.toast')?.textContent).toContain('34 threads were added, and stay'),

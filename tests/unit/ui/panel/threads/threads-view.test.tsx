@@ -7,7 +7,7 @@ import type { Thread } from '../../../../../lib/core/message';
 import { dayMs } from '../../../../../lib/core/utils/durations';
 import { PanelModel } from '../../../../../lib/ui/panel/model/panel-model';
 import { Panel } from '../../../../../lib/ui/panel/panel';
-import { findButton } from '../../find-button';
+import { findButton, pressButton } from '../../find-button';
 import { FakeBackground } from '../fake-background';
 
 const now = new Date(2026, 4, 20, 12).getTime();
@@ -44,7 +44,7 @@ async function openList(listed: readonly Thread[] = threads): Promise<FakeBackgr
   background.replies['list-threads'] = () => [...listed];
   await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settled();
-  await act(() => findButton(root, 'Threads')?.click());
+  await act(() => pressButton(root, 'Threads'));
   await settled();
   return background;
 }
@@ -177,7 +177,7 @@ it('shows the newest of many threads at once, and chooses all of them when all a
   background.replies['list-threads'] = ({ limit }) => (limit === undefined ? whole : threads.slice(0, limit));
   await act(() => render(<Panel model={new PanelModel(background, 7)} />, root));
   await settled();
-  await act(() => findButton(root, 'Threads')?.click());
+  await act(() => pressButton(root, 'Threads'));
   await settled();
   expect(titles()[0]).toBe('Thread number 0');
   await act(() => required(findButton(root, 'More for all threads')).click());
