@@ -1,6 +1,6 @@
-// Asks the questions of tests/fixtures/questions of their pages, without a model, and scores what is shown:
+// Asks the questions of tests/fixtures/questions-judging of their pages, without a model, and scores what is shown:
 // npm run bench:questions -- [--data DIR] [--out ROWS] [--list wrong|silent|lost]
-// Pages and questions were written before the code that they judge: nothing is chosen by looking at them.
+// That set only judges: do not list what fails in it, and choose nothing by looking at it. --data takes those that may be read.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ import {
 
 const { values } = parseArgs({
   options: {
-    data: { type: 'string', default: join('tests', 'fixtures', 'questions') },
+    data: { type: 'string', default: join('tests', 'fixtures', 'questions-judging') },
     out: { type: 'string' },
     list: { type: 'string' },
   },
