@@ -15,7 +15,7 @@ import { asksPages } from '../passages/digest/asks-pages';
 import { knownLanguage } from '../passages/text/language';
 import { answerInQuotes, digestPages, quotePages, withWholeQuestion } from './quote-mode';
 import { answerFromQuotes } from './quotes-first/answer-from-quotes';
-import { askedConversation, createModelRoom, isTooLong, type ModelRoom } from './research/conversation';
+import { askedConversation, createModelRoom, type ModelRoom } from './research/conversation';
 import { answerByDeepResearch } from './research/deep-research';
 import { MalformedCalls } from './research/malformed-calls';
 import { answerByResearch, refusesTools } from './research/research';
@@ -27,6 +27,7 @@ import { documentedSystemPrompt, systemPrompt } from './shared/prompts';
 import { createSourceList } from './shared/source-list';
 import type { AnswerEnd, AnswerTask } from './shared/task';
 import { threadQuery } from './shared/thread-query';
+import { isTooLong } from './shared/too-long';
 import { addUsage } from './shared/usage';
 import { validateQuestion } from './validate-question';
 

@@ -7,6 +7,7 @@ import { abortable } from '../../core/utils/abortable';
 import { withRetry } from '../shared/chat-calls';
 import type { NumberedPage } from '../shared/gather';
 import type { AnswerEnd, AnswerTask } from '../shared/task';
+import { isTooLong } from '../shared/too-long';
 import { addUsage } from '../shared/usage';
 import type { PromptQuote } from './choose-quotes';
 import { createSentenceCiter, type MarkCounts } from './cite-sentence';
@@ -133,10 +134,6 @@ async function askModel(writing: WritingTask, { request, quotes }: QuotesPrompt)
     }
   }
   return endWith({ stopReason: 'interrupted' });
-}
-
-function isTooLong(thrown: unknown): boolean {
-  return thrown instanceof AppError && thrown.info.kind === 'too-long';
 }
 
 /**

@@ -5,6 +5,7 @@ import { estimateTokens, requestTokens, roomInContext } from '../../core/utils/r
 import type { PromptSource } from '../shared/prompts';
 import { askedTurns, questionMessage } from '../shared/request-messages';
 import type { AnswerTask } from '../shared/task';
+import { isTooLong } from '../shared/too-long';
 import { resultMessage } from './result-documents';
 import { passageCount, resultTokens, type Shortening, shortResult, shortSource } from './shorten-material';
 import type { ToolResult } from './tool-runner';
@@ -211,11 +212,6 @@ export async function fitConversation(
   const fittedMessages = messagesOf(conversation);
   const left = { passages, turns: full.turns.length - plan.turns };
   return { conversation, messages: fittedMessages, tokens: tokensOf(fittedMessages), fixed, left };
-}
-
-/** Whether a request exceeded the model's context. */
-export function isTooLong(thrown: unknown): boolean {
-  return thrown instanceof AppError && thrown.info.kind === 'too-long';
 }
 
 /** The room that one answer's model has for requests. */
