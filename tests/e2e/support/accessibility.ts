@@ -34,16 +34,33 @@ const reviewed: readonly { rule: string; says: RegExp; where?: (finding: Finding
   { rule: 'scrollable-region-focusable', says: /negative tabindex/, why: 'the field goes through the list' },
 ];
 
-/** Asks axe about what is shown, best practices included. @returns what it finds or cannot decide, but for what is `reviewed` */
+/** How often axe is asked about a page that changes while it looks; a page that shows seconds changes always. */
+const maxRuns = 5;
+
+/**
+ * Asks axe about what is shown, best practices included. Where elements come or go meanwhile, it cannot tell what stands before what,
+ * and is asked again.
+ * @returns what it finds or cannot decide, but for what is `reviewed`
+ */
 async function findings(page: Page): Promise<string[]> {
   // As a script element it would be refused by the extension's own policy.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const found = await page.evaluate(async (): Promise<Finding[]> => {
+  const found = await page.evaluate(async (runs): Promise<Finding[]> => {
     const { axe: runner } = globalThis as typeof globalThis & { axe: typeof import('axe-core') };
-    const { violations, incomplete } = await runner.run({
-      resultTypes: ['violations', 'incomplete'],
-      rules: { 'target-size': { enabled: true } },
+    const run = () =>
+      runner.run({ resultTypes: ['violations', 'incomplete'], rules: { 'target-size': { enabled: true } } });
+    let hasChanged = false;
+    const changes = new MutationObserver(() => {
+      hasChanged = true;
     });
+    changes.observe(document, { childList: true, subtree: true });
+    let results = await run();
+    for (let times = 1; times < runs && hasChanged; times += 1) {
+      hasChanged = false;
+      results = await run();
+    }
+    changes.disconnect();
+    const { violations, incomplete } = results;
     const elementOf = (target: unknown) => (typeof target === 'string' ? document.querySelector(target) : null);
     return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
       nodes.map(({ html, target, any, all, none }) => {
@@ -61,7 +78,7 @@ async function findings(page: Page): Promise<string[]> {
         };
       }),
     );
-  });
+  }, maxRuns);
   const isReviewed = (finding: Finding) =>
     reviewed.some(
       ({ rule, says, where }) => rule === finding.rule && says.test(finding.says) && where?.(finding) !== false,
