@@ -5,11 +5,11 @@ import {
   offscreenRequestOf,
 } from '../../lib/extension/pages/offscreen-request';
 import { openParserFrame } from '../../lib/extension/pages/parser-frame';
-import { createParserQueue, TooSlow } from '../../lib/extension/pages/parser-queue';
+import { createParserQueue, isTooSlow } from '../../lib/extension/pages/parser-queue';
 import { indexCallOf } from '../../lib/extension/search/index-calls';
 import { createIndexWorker } from '../../lib/extension/search/index-worker';
 import { fromBase64 } from '../../lib/extension/storage/base64';
-import { PdfFailure } from '../../lib/page/pdf/pdf-failure';
+import { isPdfFailure } from '../../lib/page/pdf/pdf-failure';
 
 // The offscreen document of Chromium: parses pages and PDFs for the service worker, which has no DOM, and passes calls
 // of the search index to its worker.
@@ -28,8 +28,8 @@ async function answer(request: OffscreenRequest): Promise<OffscreenReply> {
     const { readPdfInWorker } = await import('../../lib/extension/pages/pdf-worker');
     return { page: await readPdfInWorker({ bytes: fromBase64(request.pdf), url, maxLength }) };
   } catch (thrown) {
-    if (thrown instanceof PdfFailure) return { pdfFailure: thrown.kind };
-    if (thrown instanceof TooSlow) return { tooSlow: thrown.message };
+    if (isPdfFailure(thrown)) return { pdfFailure: thrown.kind };
+    if (isTooSlow(thrown)) return { tooSlow: thrown.message };
     return { failure: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 }

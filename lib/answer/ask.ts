@@ -1,5 +1,5 @@
 import type { AnswerRequest, AnswerServices, ChatService } from '../core/answer-request';
-import { AppError, toErrorInfo } from '../core/app-error';
+import { isAppError, toErrorInfo } from '../core/app-error';
 import type { WayReason } from '../core/choices/answering-way';
 import type { AnswerEvent, AnswerEventBody } from '../core/events';
 import { isOfText, type Notice } from '../core/notice';
@@ -17,7 +17,7 @@ import { answerInQuotes, digestPages, quotePages, withWholeQuestion } from './qu
 import { answerFromQuotes } from './quotes-first/answer-from-quotes';
 import { askedConversation, createModelRoom, type ModelRoom } from './research/conversation';
 import { answerByDeepResearch } from './research/deep-research';
-import { MalformedCalls } from './research/malformed-calls';
+import { isMalformedCalls } from './research/malformed-calls';
 import { answerByResearch, refusesTools } from './research/research';
 import { createCallReader } from './shared/call-reader';
 import { admittedChat, reportedChat, withRetry } from './shared/chat-calls';
@@ -81,9 +81,9 @@ async function answerInWriting(task: AnswerTask, chat: ChatService): Promise<Ans
       return await research(watchedTask, chat, context, room);
     } catch (thrown) {
       for (const source of task.resume?.sources ?? []) if (!named.has(source.id)) named.set(source.id, source);
-      if (thrown instanceof MalformedCalls) return fromQuotes('malformed-calls', [...named.values()]);
+      if (isMalformedCalls(thrown)) return fromQuotes('malformed-calls', [...named.values()]);
       // Without tools a request that is too long can be repeated with less of the attached pages.
-      const isRefused = thrown instanceof AppError && refusesTools(thrown.info);
+      const isRefused = isAppError(thrown) && refusesTools(thrown.info);
       if (hasStarted || (!isRefused && !isTooLong(thrown))) throw thrown;
       const isChosen = profile.way === 'research';
       // The models of a service that searches are large: they get more than quotes.

@@ -1,4 +1,5 @@
 import type { ErrorReason, ErrorReasonType, PlainReasonType, SignInFailure } from './error-reason';
+import { hasErrorName } from './utils/has-error-name';
 
 /** The classes of failures. */
 export type ErrorKind =
@@ -148,12 +149,9 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Whether an exception is an {@link AppError}. A script that was bundled separately has a class of its own, so the class is not
- * compared.
- */
-function isAppError(thrown: unknown): thrown is AppError {
-  return thrown instanceof Error && thrown.name === 'AppError' && 'info' in thrown;
+/** Whether an exception is an {@link AppError}. */
+export function isAppError(thrown: unknown): thrown is AppError {
+  return hasErrorName(thrown, 'AppError') && 'info' in thrown;
 }
 
 const retryableKinds: ReadonlySet<ErrorKind> = new Set(['rate-limited', 'overloaded', 'network', 'cut']);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError } from '../core/app-error';
+import { isAppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import type { Service } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/request';
@@ -93,7 +93,7 @@ function post(
 const documentsRefusal = /search_result|citations/i;
 
 function refusal(thrown: unknown): string {
-  const isRefusal = thrown instanceof AppError && thrown.info.status === 400;
+  const isRefusal = isAppError(thrown) && thrown.info.status === 400;
   return isRefusal ? `${thrown.info.message ?? ''} ${thrown.info.detail ?? ''}` : '';
 }
 
@@ -131,7 +131,7 @@ async function openStream(
     const next = nextVariant(thrown, variant);
     if (!next) throw thrown;
     return await openStream(request, context, pausedBlocks, next).catch((second: unknown) => {
-      const hasStatus = second instanceof AppError && second.info.status !== undefined;
+      const hasStatus = isAppError(second) && second.info.status !== undefined;
       throw hasStatus ? second : thrown;
     });
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError, type ErrorInfo, type ErrorKind } from '../core/app-error';
+import { AppError, type ErrorInfo, type ErrorKind, isAppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import type { ApiError } from '../core/http/api-error';
 import { getJson, sendJson } from '../core/http/request';
@@ -202,7 +202,7 @@ async function listModels(context: ProviderContext): Promise<ModelInfo[]> {
     schema: modelListSchema,
     readApiError: (status, body, text) => readApiError(status, body, text, context.now()),
   }).catch((thrown: unknown) => {
-    if (!(thrown instanceof AppError)) throw thrown;
+    if (!isAppError(thrown)) throw thrown;
     throw new AppError(withContractType(thrown.info), { cause: thrown });
   });
   return ('models' in list ? list.models : list.data)

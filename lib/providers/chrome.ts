@@ -1,4 +1,4 @@
-import { AppError, errorInfo } from '../core/app-error';
+import { AppError, errorInfo, isAppError } from '../core/app-error';
 import type { ErrorReason, PlainReasonType } from '../core/error-reason';
 import type { ModelEvent } from '../core/events';
 import { errorMessage, type Service } from '../core/http/api-error';
@@ -48,7 +48,7 @@ function refusedSize(thrown: Error & { requested?: unknown; contextWindow?: unkn
 
 /** Converts an exception of the Prompt API to a failure; an `AppError` and an abort are left unchanged. */
 function failureOf(service: Service, thrown: unknown): unknown {
-  if (thrown instanceof AppError || isAbort(thrown)) return thrown;
+  if (isAppError(thrown) || isAbort(thrown)) return thrown;
   if (!(thrown instanceof Error)) return failure(service, 'bad-response', thrown);
   if (thrown.name === 'QuotaExceededError') return failure(service, { type: 'too-long', ...refusedSize(thrown) });
   if (thrown.name === 'NotSupportedError') return failure(service, 'model-language', thrown);

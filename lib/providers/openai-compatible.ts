@@ -1,4 +1,4 @@
-import { AppError } from '../core/app-error';
+import { isAppError } from '../core/app-error';
 import type { ModelFacts } from '../core/choices/answering-way';
 import type { ModelEvent } from '../core/events';
 import { getJson, sendJson } from '../core/http/request';
@@ -49,13 +49,13 @@ async function orFirstFailure(failure: unknown, second: Promise<Response>): Prom
   try {
     return await second;
   } catch (thrown) {
-    throw thrown instanceof AppError && thrown.info.kind === 'network' ? failure : thrown;
+    throw isAppError(thrown) && thrown.info.kind === 'network' ? failure : thrown;
   }
 }
 
 /** Whether a server that does not know `stream_options` refused the whole request for it. */
 function refusesStreamOptions(thrown: unknown): boolean {
-  if (!(thrown instanceof AppError)) return false;
+  if (!isAppError(thrown)) return false;
   const { status, detail = '' } = thrown.info;
   const namesOption = /stream_options|include_usage|extra_forbidden|extra inputs|unrecognized/i.test(detail);
   return namesOption && (status === 400 || status === 422);
@@ -84,7 +84,7 @@ async function openStream(server: Server, request: ChatRequest, context: Provide
     const body = ollamaChatBody(request, contextTokens);
     return await post(server, context, { url: `${server.nativeUrl}/api/chat`, body, model: request.model });
   } catch (thrown) {
-    const error = thrown instanceof AppError ? thrown.info : undefined;
+    const error = isAppError(thrown) ? thrown.info : undefined;
     // A proxy in front of the server may pass on the compatible API alone.
     if (error?.status !== 404 || error.kind === 'unknown-model') throw thrown;
     return orFirstFailure(thrown, postChat(server, request, context));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError } from '../core/app-error';
+import { type AppError, isAppError } from '../core/app-error';
 import type { ModelEvent } from '../core/events';
 import { type ApiError, type Service, serviceError } from '../core/http/api-error';
 import { errorKindOfWords } from '../core/http/error-words';
@@ -223,7 +223,7 @@ async function openWithSearch(request: ChatRequest, context: ProviderContext): P
   try {
     return await openStream(request, context, mode);
   } catch (thrown) {
-    const error = thrown instanceof AppError ? thrown.info : undefined;
+    const error = isAppError(thrown) ? thrown.info : undefined;
     const refusesTools = error?.status === 404 && /support tool use/i.test(error.message ?? '');
     if (mode !== 'tool' || request.tools?.length || !refusesTools) throw thrown;
     return openStream(request, context, 'plugin').catch(() => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError, toErrorInfo } from '../core/app-error';
+import { isAppError, toErrorInfo } from '../core/app-error';
 import type { Page } from '../core/provider';
 import type { Tool, ToolOutcome } from '../core/tool';
 import { checkPageUrl } from '../core/url/url-guard';
@@ -47,7 +47,7 @@ function linesOf(markdown: string, offset: number, limit: number): WebFetchValue
 
 /** Whether a page was fetched, but its text could not be extracted. */
 function isParseFailure(thrown: unknown, kind: string): boolean {
-  return !(thrown instanceof AppError) || kind === 'empty';
+  return !isAppError(thrown) || kind === 'empty';
 }
 
 function fetchFailed(reason: string): ToolOutcome {

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, fetch as undiciFetch } from 'undici';
-import { AppError } from '../../lib/core/app-error';
+import { AppError, isAppError } from '../../lib/core/app-error';
 import type { UrlRefusal } from '../../lib/core/error-reason';
 import { checkPageUrl, isPrivateHost } from '../../lib/core/url/url-guard';
 import { hostOrInput, pageFailure } from '../../lib/extension/browser/url-policy';
@@ -78,7 +78,7 @@ function guarded(fetchOne: Fetch): Fetch {
 
 /** An AppError that another one wraps, such as the refusal of a redirect: it is more specific than the outer one. */
 export function innermostFailure(thrown: unknown): unknown {
-  return thrown instanceof AppError && thrown.cause instanceof AppError ? thrown.cause : thrown;
+  return isAppError(thrown) && isAppError(thrown.cause) ? thrown.cause : thrown;
 }
 
 /** The fetch functions of the terminal's tools. */

@@ -1,5 +1,5 @@
 import type { ChatService } from '../../core/answer-request';
-import { AppError } from '../../core/app-error';
+import { AppError, isAppError } from '../../core/app-error';
 import type { ChatMessage, ToolDefinition } from '../../core/provider';
 import { estimateTokens, requestTokens, roomInContext } from '../../core/utils/request-size';
 import type { PromptSource } from '../shared/prompts';
@@ -232,7 +232,7 @@ export interface ModelRoom {
 
 /** The length of the context as stated by a failure; undefined where it states none. */
 function limitOf(thrown: unknown): number | undefined {
-  const reason = thrown instanceof AppError ? thrown.info.reason : undefined;
+  const reason = isAppError(thrown) ? thrown.info.reason : undefined;
   const limit = reason?.type === 'too-long' ? reason.limit : undefined;
   return limit !== undefined && limit >= leastContext ? limit : undefined;
 }
@@ -264,7 +264,7 @@ export function createModelRoom(task: AnswerTask, chat: ChatService): ModelRoom 
    * shorten.
    */
   function finalFailure(thrown: unknown, { tokens }: Fitted, limit: number | undefined): unknown {
-    if (!(thrown instanceof AppError) || thrown.info.reason.type !== 'too-long') return thrown;
+    if (!isAppError(thrown) || thrown.info.reason.type !== 'too-long') return thrown;
     const asked = estimateTokens(task.question);
     const ofQuestion = asked > tokens - asked && (limit === undefined || tokens > roomInContext(limit));
     const reason = {

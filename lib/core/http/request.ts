@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
-import { AppError, errorInfo } from '../app-error';
+import { AppError, errorInfo, isAppError } from '../app-error';
 import type { ErrorReason } from '../error-reason';
 import type { ProviderContext } from '../provider-context';
 import { parseJson } from '../utils/parse-json';
@@ -225,7 +225,7 @@ export async function send(
   } catch (thrown) {
     context.signal.throwIfAborted();
     // The context knows more than that nothing came: it refuses where the request was led, or could renew no token.
-    if (thrown instanceof AppError) throw thrown;
+    if (isAppError(thrown)) throw thrown;
     const detail = redact(`${errorMessage(thrown)} (${url})`, context.secrets);
     const { host, protocol } = new URL(url);
     const reason: ErrorReason = timeout.signal.aborted

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/app-error';
+import { AppError, isAppError } from '../../core/app-error';
 import type { ModelEvent } from '../../core/events';
 import type { Connection, Provider } from '../../core/provider';
 
@@ -6,7 +6,7 @@ import type { Connection, Provider } from '../../core/provider';
 type Rename = <Told extends { service?: string }>(told: Told) => Told;
 
 function renamed(rename: Rename, thrown: unknown): unknown {
-  return thrown instanceof AppError ? new AppError(rename(thrown.info), { cause: thrown }) : thrown;
+  return isAppError(thrown) ? new AppError(rename(thrown.info), { cause: thrown }) : thrown;
 }
 
 function eventNamed(rename: Rename, event: ModelEvent): ModelEvent {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AppError } from '../../core/app-error';
+import { isAppError } from '../../core/app-error';
 import type { Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { SessionSecrets, SignIn } from '../../core/sign-in';
@@ -101,7 +101,7 @@ export function createOAuthTokenStore({
         await replace(connectionId, stored, next);
         return next;
       } catch (thrown) {
-        const isOver = thrown instanceof AppError && thrown.info.kind === 'missing-key';
+        const isOver = isAppError(thrown) && thrown.info.kind === 'missing-key';
         if (isOver) await replace(connectionId, stored, {}).then(onSessionEnded);
         if (!isOver && mayFail(stored)) return stored;
         throw thrown;

@@ -1,12 +1,12 @@
 import browser from 'webextension-polyfill';
-import { AppError, type ErrorInfo, errorInfo, toErrorInfo } from '../../core/app-error';
+import { type ErrorInfo, errorInfo, isAppError, toErrorInfo } from '../../core/app-error';
 import type { SignInProgress, SignInResult } from '../../core/protocol/options-protocol';
 import type { Provider } from '../../core/provider';
 import type { ProviderContext } from '../../core/provider-context';
 import type { DeviceCode, DevicePoll } from '../../core/sign-in';
 import { challengeOf, randomToken } from '../../core/utils/pkce';
 import { wait } from '../../core/utils/wait';
-import { SecretsLocked } from '../storage/secrets';
+import { isSecretsLocked, SecretsLocked } from '../storage/secrets';
 import { type Connections, settingsOf } from './connections';
 import type { OAuthTokenStore, SignInProvider } from './oauth-token-store';
 import { createPendingSignIns, readPendingSignIns } from './pending-sign-ins';
@@ -51,7 +51,7 @@ interface Owner {
 const slowDownMs = 5000;
 
 function errorOf(provider: Provider, thrown: unknown): ErrorInfo {
-  if (!(thrown instanceof SecretsLocked)) return toErrorInfo(thrown, provider.id);
+  if (!isSecretsLocked(thrown)) return toErrorInfo(thrown, provider.id);
   return errorInfo(provider.id, 'key-locked', { service: provider.label });
 }
 
@@ -98,7 +98,7 @@ export function createSignIns(dependencies: SignInDependencies): SignIns {
       return device ? await device.poll(code, contextOf(owner, signal)) : { type: 'pending' };
     } catch (thrown) {
       signal.throwIfAborted();
-      if (thrown instanceof AppError && thrown.info.retryable) return { type: 'pending' };
+      if (isAppError(thrown) && thrown.info.retryable) return { type: 'pending' };
       throw thrown;
     }
   }

@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import { AppError, errorInfo } from '../../core/app-error';
+import { AppError, errorInfo, isAppError } from '../../core/app-error';
 import type { PageRestriction } from '../../core/error-reason';
 import type { OpenPage } from '../../core/protocol/panel-protocol';
 import { allPages } from '../../core/url/origins';
@@ -62,7 +62,7 @@ export async function captureTab(tabId: number): Promise<PageCapture> {
     if (injected?.result) return injected.result as PageCapture;
     throw restricted('closed', 'The script returned nothing.');
   } catch (thrown) {
-    if (thrown instanceof AppError) throw thrown;
+    if (isAppError(thrown)) throw thrown;
     throw restricted('closed', thrown instanceof Error ? thrown.message : String(thrown));
   }
 }

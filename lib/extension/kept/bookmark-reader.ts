@@ -2,7 +2,7 @@ import type { Bookmarks } from 'webextension-polyfill';
 import { type ErrorInfo, toErrorInfo } from '../../core/app-error';
 import type { BookmarkSettings, KeepingSettings } from '../../core/library/keeping';
 import type { Page } from '../../core/provider';
-import { NotStored } from '../../core/utils/not-stored';
+import { isNotStored } from '../../core/utils/not-stored';
 import { createMutex } from '../storage/mutex';
 import type { StoredValue } from '../storage/stored-value';
 import { type BookmarkReading, bookmarkOf, hadTurn, listBookmarks, maxPostponed, nextBookmark } from './bookmark-queue';
@@ -133,7 +133,7 @@ export function createBookmarkReader(dependencies: BookmarkReaderDependencies): 
       await library.note({ ...page, title: page.title || turn.title }, 'bookmark', turn.url);
       await record((before) => ({ ...before, kept: before.kept + 1, unreached: 0, pauses: 0 }));
     } catch (thrown) {
-      if (!(thrown instanceof NotStored)) return fail(turn, toErrorInfo(thrown, 'reader'));
+      if (!isNotStored(thrown)) return fail(turn, toErrorInfo(thrown, 'reader'));
       await record((before) => postponed(before, turn)).catch(() => undefined);
       await stop('full');
     }

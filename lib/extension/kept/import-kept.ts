@@ -5,7 +5,7 @@ import { readLength } from '../../core/profile';
 import type { ImportItem, ImportOutcome } from '../../core/protocol/library-calls';
 import type { Page } from '../../core/provider';
 import { timestamp } from '../../core/utils/lenient-schemas';
-import { NotStored } from '../../core/utils/not-stored';
+import { isNotStored } from '../../core/utils/not-stored';
 import { type FileService, textAddress } from '../pages/file-service';
 import type { PageSource } from '../pages/page-source';
 import { pageMs } from '../pages/tab-page';
@@ -81,7 +81,7 @@ export async function importKept(
     return { type: 'kept', pageId: kept.id };
   } catch (thrown) {
     // Of the disk, not of this item.
-    if (thrown instanceof NotStored) throw thrown;
+    if (isNotStored(thrown)) throw thrown;
     return { type: 'failed', error: toErrorInfo(thrown, 'citebar') };
   }
 }

@@ -14,7 +14,7 @@ import { siteOwner } from '../../core/url/site-owner';
 import { neverReadSite } from '../../core/url/site-rule';
 import { plainLine } from '../history/plain-line';
 import { snippetOf } from '../history/snippet';
-import { SearchFailure } from '../search/disk-search-store';
+import { isSearchFailure } from '../search/disk-search-store';
 import type { SearchOptions, SearchStore } from '../search/search-store';
 import { queryTerms } from '../search/search-words';
 import { createMutex } from '../storage/mutex';
@@ -134,7 +134,7 @@ export function createKeptLibrary(store: KeptPageStore, search: SearchStore, now
     const asked = { kind: 'page' as const, ...options };
     const hits = await search.search(query, asked, signal).catch((thrown: unknown) => {
       signal.throwIfAborted();
-      if (!(thrown instanceof SearchFailure)) throw thrown;
+      if (!isSearchFailure(thrown)) throw thrown;
       return plain.search(query, asked, signal);
     });
     // The index may have just been recreated, without any of the pages.

@@ -6,7 +6,7 @@ import type { KeptBecause, KeptPage } from '../../core/library/kept-page';
 import { isNeverKept } from '../../core/library/never-kept-sites';
 import { askingKept, keptProviderId, newProfile } from '../../core/profile';
 import type { Page } from '../../core/provider';
-import { NotStored } from '../../core/utils/not-stored';
+import { isNotStored } from '../../core/utils/not-stored';
 import { omit } from '../../core/utils/omit';
 import type { SitePolicy } from '../browser/site-policy';
 import { assertSiteAllowed } from '../browser/url-policy';
@@ -100,7 +100,7 @@ export function createKeptPages(dependencies: KeptDependencies): KeptPages {
       if (await full.read()) await full.remove();
       return kept;
     } catch (thrown) {
-      if (thrown instanceof NotStored) await full.write(true).catch(() => undefined);
+      if (isNotStored(thrown)) await full.write(true).catch(() => undefined);
       throw thrown;
     }
   }

@@ -8,7 +8,7 @@ import {
   type BackgroundEvent,
   backgroundCalls,
 } from '../../core/protocol/panel-protocol';
-import { NotStored } from '../../core/utils/not-stored';
+import { isNotStored } from '../../core/utils/not-stored';
 import type { WindowScope } from '../storage/window-scope';
 import { portName, type ReplyMessage } from './background-client';
 
@@ -99,7 +99,7 @@ export function serveBackground(
     } catch (thrown) {
       note(ownFailure(thrown));
       const failure = thrown instanceof Error ? thrown.message : String(thrown);
-      return { id, failure: failure.slice(0, maxFailure), ...(thrown instanceof NotStored && { notStored: true }) };
+      return { id, failure: failure.slice(0, maxFailure), ...(isNotStored(thrown) && { notStored: true }) };
     }
   }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Collection, CollectionFields, Members } from '../../core/library/collection';
 import type { Thread } from '../../core/message';
 import type { CollectionCalls, CollectionResult } from '../../core/protocol/collection-calls';
-import { NotStored } from '../../core/utils/not-stored';
+import { isNotStored } from '../../core/utils/not-stored';
 import type { ThreadStores } from '../storage/thread-store';
 import type { WindowScope } from '../storage/window-scope';
 import type { WindowThreads } from '../storage/window-threads';
@@ -48,7 +48,7 @@ export async function createCollectionHandlers(
       refresh();
       return { ok: true, collection };
     } catch (thrown) {
-      if (!(thrown instanceof NotStored)) throw thrown;
+      if (!isNotStored(thrown)) throw thrown;
       return { ok: false, failure: 'not-stored' };
     }
   }

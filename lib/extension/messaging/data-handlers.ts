@@ -8,7 +8,7 @@ import type { Data } from '../data/create-data';
 import { preferencesSchema } from '../data/preference-store';
 import type { Sync } from '../data/sync';
 import { notPermitted, type PolicyStore } from '../storage/policy-store';
-import { SecretsLocked } from '../storage/secrets';
+import { isSecretsLocked } from '../storage/secrets';
 import type { ThreadStores } from '../storage/thread-store';
 import type { CallHandlers } from './background-server';
 
@@ -107,7 +107,7 @@ export function createDataHandlers(dependencies: DataHandlerDependencies): Pick<
         refresh();
         return { type: isDone ? 'done' : 'wrong-passphrase' };
       } catch (thrown) {
-        if (!(thrown instanceof SecretsLocked)) throw thrown;
+        if (!isSecretsLocked(thrown)) throw thrown;
         return { type: 'locked' };
       }
     },

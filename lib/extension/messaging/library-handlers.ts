@@ -3,7 +3,7 @@ import { toErrorInfo } from '../../core/app-error';
 import type { ForgetChoice, KeptFilter } from '../../core/library/kept-page';
 import type { LibraryCalls } from '../../core/protocol/library-calls';
 import { finiteNumber } from '../../core/utils/lenient-schemas';
-import { NotStored } from '../../core/utils/not-stored';
+import { isNotStored } from '../../core/utils/not-stored';
 import type { Kept } from '../kept/create-kept';
 import { type ImportDependencies, importKept } from '../kept/import-kept';
 import { keepingSchema } from '../kept/keeping-store';
@@ -79,7 +79,7 @@ export async function createLibraryHandlers({
         refresh();
         return result;
       } catch (thrown) {
-        if (thrown instanceof NotStored) throw thrown;
+        if (isNotStored(thrown)) throw thrown;
         return { ok: false, error: toErrorInfo(thrown, 'citebar') };
       }
     },

@@ -19,7 +19,7 @@ import type { PreferenceStore } from '../data/preference-store';
 import type { ConnectionStore } from '../storage/connection-store';
 import type { PolicyStore } from '../storage/policy-store';
 import type { ProfileStore } from '../storage/profile-store';
-import { type Secrets, SecretsLocked } from '../storage/secrets';
+import { isSecretsLocked, type Secrets } from '../storage/secrets';
 import type { CallHandlers } from './background-server';
 
 type OptionsCall =
@@ -176,7 +176,7 @@ export function createOptionsHandlers(dependencies: OptionsHandlerDependencies):
       try {
         await saveBoth(connection, values);
       } catch (thrown) {
-        if (!(thrown instanceof SecretsLocked)) throw thrown;
+        if (!isSecretsLocked(thrown)) throw thrown;
         return { ok: false, error: errorInfo(connection.providerId, 'key-locked') };
       }
       await endCooldown(connection.id);

@@ -6,7 +6,7 @@ import { readLength } from '../../core/profile';
 import type { AttachmentSummary, ChosenFile } from '../../core/protocol/attach-calls';
 import type { Page } from '../../core/provider';
 import { sha256 } from '../../core/utils/sha256';
-import { PdfFailure, type PdfFailureKind } from '../../page/pdf/pdf-failure';
+import { isPdfFailure, type PdfFailureKind } from '../../page/pdf/pdf-failure';
 import { languageOfName } from '../../page/source-view/text-page';
 import { type Attachments, attachmentOf } from '../storage/attachment-store';
 import { fromBase64 } from '../storage/base64';
@@ -72,7 +72,7 @@ export function createFileService(
     try {
       return await parsers.pdf(bytes, url, readLength);
     } catch (thrown) {
-      if (thrown instanceof PdfFailure) throw unreadable(name, pdfFailures[thrown.kind]);
+      if (isPdfFailure(thrown)) throw unreadable(name, pdfFailures[thrown.kind]);
       throw thrown;
     }
   }

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/app-error';
+import { type AppError, isAppError } from '../../core/app-error';
 import type { Service } from '../../core/http/api-error';
 import { readBytes, send } from '../../core/http/request';
 import type { Page, Provider, ReadRequest } from '../../core/provider';
@@ -6,7 +6,7 @@ import type { ProviderContext } from '../../core/provider-context';
 import { allPages } from '../../core/url/origins';
 import { pageStatusReason } from '../../core/url/page-status';
 import { abortable, isAbort } from '../../core/utils/abortable';
-import { PdfFailure } from '../../page/pdf/pdf-failure';
+import { isPdfFailure } from '../../page/pdf/pdf-failure';
 import type { ReadingChoices } from '../../page/read-page';
 import { languageOfFile } from '../../page/source-view/text-page';
 import { assertOpenable, assertRulesInstalled, hostOrInput, pageFailure, type UrlPolicy } from '../browser/url-policy';
@@ -123,7 +123,7 @@ async function fetchPage(
     return { finalUrl, contentType: typeOf(response), kind, ...read };
   } catch (thrown) {
     if (isAbort(thrown) && context.signal.aborted) throw thrown;
-    if (thrown instanceof AppError) throw (await failedRedirect(thrown, url, limits)) ?? thrown;
+    if (isAppError(thrown)) throw (await failedRedirect(thrown, url, limits)) ?? thrown;
     throw pageFailure('network', url, thrown instanceof Error ? thrown.message : String(thrown));
   }
 }
@@ -139,7 +139,7 @@ async function readPdfOf({ bytes, cut, finalUrl }: FetchedPage, maxLength: numbe
   try {
     return await parse(bytes, finalUrl, maxLength);
   } catch (thrown) {
-    if (!(thrown instanceof PdfFailure)) throw thrown;
+    if (!isPdfFailure(thrown)) throw thrown;
     if (thrown.kind === 'too-large')
       throw pageFailure({ type: 'pdf-too-large', host: hostOrInput(finalUrl) }, finalUrl, thrown.message);
     if (thrown.kind === 'locked') throw pageFailure('page-needs-login', finalUrl, thrown.message);

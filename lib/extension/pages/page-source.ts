@@ -1,4 +1,4 @@
-import { AppError, errorInfo } from '../../core/app-error';
+import { AppError, errorInfo, isAppError } from '../../core/app-error';
 import type { ErrorReasonType } from '../../core/error-reason';
 import { cutPage } from '../../core/http/service-page';
 import { builtInReader, type Profile, readLength } from '../../core/profile';
@@ -90,7 +90,7 @@ const tabReasons: ReadonlySet<ErrorReasonType> = new Set([
   'page-needs-scripts',
 ]);
 
-const mayShowInTab = (thrown: unknown) => thrown instanceof AppError && tabReasons.has(thrown.info.reason.type);
+const mayShowInTab = (thrown: unknown) => isAppError(thrown) && tabReasons.has(thrown.info.reason.type);
 
 /** Fails at a redirect; a redirect that is not followed may be requested, to tell it from a broken connection. */
 const fetchAtAddress: typeof fetch = (input, init) =>

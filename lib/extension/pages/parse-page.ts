@@ -8,7 +8,7 @@ import { pageFailure } from '../browser/url-policy';
 import { toBase64 } from '../storage/base64';
 import { createMutex } from '../storage/mutex';
 import type { OffscreenReply, OffscreenRequest } from './offscreen-request';
-import { budgetMs, createParserQueue, TooSlow } from './parser-queue';
+import { budgetMs, createParserQueue, isTooSlow, TooSlow } from './parser-queue';
 import { openTextWorker } from './text-worker';
 
 /** In Firefox the background's own document parses: one page at a time, in steps between which calls of panels are handled. */
@@ -49,7 +49,7 @@ async function parseText(text: string, url: string, contentType: string, maxLeng
   try {
     return await parseInWorker(job);
   } catch (thrown) {
-    throw thrown instanceof TooSlow ? pageFailure('page-too-slow', url, thrown.message) : thrown;
+    throw isTooSlow(thrown) ? pageFailure('page-too-slow', url, thrown.message) : thrown;
   }
 }
 

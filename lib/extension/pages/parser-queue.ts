@@ -1,4 +1,5 @@
 import type { Page } from '../../core/provider';
+import { hasErrorName } from '../../core/utils/has-error-name';
 import type { ReadingChoices } from '../../page/read-page';
 
 interface Job {
@@ -37,6 +38,11 @@ export interface Parser<Job> {
 export class TooSlow extends Error {
   override readonly name = 'TooSlow';
   override readonly message = `Not read within ${budgetMs / 1000} s.`;
+}
+
+/** Whether an exception is a {@link TooSlow}. */
+export function isTooSlow(thrown: unknown): thrown is TooSlow {
+  return hasErrorName(thrown, 'TooSlow');
 }
 
 /** Milliseconds after which a job is set aside if others wait: it begins anew when all of them have had their turn. */

@@ -1,7 +1,7 @@
 import scriptPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { PdfFailure } from '../../page/pdf/pdf-failure';
 import { readPdf } from '../../page/pdf/read-pdf';
-import { createParserQueue, type Parser, type PdfJob, TooSlow } from './parser-queue';
+import { createParserQueue, isTooSlow, type Parser, type PdfJob } from './parser-queue';
 
 /** Message of the PDF worker in addition to those of pdf.js: it is ready, or there is too much to unpack. */
 export type ThreadNews = { news: 'ready' | 'too-large' };
@@ -52,6 +52,6 @@ export async function readPdfInWorker(job: PdfJob): Promise<Awaited<ReturnType<t
   try {
     return await parse(job);
   } catch (thrown) {
-    throw thrown instanceof TooSlow ? new PdfFailure('too-large') : thrown;
+    throw isTooSlow(thrown) ? new PdfFailure('too-large') : thrown;
   }
 }

@@ -1,3 +1,4 @@
+import { hasErrorName } from '../../core/utils/has-error-name';
 import type { AskIndex, IndexCall } from './index-calls';
 import type { SearchHit, SearchStore } from './search-store';
 
@@ -7,7 +8,14 @@ export interface DiskSearchStore extends SearchStore {
 }
 
 /** The search store on the disk cannot be used: its worker failed, or the browser refuses it its files. */
-export class SearchFailure extends Error {}
+export class SearchFailure extends Error {
+  override readonly name = 'SearchFailure';
+}
+
+/** Whether an exception is a {@link SearchFailure}. */
+export function isSearchFailure(thrown: unknown): thrown is SearchFailure {
+  return hasErrorName(thrown, 'SearchFailure');
+}
 
 /**
  * The search store on the disk, in a worker.

@@ -1,3 +1,4 @@
+import { hasErrorName } from '../../core/utils/has-error-name';
 import { withChanges } from '../../core/utils/omit';
 import { createDatabase, type Database } from './database';
 import { createMutex } from './mutex';
@@ -20,6 +21,11 @@ export type SecretsState = 'open' | 'locked' | 'lost';
 /** Thrown where secrets cannot be written before a passphrase was given. */
 export class SecretsLocked extends Error {
   override readonly name = 'SecretsLocked';
+}
+
+/** Whether an exception is a {@link SecretsLocked}. */
+export function isSecretsLocked(thrown: unknown): thrown is SecretsLocked {
+  return hasErrorName(thrown, 'SecretsLocked');
 }
 
 export interface Secrets {

@@ -1,4 +1,4 @@
-import { AppError, type ErrorInfo, errorInfo } from '../../core/app-error';
+import { type ErrorInfo, errorInfo, isAppError } from '../../core/app-error';
 import type { ModelEvent } from '../../core/events';
 import { badResponse, cutFailure, errorMessage, type Service } from '../../core/http/api-error';
 import { redact } from '../../core/http/redact';
@@ -14,7 +14,7 @@ export const maxOtherEvents = 200_000;
 
 /** An exception as data; one that is not an `AppError` is a bug in a provider, and gets the service's name and no key. */
 function errorOf(service: Service, context: ProviderContext, thrown: unknown): ErrorInfo {
-  if (thrown instanceof AppError) return thrown.info;
+  if (isAppError(thrown)) return thrown.info;
   const detail = redact(errorMessage(thrown), context.secrets);
   return errorInfo(service.id, 'bad-response', { service: service.label, detail });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '../../../lib/core/app-error';
+import { AppError, isAppError } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { Page, SearchAnswer } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
@@ -86,7 +86,7 @@ function expectPage(page: Page): void {
 /** A failure is one of the product's own, with a name, and without the key. */
 function expectFailure(thrown: unknown): void {
   expect(thrown).toBeInstanceOf(AppError);
-  if (!(thrown instanceof AppError)) return;
+  if (!isAppError(thrown)) return;
   expect(thrown.info.service).toMatch(/\S/);
   expect(JSON.stringify(thrown.info)).not.toContain(knownSecret);
   expect(JSON.stringify(thrown.info).length).toBeLessThan(100_000);

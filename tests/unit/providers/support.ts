@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { AppError, type ErrorInfo } from '../../../lib/core/app-error';
+import { type ErrorInfo, isAppError } from '../../../lib/core/app-error';
 import type { ModelEvent } from '../../../lib/core/events';
 import type { ChatRequest, Provider, ReadRequest, SearchQuery } from '../../../lib/core/provider';
 import type { ProviderContext } from '../../../lib/core/provider-context';
@@ -113,7 +113,7 @@ export async function outcomeOf<T>(answer: Promise<T>): Promise<T | { error: Err
   try {
     return await answer;
   } catch (thrown) {
-    if (thrown instanceof AppError) return { error: thrown.info };
+    if (isAppError(thrown)) return { error: thrown.info };
     throw thrown;
   }
 }

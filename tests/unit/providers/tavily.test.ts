@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../lib/core/app-error';
+import { isAppError } from '../../../lib/core/app-error';
 import { tavily } from '../../../lib/providers/tavily';
 import { searcher, sender } from './search-support';
 import { cannedFetch, contextFor, fixture, samplePage } from './support';
@@ -13,7 +13,7 @@ async function read(body: string, request = {}, init: ResponseInit = {}) {
   try {
     return { page: await tavily.read?.read({ ...samplePage, ...request }, context), requests };
   } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown;
+    if (!isAppError(thrown)) throw thrown;
     return { error: thrown.info, requests };
   }
 }

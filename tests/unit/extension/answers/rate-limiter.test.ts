@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import browser from 'webextension-polyfill';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { AppError, errorInfo } from '../../../../lib/core/app-error';
+import { AppError, errorInfo, isAppError } from '../../../../lib/core/app-error';
 import { createRateLimiter, endCooldown, intervalOf, startPause } from '../../../../lib/extension/answers/rate-limiter';
 
 const signal = new AbortController().signal;
@@ -28,7 +28,7 @@ async function cooldownLeft(): Promise<number | undefined> {
   try {
     await createRateLimiter(now)('wander', 0, signal, asked);
   } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown;
+    if (!isAppError(thrown)) throw thrown;
     expect(asked).not.toHaveBeenCalled();
     return thrown.info.retryAfterMs;
   }

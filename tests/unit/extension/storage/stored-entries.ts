@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import { AppError, errorInfo } from '../../../../lib/core/app-error';
+import { errorInfo, isAppError } from '../../../../lib/core/app-error';
 import { defaultKeeping } from '../../../../lib/core/library/keeping';
 import type { KeptPage } from '../../../../lib/core/library/kept-page';
 import type { Watch } from '../../../../lib/core/library/watch';
@@ -274,7 +274,7 @@ async function requestOf(id: string): Promise<void> {
   try {
     await createRateLimiter(now)(id, 1, new AbortController().signal, async () => 'answer');
   } catch (thrown) {
-    if (!(thrown instanceof AppError)) throw thrown;
+    if (!isAppError(thrown)) throw thrown;
     v.assert(errorShape, thrown.info);
   }
 }

@@ -5,7 +5,7 @@ import { safeFileName } from '../../../../core/files/safe-file-name';
 import type { ImportItem, ImportOutcome } from '../../../../core/protocol/library-calls';
 import type { BackgroundClient } from '../../../../core/protocol/panel-protocol';
 import { allPages } from '../../../../core/url/origins';
-import { NotStored } from '../../../../core/utils/not-stored';
+import { isNotStored } from '../../../../core/utils/not-stored';
 import { errorMessages } from '../../../shared/error-messages';
 import { saveBlob } from '../../../shared/save-file';
 import { t, textName, withGap } from '../../../shared/texts';
@@ -139,7 +139,7 @@ export class TransferModel {
       try {
         return await this.client.call('import-kept-page', { item });
       } catch (thrown) {
-        if (thrown instanceof NotStored) return 'full';
+        if (isNotStored(thrown)) return 'full';
       }
     }
     return null;
