@@ -11,6 +11,7 @@ import { notPermitted, type PolicyStore } from '../storage/policy-store';
 import { isSecretsLocked } from '../storage/secrets';
 import type { ThreadStores } from '../storage/thread-store';
 import type { CallHandlers } from './background-server';
+import { listOf } from './list-of';
 
 type DataCall =
   | 'save-preferences'
@@ -40,12 +41,6 @@ export interface DataHandlerDependencies {
 /** @throws where a page sends something else than an object */
 function objectOf<T extends object>(value: T): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('The call needs an object.');
-  return value;
-}
-
-/** @throws where a page sends something else than a list */
-function listOf<T>(value: readonly T[]): readonly T[] {
-  if (!Array.isArray(value)) throw new Error('The call needs a list.');
   return value;
 }
 

@@ -2,6 +2,7 @@ import type { ThreadImport } from '../history/import-threads';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession } from '../storage/window-scope';
 import type { CallHandlers, PanelConnection } from './background-server';
+import { listOf } from './list-of';
 
 type ImportCall = 'import-threads' | 'restore-threads' | 'stop-import';
 
@@ -21,12 +22,6 @@ export function createImportHandlers(threads: ThreadStores): Pick<CallHandlers, 
     const current = known ?? new ThreadImport(store);
     running.set(page, current);
     return current;
-  }
-
-  /** @throws where a page sends something else than a list */
-  function listOf<T>(value: readonly T[]): readonly T[] {
-    if (!Array.isArray(value)) throw new Error('The call needs a list.');
-    return value;
   }
 
   return {

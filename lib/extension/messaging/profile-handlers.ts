@@ -3,6 +3,7 @@ import type { Profile } from '../../core/profile';
 import { planProfiles, withImported } from '../data/imported-profiles';
 import type { ProfileStore } from '../storage/profile-store';
 import type { CallHandlers } from './background-server';
+import { listOf } from './list-of';
 
 type ProfileCall = 'save-profile' | 'remove-profile' | 'order-profiles' | 'plan-profiles' | 'import-profiles';
 
@@ -11,12 +12,6 @@ export interface ProfileHandlerDependencies {
   connections: { list(): Promise<readonly { id: string }[]> };
   /** Sends connected pages the state that they draw. */
   refresh(): void;
-}
-
-/** @throws where a page sends something else than a list */
-function listOf<T>(value: readonly T[]): readonly T[] {
-  if (!Array.isArray(value)) throw new Error('The call needs a list.');
-  return value;
 }
 
 /** The profiles in an order; those that it does not name follow. */

@@ -8,6 +8,7 @@ import { notPermitted, type PolicyStore } from '../storage/policy-store';
 import type { ThreadStore, ThreadStores } from '../storage/thread-store';
 import { outsideSession, type WindowScope } from '../storage/window-scope';
 import type { CallHandlers, Panel } from './background-server';
+import { listOf } from './list-of';
 
 type ThreadCall =
   | 'list-threads'
@@ -38,12 +39,6 @@ export function createThreadHandlers({
 }: ThreadHandlerDependencies): Pick<CallHandlers, ThreadCall> {
   /** A panel that shows a private thread also lists those of its window. */
   const storeOf = ({ scope }: Panel): ThreadStore => threads.of(outsideSession(scope));
-
-  /** @throws where a page sends something else than a list */
-  function listOf<T>(value: readonly T[]): readonly T[] {
-    if (!Array.isArray(value)) throw new Error('The call needs a list.');
-    return value;
-  }
 
   return {
     async 'list-threads'({ limit }, page) {
