@@ -10,3 +10,13 @@ it.each([
 ])('%s asks whether something is so: %s', (question, asks) => {
   expect(readQuestion(question).kinds.has('yes-or-no')).toBe(asks);
 });
+
+it.each<[question: string, language: string, asks: boolean]>([
+  ['Darf man im Schilf baden?', 'de', true],
+  ['Gibt es auf der Insel einen Laden?', 'de', true],
+  ['Ist die Fähre im Winter teurer?', 'de', true],
+  ['Kann ich bar oder mit Karte zahlen?', 'de', false],
+  ['Was kostet die Fähre?', 'de', false],
+])('tells in other languages whether a question asks if something is so: %s', (question, language, asks) => {
+  expect(readQuestion(question, language).kinds.has('yes-or-no')).toBe(asks);
+});
