@@ -17,6 +17,12 @@ it.each<[question: string, language: string, asks: boolean]>([
   ['Ist die Fähre im Winter teurer?', 'de', true],
   ['Kann ich bar oder mit Karte zahlen?', 'de', false],
   ['Was kostet die Fähre?', 'de', false],
+  ['Est-ce que le bac circule en hiver ?', 'fr', true],
+  ['Puis-je emporter mon vélo ?', 'fr', true],
+  ['Y a-t-il un magasin sur l’île ?', 'fr', true],
+  ['Mon chien peut-il monter à bord ?', 'fr', true],
+  ['À quelle heure part-il ?', 'fr', false],
+  ['Que peut-on voir sur l’île ?', 'fr', false],
 ])('tells in other languages whether a question asks if something is so: %s', (question, language, asks) => {
   expect(readQuestion(question, language).kinds.has('yes-or-no')).toBe(asks);
 });
