@@ -23,6 +23,11 @@ it.each<[question: string, language: string, asks: boolean]>([
   ['Mon chien peut-il monter à bord ?', 'fr', true],
   ['À quelle heure part-il ?', 'fr', false],
   ['Que peut-on voir sur l’île ?', 'fr', false],
+  ['¿Puedo llevar la bici?', 'es', true],
+  ['¿Se puede pagar con tarjeta?', 'es', true],
+  ['¿Hay tienda en la isla?', 'es', true],
+  ['¿Es de ida o de ida y vuelta?', 'es', false],
+  ['¿Tiene que pagar quien va a pie?', 'es', false],
 ])('tells in other languages whether a question asks if something is so: %s', (question, language, asks) => {
   expect(readQuestion(question, language).kinds.has('yes-or-no')).toBe(asks);
 });
