@@ -28,6 +28,12 @@ it.each<[question: string, language: string, asks: boolean]>([
   ['¿Hay tienda en la isla?', 'es', true],
   ['¿Es de ida o de ida y vuelta?', 'es', false],
   ['¿Tiene que pagar quien va a pie?', 'es', false],
+  ['Posso portare la bici?', 'it', true],
+  ['Si può pagare con la carta?', 'it', true],
+  ['C’è un negozio sull’isola?', 'it', true],
+  ['È aperto il traghetto d’inverno?', 'it', true],
+  ['È di sola andata o di andata e ritorno?', 'it', false],
+  ['E quanto costa il traghetto?', 'it', false],
 ])('tells in other languages whether a question asks if something is so: %s', (question, language, asks) => {
   expect(readQuestion(question, language).kinds.has('yes-or-no')).toBe(asks);
 });
