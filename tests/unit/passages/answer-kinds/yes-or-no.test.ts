@@ -34,6 +34,10 @@ it.each<[question: string, language: string, asks: boolean]>([
   ['È aperto il traghetto d’inverno?', 'it', true],
   ['È di sola andata o di andata e ritorno?', 'it', false],
   ['E quanto costa il traghetto?', 'it', false],
+  ['Mag ik mijn fiets meenemen?', 'nl', true],
+  ['Is er een winkel op het eiland?', 'nl', true],
+  ['Is het een enkele reis of een retour?', 'nl', false],
+  ['Hoe laat vaart de veerboot?', 'nl', false],
 ])('tells in other languages whether a question asks if something is so: %s', (question, language, asks) => {
   expect(readQuestion(question, language).kinds.has('yes-or-no')).toBe(asks);
 });
