@@ -38,6 +38,11 @@ it.each<[question: string, language: string, asks: boolean]>([
   ['Is er een winkel op het eiland?', 'nl', true],
   ['Is het een enkele reis of een retour?', 'nl', false],
   ['Hoe laat vaart de veerboot?', 'nl', false],
+  ['Posso levar a bicicleta?', 'pt', true],
+  ['É possível pagar com cartão?', 'pt', true],
+  ['Há uma loja na ilha?', 'pt', true],
+  ['É só de ida ou de ida e volta?', 'pt', false],
+  ['E quanto custa o barco?', 'pt', false],
 ])('tells in other languages whether a question asks if something is so: %s', (question, language, asks) => {
   expect(readQuestion(question, language).kinds.has('yes-or-no')).toBe(asks);
 });
