@@ -10,10 +10,16 @@ import { claimExcerpt } from '../lib/passages/citations/claim-excerpt';
 import { indexPage } from '../lib/passages/citations/index-page';
 import { type CitationModel, citationModel } from '../lib/passages/citations/model';
 import { carryingSentences } from '../lib/passages/citations/quoted-claim';
-import { askJudge, judgeOfEnvironment } from './lib/training/ask-judge';
+import { askReviewModel, reviewModelOfEnvironment } from './lib/training/ask-review-model';
 import { type AssessedItem, assessItems, type TrainingItem, trainingItems } from './lib/training/assess-claim';
 import { type CitationItem, readItems } from './lib/training/citation-items';
-import { countChanges, type JudgeCounts, judgedItems, judgeStandIns, seededRandom } from './lib/training/judge-bench';
+import {
+  countChanges,
+  type ReviewCounts,
+  reviewedItems,
+  reviewStandIns,
+  seededRandom,
+} from './lib/training/review-bench';
 import {
   foldOf,
   folds,
@@ -62,7 +68,7 @@ function predict(
 }
 
 /** Prints by kind of item how many verdicts a model's replies changed. */
-function printChanges(counts: ReadonlyMap<string, JudgeCounts>): void {
+function printChanges(counts: ReadonlyMap<string, ReviewCounts>): void {
   const rows = [...counts].map(([kind, { found, ...count }]) => [
     kind,
     { ...count, 'found by words': found.before, found: found.after },
@@ -111,7 +117,7 @@ const excerptLength = 1_200;
  * Number of claims that are found in part or by their words, and that a model lifts if it says yes to all it is asked
  * about, and quotes the page's nearest passage.
  */
-function printCredulousJudge(assessed: readonly AssessedItem[], model: CitationModel): void {
+function printCredulousReview(assessed: readonly AssessedItem[], model: CitationModel): void {
   const counts = new Map<string, { partial: number; asked: number; lifted: number }>();
   for (const { item, view, features } of assessed) {
     const { verdict, passage } = assessClaim(view, features, model);
@@ -141,7 +147,7 @@ console.log(
   `Predictions of lib/passages/citations/model.json are in ${out}. It has seen ${trainingSets.join(', ')}.\n`,
 );
 printScores(out);
-printCredulousJudge(assessed, shipped);
+printCredulousReview(assessed, shipped);
 
 /** The items of the benchmark's other file that a model is trained on, too. */
 function otherTrainingItems(): TrainingItem[] {
@@ -154,33 +160,33 @@ function otherTrainingItems(): TrainingItem[] {
 const isTrained = (set: string, known: ReadonlySet<string>) => trainingSets.includes(set) && !known.has(set);
 
 /** Has stand-ins and the model of the environment look at the items, and prints what the rules let through. */
-async function benchJudge(): Promise<void> {
+async function benchReview(): Promise<void> {
   const claims = new Map(items.filter(({ kind }) => kind === 'real').map(({ id, claim }) => [id, claim]));
-  const { judged, others } = judgedItems(assessed, shipped);
-  for (const [name, standIn] of Object.entries(judgeStandIns(claims))) {
+  const { reviewed, others } = reviewedItems(assessed, shipped);
+  for (const [name, standIn] of Object.entries(reviewStandIns(claims))) {
     const random = seededRandom();
     console.log(`A stand-in that says ${name}:`);
-    printChanges(countChanges(judged, others, (one) => standIn(one, random)).counts);
+    printChanges(countChanges(reviewed, others, (one) => standIn(one, random)).counts);
   }
-  const judge = judgeOfEnvironment(process.env);
-  if (!judge) {
+  const reviewer = reviewModelOfEnvironment(process.env);
+  if (!reviewer) {
     console.log('No model here: name an OpenAI-compatible address in CITEBAR_MODEL_URL, and a model in CITEBAR_MODEL.');
     return;
   }
-  const replies = await askJudge(
-    judge,
-    judged.filter(({ item }) => item.kind === 'real'),
+  const replies = await askReviewModel(
+    reviewer,
+    reviewed.filter(({ item }) => item.kind === 'real'),
   );
-  console.log(`${judge.model} at ${judge.label} replied about ${replies.size} items:`);
-  const { counts, verdicts } = countChanges(judged, others, ({ item }) => replies.get(item.id));
+  console.log(`${reviewer.model} at ${reviewer.label} replied about ${replies.size} items:`);
+  const { counts, verdicts } = countChanges(reviewed, others, ({ item }) => replies.get(item.id));
   printChanges(counts);
-  const file = out.replace(/(\.jsonl)?(\.gz)?$/, '.judged.jsonl');
+  const file = out.replace(/(\.jsonl)?(\.gz)?$/, '.reviewed.jsonl');
   predict(assessed, () => shipped, file, verdicts);
   printScores(file);
 }
 
 if (values.judge) {
-  await benchJudge();
+  await benchReview();
   process.exit(0);
 }
 

@@ -8,7 +8,7 @@ const asked = { label: 'Gemini', model: 'gemini-2.5-flash' };
 const passage = 'Lighting was shrinking to a small share of what a household uses.';
 
 /** An answer of one sentence with one citation. */
-function judged(check: CitationCheck, error?: ReturnType<typeof errorInfo>): Partial<AssistantMessage> {
+function reviewed(check: CitationCheck, error?: ReturnType<typeof errorInfo>): Partial<AssistantMessage> {
   const { text, citations } = cited('LEDs use so little that lamps hardly count on the bill any more.{4p}', quotes);
   return {
     text,
@@ -102,23 +102,29 @@ const worded: CitationCheck = {
 
 /** Answers about whose partly found citations a model is asked, by the name of the scene. */
 export const reviewedAnswers: Record<string, Partial<AssistantMessage> & { click: string[] }> = {
-  'judge-carried': { ...judged(carried), click: ['.chip'] },
-  'judge-lifted': { ...judged(carried), click: ['.receipt summary'] },
-  'receipt-sent': { ...judged(carried), receipt: sentReceipt, click: ['.receipt summary'] },
-  'judge-overruled': { ...judged({ ...partial, judge: { ...asked, outcome: 'not-on-page' } }), click: ['.chip'] },
-  'judge-contradicted': { ...judged(contradicted), click: ['.chip'] },
-  'judge-offer': {
-    ...judged(partial),
+  'model-review-carried': { ...reviewed(carried), click: ['.chip'] },
+  'model-review-lifted': { ...reviewed(carried), click: ['.receipt summary'] },
+  'receipt-sent': { ...reviewed(carried), receipt: sentReceipt, click: ['.receipt summary'] },
+  'model-review-overruled': {
+    ...reviewed({ ...partial, judge: { ...asked, outcome: 'not-on-page' } }),
+    click: ['.chip'],
+  },
+  'model-review-contradicted': { ...reviewed(contradicted), click: ['.chip'] },
+  'model-review-offer': {
+    ...reviewed(partial),
     click: [],
     receipt: receipt(1, 3),
     check: { total: 1, done: true, offer: { label: 'Gemini', tokens: 900 } },
   },
-  'card-words-found': { ...judged(worded), receipt: receipt(1, 3), click: ['.chip'] },
-  'card-facts': { ...judged({ ...partial, facts }), receipt: receipt(1, 3), click: ['.chip'] },
-  'card-why': { ...judged({ ...partial, facts }), receipt: receipt(1, 3), click: ['.chip', '.card [aria-expanded]'] },
-  'judge-failed': { ...judged(partial, errorInfo('gemini', 'rate-limited', { service: 'Gemini' })), click: [] },
-  'judge-asking': {
-    ...judged(partial),
+  'card-words-found': { ...reviewed(worded), receipt: receipt(1, 3), click: ['.chip'] },
+  'card-facts': { ...reviewed({ ...partial, facts }), receipt: receipt(1, 3), click: ['.chip'] },
+  'card-why': { ...reviewed({ ...partial, facts }), receipt: receipt(1, 3), click: ['.chip', '.card [aria-expanded]'] },
+  'model-review-failed': {
+    ...reviewed(partial, errorInfo('gemini', 'rate-limited', { service: 'Gemini' })),
+    click: [],
+  },
+  'model-review-asking': {
+    ...reviewed(partial),
     click: [],
     receipt: receipt(1, 3),
     check: { total: 1, done: false, judging: { label: 'Gemini', total: 1 } },

@@ -122,7 +122,7 @@ const scenes = [
     },
   },
   {
-    name: 'options-profiles-judge',
+    name: 'options-profiles-model-review',
     hash: '#profiles',
     act: async (page) => {
       await page.getByRole('tab', { name: 'Second reader' }).click();

@@ -10,7 +10,7 @@ import type { CitationItem } from './citation-items';
 const excerptLength = { found: 500, unsettled: 1_200 };
 
 /** An item as a model is asked about it. */
-export interface JudgedItem {
+export interface ReviewedItem {
   item: CitationItem;
   /** The check by words. */
   check: ClaimCheck;
@@ -18,11 +18,11 @@ export interface JudgedItem {
 }
 
 /** The items that a model is asked about, those of the others that it is not by their check alone. */
-export function judgedItems(
+export function reviewedItems(
   assessed: readonly AssessedItem[],
   model: CitationModel,
-): { judged: JudgedItem[]; others: { item: CitationItem; check: ClaimCheck }[] } {
-  const judged: JudgedItem[] = [];
+): { reviewed: ReviewedItem[]; others: { item: CitationItem; check: ClaimCheck }[] } {
+  const reviewed: ReviewedItem[] = [];
   const others: { item: CitationItem; check: ClaimCheck }[] = [];
   for (const { item, view, features } of assessed) {
     const check = assessClaim(view, features, model);
@@ -31,13 +31,13 @@ export function judgedItems(
     const length = excerptLength[needsQuote ? 'unsettled' : 'found'];
     const parts = check.verdict === 'not-found' ? [] : claimExcerpt(view.page, claim.text, claim.context, length);
     if (parts.length === 0) others.push({ item, check });
-    else judged.push({ item, check, asked: { claim, page: view.page, parts, needsQuote } });
+    else reviewed.push({ item, check, asked: { claim, page: view.page, parts, needsQuote } });
   }
-  return { judged, others };
+  return { reviewed, others };
 }
 
 /** A stand-in for a model: its reply about an item. @param random a number from 0 to 1, the same in each run */
-export type JudgeStandIn = (judged: JudgedItem, random: () => number) => Omit<ReviewReply, 'item'>;
+export type ReviewStandIn = (reviewed: ReviewedItem, random: () => number) => Omit<ReviewReply, 'item'>;
 
 const wordPattern = /[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu;
 
@@ -46,15 +46,15 @@ function anyWord(text: string, random: () => number): string {
   return words[Math.floor(random() * words.length)] ?? '';
 }
 
-const shownText = ({ asked: { page, parts } }: JudgedItem) =>
+const shownText = ({ asked: { page, parts } }: ReviewedItem) =>
   parts.map(({ start, end }) => page.text.slice(start, end)).join(' ');
 
-const yes: JudgeStandIn = ({ check }) => ({ carried: true, quote: check.passage?.text ?? '' });
+const yes: ReviewStandIn = ({ check }) => ({ carried: true, quote: check.passage?.text ?? '' });
 
-const noWithUnrelatedWords: JudgeStandIn = (judged, random) => ({
+const noWithUnrelatedWords: ReviewStandIn = (reviewed, random) => ({
   carried: false,
   quote: '',
-  contradiction: { claim: anyWord(judged.item.claim, random), page: anyWord(shownText(judged), random) },
+  contradiction: { claim: anyWord(reviewed.item.claim, random), page: anyWord(shownText(reviewed), random) },
 });
 
 /** The first run of words of a twin that its original has not, and what stands in its place there. */
@@ -71,7 +71,7 @@ function replacedWords(twin: string, original: string): { claim: string; page: s
 }
 
 /** Stand-ins that err in known ways, and one that knows what is wrong with a tampered claim. */
-export function judgeStandIns(originals: ReadonlyMap<string, string>): Record<string, JudgeStandIn> {
+export function reviewStandIns(originals: ReadonlyMap<string, string>): Record<string, ReviewStandIn> {
   return {
     'yes to all, quoting the nearest passage': yes,
     'no to all, with invented words': () => ({
@@ -80,25 +80,25 @@ export function judgeStandIns(originals: ReadonlyMap<string, string>): Record<st
       contradiction: { claim: 'an invented word', page: 'another invented word' },
     }),
     'no to all, with real but unrelated words': noWithUnrelatedWords,
-    'yes or no, by chance': (judged, random) =>
-      random() < 0.5 ? yes(judged, random) : noWithUnrelatedWords(judged, random),
-    'no to what was tampered with, with the words replaced; yes to all else': (judged, random) => {
-      const original = originals.get(judged.item.id.split('#')[0] ?? '');
-      const isTwin = judged.item.kind !== 'real' && original !== undefined;
-      const contradiction = isTwin ? replacedWords(judged.item.claim, original) : undefined;
-      return contradiction ? { carried: false, quote: '', contradiction } : yes(judged, random);
+    'yes or no, by chance': (reviewed, random) =>
+      random() < 0.5 ? yes(reviewed, random) : noWithUnrelatedWords(reviewed, random),
+    'no to what was tampered with, with the words replaced; yes to all else': (reviewed, random) => {
+      const original = originals.get(reviewed.item.id.split('#')[0] ?? '');
+      const isTwin = reviewed.item.kind !== 'real' && original !== undefined;
+      const contradiction = isTwin ? replacedWords(reviewed.item.claim, original) : undefined;
+      return contradiction ? { carried: false, quote: '', contradiction } : yes(reviewed, random);
     },
   };
 }
 
 /** A verdict after a model's reply has been weighed. */
-export function verdictAfter({ check }: Pick<JudgedItem, 'check'>, { outcome }: WeighedReply): ClaimCheck['verdict'] {
+export function verdictAfter({ check }: Pick<ReviewedItem, 'check'>, { outcome }: WeighedReply): ClaimCheck['verdict'] {
   if (outcome === 'carried') return 'found';
   return outcome === 'contradicted' ? 'partial' : check.verdict;
 }
 
 /** How verdicts of one kind of item changed. */
-export interface JudgeCounts {
+export interface ReviewCounts {
   items: number;
   asked: number;
   found: { before: number; after: number };
@@ -108,11 +108,11 @@ export interface JudgeCounts {
 
 /** Counts by kind of item what replies changed. @param replyTo absent where the model said nothing about an item */
 export function countChanges(
-  judged: readonly JudgedItem[],
+  reviewed: readonly ReviewedItem[],
   others: readonly { item: CitationItem; check: ClaimCheck }[],
-  replyTo: (judged: JudgedItem) => Omit<ReviewReply, 'item'> | undefined,
-): { counts: Map<string, JudgeCounts>; verdicts: Map<string, ClaimCheck['verdict']> } {
-  const counts = new Map<string, JudgeCounts>();
+  replyTo: (reviewed: ReviewedItem) => Omit<ReviewReply, 'item'> | undefined,
+): { counts: Map<string, ReviewCounts>; verdicts: Map<string, ClaimCheck['verdict']> } {
+  const counts = new Map<string, ReviewCounts>();
   const verdicts = new Map<string, ClaimCheck['verdict']>();
   const add = (item: CitationItem, before: ClaimCheck['verdict'], after: ClaimCheck['verdict'], asked: number) => {
     const kind = item.kind === 'real' ? `real, ${item.label ?? 'no label'}` : item.kind;
@@ -127,7 +127,7 @@ export function countChanges(
     count.lowered += Number(before === 'found' && after !== 'found');
   };
   for (const { item, check } of others) add(item, check.verdict, check.verdict, 0);
-  for (const one of judged) {
+  for (const one of reviewed) {
     const reply = replyTo(one);
     const after = reply ? verdictAfter(one, weighReply(one.asked, { item: 1, ...reply })) : one.check.verdict;
     add(one.item, one.check.verdict, after, 1);

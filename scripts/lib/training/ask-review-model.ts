@@ -3,14 +3,16 @@ import { type ReviewReply, readReviewReply } from '../../../lib/answer/checks/mo
 import { askAfterEnd } from '../../../lib/answer/shared/after-call';
 import type { ChatService } from '../../../lib/core/answer-request';
 import { openaiCompatible } from '../../../lib/providers/openai-compatible';
-import type { JudgedItem } from './judge-bench';
+import type { ReviewedItem } from './review-bench';
 
 /** Items of one call: about as many as an answer has citations. */
 const batchSize = 8;
 const limits = { maxReply: 30_000, timeoutMs: 180_000 };
 
 /** The model at an OpenAI-compatible address that the environment names; undefined where it names none. */
-export function judgeOfEnvironment(environment: Readonly<Record<string, string | undefined>>): ChatService | undefined {
+export function reviewModelOfEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): ChatService | undefined {
   const { CITEBAR_MODEL_URL: baseUrl, CITEBAR_MODEL: model, CITEBAR_MODEL_KEY: apiKey } = environment;
   const { chat } = openaiCompatible;
   if (!baseUrl || !model || !chat) return undefined;
@@ -30,11 +32,14 @@ export function judgeOfEnvironment(environment: Readonly<Record<string, string |
 }
 
 /** Asks a model about items, a few in a call, and says how far it is. @returns its replies by the ids of the items */
-export async function askJudge(judge: ChatService, judged: readonly JudgedItem[]): Promise<Map<string, ReviewReply>> {
+export async function askReviewModel(
+  reviewer: ChatService,
+  reviewed: readonly ReviewedItem[],
+): Promise<Map<string, ReviewReply>> {
   const replies = new Map<string, ReviewReply>();
   let failed = 0;
-  for (let from = 0; from < judged.length; from += batchSize) {
-    const batch = judged.slice(from, from + batchSize);
+  for (let from = 0; from < reviewed.length; from += batchSize) {
+    const batch = reviewed.slice(from, from + batchSize);
     const prompt = batch.map(({ asked: { claim, page, parts, needsQuote } }, index) => {
       const passages = parts.map(({ start, end }) => page.text.slice(start, end));
       return writeReviewItem(
@@ -44,7 +49,7 @@ export async function askJudge(judge: ChatService, judged: readonly JudgedItem[]
     });
     const message = { role: 'user' as const, text: prompt.join('\n') };
     const call = { purpose: 'judge', system: reviewSystem, message, ...limits, now: Date.now } as const;
-    const { step, reply } = await askAfterEnd(judge, call, new AbortController().signal);
+    const { step, reply } = await askAfterEnd(reviewer, call, new AbortController().signal);
     const read = reply === undefined ? undefined : readReviewReply(reply);
     if (!read) failed += 1;
     if (!read && failed === 1) console.error(`A call led to nothing: ${step.error?.kind ?? 'no JSON in its reply'}`);
@@ -53,7 +58,7 @@ export async function askJudge(judge: ChatService, judged: readonly JudgedItem[]
       if (one) replies.set(one.item.id, given);
     }
     console.error(
-      `${Math.min(judged.length, from + batchSize)} of ${judged.length} asked about, ${failed} calls failed`,
+      `${Math.min(reviewed.length, from + batchSize)} of ${reviewed.length} asked about, ${failed} calls failed`,
     );
   }
   return replies;
