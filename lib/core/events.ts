@@ -129,8 +129,8 @@ export type AnswerEvent = AnswerEventBody & { answerId: string; seq: number; fir
 
 /**
  * Purposes of requests after an answer had ended. `redirects`: the targets of its sources' redirects; `check`: cited pages;
- * `judge`: a model's review of the citations; `next-questions`: a model's suggestions; `find-source`: a page for one sentence;
- * `cross-examination`: what other pages say; `check-again`: the cited pages as they are now.
+ * `judge`, as it is stored: a model's review of the citations; `next-questions`: a model's suggestions; `find-source`: a
+ * page for one sentence; `cross-examination`: what other pages say; `check-again`: the cited pages as they are now.
  */
 export const afterPurposes = [
   'redirects',
@@ -183,7 +183,10 @@ export type CheckEvent =
   | { type: 'check-blocked'; answerId: string; origins?: string[] }
   /** None of a citation's pages supports its claim, but another source of the answer does. */
   | { type: 'carried-by'; answerId: string; index: number; sourceId: number }
-  /** A model could review the citations if the person agrees; `tokens`: estimate of the tokens that this takes. */
+  /**
+   * A model could review the citations if the person agrees; `tokens`: estimate of the tokens that this takes. Events of a
+   * review are stored by these names.
+   */
   | { type: 'judge-offer'; answerId: string; label: string; tokens: number }
   /** A model reviews citations; `total`: their number. Its verdicts are events `check-verdict`. */
   | { type: 'judge-start'; answerId: string; label: string; total: number }

@@ -170,9 +170,9 @@ export interface AssistantMessage {
   plan?: { questions: string[]; at: number };
   activity: Activity;
   /**
-   * The check of its citations. `blocked`: some of their pages were not read, because access to them is missing; `origins`: the
-   * missing access, absent: to all pages; `judging`: the model that is reviewing citations, and their number; `offer`: the model
-   * that could review them, and an estimate of the tokens that this takes.
+   * The check of its citations. `blocked`: some of their pages were not read, because access to them is missing;
+   * `origins`: the missing access, absent: to all pages; `judging`, as it is stored: the model that is reviewing citations,
+   * and their number; `offer`: the model that could review them, and an estimate of the tokens that this takes.
    */
   check?: {
     total: number;

@@ -73,7 +73,10 @@ export interface Profile {
   depth: (typeof depths)[number];
   /** Absent: the model's size, context and tools decide. */
   way?: AnsweringWay;
-  /** Absent: the answer's own where it runs on this computer; for another the person is asked once. */
+  /**
+   * The model that reviews citations, by the name that it is stored under. Absent: the answer's own where it runs on this
+   * computer; for another the person is asked once.
+   */
   judge?: ModelReviewChoice;
   /** Id of the profile whose model reviews citations, where `judge` is `profile`. */
   judgeProfile?: string;

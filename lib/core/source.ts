@@ -157,7 +157,7 @@ export interface CitationCheck {
   retrievedAt?: number;
   /** SHA-256 of the text of the page that was read, in hexadecimal digits. */
   textHash?: string;
-  /** Absent where no model was asked. */
+  /** A model's review, by the name that it is stored under; absent where no model was asked. */
   judge?: ModelReview;
   /** State of the passage later; absent until the person has checked it again. */
   later?: LaterCheck;

@@ -256,7 +256,7 @@ const words = {
   missing: (lacking: string) => lacking,
   opinion: (profile: string) => profile,
   retrieved: (at: number) => String(at),
-  judged: ({ label }: { label: string }) => label,
+  modelReview: ({ label }: { label: string }) => label,
   imported: (at: number) => String(at),
   importedReceipt: '',
   receipt: receiptWords,

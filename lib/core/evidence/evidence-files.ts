@@ -10,13 +10,13 @@ function isoMoment(at: number | undefined): string | undefined {
 }
 
 /** One claim in a sentence, in English as the field names around it. */
-function claimNote({ claim, verdict, quote, missing, judge, later }: EvidenceClaim): string {
+function claimNote({ claim, verdict, quote, missing, judge: review, later }: EvidenceClaim): string {
   const parts = [
     `Claim: ${claim}`,
     `Passage: ${verdict === 'elsewhere' ? 'checked elsewhere, imported' : verdict}`,
     ...(quote ? [`Quote: "${quote}"`] : []),
     ...(missing ? [`Missing: ${missing.join(', ')}`] : []),
-    ...(judge ? [`Asked: ${judge.label}, ${judge.model}: ${judge.outcome}`] : []),
+    ...(review ? [`Asked: ${review.label}, ${review.model}: ${review.outcome}`] : []),
     ...(later ? [`Checked again: ${later.change}`] : []),
   ];
   return oneLine(parts.join(' | '));
@@ -121,7 +121,7 @@ export interface EvidenceWords {
   /** @param at milliseconds since the epoch */
   imported(at: number): string;
   importedReceipt: string;
-  judged(judge: NonNullable<EvidenceClaim['judge']>): string;
+  modelReview(review: NonNullable<EvidenceClaim['judge']>): string;
   receipt: ReceiptWords;
 }
 
@@ -134,10 +134,10 @@ function quoted(text: string): string {
 const hash = /^[\da-f]{1,128}$/i;
 
 function markdownClaim(claim: EvidenceClaim, words: EvidenceWords): string {
-  const { quote, missing, textHash, judge, later } = claim;
+  const { quote, missing, textHash, judge: review, later } = claim;
   const facts = [
     words.verdict(claim.verdict),
-    ...(judge ? [plainMarkdown(words.judged(judge))] : []),
+    ...(review ? [plainMarkdown(words.modelReview(review))] : []),
     ...(missing ? [words.missing(plainMarkdown(missing.join(', ')))] : []),
     ...(claim.retrievedAt === undefined ? [] : [words.retrieved(claim.retrievedAt)]),
     ...(textHash && hash.test(textHash) ? [`SHA-256 \`${textHash}\``] : []),

@@ -26,7 +26,7 @@ export interface EvidenceClaim {
   retrievedAt?: number;
   /** SHA-256 of the text of the page that was read, in hexadecimal digits. */
   textHash?: string;
-  /** The part of a model in the verdict; absent where words alone decided. */
+  /** The part of a model in the verdict, by the name that exported files have for it; absent where words alone decided. */
   judge?: ModelReview;
   later?: LaterCheck;
   /** Verdict from the file of an imported answer; present only if this browser has none of its own. */

@@ -46,13 +46,13 @@ export async function chooseReviewModel(
   answer: Pick<AssistantMessage, 'mode' | 'model'>,
   { chatOf, connections, profiles }: ReviewModelCandidates,
 ): Promise<ModelReviewService | undefined> {
-  const { judge, judgeProfile } = profile;
-  if (judge === 'off') return undefined;
-  if (judge === 'built-in') {
+  const { judge: choice, judgeProfile } = profile;
+  if (choice === 'off') return undefined;
+  if (choice === 'built-in') {
     const chat = await builtInChat(profile, chatOf, await connections());
     return chat && { chat, isLocal: true };
   }
-  const asked = judge === 'profile' ? (await profiles()).find(({ id }) => id === judgeProfile) : profile;
+  const asked = choice === 'profile' ? (await profiles()).find(({ id }) => id === judgeProfile) : profile;
   const chat = asked ? await chatOf(asked) : undefined;
   if (!asked || !chat) return undefined;
   const isLocal = runsHere(
@@ -60,7 +60,7 @@ export async function chooseReviewModel(
     (await connections()).find(({ id }) => id === asked.modelRef?.connectionId),
   );
   if (wrote(answer, chat) && answer.mode === 'written')
-    return { chat, isLocal, ...(!isLocal && judge === undefined && { isOffered: true as const }) };
-  const mayBeOther = judge === 'profile' && (isLocal || answer.mode === 'written');
+    return { chat, isLocal, ...(!isLocal && choice === undefined && { isOffered: true as const }) };
+  const mayBeOther = choice === 'profile' && (isLocal || answer.mode === 'written');
   return mayBeOther ? { chat, isLocal, isOther: true } : undefined;
 }

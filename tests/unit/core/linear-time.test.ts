@@ -114,7 +114,7 @@ function writeEvidence(text: string): void {
     importedReceipt: '',
     retrieved: () => '',
   };
-  evidenceMarkdown(evidence, { ...words, judged: ({ label }) => label, receipt: receiptWords });
+  evidenceMarkdown(evidence, { ...words, modelReview: ({ label }) => label, receipt: receiptWords });
 }
 
 /** Of these the steps of JavaScript alone are counted: their patterns begin at the start of a rest of the text, and rarely look at all of it. */

@@ -14,11 +14,11 @@ export interface ModelReviewOption extends SelectOption {
 }
 
 /** The option for the browser's model: absent where there is none, unless it was chosen in a browser that had one. */
-function builtInOptions(state: OptionsState, { judge }: Profile): ModelReviewOption[] {
+function builtInOptions(state: OptionsState, { judge: choice }: Profile): ModelReviewOption[] {
   const model = builtInModel(state);
   const option = { value: 'built-in', changes: { judge: 'built-in' as const } };
-  if (!model) return judge === 'built-in' ? [{ ...option, label: t('options.profile.judge_gone') }] : [];
-  const label = t('options.profile.judge_built_in', { label: model.label });
+  if (!model) return choice === 'built-in' ? [{ ...option, label: t('options.profile.model_review_gone') }] : [];
+  const label = t('options.profile.model_review_built_in', { label: model.label });
   if (model.ready) return [{ ...option, label }];
   return [{ ...option, label: t('options.profile.model_not_ready', { label }), disabled: true }];
 }
@@ -32,18 +32,18 @@ function reviewingProfile({ profiles }: OptionsState, { id, judgeProfile }: Prof
 
 /** The other profiles with a model; also the chosen one if it no longer has any. */
 function profileOptions(state: OptionsState, profile: Profile): ModelReviewOption[] {
-  const { judge, judgeProfile = '' } = profile;
+  const { judge: choice, judgeProfile = '' } = profile;
   const others = state.profiles.filter(({ id, modelRef }) => id !== profile.id && modelRef);
   const options = others.map(({ id, name }) => ({
     value: profileValue(id),
-    label: t('options.profile.judge_profile', { profile: name }),
+    label: t('options.profile.model_review_profile', { profile: name }),
     changes: { judge: 'profile' as const, judgeProfile: id },
   }));
-  if (judge !== 'profile' || reviewingProfile(state, profile)) return options;
-  const gone = { judge, judgeProfile };
+  if (choice !== 'profile' || reviewingProfile(state, profile)) return options;
+  const gone = { judge: choice, judgeProfile };
   return [
     ...options,
-    { value: profileValue(judgeProfile), label: t('options.profile.judge_profile_gone'), changes: gone },
+    { value: profileValue(judgeProfile), label: t('options.profile.model_review_profile_gone'), changes: gone },
   ];
 }
 
@@ -53,30 +53,34 @@ function profileOptions(state: OptionsState, profile: Profile): ModelReviewOptio
  */
 export function modelReviewOptions(state: OptionsState, profile: Profile): ModelReviewOption[] {
   return [
-    { value: '', label: t('options.profile.judge_default'), changes: {} },
-    { value: 'own', label: t('options.profile.judge_own'), changes: { judge: 'own' } },
+    { value: '', label: t('options.profile.model_review_default'), changes: {} },
+    { value: 'own', label: t('options.profile.model_review_own'), changes: { judge: 'own' } },
     ...profileOptions(state, profile),
     ...builtInOptions(state, profile),
-    { value: 'off', label: t('options.profile.judge_off'), changes: { judge: 'off' } },
+    { value: 'off', label: t('options.profile.model_review_off'), changes: { judge: 'off' } },
   ];
 }
 
 /** The value of the option that a profile has chosen. */
-export function chosenModelReview({ judge, judgeProfile = '' }: Profile): string {
-  return judge === 'profile' ? profileValue(judgeProfile) : (judge ?? '');
+export function chosenModelReview({ judge: choice, judgeProfile = '' }: Profile): string {
+  return choice === 'profile' ? profileValue(judgeProfile) : (choice ?? '');
 }
 
 /** A sentence about what is sent to whom, and what it costs. */
 export function modelReviewNote(state: OptionsState, profile: Profile): string {
-  const { judge, modelRef } = profile;
-  if (judge === 'off') return t('options.profile.judge_off_say');
-  if (judge === 'built-in')
-    return t(builtInModel(state)?.ready ? 'options.profile.judge_built_in_say' : 'options.profile.judge_gone_say');
-  if (judge === 'profile') {
+  const { judge: choice, modelRef } = profile;
+  if (choice === 'off') return t('options.profile.model_review_off_say');
+  if (choice === 'built-in')
+    return t(
+      builtInModel(state)?.ready
+        ? 'options.profile.model_review_built_in_say'
+        : 'options.profile.model_review_gone_say',
+    );
+  if (choice === 'profile') {
     const other = reviewingProfile(state, profile);
-    if (!other) return t('options.profile.judge_profile_gone_say');
-    return t('options.profile.judge_profile_say', { profile: other.name });
+    if (!other) return t('options.profile.model_review_profile_gone_say');
+    return t('options.profile.model_review_profile_say', { profile: other.name });
   }
-  if (!modelRef) return t('options.profile.judge_own_missing');
-  return t(judge === 'own' ? 'options.profile.judge_own_say' : 'options.profile.judge_default_say');
+  if (!modelRef) return t('options.profile.model_review_own_missing');
+  return t(choice === 'own' ? 'options.profile.model_review_own_say' : 'options.profile.model_review_default_say');
 }

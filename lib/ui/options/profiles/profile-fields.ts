@@ -25,7 +25,7 @@ export const profileFields: readonly ProfileFieldEntry[] = [
   { field: 'renderPages', label: 'options.profile.render', View: RenderPagesField },
   { field: 'way', label: 'options.profile.way', View: WayField },
   { field: 'depth', label: 'options.profile.depth', View: DepthField },
-  { field: 'judge', label: 'options.profile.judge', View: ModelReviewField },
+  { field: 'judge', label: 'options.profile.model_review', View: ModelReviewField },
   { field: 'answerLanguage', label: 'options.profile.language', View: AnswerLanguageField },
   { field: 'askNext', label: 'options.profile.askNext', View: AskNextField },
   {

@@ -16,15 +16,15 @@ export function shownWords(
 export function verdictText(verdict: ShownVerdict, check: CitationCheck | undefined): string {
   if (check && (verdict === 'changed' || verdict === 'gone'))
     return t(`panel.verdict.then_${verdict}`, { verdict: verdictText(check.verdict, check) });
-  const { judge } = check ?? {};
-  if (judge?.outcome === 'carried') return t('panel.verdict.found_by', { model: judge.label });
-  if (judge?.outcome === 'contradicted') return t('panel.verdict.contradicted_by', { model: judge.label });
+  const { judge: review } = check ?? {};
+  if (review?.outcome === 'carried') return t('panel.verdict.found_by', { model: review.label });
+  if (review?.outcome === 'contradicted') return t('panel.verdict.contradicted_by', { model: review.label });
   return t(verdictEntries[verdict].texts.name);
 }
 
 /** A check before a model changed it. */
 export function checkByWords({
-  judge,
+  judge: review,
   passage,
   context,
   heading,
@@ -34,5 +34,5 @@ export function checkByWords({
   pageText,
   ...rest
 }: CitationCheck): CitationCheck {
-  return { ...rest, ...judge?.byWords };
+  return { ...rest, ...review?.byWords };
 }

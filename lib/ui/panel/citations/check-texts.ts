@@ -60,10 +60,10 @@ function uncheckedSentence(source: Source | undefined, { check }: AssistantMessa
 }
 
 /** The part of a model in a verdict, in a sentence. */
-function modelReviewSentence({ judge }: CitationCheck): string[] {
-  if (!judge) return [];
-  const { label, outcome, contradiction = { claim: '', page: '' } } = judge;
-  return [t(`panel.judge.${textName(outcome)}`, { model: label, ...contradiction })];
+function modelReviewSentence({ judge: review }: CitationCheck): string[] {
+  if (!review) return [];
+  const { label, outcome, contradiction = { claim: '', page: '' } } = review;
+  return [t(`panel.model_review.${textName(outcome)}`, { model: label, ...contradiction })];
 }
 
 /**

@@ -170,7 +170,7 @@ export function CitationCard({ id, chip, anchor, reviewed }: CitationCardProps):
       {changedBy && (
         <p class="card-say">
           <button type="button" class="button link" onClick={() => setByWords(!isByWords)}>
-            {isByWords ? t('panel.judge.with_model', { model: changedBy }) : t('panel.judge.by_words')}
+            {isByWords ? t('panel.model_review.with_model', { model: changedBy }) : t('panel.model_review.by_words')}
           </button>
         </p>
       )}

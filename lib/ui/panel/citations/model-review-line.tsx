@@ -13,15 +13,15 @@ function outcome({ citations, receipt }: AssistantMessage): string | undefined {
   const step = receipt.after?.findLast(({ purpose }) => purpose === 'judge');
   const model = step?.model?.label;
   if (!model) return undefined;
-  if (step.error) return t('panel.judge.failed', { model, reason: errorMessages(step.error).say });
-  const reviews = citations.flatMap((citation) => checksOf(citation).flatMap(({ judge }) => judge ?? []));
+  if (step.error) return t('panel.model_review.failed', { model, reason: errorMessages(step.error).say });
+  const reviews = citations.flatMap((citation) => checksOf(citation).flatMap(({ judge: review }) => review ?? []));
   const count = (changed: ModelReviewOutcome) => reviews.filter((one) => one.outcome === changed).length;
   const changes = [
-    ...(count('carried') > 0 ? [plural('panel.judge.lifted', count('carried'), { model })] : []),
-    ...(count('contradicted') > 0 ? [plural('panel.judge.lowered', count('contradicted'), { model })] : []),
+    ...(count('carried') > 0 ? [plural('panel.model_review.lifted', count('carried'), { model })] : []),
+    ...(count('contradicted') > 0 ? [plural('panel.model_review.lowered', count('contradicted'), { model })] : []),
   ];
   if (changes.length > 0) return joinSentences(changes);
-  return reviews.length === 0 ? undefined : plural('panel.judge.unchanged', reviews.length, { model });
+  return reviews.length === 0 ? undefined : plural('panel.model_review.unchanged', reviews.length, { model });
 }
 
 /** Offers a review by the answer's own model, until the person has decided about it for the profile. */
@@ -33,12 +33,12 @@ function ModelReviewOffer({ answer }: { answer: AssistantMessage }): VNode | nul
   const profileId = answer.opinion?.profileId ?? view?.thread.profileId;
   const profile = profiles.find(({ id }) => id === profileId);
   if (!offer || !profile || profile.judge !== undefined || view?.messages.at(-1)?.id !== answer.id) return null;
-  const decide = (judge: 'own' | 'off') => void checks.decideModelReview(answer.id, profile, profiles, judge);
+  const decide = (choice: 'own' | 'off') => void checks.decideModelReview(answer.id, profile, profiles, choice);
   return (
     <p class="evidence-way number">
-      <span>{plural('panel.judge.offer', offer.tokens, { model: offer.label })}</span>
-      <LinkButton label={t('panel.judge.offer_yes')} onClick={() => decide('own')} />
-      <LinkButton label={t('panel.judge.offer_no')} onClick={() => decide('off')} />
+      <span>{plural('panel.model_review.offer', offer.tokens, { model: offer.label })}</span>
+      <LinkButton label={t('panel.model_review.offer_yes')} onClick={() => decide('own')} />
+      <LinkButton label={t('panel.model_review.offer_no')} onClick={() => decide('off')} />
     </p>
   );
 }
@@ -47,14 +47,16 @@ function ModelReviewOffer({ answer }: { answer: AssistantMessage }): VNode | nul
 export function ModelReviewLine({ answer }: { answer: AssistantMessage }): VNode | null {
   const { checks } = usePanel();
   const isRunning = isChecking(answer);
-  const judging = isRunning ? answer.check?.judging : undefined;
-  if (isRunning && !judging) return null;
-  const status = judging ? plural('panel.judge.asking', judging.total, { model: judging.label }) : outcome(answer);
+  const running = isRunning ? answer.check?.judging : undefined;
+  if (isRunning && !running) return null;
+  const status = running
+    ? plural('panel.model_review.asking', running.total, { model: running.label })
+    : outcome(answer);
   if (status === undefined) return <ModelReviewOffer answer={answer} />;
   return (
-    <p class="evidence-way judged number">
+    <p class="evidence-way model-review number">
       <span role="status">{status}</span>
-      {judging && <LinkButton label={t('panel.check.stop')} onClick={() => checks.stop(answer.id)} />}
+      {running && <LinkButton label={t('panel.check.stop')} onClick={() => checks.stop(answer.id)} />}
     </p>
   );
 }

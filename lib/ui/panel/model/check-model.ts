@@ -46,13 +46,13 @@ export class CheckModel {
     answerId: string,
     profile: Profile,
     profiles: readonly Profile[],
-    judge: 'own' | 'off',
+    choice: 'own' | 'off',
   ): Promise<void> {
     const isUndecided = (candidate: Profile) =>
       candidate.judge === undefined && candidate.modelRef?.connectionId === profile.modelRef?.connectionId;
     for (const undecided of profiles.filter(isUndecided))
-      await this.client.call('save-profile', { profile: { ...undecided, judge }, base: undecided });
-    if (judge === 'own') await this.start(answerId);
+      await this.client.call('save-profile', { profile: { ...undecided, judge: choice }, base: undecided });
+    if (choice === 'own') await this.start(answerId);
   }
 
   /** Stops the checks of an answer; its verdicts stay. */

@@ -11,10 +11,10 @@ function AfterStepRows({ step }: { step: AfterStep }): VNode {
   const { state } = usePanel();
   const { purpose, model, citations, usage, error, ms, reads, sent } = step;
   const facts = [
-    ...(citations === undefined ? [] : [plural('panel.receipt.judged_about', citations)]),
+    ...(citations === undefined ? [] : [plural('panel.receipt.asked_about', citations)]),
     ...(usage?.inputTokens === undefined
       ? []
-      : [plural('panel.receipt.judged_tokens', usage.inputTokens, { output: usage.outputTokens ?? 0 })]),
+      : [plural('panel.receipt.asked_tokens', usage.inputTokens, { output: usage.outputTokens ?? 0 })]),
     ...[stepCost(step, state.value)].filter((cost) => cost !== ''),
   ];
   return (

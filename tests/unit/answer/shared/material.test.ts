@@ -110,7 +110,7 @@ describe('text of any origin in a prompt', () => {
 });
 
 describe('a prompt keeps its tags, whatever the texts in it hold:', () => {
-  it('sentences and passages for a judge', () => {
+  it('sentences and passages for a review', () => {
     fc.assert(
       fc.property(text, text, text, text, (statement, before, title, passage) => {
         const prompt = writeReviewItem(

@@ -156,7 +156,7 @@ describe('its files', () => {
       imported: (at) => `Imported ${at}`,
       importedReceipt: 'Imported receipt',
       retrieved: (at) => `Read ${new Date(at).toISOString()}`,
-      judged: ({ label, outcome }) => `Asked ${label}: ${outcome}`,
+      modelReview: ({ label, outcome }) => `Asked ${label}: ${outcome}`,
       receipt: receiptWords,
     });
     expect(text).toBe(`# What is \\# known?

@@ -95,7 +95,7 @@ describe('the evidence of an imported answer', () => {
       imported: (at) => `Imported ${new Date(at).toISOString()}`,
       importedReceipt: 'Receipt of the file',
       retrieved: () => 'Read here',
-      judged: () => '',
+      modelReview: () => '',
       receipt: receiptWords,
     });
     expect(markdown).toMatch(/^# Q\n\nImported 2026-11-23T00:00:00\.000Z\n/);

@@ -159,7 +159,7 @@ it('has a hash in Markdown only where it is one', async () => {
     missing: () => '',
     opinion: () => '',
     retrieved: () => '',
-    judged: () => '',
+    modelReview: () => '',
     imported: () => '',
     importedReceipt: '',
     receipt: receiptWords,

@@ -225,7 +225,7 @@ describe('while an answer is checked', () => {
 });
 
 describe('a model that looks at citations', () => {
-  const said = () => texts('.judged');
+  const said = () => texts('.model-review');
   const citations = [cite(first, 1, 'partial'), cite(second, 2, 'partial')];
   const stream = (event: CheckEvent) => background.emit({ type: 'stream', threadId: 't1', events: [event] });
   const model = { providerId: 'gemini', label: 'Gemini', model: 'm' };
