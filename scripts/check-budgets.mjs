@@ -13,7 +13,8 @@ function isFresh() {
 }
 
 if (process.argv.includes('--built') || isFresh()) {
-  for (const [name, budget] of Object.entries(budgets)) {
+  for (const name of /** @type {import('./lib/bundles/bundle-files.mjs').BundlePart[]} */ (Object.keys(budgets))) {
+    const budget = budgets[name];
     const scripts = [...filesLoadedBy(entries[name])].filter((file) => file.endsWith('.js'));
     const size = sizeOf(scripts).gzip / 1000;
     if (size <= budget) continue;

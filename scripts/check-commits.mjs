@@ -13,9 +13,11 @@ const log = spawnSync('git', ['log', `--since=${checkedSince}`, format], {
 });
 const found = log.status === 0 ? log.stdout.split('\0') : [];
 for (let at = 0; at + fields.length < found.length; at += fields.length) {
-  const [hash, parents, seconds, subject, body] = found.slice(at, at + fields.length).map((field) => field.trim());
+  const [hash, parents = '', seconds, subject = '', body] = found
+    .slice(at, at + fields.length)
+    .map((field) => field.trim());
   const isNew = Number(seconds) * 1_000 >= Date.parse(bodyCheckedSince);
-  const commit = { subject, parents: parents.split(' ').filter(Boolean), ...(isNew && { body }) };
+  const commit = { subject, parents: parents.split(' ').filter(Boolean), ...(isNew && body !== undefined && { body }) };
   for (const violation of findCommitViolations(commit)) {
     console.error(`${hash} ${violation}: ${subject}`);
     process.exitCode = 1;

@@ -6,27 +6,39 @@ import { compareLocale, unknownNames } from './lib/compare-locales.mjs';
 
 const folder = 'docs/translation';
 
-/** The texts of a file of YAML by their keys, as the build reads them. */
+/**
+ * The texts of a file of YAML by their keys, as the build reads them.
+ * @param {string} file
+ * @returns {Record<string, string>}
+ */
 function read(file) {
-  const messages = parseMessagesText(readFileSync(file, 'utf8'), 'YAML').filter(({ key }) => !key[0].startsWith('@@'));
-  const byNumber = messages.filter(({ type }) => type === 'plural');
-  for (const { key } of byNumber) problems.push(`${file}: ${key.join('.')}: its forms are no plural categories`);
+  const messages = parseMessagesText(readFileSync(file, 'utf8'), 'YAML').filter(({ key }) => !key[0]?.startsWith('@@'));
   return Object.fromEntries(
-    messages.filter(({ type }) => type !== 'plural').map(({ key, message }) => [key.join('.'), message]),
+    messages.flatMap((message) => {
+      const key = message.key.join('.');
+      if (message.type !== 'plural') return [[key, message.message]];
+      problems.push(`${file}: ${key}: its forms are no plural categories`);
+      return [];
+    }),
   );
 }
 
-/** The texts of a language: those of the interface, and `store` of its page in the stores. */
+/**
+ * The texts of a language: those of the interface, and `store` of its page in the stores.
+ * @param {string} tag
+ * @returns {Record<string, string>}
+ */
 function readLanguage(tag) {
   const page = `store/${tag}/listing.yml`;
   if (!existsSync(page)) problems.push(`${page}: is missing`);
   return { ...read(`locales/${tag}.yml`), ...(existsSync(page) && read(page)) };
 }
 
-/** The values of a list in such a file. */
+/** The values of a list in such a file. @param {Record<string, string>} texts @param {string} list */
 const valuesOf = (texts, list) =>
   new Set(Object.entries(texts).flatMap(([key, value]) => (key.startsWith(`${list}.`) ? [value] : [])));
 
+/** @type {string[]} */
 const problems = [];
 const english = readLanguage('en');
 const narrow = Object.fromEntries(
@@ -35,6 +47,7 @@ const narrow = Object.fromEntries(
 const same = read(`${folder}/same-as-english.yml`);
 const terms = Object.keys(read(`${folder}/terms.yml`));
 
+/** @param {string} tag */
 function glossaryOf(tag) {
   const file = `${folder}/glossary/${tag}.yml`;
   if (!existsSync(file)) {
@@ -43,12 +56,13 @@ function glossaryOf(tag) {
   }
   const entries = read(file);
   const stems = Object.fromEntries(terms.map((term) => [term, [...valuesOf(entries, `terms.${term}`)]]));
-  for (const term of terms) if (stems[term].length === 0) problems.push(`${file}: has no word for '${term}'`);
+  for (const term of terms) if (stems[term]?.length === 0) problems.push(`${file}: has no word for '${term}'`);
   const exceptions = valuesOf(entries, 'exceptions');
   for (const name of unknownNames(exceptions, english)) problems.push(`${file}: ${name}: is no text`);
   return { terms: stems, exceptions };
 }
 
+/** @type {Record<string, Iterable<string>>} */
 const lists = { 'narrow.yml': Object.keys(narrow) };
 for (const file of readdirSync('locales')) {
   const tag = file.replace(/\.yml$/, '');

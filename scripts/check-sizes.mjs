@@ -7,7 +7,13 @@ const maxLines = 250;
 const maxFiles = 25;
 const roots = ['entrypoints', 'lib', 'scripts', 'sample-web'];
 
-/** Reports a count above its limit. */
+/**
+ * Reports a count above its limit.
+ * @param {string} name
+ * @param {number} count
+ * @param {number} limit
+ * @param {string} unit
+ */
 function warnAbove(name, count, limit, unit) {
   if (count > limit) console.log(`${name} has ${count} ${unit}, more than ${limit}: does it do two things?`);
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { listingProblems, reviewProblems } from './lib/release/store-problems.mjs';
 
+/** @param {string} file */
 const read = (file) => parse(readFileSync(file, 'utf8'));
 const languages = readdirSync('locales').map((file) => file.replace(/\.yml$/, ''));
 const folders = readdirSync('store', { withFileTypes: true }).filter((entry) => entry.isDirectory());

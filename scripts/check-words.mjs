@@ -19,6 +19,7 @@ const allowed = new Map([
 ]);
 
 const code = listCode(['lib/providers', 'lib/passages', 'lib/page', 'lib/answer']);
+/** @param {string} file */
 const isPack = (file) => file.startsWith(packs);
 const words = wordsOfPacks([...code].filter(([file]) => isPack(file)).map(([, source]) => source));
 for (const [file, source] of code) {

@@ -1,4 +1,4 @@
-// Format, lint, both type checks, dead code, imports, words of languages, locale and direction, texts of languages and
+// Format, lint, the type checks, dead code, imports, words of languages, locale and direction, texts of languages and
 // for the stores, places of tests, sizes, budgets and commits, side by side; prints what fails.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';
@@ -7,6 +7,7 @@ ensureInstalled();
 const checks = {
   'format and lint': ['biome', 'ci', '--colors=off', '--error-on-warnings', '--diagnostic-level=warn', '.'],
   types: ['tsc', '--noEmit'],
+  'types of scripts': ['tsc', '--noEmit', '-p', 'tsconfig.scripts.json'],
   'types without a browser': ['tsc', '--noEmit', '-p', 'tsconfig.pure.json'],
   'dead code': ['knip', '--no-progress'],
   imports: ['node', 'scripts/check-imports.mjs'],
@@ -20,7 +21,11 @@ const checks = {
   commits: ['node', 'scripts/check-commits.mjs'],
 };
 
-function start([command, ...args]) {
+/**
+ * @param {string[]} command
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+function start([command = '', ...args]) {
   return new Promise((resolve) => {
     const [file, list] = command === 'node' ? [process.execPath, args] : ['npx', ['--no-install', command, ...args]];
     const child = spawn(file, list, { cwd: root, shell: process.platform === 'win32' && file === 'npx' });

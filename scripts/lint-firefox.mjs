@@ -63,7 +63,9 @@ const known = [
   },
 ];
 
-/** 130 characters before and 90 behind the place of a warning; empty where it has none. */
+/** @typedef {{ code: string, message: string, file: string, line?: number, column: number }} Finding of the linter */
+
+/** 130 characters before and 90 behind the place of a warning; empty where it has none. @param {Finding} warning */
 function near({ file, line, column }) {
   if (!line) return '';
   const text = readFileSync(join(directory, file), 'utf8').split('\n')[line - 1] ?? '';
@@ -84,12 +86,13 @@ if (error || start < 0) {
   console.log(`lint:firefox: skipped, since ${linter} could not be installed.`);
   process.exit(process.env.CI === 'true' ? 1 : 0);
 }
+/** @type {{ errors: Finding[], warnings: Finding[] }} */
 const { errors, warnings } = JSON.parse(stdout.slice(start));
 const counts = known.map(() => 0);
 const unknown = warnings.filter((warning) => {
   const around = near(warning);
   const index = known.findIndex((one) => one.code === warning.code && one.near.test(around));
-  if (index >= 0) counts[index] += 1;
+  if (index >= 0) counts[index] = (counts[index] ?? 0) + 1;
   return index < 0;
 });
 for (const [index, { code, where, why }] of known.entries())

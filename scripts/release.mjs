@@ -5,19 +5,20 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { ensureInstalled, root, run } from './lib/ensure-installed.mjs';
 import { notesOf } from './lib/release/changelog.mjs';
-import { packages, sourceFiles, storeManifest } from './lib/release/packages.mjs';
+import { browsers, packages, sourceFiles, storeManifest } from './lib/release/packages.mjs';
 import { acceptManifest, changedFields } from './lib/release/review-manifest.mjs';
 import { zipFiles } from './lib/release/zip-files.mjs';
 
 const usage = `npm run release                          makes the packages of the version in package.json
 npm run release -- --accept 'REASON'     takes the manifests as reviewed instead, with a line that says why they changed`;
 
+/** @param {string} sentence @returns {never} */
 function refuse(sentence) {
   console.error(`Not released: ${sentence}`);
   process.exit(1);
 }
 
-/** The output of a command; ends this process where it fails. */
+/** The output of a command; ends this process where it fails. @param {string} command @param {string[]} args */
 function outputOf(command, args) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
@@ -29,12 +30,16 @@ function outputOf(command, args) {
   return stdout;
 }
 
+/** @param {string[]} args */
 const git = (...args) => outputOf('git', args).trim();
+/** @param {string} file */
 const read = (file) => readFileSync(join(root, file), 'utf8');
+/** @param {string} browser */
 const manifestOf = (browser) => storeManifest(JSON.parse(read(`.output/${browser}-mv3/manifest.json`)));
 
 /**
  * The bill of materials of what is installed to be shipped, without what differs from run to run and from folder to folder.
+ * @param {{ name: string, version: string }} project
  * @returns {string} CycloneDX 1.5, JSON
  */
 function billOfMaterials({ name, version }) {
@@ -47,6 +52,7 @@ function billOfMaterials({ name, version }) {
   return `${JSON.stringify(bill, null, 2)}\n`;
 }
 
+/** @param {{ name: string, version: string }} project @param {string} notes */
 function writeRest(project, notes) {
   writeFileSync(join(packages, `citebar-${project.version}-sources.zip`), zipFiles(sourceFiles()));
   copyFileSync(join(root, '.output/firefox-mv3/NOTICE.txt'), join(packages, 'NOTICE.txt'));
@@ -74,7 +80,7 @@ function release() {
   const { GITHUB_REF_TYPE: refType, GITHUB_REF_NAME: tag } = process.env;
   if (refType === 'tag' && tag !== `v${version}`) refuse(`the tag is ${tag}, and package.json says ${version}.`);
   run(process.execPath, ['scripts/package.mjs']);
-  for (const browser of ['chrome', 'firefox']) {
+  for (const browser of browsers) {
     const changed = changedFields(browser, manifestOf(browser));
     if (changed.length === 0) continue;
     refuse(
@@ -90,6 +96,6 @@ const [option, reason] = process.argv.slice(2);
 ensureInstalled();
 if (option === '--accept' && reason) {
   run(process.execPath, ['scripts/package.mjs']);
-  for (const browser of ['chrome', 'firefox']) acceptManifest(browser, manifestOf(browser), reason);
+  for (const browser of browsers) acceptManifest(browser, manifestOf(browser), reason);
 } else if (option === undefined) release();
 else console.log(usage);

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { ensureInstalled, root } from './lib/ensure-installed.mjs';
 
 const [script, ...args] = process.argv.slice(2);
+if (script === undefined) throw new Error('node scripts/run.mjs NAME');
 const name = basename(script);
 ensureInstalled();
 const { build } = await import('vite');
@@ -22,5 +23,5 @@ await build({
   },
 });
 const child = spawn(process.execPath, [join(outDir, `${name}.mjs`), ...args], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -7,6 +7,7 @@ if (!existsSync(buildDirectory)) {
   process.exit(1);
 }
 
+/** @param {number} bytes */
 const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(7);
 for (const [name, entry] of Object.entries(entries)) {
   const files = [...filesLoadedBy(entry)];

@@ -25,6 +25,7 @@ if (directory === undefined) {
   process.exit(1);
 }
 const files = readdirSync(directory);
+/** @param {string} kind */
 const packageOf = (kind) => {
   const file = files.find((name) => name.endsWith(`-${kind}.zip`));
   if (file === undefined) throw new Error(`${directory} has no package that ends with -${kind}.zip.`);

@@ -14,8 +14,15 @@ run('npx', ['--no-install', 'wxt', 'build', '-b', 'firefox']);
 const files = Object.values(points).flat();
 const reports = mkdtempSync(join(tmpdir(), 'citebar-hostile-'));
 
-/** Runs a test runner with a JSON report. @returns the report; undefined where there is none */
-function report(name, args, environment = () => ({})) {
+/**
+ * Runs a test runner with a JSON report.
+ * @template Report
+ * @param {string} name
+ * @param {(file: string) => string[]} args
+ * @param {(file: string) => Record<string, string>} environment
+ * @returns {Report | undefined} undefined where there is no report
+ */
+function report(name, args, environment = (_file) => ({})) {
   const file = join(reports, `${name}.json`);
   spawnSync('npx', ['--no-install', ...args(file)], {
     cwd: root,
@@ -27,11 +34,27 @@ function report(name, args, environment = () => ({})) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** @returns `{file, ok}` of each test that ran; skipped ones do not count */
+/** @typedef {{ file: string, ok: boolean, title: string }} Case */
+
+/**
+ * @typedef {object} VitestReport the fields of Vitest's JSON report that are read
+ * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
+ */
+
+/** @typedef {{ specs?: Case[], suites?: Suite[] }} Suite a suite of Playwright's JSON report */
+
+/**
+ * The tests that ran; skipped ones do not count.
+ * @param {string} name
+ * @param {string} folder
+ * @param {string[]} config
+ * @returns {Case[]}
+ */
 function vitestCases(name, folder, config) {
   const chosen = files.filter((file) => file.startsWith(folder));
+  /** @param {string} file */
   const args = (file) => ['vitest', 'run', ...config, ...chosen, '--reporter=json', `--outputFile=${file}`];
-  const suites = report(name, args)?.testResults ?? [];
+  const suites = /** @type {VitestReport | undefined} */ (report(name, args))?.testResults ?? [];
   return suites.flatMap(({ name: file, status, assertionResults }) => {
     const cases = assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
@@ -42,11 +65,13 @@ function vitestCases(name, folder, config) {
 
 function playwrightCases() {
   const chosen = files.filter((file) => file.startsWith(chromium));
+  /** @type {Suite | undefined} */
   const found = report(
     'chromium',
     () => ['playwright', 'test', ...chosen, '--reporter=json'],
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   );
+  /** @param {Suite} suite @returns {Case[]} */
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   return (found?.suites ?? [])
     .flatMap(specsOf)
@@ -76,9 +101,11 @@ const rows = Object.entries(points).map(([point, paths]) => {
   };
 });
 const width = Math.max(...rows.map(({ point }) => point.length));
-const line = (point, ...numbers) => point.padEnd(width) + numbers.map((number) => String(number).padStart(8)).join('');
+/** @param {string} point @param {(string | number)[]} cells */
+const line = (point, ...cells) => point.padEnd(width) + cells.map((cell) => String(cell).padStart(8)).join('');
 console.log(line('point of attack', 'cases', 'held', 'failed'));
 for (const { point, ...numbers } of rows) console.log(line(point, numbers.cases, numbers.held, numbers.failed));
+/** @param {'cases' | 'held' | 'failed'} key */
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
 console.log(line('all', sum('cases'), sum('held'), sum('failed')));
 if (sum('failed') > 0 || sum('held') === 0) process.exitCode = 1;

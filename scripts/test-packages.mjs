@@ -21,7 +21,11 @@ const laterClock = `data:text/javascript,${encodeURIComponent(`
     construct: (target, args) => args.length > 0 ? new target(...args) : new target(Date.now()),
   });`)}`;
 
-/** Unpacks the zip of sources, whose files become of the given day, beside the packages that are installed here. */
+/**
+ * Unpacks the zip of sources, whose files become of the given day, beside the packages that are installed here.
+ * @param {string} directory
+ * @param {Date} day
+ */
 function unpackSources(directory, day) {
   for (const [file, content] of Object.entries(unzipSync(zipFiles(sourceFiles())))) {
     mkdirSync(dirname(join(directory, file)), { recursive: true });
@@ -31,7 +35,12 @@ function unpackSources(directory, day) {
   cpSync(join(root, 'node_modules'), join(directory, 'node_modules'), { recursive: true, verbatimSymlinks: true });
 }
 
-/** @returns {Record<string, string>} SHA-256 of each package by name */
+/**
+ * Builds the packages.
+ * @param {string} directory
+ * @param {Record<string, string>} environment
+ * @returns {Record<string, string>} SHA-256 of each package by name
+ */
 function build(directory, environment) {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/package.mjs'], {
     cwd: directory,
@@ -40,6 +49,7 @@ function build(directory, environment) {
   });
   if (status !== 0) throw new Error(`The build in ${directory} failed. ${stderr}`);
   const output = join(directory, '.output/packages');
+  /** @param {string} file */
   const sumOf = (file) =>
     createHash('sha256')
       .update(readFileSync(join(output, file)))
@@ -54,12 +64,10 @@ try {
   const second = join(parent, 'another-folder/with a longer name');
   unpackSources(first, new Date());
   unpackSources(second, new Date('2024-02-29T12:00:00Z'));
-  const sums = [
-    build(first, { TZ: 'UTC' }),
-    build(second, { TZ: 'Asia/Tokyo', NODE_OPTIONS: `--import=${laterClock}` }),
-  ];
-  const differing = Object.keys(sums[0]).filter((file) => sums[0][file] !== sums[1][file]);
-  for (const [file, sum] of Object.entries(sums[0])) console.log(`${sum}  ${file}`);
+  const sums = build(first, { TZ: 'UTC' });
+  const others = build(second, { TZ: 'Asia/Tokyo', NODE_OPTIONS: `--import=${laterClock}` });
+  const differing = Object.keys(sums).filter((file) => sums[file] !== others[file]);
+  for (const [file, sum] of Object.entries(sums)) console.log(`${sum}  ${file}`);
   if (differing.length > 0) {
     console.error(`Built twice, these differ: ${differing.join(', ')}`);
     process.exitCode = 1;

@@ -9,20 +9,31 @@ import { planTests } from './lib/test-plan.mjs';
 const usage = `npm test                 the whole gate
 npm test FILE …          files or folders of tests/unit, tests/recordings, tests/e2e/chromium, tests/e2e/firefox`;
 
-/** A command as the plan of tests names it, as a program and its arguments. */
-function programOf([name, ...args]) {
+/**
+ * A command as the plan of tests names it, as a program and its arguments.
+ * @param {string[]} command
+ * @returns {[program: string, ...args: string[]]}
+ */
+function programOf([name = '', ...args]) {
   if (name === 'browsers') return [process.execPath, 'scripts/run.mjs', 'browsers'];
   if (name === 'node') return [process.execPath, ...args];
   return ['npx', '--no-install', name, ...args];
 }
 
+/** @param {string[]} command */
 function runTool(command) {
   const [program, ...args] = programOf(command);
   run(program, args);
 }
 
-/** @returns the exit code of a command, which is not 0 where it fails */
-async function exitCode(command, stdio, onOutput = () => {}) {
+/**
+ * The exit code of a command, which is not 0 where it fails.
+ * @param {string[]} command
+ * @param {'pipe' | 'inherit'} stdio
+ * @param {(text: string) => void} onOutput
+ * @returns {Promise<number>}
+ */
+async function exitCode(command, stdio, onOutput = (_text) => {}) {
   const [program, ...args] = programOf(command);
   // npx is a script on Windows.
   const child = spawn(program, args, { cwd: root, stdio, shell: process.platform === 'win32' });
@@ -34,8 +45,11 @@ async function exitCode(command, stdio, onOutput = () => {}) {
 /**
  * Runs a command, and beside it others one after the other, whose output follows as a whole when each ends. Ends this
  * process where one fails, with the summary of what failed last.
+ * @param {string[]} shown
+ * @param {string[][]} others
  */
 async function runBeside(shown, others) {
+  /** @param {string} text */
   const write = (text) => new Promise((done) => process.stdout.write(text, done));
   const runOthers = async () => {
     for (const command of others) {
@@ -73,6 +87,7 @@ async function runGate() {
   await runBeside(['playwright', 'test'], [['vitest', 'run', '-c', 'vitest.e2e-firefox.config.ts', '--maxWorkers=1']]);
 }
 
+/** @param {string[]} files */
 function runFiles(files) {
   const plan = planTests(files, (file) => existsSync(join(root, file)));
   if ('problem' in plan) {

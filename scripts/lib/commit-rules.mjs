@@ -27,13 +27,13 @@ const imperativeAnyway = new Set([
   'bias',
 ]);
 
-/** Whether a word is certainly no imperative: "added", "adding", "adds". */
+/** Whether a word is certainly no imperative: "added", "adding", "adds". @param {string} word */
 function isInflected(word) {
   if (imperativeAnyway.has(word)) return false;
   return /(?:[a-z]{2}ed|[a-z]{2}ing)$/.test(word) || (/[a-z]{2}s$/.test(word) && !/(?:ss|us|is|as)$/.test(word));
 }
 
-/** Whether a line of a body is too long; one that is a single word, such as an address, cannot be broken. */
+/** Whether a line of a body is too long; one that is a single word, such as an address, cannot be broken. @param {string} line */
 function isTooLong(line) {
   return line.length > maxBodyLineLength && /\S\s+\S/.test(line);
 }

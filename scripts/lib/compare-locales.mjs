@@ -1,5 +1,10 @@
 /** @typedef {Record<string, string>} Texts by key: `panel.composer.send` */
 
+/**
+ * A locale with the direction of its script: a field in Node 20, a method since.
+ * @typedef {Intl.Locale & { textInfo?: { direction: string }, getTextInfo?: () => { direction: string } }} LocaleWithDirection
+ */
+
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other'];
 /** Keys whose text says something about the language itself. */
 const ofLanguage = ['shared.language', 'shared.direction'];
@@ -96,7 +101,7 @@ function namesWithTerm(english, term) {
  * @param {Record<string, number>} [input.narrow] the greatest width of texts, by name, in Latin letters
  * @param {ReadonlySet<string>} [input.sameTexts] texts that are as in English in any language
  * @param {ReadonlySet<string>} [input.sameNames] names of texts that are as in English in this one
- * @param {{ terms: Record<string, readonly string[]>, exceptions: ReadonlySet<string> }} [input.glossary]
+ * @param {{ terms: Record<string, readonly string[]>, exceptions: ReadonlySet<string> } | undefined} [input.glossary]
  *   the beginnings of words that stand for each English term, and the names of texts that have none of them for a reason
  * @returns {string[]}
  */
@@ -119,13 +124,18 @@ export function compareLocale({ tag, english, texts, narrow = {}, sameTexts, sam
     for (const key of keys) expected.add(key);
     for (const key of keys) if (!(key in texts)) problems.push(`${key}: is missing`);
     const translated = Object.fromEntries(
-      keys.filter((key) => key in texts).map((key) => [isPlural ? key.slice(name.length + 1) : '', texts[key]]),
+      keys.flatMap((key) => {
+        const text = texts[key];
+        return text === undefined ? [] : [[isPlural ? key.slice(name.length + 1) : '', text]];
+      }),
     );
     if (ofLanguage.includes(name)) continue;
     for (const problem of problemsOfForms(forms, translated, single)) problems.push(`${name}: ${problem}`);
     for (const form of Object.values(translated)) {
-      const width = name in narrow ? widthOf(form) : 0;
-      if (width > narrow[name]) problems.push(`${name}: ${width} letters where ${narrow[name]} fit: ${form}`);
+      const fitting = narrow[name];
+      const width = fitting === undefined ? 0 : widthOf(form);
+      if (fitting !== undefined && width > fitting)
+        problems.push(`${name}: ${width} letters where ${fitting} fit: ${form}`);
       if (form.trim() !== form && !Object.values(forms).some((own) => own.trim() !== own))
         problems.push(`${name}: space at its beginning or end`);
       if (/\\[nu]/.test(form)) problems.push(`${name}: an escape without quotation marks around the text: ${form}`);
@@ -137,22 +147,23 @@ export function compareLocale({ tag, english, texts, narrow = {}, sameTexts, sam
     );
     if (isSame && !sameNames?.has(name)) problems.push(`${name}: is as in English: ${Object.values(translated)[0]}`);
     if (!isSame && sameNames?.has(name)) problems.push(`${name}: is on the list of texts that are as in English`);
-    let folded;
+    /** @type {string[]} */
+    let folded = [];
     for (const [term, stems] of terms) {
       const inEach = namesWithTerm(english, term).get(name);
       if (inEach === undefined || glossary?.exceptions.has(name)) continue;
-      folded ??= Object.values(translated).map(fold);
+      if (folded.length === 0) folded = Object.values(translated).map(fold);
       const lacking = Object.values(translated).filter(
-        (_, index) => !stems.some((stem) => folded[index].includes(stem)),
+        (_, index) => !stems.some((stem) => folded[index]?.includes(stem)),
       );
       const [lacks] = inEach || lacking.length === Object.keys(translated).length ? lacking : [];
-      if (lacks) problems.push(`${name}: has no word for '${term}' (${glossary.terms[term].join(', ')}): ${lacks}`);
+      if (lacks) problems.push(`${name}: has no word for '${term}' (${glossary?.terms[term]?.join(', ')}): ${lacks}`);
     }
   }
   for (const key of Object.keys(texts))
     if (!expected.has(key)) problems.push(`${key}: is not in English, or no plural category`);
-  const { textInfo, getTextInfo } = new Intl.Locale(language);
-  const direction = (textInfo ?? getTextInfo?.call(new Intl.Locale(language)))?.direction;
+  const locale = /** @type {LocaleWithDirection} */ (new Intl.Locale(language));
+  const direction = (locale.textInfo ?? locale.getTextInfo?.())?.direction;
   if (texts['shared.language'] !== language) problems.push(`shared.language: is not ${language}`);
   if (texts['shared.direction'] !== direction) problems.push(`shared.direction: is not ${direction}`);
   return problems;

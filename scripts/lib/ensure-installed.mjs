@@ -30,7 +30,12 @@ function installPackages() {
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Runs a command to its end with our own output; ends this process where it fails. */
+/**
+ * Runs a command to its end with our own output; ends this process where it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,

@@ -9,13 +9,15 @@ const minWords = 3;
  * @returns {{ text: string, line: number, isPattern: boolean }[]} the text between the quotes, as it is written
  */
 export function readLiterals(source) {
+  /** @type {{ text: string, line: number, isPattern: boolean }[]} */
   const found = [];
   let line = 1;
   let code = '';
   let index = 0;
-  /** Depths of braces at which an expression of a template ends. */
+  /** Depths of braces at which an expression of a template ends. @type {number[]} */
   const templates = [];
   let depth = 0;
+  /** @param {number} end @param {number} skip @param {boolean} isPattern */
   const take = (end, skip, isPattern) => {
     const text = source.slice(index, end);
     found.push({ text, line, isPattern });
@@ -23,6 +25,7 @@ export function readLiterals(source) {
     index = end + skip;
     code = `${code.slice(-20)}x`;
   };
+  /** @param {number} from @param {(at: number) => boolean} isEnd */
   const endOf = (from, isEnd) => {
     let at = from;
     while (at < source.length && !isEnd(at)) at += source[at] === '\\' ? 2 : 1;
@@ -88,7 +91,7 @@ export function readLiterals(source) {
 export function wordsOfPacks(packs) {
   const words = new Set();
   for (const source of packs) {
-    for (const [, text] of source.matchAll(
+    for (const [, text = ''] of source.matchAll(
       /^ +(?:stopWords|fillers|times|'?\d+'?|words|auxiliaries|optional):\s*[`'"]([^`'"]*)/gm,
     ))
       for (const word of text.match(/\p{L}{2,}/gu) ?? []) words.add(word);

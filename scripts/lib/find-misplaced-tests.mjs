@@ -3,11 +3,13 @@ const ending = /(?:\.test)?\.(?:tsx?|mjs)$/;
 /** Words that tell when a file was written instead of what it is about. */
 const round = /(?:^|[/-])(?:first|second|third|fourth|fifth|sixth|further|more|another|round-?\d*)(?=-|\.|\/|$)/;
 
+/** @param {string} path */
 const folderOf = (path) => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
 
-/** A module's path without `lib/` and its ending: what its test has behind `tests/unit`. */
+/** A module's path without `lib/` and its ending: what its test has behind `tests/unit`. @param {string} module */
 const mirrored = (module) => module.replace(/^lib\//, '').replace(ending, '');
 
+/** @param {Iterable<string>} paths */
 function foldersAbove(paths) {
   const folders = new Set(['']);
   for (const path of paths) {

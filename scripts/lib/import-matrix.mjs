@@ -1,7 +1,10 @@
 // Who may import whom: the one table. `scripts/check-imports.mjs` holds the tree to it, type imports included;
 // CONTRIBUTING.md shows it.
 
-/** Each folder, and the folders that its files may import; its own rooms are ordered in `rooms`. */
+/**
+ * Each folder, and the folders that its files may import; its own rooms are ordered in `rooms`.
+ * @satisfies {Record<string, string[]>}
+ */
 export const folders = {
   'lib/core': [],
   'lib/providers': ['lib/core'],
@@ -20,6 +23,7 @@ export const folders = {
 /**
  * The rooms of a folder, lowest first: a file imports from its own room and from those before it. Names between the same
  * brackets stand side by side and do not import each other. '.' is the folder's own files.
+ * @satisfies {Record<string, (string | string[])[]>}
  */
 export const rooms = {
   'lib/core': [

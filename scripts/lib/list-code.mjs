@@ -9,7 +9,7 @@ import { root } from './ensure-installed.mjs';
  * @returns {string[]} paths from the root
  */
 export function listFiles(folders) {
-  const options = { cwd: root, encoding: 'utf8' };
+  const options = /** @type {const} */ ({ cwd: root, encoding: 'utf8' });
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], options)
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)));

@@ -1,4 +1,7 @@
-/** The suites by the folder that holds them, with the commands that run some of their files. */
+/**
+ * The suites by the folder that holds them, with the commands that run some of their files.
+ * @type {{ folder: string, commands: (files: string[]) => string[][] }[]}
+ */
 const suites = [
   { folder: 'tests/unit', commands: (files) => [['vitest', 'run', ...files]] },
   {
@@ -19,7 +22,7 @@ const suites = [
   },
 ];
 
-/** Playwright takes regular expressions, which it compares with whole paths. */
+/** Playwright takes regular expressions, which it compares with whole paths. @param {string} file */
 function asPattern(file) {
   return `/${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
 }
@@ -29,6 +32,7 @@ function normalised(file) {
   return file.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/+$/, '');
 }
 
+/** @param {string} file */
 function suiteOf(file) {
   return suites.find(({ folder }) => file === folder || file.startsWith(`${folder}/`));
 }
@@ -53,6 +57,7 @@ export function planTests(typed, exists) {
     const own = files.filter((file) => suiteOf(file) === suite);
     return own.length > 0 ? suite.commands(own) : [];
   });
+  /** @param {string[]} command @param {number} index */
   const isFirst = (command, index) => commands.findIndex((other) => other.join() === command.join()) === index;
   return { commands: commands.filter(isFirst) };
 }

@@ -5,7 +5,11 @@ import { gzipSync } from 'node:zlib';
 /** The built extension for Chromium. */
 export const buildDirectory = join('.output', 'chrome-mv3');
 
-/** The parts of the extension that are loaded separately, by the file that each begins with. */
+/**
+ * The parts of the extension that are loaded separately, by the file that each begins with.
+ * @typedef {keyof typeof budgets} BundlePart
+ * @satisfies {Record<BundlePart, string>}
+ */
 export const entries = {
   panel: 'sidepanel.html',
   options: 'options.html',
@@ -27,22 +31,26 @@ export const budgets = {
   'parser frame': 125,
 };
 
-/** A file of the build with everything that it imports statically: what is loaded before it runs. */
+/**
+ * A file of the build with everything that it imports statically: what is loaded before it runs.
+ * @param {string} file
+ * @param {Set<string>} seen
+ */
 export function filesLoadedBy(file, seen = new Set()) {
   if (seen.has(file) || !existsSync(join(buildDirectory, file))) return seen;
   seen.add(file);
   if (!/\.(js|html)$/.test(file)) return seen;
   const text = readFileSync(join(buildDirectory, file), 'utf8');
   const names = file.endsWith('.html')
-    ? [...text.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(([, name]) => name)
-    : [...text.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g)].map(([, name]) =>
+    ? [...text.matchAll(/(?:src|href)="\/?([^"]+\.(?:js|css))"/g)].map(([, name = '']) => name)
+    : [...text.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g)].map(([, name = '']) =>
         posix.join(dirname(file), name),
       );
   for (const name of names) filesLoadedBy(name, seen);
   return seen;
 }
 
-/** Bytes of some files of the build, and of each of them gzipped, in all. */
+/** Bytes of some files of the build, and of each of them gzipped, in all. @param {string[]} files */
 export function sizeOf(files) {
   const contents = files.map((file) => readFileSync(join(buildDirectory, file)));
   return {

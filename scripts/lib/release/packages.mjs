@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { root } from '../ensure-installed.mjs';
 import { filesOf } from './zip-files.mjs';
 
+/** The browsers that there is a package for. */
+export const browsers = /** @type {const} */ (['chrome', 'firefox']);
+
 /** The folder that packages are written to. */
 export const packages = join(root, '.output/packages');
 
 /**
  * The manifest as the stores take it: they give an extension its id themselves, and refuse the key that fixes the one of a build
  * that is loaded unpacked. https://developer.chrome.com/docs/extensions/reference/manifest/key
+ * @param {{ key?: string }} manifest
+ * @returns {Record<string, unknown>}
  */
 export function storeManifest({ key: _, ...manifest }) {
   return manifest;
@@ -19,7 +24,7 @@ export function storeManifest({ key: _, ...manifest }) {
 export function storeFiles(browser) {
   return filesOf(join(root, `.output/${browser}-mv3`)).map(([path, content]) =>
     path === 'manifest.json'
-      ? [path, Buffer.from(JSON.stringify(storeManifest(JSON.parse(content.toString('utf8')))))]
+      ? [path, Buffer.from(JSON.stringify(storeManifest(JSON.parse(Buffer.from(content).toString('utf8')))))]
       : [path, content],
   );
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 
+/** @param {[string, ...unknown[]]} one @param {[string, ...unknown[]]} other */
 const byName = ([one], [other]) => (one < other ? -1 : 1);
 
 /**
@@ -15,7 +16,11 @@ export function zipFiles(files) {
   return zipSync(Object.fromEntries([...files].sort(byName)), { level: 9, mtime: time });
 }
 
-/** @returns {[path: string, content: Uint8Array][]} all files of a directory, paths relative to it */
+/**
+ * All files of a directory, with paths relative to it.
+ * @param {string} directory
+ * @returns {[path: string, content: Uint8Array][]}
+ */
 export function filesOf(directory) {
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
