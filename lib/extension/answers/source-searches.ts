@@ -10,7 +10,7 @@ import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
 import { createEndedAnswers, type EndedAnswerDependencies } from './ended-answers';
 import { attachedPages } from './read-pages';
-import { subjectOf } from './thread-messages';
+import { claimsSubject } from './thread-messages';
 
 export interface SourceSearchDependencies extends EndedAnswerDependencies {
   engine: { findSource: FindSource; crossExamine: CrossExamine };
@@ -38,7 +38,7 @@ type Outcome<T> =
   | { type: 'ended'; value: T };
 
 /** A search about an answer, whose events are applied to it. */
-type Search<T> = (
+type AnswerSearch<T> = (
   answer: AssistantMessage,
   services: SourceSearchServices,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export function createSourceSearches(dependencies: SourceSearchDependencies): So
     answerId: string,
     scope: WindowScope,
     purpose: AfterPurpose,
-    search: Search<T>,
+    search: AnswerSearch<T>,
   ): Promise<Outcome<T>> {
     const ended = await endedAnswer(answerId, scope);
     if (!ended) return { type: 'busy' };
@@ -68,7 +68,7 @@ export function createSourceSearches(dependencies: SourceSearchDependencies): So
     watchSent?.(step.onSent);
     const reader = await services.pageReaderFor(profile, privacy);
     const read = reader && step.reading(reader);
-    const given = { question: subjectOf(answer, question), profile, pages, searches, now, ...(read && { read }) };
+    const given = { question: claimsSubject(answer, question), profile, pages, searches, now, ...(read && { read }) };
     return new Promise((resolve) => {
       const phase: AnswerPhase = async function* (message, signal) {
         let outcome: Outcome<T> = { type: 'stopped' };

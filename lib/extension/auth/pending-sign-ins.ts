@@ -32,15 +32,15 @@ const pendingSchema = v.variant('type', [
   }),
 ]);
 
-type Pending = Record<string, PendingSignIn>;
-const pendingShape: StoredShape<Pending> = { version: 1, migrations: {}, schema: lenientRecord(pendingSchema) };
+type PendingSignIns = Record<string, PendingSignIn>;
+const pendingShape: StoredShape<PendingSignIns> = { version: 1, migrations: {}, schema: lenientRecord(pendingSchema) };
 const pendingSignIns = sessionItem('sign-ins', pendingShape);
 
 /**
  * The sign-ins under way, by connection. Session storage outlives the worker, is not written to disk, and is closed to
  * web pages.
  */
-export async function readPendingSignIns(): Promise<Pending> {
+export async function readPendingSignIns(): Promise<PendingSignIns> {
   return (await pendingSignIns.read()) ?? {};
 }
 

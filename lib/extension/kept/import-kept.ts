@@ -35,11 +35,11 @@ const itemSchema: v.GenericSchema<unknown, ImportItem> = v.variant('type', [
 ]);
 
 /** A page to keep, or the id of the one that is kept already. */
-type Read = { page: Page; because: 'file' | 'imported'; readAt?: number } | { pageId: string };
+type PageToKeep = { page: Page; because: 'file' | 'imported'; readAt?: number } | { pageId: string };
 
 type Library = Pick<KeptPages, 'find' | 'keepAllowed'>;
 
-async function readItem(item: ImportItem, library: Library, dependencies: ImportDependencies): Promise<Read> {
+async function readItem(item: ImportItem, library: Library, dependencies: ImportDependencies): Promise<PageToKeep> {
   if (item.type === 'file') return { page: await dependencies.files.readFile(item.file), because: 'file' };
   if (item.type === 'note') {
     const { title, url, readAt, markdown } = item.note;

@@ -34,7 +34,7 @@ const pingMs = 20_000;
 /** Milliseconds to wait for the background: Firefox lets a page open a tab within five seconds of a click. */
 const openLimitMs = 2_000;
 
-interface Pending {
+interface PendingCall {
   resolve(result: unknown): void;
   reject(reason: Error): void;
 }
@@ -58,7 +58,7 @@ function isContextGone(): boolean {
  * while it closes without any message. A call without a reply when the port closes is rejected.
  */
 export function createBackgroundClient({ keepAwake }: BackgroundClientOptions): BackgroundClient {
-  const pending = new Map<number, Pending>();
+  const pending = new Map<number, PendingCall>();
   const eventListeners = new Set<(event: BackgroundEvent) => void>();
   const reconnectListeners = new Set<() => void>();
   let nextId = 1;

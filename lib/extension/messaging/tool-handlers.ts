@@ -16,7 +16,7 @@ import type { ProfileStore } from '../storage/profile-store';
 import type { SpendGuard } from '../storage/spend-guard';
 import type { CallHandlers, PanelConnection } from './background-server';
 
-type ToolCall = 'list-tools' | 'run-tool' | 'stop-tool';
+type ToolsCall = 'list-tools' | 'run-tool' | 'stop-tool';
 
 export interface ToolHandlerDependencies {
   /** Makes every tool of the tool contracts, which fix the names, parameters and results that callers rely on. */
@@ -62,7 +62,7 @@ async function searchWithFallback(
 }
 
 /** The handlers of the calls that try out a tool. Tools run with the profile that new threads start with. */
-export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<CallHandlers, ToolCall> {
+export function createToolHandlers(dependencies: ToolHandlerDependencies): Pick<CallHandlers, ToolsCall> {
   const { connections, profiles, services, spendGuard, pages, registry, now } = dependencies;
   const running = new Map<string, AbortController>();
 

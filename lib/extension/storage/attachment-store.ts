@@ -14,7 +14,7 @@ import { rawStorage } from './raw-storage';
 import { type StoredItem, type StoredShape, sessionItem } from './stored-value';
 import type { WindowScope } from './window-scope';
 
-interface Pending {
+interface NextAttachments {
   attachments: AttachmentSummary[];
   error?: ErrorInfo;
 }
@@ -25,7 +25,7 @@ interface Pending {
  * panel.
  */
 export interface Attachments {
-  of(scope: WindowScope): Promise<Pending>;
+  of(scope: WindowScope): Promise<NextAttachments>;
   /** The attachments of a window with their texts; all, or those with the given ids. */
   whole(scope: WindowScope, attachmentIds?: readonly string[]): Promise<Attachment[]>;
   /** @throws AppError `too-long` if it does not fit in addition to the others */
@@ -56,12 +56,12 @@ const summarySchema: v.GenericSchema<unknown, AttachmentSummary> = lenientObject
   sections: lenientList(sectionSchema),
   chosenLength: v.number(),
 });
-const pendingSchema: v.GenericSchema<unknown, Pending> = lenientObject({
+const pendingSchema: v.GenericSchema<unknown, NextAttachments> = lenientObject({
   attachments: lenientList(summarySchema),
   error: lenientOptional(errorSchema),
 });
 /** Session storage is emptied with each update of the extension, so no earlier version is read. */
-const pendingShape: StoredShape<Pending> = { version: 2, migrations: {}, schema: pendingSchema };
+const pendingShape: StoredShape<NextAttachments> = { version: 2, migrations: {}, schema: pendingSchema };
 const wholeShape: StoredShape<Attachment> = { version: 1, migrations: {}, schema: attachmentSchema };
 
 const pendingOf = (windowId: number) => sessionItem(`attachments:${windowId}`, pendingShape);
@@ -78,20 +78,23 @@ function memoryItem(texts: Map<string, Attachment>, id: string): Omit<StoredItem
 
 export function createAttachmentStore(): Attachments {
   /** By the id of the window, or by the session of a private thread. */
-  const inMemory = new Map<number | string, Pending>();
+  const inMemory = new Map<number | string, NextAttachments>();
   const textsInMemory = new Map<string, Attachment>();
   const mutex = createMutex();
 
   const textItem = (isPrivate: boolean, id: string) => (isPrivate ? memoryItem(textsInMemory, id) : wholeOf(id));
 
-  async function read({ windowId, session }: WindowScope): Promise<Pending> {
+  async function read({ windowId, session }: WindowScope): Promise<NextAttachments> {
     const kept = inMemory.get(session ?? windowId);
     if (kept || session !== undefined) return kept ?? { attachments: [] };
     return (await pendingOf(windowId).read()) ?? { attachments: [] };
   }
 
   /** Changes what a window has; the texts that are not named any more are deleted. What stays the same is not written. */
-  function change(scope: WindowScope, next: (pending: Pending) => Pending | Promise<Pending>): Promise<void> {
+  function change(
+    scope: WindowScope,
+    next: (pending: NextAttachments) => NextAttachments | Promise<NextAttachments>,
+  ): Promise<void> {
     return mutex(async () => {
       const { windowId, isPrivate, session } = scope;
       const before = await read(scope);

@@ -89,7 +89,7 @@ function isOwnHidden(element: Element): boolean {
 }
 
 /** The children of an element that are still to be written. */
-interface Frame {
+interface UnwrittenChildren {
   nodes: Node[];
   index: number;
   close: string;
@@ -101,7 +101,9 @@ interface Frame {
 function* serialize(document: Document): SlicedWork<string> {
   const root = ownAnswer(document, 'documentElement');
   const parts: string[] = ['<!DOCTYPE html>', openTag(root)];
-  const stack: Frame[] = [{ nodes: shownChildren(root), index: 0, close: '</html>', inBody: false, isClosed: false }];
+  const stack: UnwrittenChildren[] = [
+    { nodes: shownChildren(root), index: 0, close: '</html>', inBody: false, isClosed: false },
+  ];
   let length = 0;
   let checks = 0;
   let cost = 0;

@@ -97,7 +97,7 @@ function* pageWords({ text, gaps }: PageText, ids: ReadonlyMap<string, number>):
 }
 
 /** A part of the quote, from its word `offset` on, and the part of the page in which it is searched for. */
-interface Search {
+interface PartSearch {
   quote: number[];
   offset: number;
   page: PageWords;
@@ -106,7 +106,7 @@ interface Search {
 }
 
 /** Extends a longest run by the runs of the rest of the quote shortly before and after it. */
-function* chain(first: Run, { quote, offset, page, bounds, depth }: Search): SlicedWork<Run[]> {
+function* chain(first: Run, { quote, offset, page, bounds, depth }: PartSearch): SlicedWork<Run[]> {
   const before = quote.slice(0, first.quote - offset);
   const after = quote.slice(first.quote - offset + first.length);
   const end = first.page + first.length;
@@ -119,7 +119,7 @@ function* chain(first: Run, { quote, offset, page, bounds, depth }: Search): Sli
   return [...runsBefore, first, ...(yield* chainWithin(rest, 0))];
 }
 
-function* chainWithin(search: Search, nearest: 0 | -1): SlicedWork<Run[]> {
+function* chainWithin(search: PartSearch, nearest: 0 | -1): SlicedWork<Run[]> {
   const { quote, offset, page, bounds, depth } = search;
   if (quote.length === 0 || bounds.start >= bounds.end || depth > maxDepth) return [];
   yield;

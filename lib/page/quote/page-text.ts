@@ -63,7 +63,7 @@ const joinedAtOnce = 2_000;
 
 const aside = 'nav, aside, footer, [role="navigation"], [role="complementary"], [role="contentinfo"]';
 
-interface Frame {
+interface OpenNodes {
   nodes: Iterator<Node>;
   border: number;
   /** Whether its nodes may be elsewhere in the document than their neighbours, as those in slots are. */
@@ -76,14 +76,14 @@ interface Frame {
 export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
   const pieces: TextPiece[] = [];
   const root = ownAnswer(document, 'body') ?? ownAnswer(document, 'documentElement');
-  const stack: Frame[] = [];
+  const stack: OpenNodes[] = [];
   let pending: number = gap.block;
   let apart = false;
   let checks = 0;
   let length = 0;
   let cost = 0;
 
-  function enter(element: Element, outer?: Frame): void {
+  function enter(element: Element, outer?: OpenNodes): void {
     const border = inline.has(element.localName) ? gap.inline : gap.block;
     const moved = element.shadowRoot !== null || element.localName === 'slot';
     pending = Math.max(pending, border);
@@ -97,7 +97,7 @@ export function* collectPieces(document: Document): SlicedWork<TextPiece[]> {
     });
   }
 
-  function addText(node: Text, from: number, to: number, frame: Frame): void {
+  function addText(node: Text, from: number, to: number, frame: OpenNodes): void {
     const { text, gaps } = foldText(node.data.slice(from, to));
     if (gaps[0] === 0) pending = Math.max(pending, gap.space);
     if (text === '') return;

@@ -20,7 +20,7 @@ const reach = 3;
 /** Words of the claim that are looked at as verbs. */
 const maxVerbs = 60;
 
-interface Frame {
+interface VerbFrame {
   left: readonly Word[];
   right: readonly Word[];
   isPassive: boolean;
@@ -31,7 +31,7 @@ function frameOf(
   words: readonly Word[],
   place: number,
   { agents, auxiliaries }: { agents: Set<string>; auxiliaries: Set<string> },
-): Frame {
+): VerbFrame {
   const side = (step: 1 | -1) => {
     const found: Word[] = [];
     for (let index = place + step; index >= 0 && index < words.length && found.length < reach; index += step) {

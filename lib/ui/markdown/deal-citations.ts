@@ -1,6 +1,6 @@
 import { type Placement, placeCitations } from '../../core/citations/citation-placement';
 import type { Citation, Span } from '../../core/source';
-import type { Part } from './split-parts';
+import type { MarkdownPart } from './split-parts';
 
 /** A citation of a text, and its index in the list of all. */
 export interface DealtCitation {
@@ -19,7 +19,7 @@ function placeOf({ marker, claim }: Citation, length: number): number {
 }
 
 /** Index of the part that contains the character before an offset. */
-function partIndexAt(parts: readonly Part[], offset: number): number {
+function partIndexAt(parts: readonly MarkdownPart[], offset: number): number {
   let low = 0;
   let high = parts.length - 1;
   while (low < high) {
@@ -31,7 +31,7 @@ function partIndexAt(parts: readonly Part[], offset: number): number {
 }
 
 /** Distributes the citations of a text over its parts. @returns the citations of each part, in the order of the parts */
-export function dealCitations(parts: readonly Part[], citations: readonly Citation[]): DealtCitation[][] {
+export function dealCitations(parts: readonly MarkdownPart[], citations: readonly Citation[]): DealtCitation[][] {
   const dealt: DealtCitation[][] = parts.map(() => []);
   const last = parts.at(-1);
   const length = last ? last.start + last.source.length : 0;
@@ -49,7 +49,7 @@ function shifted({ start, end }: Span, by: number): Span {
  * Decides where the citations that were dealt to a part are shown in it.
  * @returns placements with offsets into the part's source; their citations are indexes in the list of all
  */
-export function placeInPart({ start, source }: Part, dealt: readonly DealtCitation[]): Placement[] {
+export function placeInPart({ start, source }: MarkdownPart, dealt: readonly DealtCitation[]): Placement[] {
   if (dealt.length === 0) return [];
   const own = dealt.map(({ citation }) => ({
     ...citation,

@@ -10,7 +10,7 @@ import { FootnoteLabels } from './footnote-view';
 import { drawLater } from './idle-draws';
 import { NearPart } from './near-part';
 import type { RenderChips } from './part-view';
-import { type Part, splitParts } from './split-parts';
+import { type MarkdownPart, splitParts } from './split-parts';
 
 /**
  * UTF-16 units up to which a text is drawn to its end. Of a longer one, what is far from the screen stays plain words: an answer
@@ -39,16 +39,16 @@ function useTextInSteps(text: string): string {
   return end < text.length ? text.slice(0, end) : text;
 }
 
-const knownLabels = new WeakMap<Part, string[]>();
+const knownLabels = new WeakMap<MarkdownPart, string[]>();
 
 /** The notes of a part, looked for once: closed parts stay the same objects. */
-function labelsOf(part: Part): string[] {
+function labelsOf(part: MarkdownPart): string[] {
   const labels = knownLabels.get(part) ?? footnoteLabels(part.source);
   knownLabels.set(part, labels);
   return labels;
 }
 
-const knownDepths = new WeakMap<Part, number>();
+const knownDepths = new WeakMap<MarkdownPart, number>();
 
 /** The depth of a heading by its source: the number of its `#`, or one or two by the line below it. */
 function headingDepth({ source }: Block): number {
@@ -57,7 +57,7 @@ function headingDepth({ source }: Block): number {
 }
 
 /** The depth of the highest heading of a part, computed once; a line of code that begins with `#` does not count. */
-function depthOf(part: Part): number {
+function depthOf(part: MarkdownPart): number {
   const known = knownDepths.get(part);
   if (known !== undefined) return known;
   const depths = part.blocks.filter(({ type }) => type === 'heading').map(headingDepth);
@@ -81,7 +81,7 @@ interface MarkdownProps {
  * blocks whose citations changed, are rendered again, and parts far from the screen are drawn later.
  */
 export function Markdown({ text, citations, chipState = '', renderChips, isGrowing = false }: MarkdownProps): VNode {
-  const previous = useRef<Part[]>([]);
+  const previous = useRef<MarkdownPart[]>([]);
   const read = useTextInSteps(text);
   const parts = useMemo(() => {
     previous.current = splitParts(read, previous.current);

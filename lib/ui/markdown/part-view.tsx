@@ -7,7 +7,7 @@ import type { Block } from './cut-block';
 import { type DealtCitation, placeInPart } from './deal-citations';
 import { lexBlock, placedPoints, plainBlock } from './lex-block';
 import { placeSentinels } from './place-sentinels';
-import type { Part } from './split-parts';
+import type { MarkdownPart } from './split-parts';
 
 /** Renders the chips of citations at one position; takes their indexes in the list of citations. */
 export type RenderChips = (citations: number[]) => VNode;
@@ -50,7 +50,7 @@ const MemoBlock = memo(
 const noCitations: BlockCitations = { points: [], removed: [] };
 
 export interface PartProps {
-  part: Part;
+  part: MarkdownPart;
   dealt: readonly DealtCitation[];
   /** Version of the chips' contents. */
   chipState: string;

@@ -16,7 +16,7 @@ const minPartFarDown = 600;
 const shareBefore = 1 / 200;
 
 /** A run of a text's blocks. All parts but the last are closed: while the text grows, they stay the same objects. */
-export interface Part {
+export interface MarkdownPart {
   /** UTF-16 offset into the text. */
   start: number;
   source: string;
@@ -50,7 +50,7 @@ function partStarts(blocks: readonly Block[], start: number, last: number): numb
 }
 
 /** Blocks as parts: full ones, and a last one for the rest. */
-function toParts(blocks: Block[], source: string, start: number): Part[] {
+function toParts(blocks: Block[], source: string, start: number): MarkdownPart[] {
   const starts = partStarts(
     blocks,
     start,
@@ -70,7 +70,7 @@ function toParts(blocks: Block[], source: string, start: number): Part[] {
  * Splits a text into parts of top-level blocks. Of a text that has grown, only the last part is split again.
  * @param previous the parts of a shorter, earlier state of the text; ignored if they belong to another text
  */
-export function splitParts(text: string, previous: readonly Part[] = []): Part[] {
+export function splitParts(text: string, previous: readonly MarkdownPart[] = []): MarkdownPart[] {
   const closed = previous.slice(0, -1);
   const isSame = closed.every(({ start, source }) => text.slice(start, start + source.length) === source);
   const kept = isSame ? closed : [];

@@ -36,7 +36,7 @@ const preIndex = nearTagIndex('pre');
 const bold = new Set(['b', 'strong']);
 
 /** The node at which the traversal continues after the children of an element. */
-interface Frame {
+interface ReturnPoint {
   next: Node | null;
   container: ContainerNode;
   inline: InlineState;
@@ -135,7 +135,7 @@ export function segment(body: Element): Segments {
     return container;
   };
   const root = openContainer(body, body.localName, null);
-  const stack: Frame[] = [];
+  const stack: ReturnPoint[] = [];
   let container = root;
   let state = noInline;
   let closes: ContainerNode | null = root;

@@ -11,7 +11,7 @@ export const toolCallPartSchema = v.object({
 });
 type ToolCallPart = v.InferInput<typeof toolCallPartSchema>;
 
-interface ToolCall {
+interface PartialToolCall {
   index: number | undefined;
   id: string;
   name: string;
@@ -32,9 +32,9 @@ interface ToolCallParts {
  * than `function` are the server's own and are left out.
  */
 export function createToolCallParts(): ToolCallParts {
-  const calls: ToolCall[] = [];
+  const calls: PartialToolCall[] = [];
 
-  function findOrAdd(part: ToolCallPart): ToolCall {
+  function findOrAdd(part: ToolCallPart): PartialToolCall {
     const { index, id } = part;
     const last = calls.at(-1);
     const same = index === undefined ? last : calls.findLast((call) => call.index === index);
@@ -44,7 +44,7 @@ export function createToolCallParts(): ToolCallParts {
     if (same !== undefined && !isOther && !isNext) return same;
     const known = id ? calls.find((call) => call.id === id) : undefined;
     if (known) return known;
-    const call: ToolCall = { index, id: '', name: '', arguments: '' };
+    const call: PartialToolCall = { index, id: '', name: '', arguments: '' };
     calls.push(call);
     return call;
   }

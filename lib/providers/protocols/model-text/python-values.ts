@@ -1,5 +1,5 @@
 /** A value as Python writes it, and where it ends. */
-interface Read {
+interface ParsedValue {
   value: unknown;
   end: number;
 }
@@ -22,7 +22,7 @@ function skipSpace(text: string, start: number): number {
   return at;
 }
 
-function readText(text: string, start: number): Read | undefined {
+function readText(text: string, start: number): ParsedValue | undefined {
   const character = text.charAt(start);
   const quote = text.startsWith(character.repeat(3), start) ? character.repeat(3) : character;
   let value = '';
@@ -56,7 +56,7 @@ function readEntries(
   return undefined;
 }
 
-function readValue(text: string, start: number, depth: number): Read | undefined {
+function readValue(text: string, start: number, depth: number): ParsedValue | undefined {
   const first = text.charAt(start);
   if (depth > maxDepth) return undefined;
   if (first === '"' || first === "'") return readText(text, start);

@@ -3,7 +3,7 @@ import type { ChatRequest } from '../../../core/provider';
 import type { Citation, Span } from '../../../core/source';
 import { createModelTextReader, type ModelTextPart } from './model-text';
 
-type ToolCall = Extract<ModelEvent, { type: 'tool-call' }>;
+type ToolCallEvent = Extract<ModelEvent, { type: 'tool-call' }>;
 type CitationEvent = Extract<ModelEvent, { type: 'citation' }>;
 
 /** Events that follow the text. */
@@ -58,7 +58,7 @@ function endOf({ citation: { claim, marker } }: CitationEvent): number {
   return Math.max(claim.end, marker?.end ?? 0);
 }
 
-function callKey({ name, arguments: json }: Pick<ToolCall, 'name' | 'arguments'>): string {
+function callKey({ name, arguments: json }: Pick<ToolCallEvent, 'name' | 'arguments'>): string {
   return `${name} ${json.replace(/\s/g, '')}`;
 }
 

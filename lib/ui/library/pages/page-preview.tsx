@@ -18,7 +18,7 @@ const charactersPerStep = 40_000;
 /** Characters that are rendered after the passage that is shown. */
 const aroundPassage = 5_000;
 
-type Read = { page: KeptPage; markdown: string } | 'gone';
+type PreviewedPage = { page: KeptPage; markdown: string } | 'gone';
 
 /** The words of a snippet as they are in the text. */
 const bareSnippet = (text: string): string => text.replace(/^…|…$/g, '');
@@ -68,7 +68,7 @@ interface PagePreviewProps {
 
 /** The kept text of a page, without images: nothing is loaded from the web. */
 export function PagePreview({ model, id, words: sought }: PagePreviewProps): VNode | null {
-  const [read, setRead] = useState<Read | null>(null);
+  const [read, setRead] = useState<PreviewedPage | null>(null);
   const words = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const comparison = useComparison(model.client, id, sought);

@@ -7,7 +7,7 @@ import { Field } from '../controls/field';
 import { PassphraseInput } from '../controls/passphrase-input';
 import type { RestoreModel, RestoreOffer, RestoreWish } from '../model/restore-model';
 
-type Part = Exclude<keyof RestoreWish, 'passphrase'>;
+type RestoredPart = Exclude<keyof RestoreWish, 'passphrase'>;
 
 /** A service with the host that the file sets for it: a file from somebody else must not hide where questions would be sent. */
 function serviceName({ label, providerId, settings }: Connection): string {
@@ -17,7 +17,7 @@ function serviceName({ label, providerId, settings }: Connection): string {
 }
 
 /** Text about the changes to a part by the file; undefined if there are none. */
-function changeOf(part: Part, { plan, threads }: RestoreOffer): string | undefined {
+function changeOf(part: RestoredPart, { plan, threads }: RestoreOffer): string | undefined {
   switch (part) {
     case 'threads':
       return threads.added > 0 ? plural('options.data.restore_threads', threads.added) : undefined;
@@ -61,7 +61,7 @@ function notesOf({ plan, threads }: RestoreOffer): string[] {
   ];
 }
 
-const parts: readonly Part[] = ['threads', 'profiles', 'connections', 'others', 'preferences'];
+const parts: readonly RestoredPart[] = ['threads', 'profiles', 'connections', 'others', 'preferences'];
 
 /** The changes that a backup would make, part by part. Nothing is written before the button is pressed. */
 export function RestorePlanView({ model, offer }: { model: RestoreModel; offer: RestoreOffer }): VNode {

@@ -14,7 +14,7 @@ import { usePanel } from '../model/panel-context';
 const DigestInWords = lazyView(async () => (await import('./digest-in-words')).DigestInWords);
 
 type DigestNotice = Extract<Notice, { type: 'digest' }>;
-type Part = DigestGroup['parts'][number];
+type DigestPart = DigestGroup['parts'][number];
 
 /** The digest that an answer is; undefined for any other answer. */
 export function digestOf({ notices }: Pick<AssistantMessage, 'notices'>): DigestNotice | undefined {
@@ -22,7 +22,7 @@ export function digestOf({ notices }: Pick<AssistantMessage, 'notices'>): Digest
 }
 
 /** Heading of a section, as a button that opens the page there. */
-function SectionHeading({ answer, part }: { answer: AssistantMessage; part: Part }): VNode | null {
+function SectionHeading({ answer, part }: { answer: AssistantMessage; part: DigestPart }): VNode | null {
   const { openSource } = usePanel();
   const source = answer.sources.find(({ id }) => id === part.sourceId);
   if (part.title === '' || !source) return null;
@@ -64,7 +64,7 @@ function Sentence({ answer, citation: index }: { answer: AssistantMessage; citat
   );
 }
 
-function PartView({ answer, part, domain }: { answer: AssistantMessage; part: Part; domain?: string }): VNode {
+function PartView({ answer, part, domain }: { answer: AssistantMessage; part: DigestPart; domain?: string }): VNode {
   return (
     <div class="digest-part">
       {domain && (

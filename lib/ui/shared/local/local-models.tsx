@@ -8,7 +8,7 @@ import { Icon } from '../icon';
 import { plural, t } from '../texts';
 import { withAccess } from '../with-access';
 
-type Search =
+type ModelsLookUp =
   | { type: 'idle' | 'looking' | 'denied' | 'none' | 'gone' }
   | { type: 'found'; servers: LocalServer[] }
   | { type: 'used'; label: string; model: string };
@@ -57,7 +57,7 @@ function Server({ server, onUse }: { server: LocalServer; onUse: (model: string)
 
 /** Looks for models that run on this computer, when asked to, and offers them by name. */
 export function LocalModels({ client, profileId, onUsed }: LocalModelsProps): VNode {
-  const [search, setSearch] = useState<Search>({ type: 'idle' });
+  const [search, setSearch] = useState<ModelsLookUp>({ type: 'idle' });
 
   async function look(): Promise<void> {
     setSearch({ type: 'looking' });

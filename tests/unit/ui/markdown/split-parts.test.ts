@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Part, splitParts } from '../../../../lib/ui/markdown/split-parts';
+import { type MarkdownPart, splitParts } from '../../../../lib/ui/markdown/split-parts';
 
 const paragraphs = (count: number): string =>
   Array.from({ length: count }, (_, index) => `Paragraph ${index} of many.`).join('\n\n');
@@ -32,7 +32,7 @@ describe('splitParts', () => {
     fc.assert(
       fc.property(fc.array(piece, { minLength: 60, maxLength: 160 }), (pieces) => {
         let text = '';
-        let grown: Part[] = [];
+        let grown: MarkdownPart[] = [];
         for (const next of pieces) {
           text += next;
           grown = splitParts(text, grown);
