@@ -15,7 +15,7 @@ import {
 } from '../core/utils/lenient-schemas';
 import { withoutEndpoint } from './shared/base-url';
 import { checkConnection, trialQuery } from './shared/connection-check';
-import { plainText, searchResult } from './shared/search-result';
+import { searchResult, untaggedText } from './shared/search-result';
 import { keepInScope, withSiteOperators } from './shared/search-scope';
 
 const service: Service = { id: 'searxng', label: 'SearXNG' };
@@ -148,7 +148,7 @@ function infoboxResult(
 ): SearchResult[] {
   const url = [id, ...urls.map((link) => link.url)].find((address) => address && cleanUrl(address));
   const facts = attributes.map(({ label, value }) => `${label.replace(/\s*:\s*$/, '')}: ${value}`);
-  const words = [content, ...facts.map((fact) => `${title} – ${fact}`)].map(plainText);
+  const words = [content, ...facts.map((fact) => `${title} – ${fact}`)].map(untaggedText);
   return excerptPage(url, title, words, [content, ...facts].join('\n')).map(({ text, ...result }) =>
     isFound(result.url) ? result : { ...result, text },
   );
@@ -171,7 +171,7 @@ function answerResults(
     const here = answers.filter((answer) => addressOf(answer) === url);
     const engines = [...new Set(here.map(({ engine }) => engine))].filter(Boolean).join(', ');
     const texts = here.map(({ text }) => text);
-    const words = texts.map((text) => `${asked}: ${plainText(text)}`);
+    const words = texts.map((text) => `${asked}: ${untaggedText(text)}`);
     return excerptPage(url, engines ? `${engines} (${service.label})` : service.label, words, texts.join('\n'));
   });
 }

@@ -19,7 +19,7 @@ import type { CheckedAnswer } from './answer-starter';
 import { createEndedAnswers } from './ended-answers';
 import { addPage, attachedPages, type ReadPages } from './read-pages';
 import { resolveSources } from './resolve-sources';
-import { checkedPage, profileFor, subjectOf } from './thread-messages';
+import { checkedPage, claimsSubject, profileFor } from './thread-messages';
 
 export interface AnswerCheckDependencies {
   engine: { check: CheckCitations; compareSources: CompareSources };
@@ -127,7 +127,7 @@ export function createAnswerChecks(dependencies: AnswerCheckDependencies): Answe
       const pages = attachedPages(question.attachments);
       const page = checkedPage(answer, question);
       const checked = {
-        question: subjectOf(answer, question),
+        question: claimsSubject(answer, question),
         attachments: question.attachments,
         profile,
         pages,

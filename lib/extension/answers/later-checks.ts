@@ -15,7 +15,7 @@ import { privacyOf, type WindowScope } from '../storage/window-scope';
 import { type PageReader, recordAfterStep } from './after-steps';
 import type { AnswerPhase, AnswerRunner } from './answer-runner';
 import type { AnswerServiceFactory } from './answer-services';
-import { subjectOf } from './thread-messages';
+import { claimsSubject } from './thread-messages';
 
 type CheckAgain = BackgroundCalls['check-again'];
 
@@ -82,7 +82,7 @@ export function createLaterChecks(dependencies: LaterCheckDependencies): LaterCh
   async function questionOf(answer: AssistantMessage, store: ThreadStore): Promise<QuestionWithAttachments> {
     const question = await store.getMessage(answer.parentId);
     if (question?.role !== 'user') return { question: '' };
-    return { question: subjectOf(answer, question), attachments: question.attachments };
+    return { question: claimsSubject(answer, question), attachments: question.attachments };
   }
 
   /** Waits for the previous answer, since each answer reads several pages at once. */

@@ -117,6 +117,6 @@ export function checkedPage({ mode }: AssistantMessage, { attachments: [page] }:
 }
 
 /** The subject of an answer's claims: its question, or the title of the page whose citations it lists. */
-export function subjectOf(answer: AssistantMessage, question: UserMessage): string {
+export function claimsSubject(answer: AssistantMessage, question: UserMessage): string {
   return checkedPage(answer, question)?.title ?? questionText(question);
 }

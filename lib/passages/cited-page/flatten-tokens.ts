@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Span } from '../../core/source';
-import { decodeEntities, htmlText } from '../text/inline-text';
+import { decodeReferences, htmlText } from '../text/inline-text';
 
 /** A link and the words that it is on. */
 export interface TextLink extends Span {
@@ -39,7 +39,7 @@ function write(token: Token, flat: FlatText): void {
       break;
     default:
       if (nested) for (const inner of nested) write(inner, flat);
-      else add(decodeEntities((token as Tokens.Text).text ?? ''), flat);
+      else add(decodeReferences((token as Tokens.Text).text ?? ''), flat);
   }
   const isLink = token.type === 'link' && flat.text.length > start;
   if (isLink) flat.links.push({ start, end: flat.text.length, url: (token as Tokens.Link).href });

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Span } from '../../core/source';
-import { decodeEntities } from '../text/inline-text';
+import { decodeReferences } from '../text/inline-text';
 import type { MappedTextBuilder } from './mapped-text';
 
 /** Characters of marks before the content of a token: `***`, `[`, a code span's ticks. */
@@ -106,7 +106,7 @@ export class InlineReader {
       this.addText(start + from, start + index);
       from = index + match.length;
       if (!match.startsWith('&')) this.builder.skipMarker();
-      else for (const unit of decodeEntities(match).split('')) this.add(unit, start + index, start + from);
+      else for (const unit of decodeReferences(match).split('')) this.add(unit, start + index, start + from);
     }
     this.addText(start + from, end);
   }

@@ -4,7 +4,7 @@ import { packOf } from '../languages/registry';
 import { refersToPage } from '../question/asks-open-page';
 import { guessQuestionLanguage } from '../question/question-language';
 import { readQuestion } from '../question/read-question';
-import { subjectOf } from '../question/split-question';
+import { questionSubject } from '../question/split-question';
 import { capitalisedNames, capitalsTellNames } from '../text/capitalised-names';
 import { foldWord } from '../text/tokenize';
 import { beforeVerb, readHowTo } from './clauses';
@@ -114,7 +114,7 @@ const phraseShapes = perLanguage(({ questions: { followUps } }) => ({
 
 /** The subject of a question without a name; if word order does not tell, the whole question. */
 function phraseOf(line: string, language: string): string {
-  const whole = subjectOf(line, language).trim();
+  const whole = questionSubject(line, language).trim();
   const named = readHowTo(line, language)?.thing ?? beforeVerb(line, language);
   if (named !== undefined) return named;
   const { next, asked } = phraseShapes(language) ?? {};
@@ -133,7 +133,7 @@ function subjectWords({ question, passages, titles }: EarlierTurn, language: str
   const names = capitalisedNames(question, language);
   const said = [...titles, ...passages].map(foldedWords).join('|');
   const firstCapitalOnly = packOf(language)?.capitalisesFirstWordOnly === true;
-  const phrase = subjectOf(line, language).trim();
+  const phrase = questionSubject(line, language).trim();
   // 'Dónde nació Ana Ruiz' is a question, of which the name is the subject; behind other words a capital begins a title.
   const mayAsk = line.trimStart().startsWith(phrase) || !/^\p{Lu}/u.test(phrase);
   const isQuestion = mayAsk && interrogative(language)?.test(phrase) === true;

@@ -62,7 +62,7 @@ function splitAtConjunctions(text: string, language: string): string[] {
 }
 
 /** The subject of a question, found by word order: an approximation. */
-export function subjectOf(text: string, language: string): string {
+export function questionSubject(text: string, language: string): string {
   const { subjectEnd, article, wordsBeforeSubject, clauses, finalVerb } = wordsOf(language) ?? {};
   if (subjectEnd) return text.split(subjectEnd, 1)[0] ?? '';
   if (wordsBeforeSubject !== undefined) return text.split(/\s+/u).slice(wordsBeforeSubject).join(' ');
@@ -90,7 +90,7 @@ export function splitQuestion(question: string, language: string): QuestionPart[
   return parts.map((part, index) => {
     // The statement at the start names the subject of every question behind it.
     const neighbour = index > 0 ? said || parts[0] : said ? undefined : parts[1];
-    const subject = neighbour ? subjectOf(neighbour, language) : '';
+    const subject = neighbour ? questionSubject(neighbour, language) : '';
     return { text: part, ...(subject && { subject }) };
   });
 }

@@ -8,7 +8,7 @@ import { contextOf } from './quote-context';
 /** Cache of the pages' plain text; a page is never changed after it was read. */
 const plainTexts = new WeakMap<Page, string>();
 
-function plainText(page: Page): string {
+function textOfPage(page: Page): string {
   const known = plainTexts.get(page);
   if (known !== undefined) return known;
   const text = [page.title, ...pageBlocks(page).map((block) => block.text)].join('\n');
@@ -50,7 +50,7 @@ function findParts(quote: string, text: string): Span | null {
  * @returns `found` with the page's own words, or `not-found`; with the reason `truncated` if only a part of the page was read
  */
 export function checkQuote(quote: string, page: Page): CitationCheck {
-  const text = plainText(page);
+  const text = textOfPage(page);
   const span =
     findQuote(quote, text) ??
     findQuote(withoutNoteMarks(quote), text) ??

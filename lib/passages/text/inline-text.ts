@@ -6,7 +6,7 @@ import type { SlicedWork } from '../../core/utils/sliced-work';
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
 /** Text with HTML's character references resolved; an unknown reference is left as it is. */
-export function decodeEntities(text: string): string {
+export function decodeReferences(text: string): string {
   return text.replace(entity, (reference) => {
     let decoded = '';
     const parser = new Parser({ ontext: (part) => (decoded += part) }, { decodeEntities: true });
@@ -18,7 +18,7 @@ export function decodeEntities(text: string): string {
 /** The visible text of raw HTML inside markdown; a `br` is a line feed. */
 export function htmlText(html: string): string {
   const withoutComments = html.replace(/<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
-  return decodeEntities(withoutComments.replace(/<br\b[^<>]*>/gi, '\n').replace(/<[/!?a-z][^<>]*>/gi, ''));
+  return decodeReferences(withoutComments.replace(/<br\b[^<>]*>/gi, '\n').replace(/<[/!?a-z][^<>]*>/gi, ''));
 }
 
 function tokenText(token: Token): string {
@@ -37,7 +37,7 @@ function tokenText(token: Token): string {
       const nested = (token as Tokens.Generic).tokens;
       // A line end in the source of a paragraph is a space to its reader.
       const text = (token as Tokens.Text).text ?? '';
-      return nested ? nested.map(tokenText).join('') : decodeEntities(text.replace(/\n/g, ' '));
+      return nested ? nested.map(tokenText).join('') : decodeReferences(text.replace(/\n/g, ' '));
     }
   }
 }

@@ -15,7 +15,7 @@ const breakTag = /<\/?(?:br|div|li|ol|p|ul|h[1-6])(?:\s[^<>]{0,300})?\/?>/gi;
  * A title or snippet as plain text: without formatting tags, character references decoded. Other text in angle brackets
  * stays, since it belongs to the page (`List<String>`, or a tag that the page explains).
  */
-export function plainText(html: string): string {
+export function untaggedText(html: string): string {
   const untagged = html.replace(inlineTag, '').replace(breakTag, ' ');
   return decodeEntities(untagged).replaceAll('\u00a0', ' ').trim();
 }
@@ -49,12 +49,12 @@ export function searchResult({ url, title, snippet, publishedAt, score }: FoundR
   const webUrl = typeof url === 'string' ? cleanUrl(url) : undefined;
   if (webUrl === undefined) return [];
   const published = dateOf(publishedAt);
-  const titleText = typeof title === 'string' ? plainText(title).replace(/\s+/g, ' ') : '';
+  const titleText = typeof title === 'string' ? untaggedText(title).replace(/\s+/g, ' ') : '';
   return [
     {
       url: webUrl,
       title: titleText || webUrl,
-      snippet: typeof snippet === 'string' ? shortened(plainText(snippet)) : '',
+      snippet: typeof snippet === 'string' ? shortened(untaggedText(snippet)) : '',
       ...(published && { publishedAt: published }),
       ...(typeof score === 'number' && Number.isFinite(score) && { score }),
     },

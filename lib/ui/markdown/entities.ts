@@ -11,7 +11,7 @@ const namedEntities: Record<string, string> = {
 };
 
 /** Decodes numeric entities and the named ones that models write; others stay unchanged. */
-export function decodeEntities(source: string): string {
+export function decodeModelEntities(source: string): string {
   return source.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (all, decimal, hex, name) => {
     if (name !== undefined) return namedEntities[name.toLowerCase()] ?? all;
     const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);

@@ -1,7 +1,7 @@
 import './inline.css';
 import type { Token, Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
-import { decodeEntities } from './entities';
+import { decodeModelEntities } from './entities';
 import type { FootnoteReferenceToken } from './footnote';
 import { FootnoteReference } from './footnote-view';
 import { FormulaView } from './formula-view';
@@ -73,7 +73,7 @@ export function drawInline(tokens: readonly Token[], chips: DrawChips, shown = l
       case 'escape':
         return (token as Tokens.Escape).text;
       case 'text':
-        return childTokens(token).length > 0 ? inner() : keepSigns(decodeEntities((token as Tokens.Text).text));
+        return childTokens(token).length > 0 ? inner() : keepSigns(decodeModelEntities((token as Tokens.Text).text));
       case 'footnote-reference':
         return <FootnoteReference label={(token as FootnoteReferenceToken).label} />;
       case 'formula':

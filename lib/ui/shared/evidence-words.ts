@@ -1,7 +1,7 @@
 import type { EvidenceClaim } from '../../core/evidence/evidence';
 import type { EvidenceWords } from '../../core/evidence/evidence-files';
 import { formatDateTime, formatSeconds } from './formats';
-import { plainText, plural, t, textName } from './texts';
+import { plural, t, textName, textWithoutIsolates } from './texts';
 import { verdictEntries } from './verdicts';
 
 const stepWords = (): EvidenceWords['receipt']['step'] => ({
@@ -16,27 +16,28 @@ const stepWords = (): EvidenceWords['receipt']['step'] => ({
 
 /** The sentence in exports that an answer was imported. @param at milliseconds since the epoch */
 export function importedSentence(at: number): string {
-  return plainText('panel.evidence_export.imported', { moment: formatDateTime(at) });
+  return textWithoutIsolates('panel.evidence_export.imported', { moment: formatDateTime(at) });
 }
 
 /** The words of exported evidence. Read when they are needed: a page may be drawn before the texts of its language are there. */
 export const exportWords = (): EvidenceWords => ({
   verdict: (verdict: EvidenceClaim['verdict']) => t(verdictEntries[verdict].texts.name),
   change: ({ change, retrievedAt }) =>
-    plainText('panel.later.sentence', {
+    textWithoutIsolates('panel.later.sentence', {
       moment: formatDateTime(retrievedAt),
       counts: plural(`panel.later.count.${change}`, 1),
     }),
-  missing: (missing) => plainText('panel.card.missing', { words: missing }),
-  modelReview: ({ label, outcome }) => plainText(`panel.model_review.short.${textName(outcome)}`, { model: label }),
-  opinion: (profile) => plainText('panel.evidence_export.opinion', { profile }),
+  missing: (missing) => textWithoutIsolates('panel.card.missing', { words: missing }),
+  modelReview: ({ label, outcome }) =>
+    textWithoutIsolates(`panel.model_review.short.${textName(outcome)}`, { model: label }),
+  opinion: (profile) => textWithoutIsolates('panel.evidence_export.opinion', { profile }),
   imported: importedSentence,
   importedReceipt: t('panel.receipt.imported_title'),
-  retrieved: (at) => plainText('panel.evidence_export.retrieved', { moment: formatDateTime(at) }),
+  retrieved: (at) => textWithoutIsolates('panel.evidence_export.retrieved', { moment: formatDateTime(at) }),
   receipt: {
     title: t('panel.receipt.title'),
     searched: t('panel.receipt.query'),
-    through: (service) => plainText('panel.receipt.through', { service }),
+    through: (service) => textWithoutIsolates('panel.receipt.through', { service }),
     read: t('panel.receipt.opened'),
     notRead: t('panel.receipt.failed'),
     writtenBy: t('panel.receipt.model'),
@@ -44,7 +45,7 @@ export const exportWords = (): EvidenceWords => ({
     step: stepWords(),
     citations: (count) => plural('panel.receipt.asked_about', count),
     tokens: (input, output) => plural('panel.receipt.asked_tokens', input, { output }),
-    took: (ms) => plainText('shared.seconds', { seconds: formatSeconds(ms) }),
+    took: (ms) => textWithoutIsolates('shared.seconds', { seconds: formatSeconds(ms) }),
     sentTo: t('panel.receipt.sent'),
     hidesRedirects: t('panel.receipt.hides_redirects'),
     requests: (count) => plural('panel.receipt.sent_requests', count),

@@ -54,7 +54,7 @@ function foundText(key: TextKey): string {
 /**
  * A text in the browser's language, with numbers formatted for it. Values that are words are isolated from the text around them
  * where the texts are written from right to left or the value has such words: a value in the direction of the texts is left
- * unchanged. For text that leaves the page, see `plainText`.
+ * unchanged. For text that leaves the page, see `textWithoutIsolates`.
  * @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
  */
 export function t(key: TextKey, values?: TextValues): string {
@@ -65,7 +65,7 @@ export function t(key: TextKey, values?: TextValues): string {
  * Such a text without isolates, for a model, a file or a name that is kept: the invisible signs would go with it, and
  * be compared.
  */
-export function plainText(key: TextKey, values: TextValues): string {
+export function textWithoutIsolates(key: TextKey, values: TextValues): string {
   return translate(key, formatValues(values, true));
 }
 

@@ -28,7 +28,7 @@ import { plainLine } from '../../../lib/extension/history/plain-line';
 import { searchWords } from '../../../lib/passages/question/search-words';
 import { readResultPage } from '../../../lib/providers/duckduckgo/result-page';
 import { readFeed } from '../../../lib/providers/keyless/arxiv';
-import { plainText } from '../../../lib/providers/protocols/anthropic-messages/plain-text';
+import { decodedText } from '../../../lib/providers/protocols/anthropic-messages/decoded-text';
 import { splitDocument } from '../../../lib/providers/protocols/anthropic-messages/split-document';
 import { createThoughtSplitter } from '../../../lib/providers/protocols/chat-completions/think-tags';
 import { errorKindOf } from '../../../lib/providers/protocols/error-kinds';
@@ -146,7 +146,7 @@ describe('text of models and services', () => {
     ['text with calls', readModelText],
     ['text with calls, one open', (text) => readModelText(`[TOOL_REQUEST]${text}`)],
     ['claim finder', findClaims],
-    ['plain text', plainText],
+    ['plain text', decodedText],
     ['document', splitDocument],
     ['redact', (text) => redact(text, { apiKey: 'aaaaaaaaaa' })],
     ['kind of an error', errorKindOf],

@@ -53,7 +53,7 @@ const known = new WeakMap<ChosenBlocks, Subject>();
  * Finds a page's subject, once for all rules. Elements around its title, or around the first kept block if it has none, do not
  * count as frame, whatever their names.
  */
-export function subjectOf(page: ChosenBlocks): Subject {
+export function pageSubject(page: ChosenBlocks): Subject {
   let subject = known.get(page);
   if (subject === undefined) {
     const title = findTitle(page);

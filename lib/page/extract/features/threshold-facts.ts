@@ -1,6 +1,6 @@
 import { type ContainerNode, type Group, nearTagIndex, noAncestor } from './container-node';
+import { dataTableAround } from './data-table-around';
 import type { DescribedBlock } from './describe-blocks';
-import { tableOf } from './table-of';
 import { accountBit, advertBit, cookiesBit, newsletterBit, rightsBit, shareBit } from './vocabulary';
 
 /** Phrases of short texts around the content of most pages. */
@@ -63,7 +63,7 @@ export function thresholdFacts(blocks: readonly DescribedBlock[]): ThresholdFact
     facts.framing.push(words <= maxFramingWords && (block.phraseMask & framingBits) !== 0 ? 1 : 0);
     facts.kind.push(item === null || item.group === null ? -1 : kinds.of(block, item, item.group));
     if (index < tableEnd || container.near[tableIndex] === noAncestor) continue;
-    const table = tableOf(container);
+    const table = dataTableAround(container);
     if (table === null) continue;
     tableEnd = table.endBlock;
     facts.tables.push([table.firstBlock, tableEnd]);

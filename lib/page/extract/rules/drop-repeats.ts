@@ -1,7 +1,7 @@
 import { entryAt } from '../../../core/utils/entry-at';
 import { type ContainerNode, nearTagIndex, noAncestor } from '../features/container-node';
+import { dataTableAround } from '../features/data-table-around';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { tableOf } from '../features/table-of';
 import type { ChosenPage, Rule } from './rule';
 
 /** Minimum number of words; shorter texts are labels, which may mean something else each time. */
@@ -38,7 +38,7 @@ class Places {
 
 function mayRepeat({ copies, words, container }: DescribedBlock): boolean {
   if (copies < 2 || words < minWords || container.near[preIndex] !== noAncestor) return false;
-  return tableOf(container) === null;
+  return dataTableAround(container) === null;
 }
 
 /** A kept text, and the heading above it; '' for none. */

@@ -1,8 +1,8 @@
 import { entryAt } from '../../../core/utils/entry-at';
 import { type ContainerNode, nearTagIndex, noAncestor } from '../features/container-node';
+import { dataTableAround } from '../features/data-table-around';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { subjectOf } from '../features/subject';
-import { tableOf } from '../features/table-of';
+import { pageSubject } from '../features/subject';
 import { relatedBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
 
@@ -48,7 +48,7 @@ function keepHeaded({ blocks, kept }: ChosenPage, { firstBlock, endBlock }: Cont
 
 function run(page: ChosenPage): void {
   const { blocks, kept } = page;
-  const { title, isFramed } = subjectOf(page);
+  const { title, isFramed } = pageSubject(page);
   const first = title === -1 ? kept.indexOf(true) : title;
   let isRelated = false;
   for (let index = first + 1; index < blocks.length; index += 1) {
@@ -56,7 +56,7 @@ function run(page: ChosenPage): void {
     if (heading > 0) isRelated = (phraseMask & relatedBit) !== 0;
     // `near` holds the depth of a container's nearest ancestor of each kind: blocks outside of tables are skipped.
     if (container.near[tableIndex] === noAncestor) continue;
-    const table = tableOf(container);
+    const table = dataTableAround(container);
     if (table === null || table.firstBlock !== index) continue;
     if (!isRelated && !isFramed(table) && isData(blocks, table)) keepHeaded(page, table);
     index = table.endBlock - 1;

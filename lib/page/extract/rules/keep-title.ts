@@ -1,5 +1,5 @@
 import type { DescribedBlock } from '../features/describe-blocks';
-import { subjectOf } from '../features/subject';
+import { pageSubject } from '../features/subject';
 import { agoBit, bylineBit, dateBit, priceBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
 
@@ -18,7 +18,7 @@ function isFact({ text, words, heading, links, phraseMask }: DescribedBlock): bo
 
 function run(page: ChosenPage): void {
   const { blocks, kept } = page;
-  const { title } = subjectOf(page);
+  const { title } = pageSubject(page);
   if (title === -1 || kept[title] === true) return;
   let facts = 0;
   for (let index = title + 1; index <= title + maxDistance && index < blocks.length; index += 1) {

@@ -1,7 +1,7 @@
 import { entryAt } from '../../../core/utils/entry-at';
 import { type ContainerNode, type Group, nearTagIndex, noAncestor } from '../features/container-node';
 import type { DescribedBlock } from '../features/describe-blocks';
-import { subjectOf } from '../features/subject';
+import { pageSubject } from '../features/subject';
 import { bylineBit, ratedBit, relatedBit } from '../features/vocabulary';
 import type { ChosenPage, Rule } from './rule';
 
@@ -79,7 +79,7 @@ function findLists({ segments, blocks }: ChosenPage): List[] {
 
 function run(page: ChosenPage): void {
   const { blocks, kept } = page;
-  const { title, isFramed } = subjectOf(page);
+  const { title, isFramed } = pageSubject(page);
   for (const { firstBlock, endBlock, isDefinitions, rows, numbers } of findLists(page)) {
     if (firstBlock <= title || rows < (isDefinitions ? minDefinitions : minRows)) continue;
     if (numbers < rows * (isDefinitions ? minDefinitionShare : minNumberShare)) continue;

@@ -1,7 +1,7 @@
 import type { ChatDocument } from '../../../core/chat-document';
 import type { ModelEvent } from '../../../core/events';
 import type { Span } from '../../../core/source';
-import { plainText } from './plain-text';
+import { decodedText } from './decoded-text';
 import { type Block, blocksIn, textIn } from './schemas';
 import { citedSource } from './sources';
 import type { StreamState } from './stream-state';
@@ -41,7 +41,7 @@ export function* citationEvents(state: StreamState, block: Block): Generator<Mod
     if (document) add(documentQuotes, document.sourceId, words.trim());
     else {
       const source = yield* citedSource(state, citation);
-      if (source) add(quotes, source.id, plainText(words));
+      if (source) add(quotes, source.id, decodedText(words));
     }
   }
   const claim = claimSpan(state.text, textIn(block.text));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ModelEvent } from '../../../core/events';
 import { domainOf, type Source } from '../../../core/source';
-import { plainText } from './plain-text';
+import { decodedText } from './decoded-text';
 import { type Block, blockSchema, blocksIn, fetchResultSchema, textIn } from './schemas';
 import type { StreamState } from './stream-state';
 
@@ -30,7 +30,7 @@ export function* announceSource(
   const source: Source = {
     id: state.sources.size + 1,
     url,
-    title: plainText(textIn(title)) || domain,
+    title: decodedText(textIn(title)) || domain,
     domain,
     status: 'listed',
     ...known,

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { decodeEntities } from '../entities';
+import { decodeModelEntities } from '../entities';
 import { childTokens } from '../lex-block';
 import { withoutSentinels } from '../sentinel';
 import { drawnSign, maxPartLength, type Surroundings } from './link-host';
@@ -23,7 +23,7 @@ function ownText(token: Token): string {
   if (token.type === 'formula') return drawnSign;
   if (token.type === 'image') return imageText(token as Tokens.Image);
   const { text } = token as Partial<Tokens.Text>;
-  return withoutSentinels(decodeEntities(text ?? token.raw));
+  return withoutSentinels(decodeModelEntities(text ?? token.raw));
 }
 
 /** The texts of all links and images in the inline tokens of one paragraph, without citations. */

@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks';
 import { maxProfileFileBytes } from '../../../core/files/profile-file';
 import type { PlannedProfile } from '../../../core/protocol/data-calls';
 import { Icon, profileIcon } from '../../shared/icon';
-import { plainText, plural, t, textName, withGap } from '../../shared/texts';
+import { plural, t, textName, textWithoutIsolates, withGap } from '../../shared/texts';
 import { Select } from '../controls/select';
 import type { ImportChoice, ProfileImport, ProfileImportModel } from '../model/profile-import-model';
 import { fieldNames } from './profile-fields';
@@ -84,7 +84,7 @@ function Plan({
           type="button"
           class="button primary"
           disabled={count === 0}
-          onClick={() => void model.apply((name) => plainText('options.profile.copy_name', { name }))}
+          onClick={() => void model.apply((name) => textWithoutIsolates('options.profile.copy_name', { name }))}
         >
           {count === 0 ? t('options.profile.import_none') : plural('options.profile.import_do', count)}
         </button>

@@ -3,7 +3,7 @@ import { isManaged } from '../../../core/policy';
 import type { Profile } from '../../../core/profile';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import { Notice } from '../../shared/notice';
-import { plainText, t } from '../../shared/texts';
+import { t, textWithoutIsolates } from '../../shared/texts';
 import { ConfirmButton } from '../controls/confirm-button';
 import type { OptionsModel } from '../model/options-model';
 import { fieldNames } from './profile-fields';
@@ -43,7 +43,7 @@ function ProfileActions({
         type="button"
         class="button plain"
         onClick={() =>
-          profiles.duplicate(profile, plainText('options.profile.copy_name', { name: shownName(profile) }))
+          profiles.duplicate(profile, textWithoutIsolates('options.profile.copy_name', { name: shownName(profile) }))
         }
       >
         {t('options.profile.duplicate')}

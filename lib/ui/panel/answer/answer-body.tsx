@@ -15,7 +15,7 @@ import type { AnswerSection } from '../model/answer-section';
 import { usePanel } from '../model/panel-context';
 import { shownAnswer } from '../model/shown-answer';
 import { countedOf } from '../model/shown-count';
-import { tableOf } from '../model/shown-table';
+import { tableNoticeOf } from '../model/shown-table';
 import { CheckedClaims } from './checked-claims';
 import { Digest, digestOf } from './digest';
 import { Passages } from './passages';
@@ -93,7 +93,7 @@ function AnswerBody({ answer }: { answer: AssistantMessage }): VNode | null {
   const direction = useMemo(() => textDirection(beginning), [beginning]);
   if (answer.text === '') return null;
   const digest = digestOf(answer);
-  const table = tableOf(answer);
+  const table = tableNoticeOf(answer);
   const counted = countedOf(answer);
   const isUnfinished = answer.stopReason === undefined;
   const isAwaited = isUnfinished || isChecking(answer);

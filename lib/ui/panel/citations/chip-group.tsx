@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { AssistantMessage } from '../../../core/message';
 import { safeLink } from '../../markdown/safe-link';
 import { formatReadDay, formatShortDay } from '../../shared/formats';
-import { plainText, plural, t, textLanguage } from '../../shared/texts';
+import { plural, t, textLanguage, textWithoutIsolates } from '../../shared/texts';
 import { isWorse, verdictOf } from '../../shared/verdict';
 import { drawnVerdict, type ShownVerdict, verdictEntries } from '../../shared/verdicts';
 import { usePanel } from '../model/panel-context';
@@ -47,7 +47,9 @@ function chipsOf(message: AssistantMessage, citations: readonly number[]): Chip[
 /** Spoken label of a chip. */
 function chipName({ sourceId, verdict, readAt }: Chip): string {
   const chip = t(verdictEntries[verdict].texts.chip, { source: sourceId });
-  return readAt === undefined ? chip : plainText('panel.chip.read', { chip, day: formatReadDay(readAt) ?? '' });
+  return readAt === undefined
+    ? chip
+    : textWithoutIsolates('panel.chip.read', { chip, day: formatReadDay(readAt) ?? '' });
 }
 
 /** Steps in the order of chips for an arrow key, 1, -1 or 0; left and right are visual directions. */

@@ -9,7 +9,7 @@ import { markdownToBlocks, type TextBlock } from '../../../passages/text/plain-t
 import { t } from '../../shared/texts';
 import { copiedQuote } from '../quotes/copied-quote';
 import { countedOf, countSentences } from './shown-count';
-import { tableOf, textTable } from './shown-table';
+import { tableNoticeOf, textTable } from './shown-table';
 
 type CitedText = Pick<AssistantMessage, 'text' | 'citations'>;
 
@@ -75,7 +75,7 @@ export function plainAnswer(answer: CitedText & Partial<Pick<AssistantMessage, '
 
 /** An answer with `[n]` instead of chips. */
 async function numbered(answer: AssistantMessage): Promise<string> {
-  const table = tableOf(answer)?.table;
+  const table = tableNoticeOf(answer)?.table;
   if (table) {
     const cells = new Set(table.rows.flatMap((row) => row.cells.flat().map(({ citation }) => citation)));
     const rest = { ...answer, citations: answer.citations.filter((_, index) => !cells.has(index)) };

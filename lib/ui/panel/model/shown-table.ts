@@ -9,7 +9,7 @@ type Answer = Pick<AssistantMessage, 'sources' | 'citations'>;
 type Row = PagesTable['rows'][number];
 
 /** The table that an answer has; undefined for any other answer. */
-export function tableOf({ notices }: Pick<AssistantMessage, 'notices'>): TableNotice | undefined {
+export function tableNoticeOf({ notices }: Pick<AssistantMessage, 'notices'>): TableNotice | undefined {
   return notices.find((notice) => notice.type === 'pages-table');
 }
 

@@ -1,5 +1,5 @@
 import { languageName } from '../../shared/formats';
-import { plainText, t } from '../../shared/texts';
+import { t, textWithoutIsolates } from '../../shared/texts';
 
 /** A prompt of the slash menu that every installation has. */
 export interface BuiltInPrompt {
@@ -29,7 +29,7 @@ export function builtInPrompts(): BuiltInPrompt[] {
       name: t('panel.prompts.explain.name'),
       description: t('panel.prompts.explain.say'),
       text: t('panel.prompts.explain.text'),
-      aboutSelection: (selection) => plainText('panel.prompts.explain.selection', { selection }),
+      aboutSelection: (selection) => textWithoutIsolates('panel.prompts.explain.selection', { selection }),
     },
     {
       id: 'key-facts',
@@ -41,8 +41,8 @@ export function builtInPrompts(): BuiltInPrompt[] {
       id: 'translate',
       name: t('panel.prompts.translate.name'),
       description: t('panel.prompts.translate.say', { language }),
-      text: plainText('panel.prompts.translate.text', { language }),
-      aboutSelection: (selection) => plainText('panel.prompts.translate.selection', { language, selection }),
+      text: textWithoutIsolates('panel.prompts.translate.text', { language }),
+      aboutSelection: (selection) => textWithoutIsolates('panel.prompts.translate.selection', { language, selection }),
     },
     {
       id: 'compare',

@@ -6,7 +6,7 @@ import {
   variablesOf,
 } from '../../../core/choices/prompt';
 import { formatDay, formatList } from '../../shared/formats';
-import { plainText, t } from '../../shared/texts';
+import { t, textWithoutIsolates } from '../../shared/texts';
 import type { PanelModel } from '../model/panel-model';
 import type { BuiltInPrompt } from './built-in-prompts';
 
@@ -85,7 +85,7 @@ export async function useOwnPrompt({ text }: Prompt, model: PanelModel): Promise
   }
   if (known.includes('page')) {
     if (!(await ensurePage(model))) return refused('');
-    values.page = plainText('shared.quoted', { text: model.attachments.asked.value.at(-1)?.title ?? '' });
+    values.page = textWithoutIsolates('shared.quoted', { text: model.attachments.asked.value.at(-1)?.title ?? '' });
   }
   if (known.includes('date')) {
     values.date = formatDay(new Date());

@@ -73,7 +73,7 @@ it('words of the other direction are isolated from the text around them, in eith
   vi.resetModules();
   const arabic = await textsIn('ar');
   expect(arabic.t('panel.turn.attached', { title: 'Tides (2)' })).toBe(`مع ${isolate}Tides (2)${end}.`);
-  expect(arabic.plainText('panel.turn.attached', { title: 'Tides (2)' })).toBe('مع Tides (2).');
+  expect(arabic.textWithoutIsolates('panel.turn.attached', { title: 'Tides (2)' })).toBe('مع Tides (2).');
 });
 
 it('facts are joined by the sign of the language', async () => {

@@ -13,7 +13,7 @@ function isData(table: ContainerNode): boolean {
 }
 
 /** The table around a container, if it holds data; null where it only lays out the page. */
-export function tableOf(container: ContainerNode): ContainerNode | null {
+export function dataTableAround(container: ContainerNode): ContainerNode | null {
   const depth = container.near[tableIndex] ?? noAncestor;
   if (depth === noAncestor) return null;
   let table: ContainerNode | null = container;

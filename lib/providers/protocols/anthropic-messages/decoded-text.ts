@@ -1,6 +1,6 @@
 import { decodeEntities } from '../../../core/utils/decode-entities';
 
 /** Titles and cited words keep the character references of the page's HTML. */
-export function plainText(text: string): string {
+export function decodedText(text: string): string {
   return decodeEntities(text).trim();
 }
