@@ -14,8 +14,15 @@ import { hostelClimbingPages } from './everyday-questions/hostel-climbing-pages'
 import { hostelClimbingQuestions } from './everyday-questions/hostel-climbing-questions';
 import { kettleMuseumPages } from './everyday-questions/kettle-museum-pages';
 import { type EverydayQuestion, kettleMuseumQuestions } from './everyday-questions/kettle-museum-questions';
+import type { LanguageQuestions } from './everyday-questions/language-questions';
 import { otherWordsPages } from './everyday-questions/other-words-pages';
 import { otherWordsQuestions } from './everyday-questions/other-words-questions';
+import { turkish } from './everyday-questions/turkish';
+
+/** By the name of the language. */
+const byLanguage: Record<string, LanguageQuestions> = {
+  Turkish: turkish,
+};
 
 const groups = [
   {
@@ -60,6 +67,10 @@ const groups = [
     questions: hostelClimbingQuestions,
     share: 3 / 4,
   },
+  ...Object.entries(byLanguage).map(([language, asked]) => ({
+    name: `of pages in ${language}, half in other words than the pages`,
+    ...asked,
+  })),
 ];
 
 /** Shares, not single questions: a rule may trade one for another, but not lose. */
