@@ -17,11 +17,13 @@ import { type EverydayQuestion, kettleMuseumQuestions } from './everyday-questio
 import type { LanguageQuestions } from './everyday-questions/language-questions';
 import { otherWordsPages } from './everyday-questions/other-words-pages';
 import { otherWordsQuestions } from './everyday-questions/other-words-questions';
+import { russian } from './everyday-questions/russian';
 import { turkish } from './everyday-questions/turkish';
 
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
   Turkish: turkish,
+  Russian: russian,
 };
 
 const groups = [
