@@ -6,6 +6,7 @@ import { campsiteLibraryPages } from './everyday-questions/campsite-library-page
 import { campsiteLibraryQuestions } from './everyday-questions/campsite-library-questions';
 import { castleCanalPages } from './everyday-questions/castle-canal-pages';
 import { castleCanalQuestions } from './everyday-questions/castle-canal-questions';
+import { chinese } from './everyday-questions/chinese';
 import { hayFeverFootballPages } from './everyday-questions/hay-fever-football-pages';
 import { hayFeverFootballQuestions } from './everyday-questions/hay-fever-football-questions';
 import { hireDentistPages } from './everyday-questions/hire-dentist-pages';
@@ -23,6 +24,7 @@ import { turkish } from './everyday-questions/turkish';
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
   Turkish: turkish,
+  Chinese: chinese,
   Russian: russian,
 };
 
