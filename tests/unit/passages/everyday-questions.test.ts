@@ -13,6 +13,7 @@ import { hireDentistPages } from './everyday-questions/hire-dentist-pages';
 import { hireDentistQuestions } from './everyday-questions/hire-dentist-questions';
 import { hostelClimbingPages } from './everyday-questions/hostel-climbing-pages';
 import { hostelClimbingQuestions } from './everyday-questions/hostel-climbing-questions';
+import { japanese } from './everyday-questions/japanese';
 import { kettleMuseumPages } from './everyday-questions/kettle-museum-pages';
 import { type EverydayQuestion, kettleMuseumQuestions } from './everyday-questions/kettle-museum-questions';
 import type { LanguageQuestions } from './everyday-questions/language-questions';
@@ -24,6 +25,7 @@ import { turkish } from './everyday-questions/turkish';
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
   Turkish: turkish,
+  Japanese: japanese,
   Chinese: chinese,
   Russian: russian,
 };
