@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteLimits } from '../../../lib/answer/quote-mode';
 import { resolveFollowUp } from '../../../lib/passages/follow-up/resolve-follow-up';
 import { composeAnswer } from '../../../lib/passages/ranking/compose-answer';
+import { arabic } from './everyday-questions/arabic';
 import { campsiteLibraryPages } from './everyday-questions/campsite-library-pages';
 import { campsiteLibraryQuestions } from './everyday-questions/campsite-library-questions';
 import { castleCanalPages } from './everyday-questions/castle-canal-pages';
@@ -25,6 +26,7 @@ import { turkish } from './everyday-questions/turkish';
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
   Turkish: turkish,
+  Arabic: arabic,
   Japanese: japanese,
   Chinese: chinese,
   Russian: russian,
