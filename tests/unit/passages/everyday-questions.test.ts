@@ -17,6 +17,7 @@ import { hostelClimbingQuestions } from './everyday-questions/hostel-climbing-qu
 import { japanese } from './everyday-questions/japanese';
 import { kettleMuseumPages } from './everyday-questions/kettle-museum-pages';
 import { type EverydayQuestion, kettleMuseumQuestions } from './everyday-questions/kettle-museum-questions';
+import { korean } from './everyday-questions/korean';
 import type { LanguageQuestions } from './everyday-questions/language-questions';
 import { otherWordsPages } from './everyday-questions/other-words-pages';
 import { otherWordsQuestions } from './everyday-questions/other-words-questions';
@@ -26,6 +27,7 @@ import { turkish } from './everyday-questions/turkish';
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
   Turkish: turkish,
+  Korean: korean,
   Arabic: arabic,
   Japanese: japanese,
   Chinese: chinese,
