@@ -6,7 +6,7 @@ import { guessQuestionLanguage } from '../passages/question/question-language';
 import { readQuestion } from '../passages/question/read-question';
 import type { AnswerPassage, ComposedAnswer } from '../passages/ranking/assemble-answer';
 import { closestPassages, composeAnswer } from '../passages/ranking/compose-answer';
-import type { Counted } from '../passages/ranking/count-rows';
+import type { Counted } from '../passages/ranking/tables/count-rows';
 import { writeDigest } from './digest-mode';
 import { attachedPages, gather, type NumberedPage } from './shared/gather';
 import { PassageWriter } from './shared/passage-writer';

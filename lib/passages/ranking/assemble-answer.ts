@@ -3,12 +3,12 @@ import { earlierValues } from '../answer-kinds/earlier-values';
 import type { Query } from '../answer-kinds/query';
 import type { ScoredPassage } from './choose-passages';
 import type { ValuedPassage } from './compare-values';
-import type { Counted } from './count-rows';
 import { extendPassage, isStep } from './extend-passage';
 import { lacksPremise } from './lacks-premise';
 import { joinRanges, offsetInRange, type PagePosition, type PageRange, textOfRange } from './page-range';
 import { placeOf } from './place-quote';
 import { type Passage, passageOf, surroundingsOf } from './rank';
+import type { Counted } from './tables/count-rows';
 
 /** A passage of an answer with what belongs to it on its page, and those of other pages that give the same value. */
 export interface AnswerPassage {

@@ -1,17 +1,18 @@
 import type { Page } from '../../core/provider';
 import type { Query } from '../answer-kinds/query';
-import { createMatcher, type Matcher } from '../question/match-terms';
+import { createMatcher } from '../question/match-terms';
 import { readParts } from '../question/read-parts';
-import { withoutUnstated } from './asked-of-table';
 import { type AnswerPassage, assembleAnswer, type ComposedAnswer, isRowPassage } from './assemble-answer';
 import { choosePassages, type ScoredPassage } from './choose-passages';
 import { compareValues, unqualifiedFirst } from './compare-values';
-import { type Counted, countRows } from './count-rows';
-import { asksForCount } from './count-words';
 import { lacksPremise } from './lacks-premise';
 import { choiceBounds, threadParameters, threadWeights } from './parameters';
 import { preparePage } from './prepared-page';
 import { quoteOf, type ScoringOptions, scorePages } from './score-pages';
+import { type Counted, countRows } from './tables/count-rows';
+import type { TableQuestion } from './tables/read-table';
+import { asksForCount } from './tables/table-words';
+import { withoutUnstated } from './tables/without-unstated';
 import { readThreadWords } from './thread-words';
 
 const { minShareToAnswer, maxClosest } = choiceBounds;
@@ -151,13 +152,11 @@ async function scoreInThread(
 type NumberedPages = readonly { sourceId: number; page: Page }[];
 
 /** The count that a question asks for in a table of a page; undefined where it asks for none, or several pages have such a table. */
-function countedIn(question: string, query: Query, match: Matcher, pages: NumberedPages): Counted | undefined {
-  const counted = pages.flatMap(({ sourceId, page }) => {
+function countedIn(question: string, asked: readonly TableQuestion[], pages: NumberedPages): Counted | undefined {
+  const counted = pages.flatMap(({ sourceId, page: { truncated, title, markdown } }, index) => {
+    const ofPage = asked[index];
     // Rows may be missing to a table of a page that was read in part.
-    if (page.truncated) return [];
-    const prepared = preparePage(page, page.language ?? query.language);
-    const { title, markdown } = page;
-    return countRows(question, query, match, { sourceId, page: prepared, title, markdown }) ?? [];
+    return (ofPage && !truncated && countRows(question, ofPage, { sourceId, title, markdown })) || [];
   });
   return counted.length === 1 ? counted[0] : undefined;
 }
@@ -187,9 +186,8 @@ export async function composeAnswer(
   if (!part || otherParts.length > 0 || options.countsRows !== true) return answer;
   const { query } = part;
   const match = createMatcher(query);
+  const asked = pages.map(({ page }) => ({ query, match, page: preparePage(page, page.language ?? query.language) }));
   const isCount = !query.kinds.has('price') && asksForCount(question, query.language);
-  const counted = isCount ? countedIn(question, query, match, pages) : undefined;
-  if (counted) return withCounted(answer, counted);
-  const prepared = pages.map(({ page }) => preparePage(page, page.language ?? query.language));
-  return withoutUnstated(answer, { query, isCount, match, pages: prepared });
+  const counted = isCount ? countedIn(question, asked, pages) : undefined;
+  return counted ? withCounted(answer, counted) : withoutUnstated(answer, query, isCount, asked);
 }

@@ -14,13 +14,14 @@ import { oppositesOf } from '../text/opposites';
 import { isCommon } from '../text/word-rarity';
 import type { ScoredPassage } from './choose-passages';
 import { type AnalyzedBlock, type AnalyzedPage, collectUnits } from './collect-units';
-import { compareRows } from './compare-rows';
 import { isKnownName } from './lacks-premise';
-import { type LookUp, lookUp } from './look-up';
 import { type AnswerParameters, answerParameters, scoringBounds } from './parameters';
 import { createPrefilter, type Prefilter } from './prefilter';
 import { prepareInSlices, type Unit } from './prepared-page';
 import { createPassageScorer, type PassageScorer } from './score-passage';
+import { compareRows } from './tables/compare-rows';
+import { lookUp } from './tables/look-up';
+import type { FoundRow } from './tables/read-table';
 
 const { characterShare, minBackground, optionalTermWeight, maxSentences, maxUnits, maxUnitsOfAll, defaultMaxLength } =
   scoringBounds;
@@ -202,7 +203,7 @@ const lookUpFactor = 1.2;
 /** The passages of a page with the row that the question looks up before them. */
 function withLookUp(
   passages: ScoredPassage[],
-  found: LookUp | undefined,
+  found: FoundRow | undefined,
   { query, weights, scorePassage, maxLength }: Scoring,
 ): ScoredPassage[] {
   const [unit] = found?.block.units ?? [];
@@ -292,8 +293,9 @@ export async function scorePages(
       const scoring = { query, weights, promising, scorePassage, prefilter, maxLength };
       const passages = await runInSlices(scoreBlocks(page.blocks, scoring), { signal });
       // Rows may be missing to a table of a page that was read in part.
-      const compared = pages[index]?.page.truncated ? undefined : compareRows(text, query, match, page);
-      found.push(withLookUp(passages, compared ?? lookUp(text, query, match, page), scoring));
+      const asked = { query, match, page: page.page };
+      const compared = pages[index]?.page.truncated ? undefined : compareRows(text, asked, page);
+      found.push(withLookUp(passages, compared ?? lookUp(text, asked, page.blocks), scoring));
       await pause();
       signal?.throwIfAborted();
     }

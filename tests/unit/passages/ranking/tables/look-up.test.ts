@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMatcher } from '../../../../lib/passages/question/match-terms';
-import { readQuestion } from '../../../../lib/passages/question/read-question';
-import { collectUnits } from '../../../../lib/passages/ranking/collect-units';
-import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
-import { lookUp } from '../../../../lib/passages/ranking/look-up';
+import { createMatcher } from '../../../../../lib/passages/question/match-terms';
+import { readQuestion } from '../../../../../lib/passages/question/read-question';
+import { collectUnits } from '../../../../../lib/passages/ranking/collect-units';
+import { composeAnswer } from '../../../../../lib/passages/ranking/compose-answer';
+import { lookUp } from '../../../../../lib/passages/ranking/tables/look-up';
 
 const harbour = `# Carrow harbour
 
@@ -83,7 +83,8 @@ describe('a question that looks up a cell', () => {
   ])('gets no whole row where that may say something else: %s', (question) => {
     const query = readQuestion(question);
     const match = createMatcher(query);
-    expect(lookUp(question, query, match, collectUnits(query, match, 1, page))).toBeUndefined();
+    const { page: prepared, blocks } = collectUnits(query, match, 1, page);
+    expect(lookUp(question, { query, match, page: prepared }, blocks)).toBeUndefined();
   });
 
   it('gets no whole row where it names no more than the page does', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeAnswer } from '../../../../lib/passages/ranking/compose-answer';
+import { composeAnswer } from '../../../../../lib/passages/ranking/compose-answer';
 
 const ferries = `# Ferries of Carrow
 
