@@ -32,7 +32,7 @@ export const rooms = {
     'choices',
     '.',
     'url',
-    'library',
+    ['library', 'sync'],
     'protocol',
     ['checks', 'files', 'http', 'citations', 'evidence', 'search'],
   ],

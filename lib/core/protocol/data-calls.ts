@@ -1,8 +1,8 @@
 import type { Preferences } from '../choices/preferences';
-import type { ProfileField } from '../merge-profile';
 import type { Message, Thread } from '../message';
 import type { Profile } from '../profile';
 import type { Connection } from '../provider';
+import type { ProfileField } from '../sync/merge-profile';
 import { anyCall } from './call';
 
 /** The change that the import of a profile would make. */

@@ -1,7 +1,7 @@
-import { changedFields } from '../../core/merge-profile';
 import { ownId } from '../../core/policy';
 import { editableLimits, type Profile } from '../../core/profile';
 import type { PlannedProfile, ProfilePlan } from '../../core/protocol/data-calls';
+import { changedFields } from '../../core/sync/merge-profile';
 import { normaliseDomain } from '../../core/url/domains';
 import { collapseSpaces } from '../../core/utils/collapse-spaces';
 import { parseKnownFields } from '../../core/utils/lenient-schemas';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import { fitWrites, mergeSynced, type SyncedItems, syncedItemsSchema } from '../../core/merge-synced';
 import type { SyncState } from '../../core/protocol/data-calls';
+import { fitWrites, mergeSynced, type SyncedItems, syncedItemsSchema } from '../../core/sync/merge-synced';
 import { lenientList, lenientObject, lenientOptional, nonEmptyText, timestamp } from '../../core/utils/lenient-schemas';
 import { createListeners } from '../../core/utils/listeners';
 import { isSameJson } from '../../core/utils/same-json';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type PreferenceName, readPreferences, syncedPreferences } from '../../core/choices/preferences';
 import type { SiteRules } from '../../core/choices/site-rules';
-import type { ValueForms } from '../../core/merge-synced';
+import type { ValueForms } from '../../core/sync/merge-synced';
 import { normaliseSite } from '../../core/url/site-rule';
 import { nonEmptyText, parseKnownFields } from '../../core/utils/lenient-schemas';
 import { omit } from '../../core/utils/omit';

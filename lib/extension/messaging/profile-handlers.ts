@@ -1,5 +1,5 @@
-import { mergeProfile } from '../../core/merge-profile';
 import type { Profile } from '../../core/profile';
+import { mergeProfile } from '../../core/sync/merge-profile';
 import { planProfiles, withImported } from '../data/imported-profiles';
 import type { ProfileStore } from '../storage/profile-store';
 import type { CallHandlers } from './background-server';

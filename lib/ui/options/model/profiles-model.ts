@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { mergeProfile } from '../../../core/merge-profile';
 import type { Profile } from '../../../core/profile';
 import type { SaveProfileResult } from '../../../core/protocol/data-calls';
 import type { OptionsState } from '../../../core/protocol/options-protocol';
 import type { BackgroundClient } from '../../../core/protocol/panel-protocol';
+import { mergeProfile } from '../../../core/sync/merge-profile';
 import {
   blankProfile,
   duplicateProfile,

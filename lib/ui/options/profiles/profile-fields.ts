@@ -1,4 +1,4 @@
-import type { ProfileField } from '../../../core/merge-profile';
+import type { ProfileField } from '../../../core/sync/merge-profile';
 import { formatList } from '../../shared/formats';
 import { t } from '../../shared/texts';
 import { IconField, InstructionsField, ModelRefField, NameField } from './profile-basics';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { mergeProfile } from '../../../../lib/core/merge-profile';
 import { newProfile, type Profile } from '../../../../lib/core/profile';
+import { mergeProfile } from '../../../../lib/core/sync/merge-profile';
 import { planProfiles, withImported } from '../../../../lib/extension/data/imported-profiles';
 
 const web: Profile = { ...newProfile('web', 'Web'), webSearch: true };

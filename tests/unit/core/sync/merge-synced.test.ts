@@ -8,7 +8,7 @@ import {
   rememberedDays,
   type SyncedItems,
   type ValueForms,
-} from '../../../lib/core/merge-synced';
+} from '../../../../lib/core/sync/merge-synced';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { dayMs } from './utils/durations';
-import { isSameJson } from './utils/same-json';
+import { dayMs } from '../utils/durations';
+import { isSameJson } from '../utils/same-json';
 
 // The computers of one person share a set of items, each with the time of its last change; a deleted item is kept as deleted for
 // a while. Each computer has its own set, and the account's storage holds another. Merging two sets takes the later version of

@@ -1,5 +1,5 @@
-import type { Profile } from './profile';
-import { isSameJson } from './utils/same-json';
+import type { Profile } from '../profile';
+import { isSameJson } from '../utils/same-json';
 
 export type ProfileField = keyof Profile;
 
