@@ -1,8 +1,8 @@
 import type { Thread } from '../message';
 import type { BackupSettings } from '../protocol/data-calls';
 import type { ThreadView } from '../protocol/panel-protocol';
-import { withoutDomains } from '../without-domains';
 import { type ExportFileFailure, readExport } from './export-file';
+import { withoutDomains } from './without-domains';
 
 const backupFormat = { format: 'citebar-backup', version: 1 };
 

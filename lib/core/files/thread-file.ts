@@ -1,6 +1,6 @@
 import type { ThreadView } from '../protocol/panel-protocol';
-import { withoutDomains } from '../without-domains';
 import { type ExportFileFailure, readExport } from './export-file';
+import { withoutDomains } from './without-domains';
 
 const threadsFormat = { format: 'citebar-threads', version: 1 };
 

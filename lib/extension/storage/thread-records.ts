@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { withoutDomains } from '../../core/files/without-domains';
 import type { AssistantMessage, Message, Thread } from '../../core/message';
-import { withoutDomains } from '../../core/without-domains';
 import type { StoredAnswerRecord, StoredMessage, StoredRecord, StoredThread } from './database';
 import { type AnswerRecord, foldRecords, storedRecord, upgradeRecord } from './messages/answer-record';
 import { messageSchema } from './messages/message-schema';

@@ -1,5 +1,5 @@
-import type { AssistantMessage, Message } from './message';
-import { type Source, withoutDomain } from './source';
+import type { AssistantMessage, Message } from '../message';
+import { type Source, withoutDomain } from '../source';
 
 type StoredAnswer = Omit<AssistantMessage, 'sources'> & { sources: Omit<Source, 'domain'>[] };
 
