@@ -1,9 +1,9 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
+import { unsourcedSpans } from '../../../core/checks/unsourced';
 import type { AssistantMessage } from '../../../core/message';
 import type { Citation } from '../../../core/source';
-import { unsourcedSpans } from '../../../core/unsourced';
 import { Markdown } from '../../markdown/markdown';
 import { needsTallLines, textDirection } from '../../shared/formats';
 import { lazyView } from '../../shared/lazy-view';

@@ -1,9 +1,9 @@
 import './uncited.css';
 import type { RefObject, VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { unsourcedSpans, withoutUnsourced } from '../../../core/checks/unsourced';
 import type { AssistantMessage } from '../../../core/message';
 import type { Span } from '../../../core/source';
-import { unsourcedSpans, withoutUnsourced } from '../../../core/unsourced';
 import type { UncitedSentence, uncitedSentences } from '../../../passages/claims/uncited-sentences';
 import { plural, t } from '../../shared/texts';
 import { isChecking } from '../../shared/verdict';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
+import { withoutUnsourced } from '../../../core/checks/unsourced';
 import type { AssistantMessage } from '../../../core/message';
-import { withoutUnsourced } from '../../../core/unsourced';
 
 /** Whether answers from quotes keep their sentences without a source; the panel sets it as the person chose. */
 export const keepsUnsourced = signal(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AssistantMessage } from '../../../lib/core/message';
-import { emptyAnswer } from '../../../lib/core/reduce-answer';
-import { unsourcedSpans, withoutUnsourced } from '../../../lib/core/unsourced';
+import { unsourcedSpans, withoutUnsourced } from '../../../../lib/core/checks/unsourced';
+import type { AssistantMessage } from '../../../../lib/core/message';
+import { emptyAnswer } from '../../../../lib/core/reduce-answer';
 
 const sentences = ['It was made up.', 'The tower is 41 m tall.', 'Gulls like it.', 'It was lit in 1872.'];
 const text = sentences.join(' ');

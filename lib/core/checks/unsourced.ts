@@ -1,5 +1,5 @@
-import type { AssistantMessage } from './message';
-import type { Citation, Span } from './source';
+import type { AssistantMessage } from '../message';
+import type { Citation, Span } from '../source';
 
 /** The spans of an answer's sentences that no page supports, without those for which a source was found later. */
 export function unsourcedSpans({ notices, citations }: Pick<AssistantMessage, 'notices' | 'citations'>): Span[] {
