@@ -150,7 +150,7 @@ export function EmptyState(): VNode | null {
   if (state === null || profile === undefined) return null;
   if (model.attachments.asked.value.length > 0) {
     const both = profile.modelRef ? 'panel.opening.lead_both' : 'panel.opening.lead_page_first';
-    const sentence = model.question.webSearch.value ? both : 'panel.opening.lead_page';
+    const sentence = model.question.scope.webSearch.value ? both : 'panel.opening.lead_page';
     return (
       <>
         <div class="opening slim">

@@ -21,6 +21,8 @@ export function AttachedNames(): VNode {
   const { attachments, question } = usePanel();
   const names = namesOf(attachments.asked.value);
   return (
-    <bdi>{t(question.webSearch.value ? 'panel.composer.web_on_once' : 'panel.composer.web_off_once', { names })}</bdi>
+    <bdi>
+      {t(question.scope.webSearch.value ? 'panel.composer.web_on_once' : 'panel.composer.web_off_once', { names })}
+    </bdi>
   );
 }

@@ -7,12 +7,12 @@ import { usePanel } from '../model/panel-context';
 /** The collection that the next question is asked in, with a button to ask without it. */
 export function CollectionPill(): VNode | null {
   const { question } = usePanel();
-  const collection = question.collection.value;
+  const collection = question.scope.collection.value;
   if (!collection) return null;
   const { name } = collection;
   function leave({ currentTarget }: MouseEvent): void {
     const field = (currentTarget as Element).closest('.composer')?.querySelector('textarea');
-    question.collection.value = null;
+    question.scope.collection.value = null;
     field?.focus();
   }
   return (

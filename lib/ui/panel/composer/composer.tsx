@@ -142,9 +142,9 @@ export function Composer(): VNode {
   const unfinished = model.thread.unfinishedAnswer.value;
   const error = model.attachments.error.value ?? model.state.value?.attachmentError;
   // No hint is shown while nothing is attached or written and the web is searched.
-  const isPlain = attachments.length === 0 && isEmpty && model.question.webSearch.value;
+  const isPlain = attachments.length === 0 && isEmpty && model.question.scope.webSearch.value;
   const quoted = model.question.quoted.value;
-  const collection = model.question.collection.value;
+  const collection = model.question.scope.collection.value;
   const isShown = model.view.value === 'thread';
   const limits = limitsSummary(model.question.drafts.limits.value);
   const hint = model.question.hint.value;

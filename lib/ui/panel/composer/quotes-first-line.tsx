@@ -16,7 +16,7 @@ export function QuotesFirstLine({ profile, way }: { profile: Profile; way: Quote
   const page = state.value?.page;
   const mayOpenPages = state.value?.allPages === true || profile.reader !== builtInReader;
   const isOfOpenPage = () => page != null && !page.restriction && asksOpenPage(profile, draft);
-  const findsPages = question.webSearch.value
+  const findsPages = question.scope.webSearch.value
     ? mayOpenPages
     : attachments.automatic.value !== undefined || isOfOpenPage();
   if (!asksPages(draft, attachments.asked.value, findsPages)) return null;

@@ -60,7 +60,7 @@ export function SendPreview({
   const preview = usePreview(attachment, leftOut);
   if (state === null || profile === undefined) return null;
   const answering = modelOf(state, profile);
-  const search = model.question.webSearch.value ? searchOf(state, profile) : undefined;
+  const search = model.question.scope.webSearch.value ? searchOf(state, profile) : undefined;
   const host = hostOf(answering?.settings.baseUrl);
   const { sections, beginning } = attachment;
   // The text of an earlier question's attachment is that question's: its sections are not known here.

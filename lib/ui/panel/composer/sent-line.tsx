@@ -35,7 +35,7 @@ interface SentLineProps {
 export function SentLine({ asksDigest, asksPage }: SentLineProps): VNode | null {
   const model = usePanel();
   const isAttached = model.attachments.asked.value.length > 0;
-  if (!isAttached && model.question.webSearch.value && !asksDigest) return null;
+  if (!isAttached && model.question.scope.webSearch.value && !asksDigest) return null;
   return (
     <p class={isAttached ? 'dock-note repeated' : 'dock-note'}>
       {isAttached ? <AttachedNames /> : <Included model={model} asksPage={asksPage} />}

@@ -16,7 +16,7 @@ export function SentNote(): VNode | null {
   const { page } = state.value;
   const asksPage = asksPageAlone(profile.value);
   // Words are looked up in many languages: the code for it comes with the first word that it matters for.
-  const mayAskOther = question.webSearch.value
+  const mayAskOther = question.scope.webSearch.value
     ? profile.value.modelRef === undefined
     : !asksPage && page !== null && page.restriction === undefined;
   if (isWriting.value && attachments.asked.value.length === 0 && mayAskOther) return <WordedNote />;

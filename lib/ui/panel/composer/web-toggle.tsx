@@ -9,7 +9,7 @@ export function WebToggle(): VNode | null {
   const { attachments, profile, question } = usePanel();
   if (profile.value === undefined) return null;
   const isFixed = isManaged(profile.value.id) && attachments.asked.value.length === 0;
-  const on = question.webSearch.value;
+  const on = question.scope.webSearch.value;
   return (
     <button
       type="button"
@@ -18,7 +18,7 @@ export function WebToggle(): VNode | null {
       aria-checked={on}
       aria-describedby={sentNoteId}
       aria-disabled={isFixed}
-      onClick={() => question.toggleWebSearch()}
+      onClick={() => question.scope.toggleWebSearch()}
     >
       <span class={`switch${on ? ' on' : ''}`} />
       {t(on ? 'panel.composer.web_on' : 'panel.composer.web_off')}

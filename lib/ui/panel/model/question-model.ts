@@ -1,22 +1,15 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals';
 import { type AssistantMessage, questionText, type ShownQuestion } from '../../../core/message';
-import { isManaged } from '../../../core/policy';
-import type { Profile } from '../../../core/profile';
-import type { AttachmentSummary } from '../../../core/protocol/attach-calls';
-import type { AskParams, AskResult, BackgroundClient, PanelState } from '../../../core/protocol/panel-protocol';
+import type { AskParams, AskResult } from '../../../core/protocol/panel-protocol';
 import { withAccess } from '../../shared/with-access';
-import { type AttachmentModel, replaces } from './attachment-model';
-import { type Attempt, type BlockedAttempt, isThreadGone, questionLimit, sameScope, searchesAlways } from './attempt';
+import { type Attempt, type BlockedAttempt, isThreadGone, questionLimit, sameScope } from './attempt';
 import { DraftModel } from './draft-model';
+import { DraftScope, type ScopeDependencies } from './draft-scope';
 import type { EventQueue } from './event-queue';
 import type { ThreadModel } from './thread-model';
 
-interface QuestionDependencies {
-  client: BackgroundClient;
-  state: ReadonlySignal<PanelState | null>;
-  profile: ReadonlySignal<Profile | undefined>;
+interface QuestionDependencies extends ScopeDependencies {
   thread: ThreadModel;
-  attachments: AttachmentModel;
   events: EventQueue;
   /** Subscribes to the background again. */
   reconnect(): Promise<void>;
@@ -26,6 +19,7 @@ interface QuestionDependencies {
 export class QuestionModel {
   readonly draft: Signal<string>;
   readonly drafts: DraftModel;
+  readonly scope: DraftScope;
   /** Why the last question got no answer; null while nothing blocks it. */
   readonly blocked = signal<BlockedAttempt | null>(null);
   /** The passage of an answer of this thread that the draft is about; null for none. */
@@ -40,42 +34,18 @@ export class QuestionModel {
   /** Why a prompt could not be written into the field. */
   readonly hint = signal<string | null>(null);
 
-  /** The collection that the draft is asked in; null for none. `web`: the web is searched, too. */
-  readonly collection = signal<{ id: string; name: string; web?: boolean } | null>(null);
-
   /** Whether a question is being sent or answered: no other one is sent meanwhile. */
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Whether the draft will search the web: with an attachment only where the person chose so for this question. */
-  readonly webSearch: ReadonlySignal<boolean>;
-  /**
-   * The choice for the draft. It holds as long as one of the attachments is there that it was made for, or that page
-   * attached again.
-   */
-  readonly #webChoice = signal<{ on: boolean; attachments: AttachmentSummary[] } | null>(null);
 
   constructor(private readonly panel: QuestionDependencies) {
-    const { state, profile } = panel;
     this.drafts = new DraftModel(panel.client, panel.thread);
+    this.scope = new DraftScope(panel);
     this.draft = this.drafts.text;
     this.quoted = computed(() => {
       const quote = this.#quote.value;
       return quote?.threadId === panel.thread.view.value?.thread.id ? (quote?.text ?? null) : null;
     });
     this.isBusy = computed(() => panel.thread.unfinishedAnswer.value !== undefined || this.asking.value);
-    this.webSearch = computed(() => {
-      const attachments = panel.attachments.asked.value;
-      const collection = this.collection.value;
-      if (collection) return collection.web ?? searchesAlways(state.value, profile.value);
-      if (attachments.length === 0) return profile.value?.webSearch ?? false;
-      const choice = this.#webChoice.value;
-      const isChosenFor = (one: AttachmentSummary) =>
-        choice?.attachments.some((other) => one.id === other.id || replaces(one, other));
-      if (choice && attachments.some(isChosenFor)) return choice.on;
-      return searchesAlways(state.value, profile.value);
-    });
-    effect(() => {
-      if (panel.attachments.asked.value.length === 0) this.#webChoice.value = null;
-    });
     effect(() => {
       if (!panel.attachments.unfinished.value) untracked(() => this.#sendAttached());
     });
@@ -85,18 +55,6 @@ export class QuestionModel {
   quote(text: string | null): void {
     const threadId = this.panel.thread.view.value?.thread.id;
     this.#quote.value = text === null || threadId === undefined ? null : { threadId, text };
-  }
-
-  /** Turns web search on or off: with an attachment for the draft alone, otherwise for the profile. */
-  toggleWebSearch(): void {
-    const { attachments, profile, client } = this.panel;
-    const asked = attachments.asked.value;
-    const on = !this.webSearch.value;
-    const collection = this.collection.value;
-    if (collection) this.collection.value = { ...collection, web: on };
-    else if (asked.length > 0) this.#webChoice.value = { on, attachments: asked };
-    else if (profile.value && !isManaged(profile.value.id))
-      void client.call('set-web-search', { profileId: profile.value.id, on });
   }
 
   /**
@@ -112,38 +70,16 @@ export class QuestionModel {
       this.#waiting = question;
       return;
     }
-    const { profileId } = state.value;
-    await this.#run({
-      name: 'submit-question',
-      isDraft: true,
-      params: {
-        ...thread.place(),
-        question,
-        ...(this.quoted.value !== null && { quote: this.quoted.value }),
-        profileId,
-        ...this.#attached(),
-        ...(this.drafts.limits.value && { limits: this.drafts.limits.value }),
-      },
-    });
-  }
-
-  /** The attachments of the next question, and whether it searches the web as well. */
-  #attached(): Pick<AskParams, 'attachmentIds' | 'webSearch' | 'collectionId'> {
-    const collection = this.collection.value;
-    const attachmentIds = this.panel.attachments.asked.value.map(({ id }) => id);
-    return {
-      attachmentIds,
-      ...((collection || attachmentIds.length > 0) && { webSearch: this.webSearch.value }),
-      ...(collection && { collectionId: collection.id }),
-    };
+    const quote = this.quoted.value;
+    const limits = this.drafts.limits.value;
+    const chosen = { ...(quote !== null && { quote }), ...(limits && { limits }) };
+    await this.#submit({ ...thread.place(), question, ...chosen, ...this.scope.params() }, true);
   }
 
   /** Asks a question about the attachments. The text in the field is kept. */
   async askOfAttached(question: string, choice: Pick<AskParams, 'quotes' | 'webSearch'> = {}): Promise<void> {
-    const { state, thread } = this.panel;
-    if (state.value === null || this.isBusy.value) return;
-    const params = { ...thread.place(), question, profileId: state.value.profileId, ...this.#attached(), ...choice };
-    await this.#run({ name: 'submit-question', isDraft: false, params });
+    if (!this.isBusy.value)
+      await this.#submit({ ...this.panel.thread.place(), question, ...this.scope.params(), ...choice });
   }
 
   /** Sends what was sent before the background's state was there. */
@@ -161,13 +97,11 @@ export class QuestionModel {
 
   /** Asks a question in a new thread, with the chosen profile and no attachments; one that cannot be sent goes to the field. */
   async ask(question: string): Promise<void> {
-    const state = this.panel.state.value;
-    if (state === null || this.asking.value || question.length > questionLimit) {
+    if (this.panel.state.value === null || this.asking.value || question.length > questionLimit) {
       this.draft.value = question;
       return;
     }
-    const params = { question, profileId: state.profileId, attachmentIds: [] };
-    await this.#run({ name: 'submit-question', isDraft: false, params });
+    await this.#submit({ question, attachmentIds: [] });
   }
 
   /**
@@ -178,33 +112,25 @@ export class QuestionModel {
     question: ShownQuestion,
     changes: Partial<Omit<AskParams, 'threadId' | 'parentId' | 'quote' | 'attachmentIds' | 'limits'>> = {},
   ): Promise<void> {
-    const state = this.panel.state.value;
-    if (state === null || this.isBusy.value) return;
-    const { quote, asTyped } = question;
-    await this.#run({
-      name: 'submit-question',
-      isDraft: false,
-      params: {
-        threadId: question.threadId,
-        ...(question.parentId !== undefined && { parentId: question.parentId }),
-        question: questionText(question),
-        ...(quote && { quote }),
-        profileId: state.profileId,
-        ...sameScope(question, changes.webSearch),
-        ...(asTyped && changes.question === undefined && { asTyped }),
-        ...changes,
-      },
+    if (this.isBusy.value) return;
+    const { threadId, parentId, quote, asTyped } = question;
+    await this.#submit({
+      threadId,
+      ...(parentId !== undefined && { parentId }),
+      question: questionText(question),
+      ...(quote && { quote }),
+      ...sameScope(question, changes.webSearch),
+      ...(asTyped && changes.question === undefined && { asTyped }),
+      ...changes,
     });
   }
 
   /** Asks a suggested question with the same pages and sites. The text in the field is kept. */
   async askNext(question: string): Promise<void> {
-    const { state, thread } = this.panel;
+    const { thread } = this.panel;
     const before = thread.turns.value.at(-1)?.question;
-    if (state.value === null || before === undefined || this.isBusy.value) return;
-    const { profileId } = state.value;
-    const params = { ...thread.place(), question, profileId, asTyped: true, ...sameScope(before) };
-    await this.#run({ name: 'submit-question', isDraft: false, params });
+    if (before !== undefined && !this.isBusy.value)
+      await this.#submit({ ...thread.place(), question, asTyped: true, ...sameScope(before) });
   }
 
   /** Continues an interrupted answer. */
@@ -267,6 +193,14 @@ export class QuestionModel {
     void this.panel.client.call('show-quotes', { answerId });
   }
 
+  /** Sends a question with the chosen profile, unless `params` name another; nothing before the background's state is there. */
+  async #submit(params: Omit<AskParams, 'profileId'> & { profileId?: string }, isDraft = false): Promise<void> {
+    const state = this.panel.state.value;
+    if (state === null) return;
+    const { profileId } = state;
+    await this.#run({ name: 'submit-question', isDraft, params: { profileId, ...params } });
+  }
+
   async #run(attempt: Attempt): Promise<void> {
     const { client, events, thread } = this.panel;
     const { timesLeft } = thread;
@@ -306,8 +240,7 @@ export class QuestionModel {
       this.panel.attachments.leaveOut(attachmentIds);
       if (attempt.isDraft) {
         this.quote(null);
-        this.#webChoice.value = null;
-        this.collection.value = null;
+        this.scope.reset();
       }
       this.drafts.accept(question, threadId, result.thread.id);
     }

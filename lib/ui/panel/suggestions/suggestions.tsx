@@ -97,7 +97,7 @@ function libraryRows(
     // Its pages are what is asked.
     ...(pageIds.length === 0 && { disabled: true }),
     choose: () => {
-      question.collection.value = { id, name };
+      question.scope.collection.value = { id, name };
       onReplace('');
     },
   }));

@@ -255,19 +255,19 @@ describe('asking', () => {
 
     it('leaves its choice of the web with the draft: a question from the address bar is asked as the profile says', async () => {
       const { background, model } = await withAttachments('x');
-      model.question.toggleWebSearch();
-      model.question.toggleWebSearch();
+      model.question.scope.toggleWebSearch();
+      model.question.scope.toggleWebSearch();
       await model.question.ask('When was it lit?');
       const params = background.calls.findLast(({ name }) => name === 'submit-question')?.params;
       expect(params).toEqual({ question: 'When was it lit?', profileId: 'web', attachmentIds: [] });
-      expect(model.question.webSearch.value).toBe(false);
+      expect(model.question.scope.webSearch.value).toBe(false);
     });
 
     it('asks it alone, unless the web is turned on for this question', async () => {
       const { background, model, sent } = await withAttachments('x');
-      expect(model.question.webSearch.value).toBe(false);
-      model.question.toggleWebSearch();
-      expect(model.question.webSearch.value).toBe(true);
+      expect(model.question.scope.webSearch.value).toBe(false);
+      model.question.scope.toggleWebSearch();
+      expect(model.question.scope.webSearch.value).toBe(true);
       expect(await sent()).toMatchObject({ attachmentIds: ['x'], webSearch: true });
       expect(background.count('set-web-search')).toBe(0);
     });
@@ -327,19 +327,19 @@ describe('asking', () => {
 
     it('forgets the choice with the attachments that it was made for', async () => {
       const { model, attach, sent } = await withAttachments('x');
-      model.question.toggleWebSearch();
+      model.question.scope.toggleWebSearch();
       attach('x', 'y');
-      expect(model.question.webSearch.value).toBe(true);
+      expect(model.question.scope.webSearch.value).toBe(true);
       attach();
-      expect(model.question.webSearch.value).toBe(true);
+      expect(model.question.scope.webSearch.value).toBe(true);
       attach('z');
-      expect(model.question.webSearch.value).toBe(false);
+      expect(model.question.scope.webSearch.value).toBe(false);
       expect(await sent()).toMatchObject({ attachmentIds: ['z'], webSearch: false });
     });
 
     it('keeps the choice while the page that it was made for is attached again', async () => {
       const { model, attach, sent } = await withAttachments('x');
-      model.question.toggleWebSearch();
+      model.question.scope.toggleWebSearch();
       attach('z');
       expect(await sent()).toMatchObject({ attachmentIds: ['z'], webSearch: true });
     });
@@ -347,7 +347,7 @@ describe('asking', () => {
     it('and without one leaves the web to the profile, which the switch then changes', async () => {
       const { background, model, sent } = await withAttachments();
       expect(await sent()).not.toHaveProperty('webSearch');
-      model.question.toggleWebSearch();
+      model.question.scope.toggleWebSearch();
       expect(background.calls.at(-1)).toEqual({ name: 'set-web-search', params: { profileId: 'web', on: false } });
     });
 
@@ -359,7 +359,7 @@ describe('asking', () => {
       const profiles = web ? [{ ...web, modelRef, search: 'hosted' as const }] : [];
       const state = panelState({ attachments: [attached('x')], profiles, connections: [connection] });
       background.emit({ type: 'state', state });
-      expect(model.question.webSearch.value).toBe(true);
+      expect(model.question.scope.webSearch.value).toBe(true);
     });
   });
 
