@@ -8,6 +8,7 @@ import { campsiteLibraryQuestions } from './everyday-questions/campsite-library-
 import { castleCanalPages } from './everyday-questions/castle-canal-pages';
 import { castleCanalQuestions } from './everyday-questions/castle-canal-questions';
 import { chinese } from './everyday-questions/chinese';
+import { danish } from './everyday-questions/danish';
 import { hayFeverFootballPages } from './everyday-questions/hay-fever-football-pages';
 import { hayFeverFootballQuestions } from './everyday-questions/hay-fever-football-questions';
 import { hireDentistPages } from './everyday-questions/hire-dentist-pages';
@@ -27,6 +28,7 @@ import { turkish } from './everyday-questions/turkish';
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
   Turkish: turkish,
+  Danish: danish,
   Korean: korean,
   Arabic: arabic,
   Japanese: japanese,
