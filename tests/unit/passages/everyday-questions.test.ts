@@ -20,6 +20,7 @@ import { kettleMuseumPages } from './everyday-questions/kettle-museum-pages';
 import { type EverydayQuestion, kettleMuseumQuestions } from './everyday-questions/kettle-museum-questions';
 import { korean } from './everyday-questions/korean';
 import type { LanguageQuestions } from './everyday-questions/language-questions';
+import { norwegian } from './everyday-questions/norwegian';
 import { otherWordsPages } from './everyday-questions/other-words-pages';
 import { otherWordsQuestions } from './everyday-questions/other-words-questions';
 import { russian } from './everyday-questions/russian';
@@ -28,6 +29,7 @@ import { turkish } from './everyday-questions/turkish';
 /** By the name of the language. */
 const byLanguage: Record<string, LanguageQuestions> = {
   Turkish: turkish,
+  Norwegian: norwegian,
   Danish: danish,
   Korean: korean,
   Arabic: arabic,
