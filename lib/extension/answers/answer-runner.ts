@@ -38,6 +38,11 @@ export interface AnswerRunner {
   showQuotes(answerId: string): void;
   /** The current state of an answer that is being written or checked. */
   current(answerId: string): AssistantMessage | undefined;
+  /**
+   * Waits until an answer whose checks this run has ended is stored, with what follows its checks. Settles at once for
+   * any other answer.
+   */
+  settled(answerId: string): Promise<void>;
   /** Whether the answer has no end yet. An answer that has one may still be checked. */
   isGrowing(answerId: string): boolean;
 }
@@ -47,6 +52,10 @@ interface RunningAnswer {
   controller: AbortController;
   onlyQuotes: AbortController;
   recorder: AnswerRecorder;
+  /** Whether its citations were checked before this run. */
+  wasChecked: boolean;
+  /** Settles when this run has ended. */
+  ended: Promise<void>;
 }
 
 /**
@@ -118,9 +127,10 @@ export function createAnswerRunner(
     earlier?.recorder.stop();
     const recorder = createAnswerRecorder(message, store, written);
     const controllers = { controller: new AbortController(), onlyQuotes: new AbortController() };
-    const answer: RunningAnswer = { message, ...controllers, recorder };
+    const wasChecked = message.check?.done === true;
+    const answer: RunningAnswer = { message, ...controllers, recorder, wasChecked, ended: Promise.resolve() };
     running.set(message.id, answer);
-    void run(answer, store, phases, written);
+    answer.ended = run(answer, store, phases, written);
   }
 
   return {
@@ -135,6 +145,10 @@ export function createAnswerRunner(
     stop: (answerId) => running.get(answerId)?.controller.abort(),
     showQuotes: (answerId) => running.get(answerId)?.onlyQuotes.abort(),
     current: (answerId) => running.get(answerId)?.message,
+    async settled(answerId) {
+      const answer = running.get(answerId);
+      if (answer?.message.check?.done && !answer.wasChecked) await answer.ended;
+    },
     isGrowing(answerId) {
       const message = running.get(answerId)?.message;
       return message !== undefined && message.stopReason === undefined;

@@ -14,7 +14,7 @@ export interface EndedAnswer {
 }
 
 export interface EndedAnswerDependencies {
-  runner: Pick<AnswerRunner, 'current'>;
+  runner: Pick<AnswerRunner, 'current' | 'settled'>;
   threads: ThreadStores;
   profiles: Pick<ProfileStore, 'listProfiles'>;
   /** Settles when what an earlier background left unfinished is in order. */
@@ -25,6 +25,8 @@ export interface EndedAnswerDependencies {
 export function createEndedAnswers({ runner, threads, profiles, ready }: EndedAnswerDependencies) {
   return async (answerId: string, scope: WindowScope): Promise<EndedAnswer | undefined> => {
     await ready;
+    // Verdicts are shown before they are stored: what is asked for then waits, and is not refused.
+    await runner.settled(answerId);
     const store = threads.of(scope);
     const [answer, all] = await Promise.all([store.getMessage(answerId), profiles.listProfiles()]);
     if (answer?.role !== 'assistant' || answer.stopReason === undefined) return undefined;

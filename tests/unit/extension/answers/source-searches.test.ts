@@ -37,7 +37,7 @@ async function setup(engine: { findSource?: FindSource; crossExamine?: CrossExam
     ready: Promise.resolve(),
     now: () => 0,
   } as unknown as SourceSearchDependencies);
-  return { searches, services, runner, published };
+  return { searches, services, runner, published, store };
 }
 
 /** A search that waits to be stopped. */
@@ -85,4 +85,28 @@ it('is busy while another search about the answer runs, and where the answer is 
   expect(await searches.examine('unknown', claim, scope)).toEqual({ type: 'busy' });
   runner.stop('a');
   expect(await first).toEqual({ type: 'over' });
+});
+
+it('begins once the answer is stored, where it is asked for between the last verdict and that', async () => {
+  const { searches, runner, store } = await setup({ async *crossExamine() {} });
+  let follow = (): void => undefined;
+  const following = new Promise<void>((resolve) => {
+    follow = resolve;
+  });
+  const answer = await store.getMessage('a');
+  if (answer?.role !== 'assistant') throw new Error('There is no answer.');
+  runner.start(answer, store, [
+    async function* ({ id }) {
+      yield { type: 'check-start', answerId: id, total: 1 };
+      yield { type: 'check-end', answerId: id };
+    },
+    // biome-ignore lint/correctness/useYield: it ends without an event
+    async function* () {
+      await following;
+    },
+  ]);
+  await vi.waitFor(() => expect(runner.current('a')?.check?.done).toBe(true));
+  const examined = searches.examine('a', claim, scope);
+  follow();
+  expect(await examined).toEqual({ type: 'over' });
 });
