@@ -8,9 +8,9 @@ export default defineConfig({
   // Each worker starts a browser of its own; more than two fight over the machines that run the gate.
   workers: 2,
   fullyParallel: false,
-  timeout: 120_000,
+  timeout: 240_000,
   // Two browsers share the cores of the machines that run the gate: nothing is asserted on time.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   // A click that was lost is told from a slow machine before the whole test is given up.
   use: { actionTimeout: 60_000 },
   // A loaded machine drops an input event or a window of a browser now and then. What does not pass the first time is listed as flaky.

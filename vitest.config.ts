@@ -28,12 +28,12 @@ const isolated = readdirSync(join('tests', 'unit'), { recursive: true, encoding:
 export default defineConfig({
   test: {
     // Ends what hangs; a slow or busy machine is no failure.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // One core less by default: on two cores nothing would run side by side.
     maxWorkers: '100%',
     provide: { messages: generateChromeMessages(await parseMessagesFile('locales/en.yml')) },
     restoreMocks: true,
-    setupFiles: ['tests/unit/patient-waits.ts', 'tests/unit/clean-up.ts', 'tests/unit/ui/messages-setup.ts'],
+    setupFiles: ['tests/patient-waits.ts', 'tests/unit/clean-up.ts', 'tests/unit/ui/messages-setup.ts'],
     projects: [
       {
         extends: true,

@@ -12,7 +12,10 @@ export default defineConfig({
     maxWorkers: 2,
     // As in Chromium: a loaded machine drops an event of a browser now and then.
     retry: 1,
-    testTimeout: 120_000,
+    setupFiles: ['tests/patient-waits.ts'],
+    expect: { poll: { timeout: 45_000 } },
+    // Ends what hangs; a slow or busy machine is no failure.
+    testTimeout: 240_000,
     hookTimeout: 180_000,
   },
 });

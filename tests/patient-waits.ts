@@ -1,8 +1,11 @@
 import { vi } from 'vitest';
 
 /** `vi.waitFor` and `vi.waitUntil` give up after a second by default, which is soon on a busy machine. */
-const limitMs = 15_000;
+const limitMs = 45_000;
+
+type Options = Parameters<typeof vi.waitFor>[1];
+const patient = (options: Options) => (typeof options === 'number' ? options : { timeout: limitMs, ...options });
 
 const { waitFor, waitUntil } = vi;
-vi.waitFor = (callback, options = limitMs) => waitFor(callback, options);
-vi.waitUntil = (callback, options = limitMs) => waitUntil(callback, options);
+vi.waitFor = (callback, options) => waitFor(callback, patient(options));
+vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));

@@ -27,7 +27,7 @@ test('a page of a named site that is stayed on is kept without cookies, with acc
       await chrome.alarms.create('staying', { when: Date.now() });
     });
     const list = async () => (await callBackground(panel, 'list-kept-pages', { filter: {} })).pages;
-    await expect.poll(list, { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(list).toHaveLength(1);
     const [kept] = await list();
     expect(kept?.page).toMatchObject({ because: 'stayed', site: 'coastalmanac.sample.example' });
     expect(sampleWeb.requests.slice(before)).toHaveLength(1);

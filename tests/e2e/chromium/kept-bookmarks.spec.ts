@@ -93,14 +93,14 @@ test('the switch asks for bookmarks and for pages, and stays off where that is d
 test('pages are read one in a turn, the newest bookmark first, and none of a site that is never read', async () => {
   const before = session.sampleWeb.requests.length;
   await wake(0);
-  await expect.poll(kept, { timeout: 60_000 }).toEqual(['/skerrow-light']);
+  await expect.poll(kept).toEqual(['/skerrow-light']);
   expect(session.sampleWeb.requests.slice(before).map(({ path }) => path)).toEqual(['/skerrow-light']);
   // An alarm that comes too early is set anew, and nothing is asked.
   await wake(10 * 60_000);
   await expect.poll(alarmIn).toBeGreaterThan(5 * 60_000);
   expect(session.sampleWeb.requests).toHaveLength(before + 1);
   await wake(0);
-  await expect.poll(kept, { timeout: 60_000 }).toHaveLength(2);
+  await expect.poll(kept).toHaveLength(2);
   expect(askedOf('/carrow-tide-mill')).toBe(1);
   await expect(options.getByText('Bookmarks looked at: 3 of 3 · Kept: 2 · Not readable: 0')).toBeVisible();
   await wake(0);
@@ -114,7 +114,7 @@ test('a new bookmark follows, and its page stands in the library as what it is',
   await addBookmark(`${sampleWeb.origin('kettlefix')}/descaling-a-kettle`);
   await expect.poll(alarmIn).toBeGreaterThan(0);
   await wake(0);
-  await expect.poll(kept, { timeout: 60_000 }).toContain('/descaling-a-kettle');
+  await expect.poll(kept).toContain('/descaling-a-kettle');
   const library = await browser.openPage(`chrome-extension://${browser.extensionId}/library.html`);
   await expect(library.locator('.page-row')).toHaveCount(3);
   await library.locator('.page-row').filter({ hasText: 'Skerrow Light' }).click();

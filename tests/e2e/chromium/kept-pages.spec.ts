@@ -115,7 +115,7 @@ test('what is forgotten can be brought back, and is then gone from the disk', as
   expect(await callBackground(panel, 'undo-forget', { token: first.token })).toEqual({ restored: true });
   expect(await keptUrls(panel)).toHaveLength(kept);
   await callBackground(panel, 'forget-kept-pages', { what: { all: true } });
-  await expect.poll(() => storedCounts(panel), { timeout: 30_000 }).toEqual([0, 0]);
+  await expect.poll(() => storedCounts(panel)).toEqual([0, 0]);
   await panel.getByRole('button', { name: 'New thread' }).click();
   await ask(panel, '@kept When was the Skerrow light first lit?');
   await expect(lastTurn(panel)).not.toContainText('1876');

@@ -125,7 +125,7 @@ test('Stop keeps what a deep research has found', async () => {
   await panel.getByRole('button', { name: 'New thread' }).click();
   await ask(panel, 'Who lit the light of Skerrow and how heavy is the Marl 35?');
   const turn = lastTurn(panel);
-  await expect(plan(turn).getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(1, { timeout: 20_000 });
+  await expect(plan(turn).getByRole('listitem').filter({ hasText: 'Done' })).toHaveCount(1);
   await panel.getByRole('button', { name: 'Stop' }).click();
   await expect(turn).toContainText("lit by the mayor's daughter");
   const message = await storedAnswer(panel);

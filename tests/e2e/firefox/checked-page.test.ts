@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
-import { type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
+import { checkedAnswer, type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
 
 const executable = await firefoxForTests();
 
@@ -31,21 +31,18 @@ describe.skipIf(!executable)('the citations of an open page, in Firefox', () => 
     await sidebar.click(elements.checkItem);
     await seeText(sidebar, elements.status, 'Citebar will open 9 pages');
     await sidebar.click(elements.checkPage);
-    await vi.waitFor(async () => expect((await storedAnswer(sidebar)).check?.done).toBe(true), 60_000);
-    const { citations } = await storedAnswer(sidebar);
+    const { citations } = await checkedAnswer(sidebar);
     const verdicts = citations.map(({ check }) => check?.verdict);
     expect(verdicts.filter((verdict) => verdict === 'found')).toHaveLength(3);
     expect(verdicts.filter((verdict) => verdict === 'partial')).toHaveLength(2);
     expect(verdicts).toContain('not-found');
-    await vi.waitFor(
-      async () =>
-        expect(await browser.marionette.executeScript('content', marks)).toEqual({
-          solid: 3,
-          dashed: 2,
-          wavy: 1,
-          dotted: 5,
-        }),
-      15_000,
+    await vi.waitFor(async () =>
+      expect(await browser.marionette.executeScript('content', marks)).toEqual({
+        solid: 3,
+        dashed: 2,
+        wavy: 1,
+        dotted: 5,
+      }),
     );
   });
 
@@ -77,12 +74,12 @@ describe.skipIf(!executable)('the citations of an open page, in Firefox', () => 
       const fresh = (await browser.marionette.windowHandles()).find((handle) => !before.includes(handle));
       if (!fresh) throw new Error('No tab has opened.');
       return fresh;
-    }, 15_000);
+    });
     await browser.marionette.switchToWindow(opened);
     await vi.waitFor(async () => {
       const words = String(await browser.marionette.executeScript('content', highlighted));
       expect(passage).not.toBe('');
       expect(words).toContain(passage.replace(/\s+/g, ' '));
-    }, 15_000);
+    });
   });
 });

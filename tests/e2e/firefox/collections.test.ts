@@ -73,7 +73,7 @@ describe.skipIf(!executable)('a collection, in Firefox', () => {
     await seeText(library, '[role=status]', 'The file was saved.');
     const files = await vi.waitFor(
       async () => unzipSync(new Uint8Array(await readFile(join(downloads, 'Wexmouth.zip')))),
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     );
     const names = Object.keys(files);
     expect(names.filter((name) => name.startsWith('pages/'))).toHaveLength(3);

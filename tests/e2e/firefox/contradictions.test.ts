@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
-import { ask, type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
+import { ask, checkedAnswer, type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
 import type { Sidebar } from './sidebar';
 
 const executable = await firefoxForTests();
@@ -61,7 +61,7 @@ describe.skipIf(!executable)('pages that say otherwise, in Firefox', () => {
     await sidebar.press('New thread');
     await ask(sidebar, 'When was the Tollen swing bridge opened?');
     await seeText(sidebar, elements.citationSummary, 'word for word');
-    await vi.waitFor(async () => expect((await storedAnswer(sidebar)).check?.done).toBe(true), 15_000);
+    await checkedAnswer(sidebar);
     await select(sidebar, '63.4');
     await sidebar.click('button[aria-label^="Ask other pages about: The Tollen swing bridge was opened"]');
     await seeText(sidebar, examination, 'The Tollen swing bridge was opened on 3 May 1908 and is long');
@@ -74,7 +74,7 @@ describe.skipIf(!executable)('pages that say otherwise, in Firefox', () => {
     const { sidebar } = session;
     await sidebar.press('New thread');
     await ask(sidebar, 'How tall is Skerrow Light?');
-    await vi.waitFor(async () => expect((await storedAnswer(sidebar)).check?.done).toBe(true), 15_000);
+    await checkedAnswer(sidebar);
     await sidebar.click('.answer .chip');
     await sidebar.press('Ask other pages');
     await seeText(sidebar, examination, 'Other pages on this');
@@ -82,6 +82,6 @@ describe.skipIf(!executable)('pages that say otherwise, in Firefox', () => {
     await vi.waitFor(async () => {
       const [examined] = (await storedAnswer(sidebar)).examinations ?? [];
       expect(examined?.state).toBe('done');
-    }, 15_000);
+    });
   });
 });

@@ -63,7 +63,7 @@ export interface FirefoxBrowser {
 
 const uuidPreference = 'extensions.webextensions.uuids';
 const uuid = 'c17eba00-5eed-4000-8000-000000000001';
-const promptLimitMs = 15_000;
+const promptLimitMs = 45_000;
 
 /**
  * Starts Firefox with one unpacked extension, a fresh profile and, where it has one, the extension's sidebar open.

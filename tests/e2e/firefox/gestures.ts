@@ -1,6 +1,6 @@
 import type { FirefoxBrowser, FirefoxTab } from './firefox';
 
-const menuLimitMs = 15_000;
+const menuLimitMs = 45_000;
 const keyCodes = { alt: '\uE00A', shift: '\uE008' };
 
 /** Presses Alt+Shift and a letter, as on a keyboard: the browser's own window sees it first. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attackMarks } from '../support/attack-marks';
 import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
-import { type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
+import { checkedAnswer, type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
 
 const executable = await firefoxForTests();
 
@@ -43,12 +43,12 @@ describe.skipIf(!executable)('a page that rewrites the marks of its citations, i
     await sidebar.click(elements.checkItem);
     await seeText(sidebar, elements.status, 'Citebar will open 9 pages');
     await sidebar.click(elements.checkPage);
-    await vi.waitFor(async () => expect((await storedAnswer(sidebar)).check?.done).toBe(true), 60_000);
+    await checkedAnswer(sidebar);
     const found = await vi.waitFor(async () => {
       const now = (await inPage(seen)) as { names: string[]; changes: number };
       expect(now.changes).toBeGreaterThan(0);
       return now;
-    }, 15_000);
+    });
     for (const name of found.names) expect(name).toMatch(/^h[0-9a-f]{24}$/);
     const verdicts = (await storedAnswer(sidebar)).citations.map(({ check }) => check?.verdict);
     const count = (verdict: string) => verdicts.filter((one) => one === verdict).length;

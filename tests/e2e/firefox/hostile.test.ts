@@ -99,5 +99,5 @@ describe.skipIf(!executable)('hostile texts and messages in Firefox', () => {
     const { profiles } = await callBackground(sidebar, 'options-state', {});
     expect(profiles.length).toBeGreaterThan(0);
     for (const { id, name } of profiles) expect([typeof id, typeof name]).toEqual(['string', 'string']);
-  }, 120_000);
+  });
 });

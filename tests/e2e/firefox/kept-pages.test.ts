@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
-import { ask, callBackground, type FirefoxSession, openProduct, seeText, storedAnswer } from './product';
+import { ask, callBackground, checkedAnswer, type FirefoxSession, openProduct, seeText } from './product';
 
 const executable = await firefoxForTests();
 
@@ -28,7 +28,7 @@ describe.skipIf(!executable)('kept pages, in Firefox', () => {
     const before = sampleWeb.requests.length;
     await ask(sidebar, '@kept When was the Skerrow light first lit?');
     await seeText(sidebar, elements.citationSummary, 'word for word');
-    const { sources, citations } = await storedAnswer(sidebar);
+    const { sources, citations } = await checkedAnswer(sidebar);
     expect(sources.map(({ domain }) => domain)).toEqual(['coastalmanac.sample.example']);
     expect(sources[0]?.readAt).toBeGreaterThan(0);
     expect(citations.every(({ check }) => check?.verdict === 'found')).toBe(true);

@@ -31,10 +31,7 @@ describe.skipIf(!executable)('an answer that grows, in Firefox', () => {
     call.say('The sea fills a pond ');
     call.say('at high water');
     await seeText(sidebar, newestTurn, 'The sea fills a pond at high water');
-    await vi.waitFor(
-      async () => expect((await storedAnswer(sidebar)).text).toBe('The sea fills a pond at high water'),
-      15_000,
-    );
+    await vi.waitFor(async () => expect((await storedAnswer(sidebar)).text).toBe('The sea fills a pond at high water'));
 
     await browser.terminateBackground();
     await call.closed;
@@ -48,7 +45,7 @@ describe.skipIf(!executable)('an answer that grows, in Firefox', () => {
     rest.say(' and turns a wheel at low water.');
     rest.finish();
     await seeText(sidebar, newestTurn, 'at high water and turns a wheel at low water.');
-    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 15_000);
+    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }));
     expect(await sidebar.evaluate(() => document.body.textContent)).not.toContain('The answer stops here');
   });
 
@@ -60,7 +57,7 @@ describe.skipIf(!executable)('an answer that grows, in Firefox', () => {
     call.say('A wheel moves the saw.');
     call.finish();
     await seeText(sidebar, newestTurn, 'A wheel moves the saw.');
-    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 15_000);
+    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }));
   });
 
   it('hangs up on the service at Escape and keeps what had arrived', async () => {
@@ -87,6 +84,6 @@ describe.skipIf(!executable)('an answer that grows, in Firefox', () => {
     call.finish();
     await sidebar.show();
     await seeText(sidebar, newestTurn, 'The stream turns the wheel.');
-    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }), 15_000);
+    await vi.waitFor(async () => expect(await storedAnswer(sidebar)).toMatchObject({ stopReason: 'stop' }));
   });
 });

@@ -41,7 +41,7 @@ describe.skipIf(!executable)('a site that is never read, in Firefox', () => {
     await exclude(true);
     for (const path of ['/direct', '/script']) {
       const tab = await session.browser.open(`${session.sampleWeb.origin('detour')}${path}`);
-      await vi.waitFor(async () => expect(await tab.evaluate(() => document.body.innerText)).toContain(secret), 10_000);
+      await vi.waitFor(async () => expect(await tab.evaluate(() => document.body.innerText)).toContain(secret));
       await tab.close();
     }
   });
@@ -59,6 +59,6 @@ describe.skipIf(!executable)('a site that is never read, in Firefox', () => {
     await vi.waitFor(async () => {
       const stored = await session.sidebar.evaluate(async () => JSON.stringify(await chrome.storage.session.get(null)));
       expect(stored).not.toContain(secret);
-    }, 5_000);
+    });
   });
 });

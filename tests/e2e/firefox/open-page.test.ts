@@ -47,7 +47,7 @@ describe.skipIf(!executable)('the open page, in Firefox without any access grant
     expect(citations.length).toBeGreaterThan(0);
     // The checks may be stored after the summary is drawn.
     const verdicts = async () => new Set((await storedAnswer(sidebar)).citations.map(({ check }) => check?.verdict));
-    await expect.poll(verdicts, { timeout: 30_000 }).toEqual(new Set(['found']));
+    await expect.poll(verdicts).toEqual(new Set(['found']));
     expect(sampleWeb.requests.length).toBe(before);
     expect(await grantedOrigins(sidebar)).toEqual([]);
     const text = await pageText(browser, sources[0]?.url ?? '');

@@ -39,10 +39,7 @@ describe.skipIf(!executable)('what is done with an answer, in Firefox', () => {
     await seeText(sidebar, '.opinion-choice', 'gets the same question');
     await sidebar.click('.opinion-choice li button');
     await seeText(sidebar, '.comparison', 'Pages that both rest on');
-    await vi.waitFor(
-      async () => expect((await storedAnswer(sidebar)).opinion).toMatchObject({ profile: 'Web' }),
-      15_000,
-    );
+    await vi.waitFor(async () => expect((await storedAnswer(sidebar)).opinion).toMatchObject({ profile: 'Web' }));
     const shown = () =>
       sidebar.evaluate(() =>
         [...document.querySelectorAll('.opinion')].map((column) => getComputedStyle(column).display !== 'none'),

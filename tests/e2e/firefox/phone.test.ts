@@ -17,7 +17,7 @@ describe.skipIf(!executable)('Citebar on a phone: no sidebar, no windows, no men
   afterAll(() => session?.close());
 
   const inFront = (part: string) =>
-    vi.waitFor(async () => expect(await session.address()).toContain(part), { timeout: 15_000, interval: 100 });
+    vi.waitFor(async () => expect(await session.address()).toContain(part), { interval: 100 });
   const tabs = async () => (await session.browser.marionette.windowHandles()).length;
   /** The button of the browser, on the page that is in front. */
   async function openCitebar(): Promise<void> {
@@ -97,7 +97,7 @@ describe.skipIf(!executable)('Citebar on a phone: no sidebar, no windows, no men
   it('opens a source that no tab shows in a new tab', async () => {
     const before = await tabs();
     await session.front.click(elements.sourceLink);
-    await vi.waitFor(async () => expect(await tabs()).toBe(before + 1), 15_000);
+    await vi.waitFor(async () => expect(await tabs()).toBe(before + 1));
     await inFront('.sample.example');
   });
 

@@ -46,7 +46,7 @@ describe.skipIf(!executable)('a private thread in Firefox', () => {
     // Requested last by an ordinary tab, this address is written to the disk cache after whatever the private thread requested.
     await browser.open(`${sampleWeb.origin('home')}/?later=tamarisk`);
     const later = () => filesThatContain(browser.profileDirectory, 'later=tamarisk');
-    await vi.waitFor(async () => expect(await later()).not.toEqual([]), { timeout: 20_000, interval: 250 });
+    await vi.waitFor(async () => expect(await later()).not.toEqual([]), { interval: 250 });
     expect(await filesThatContain(browser.profileDirectory, 'quillfeather')).toEqual([]);
   });
 

@@ -35,10 +35,7 @@ describe.skipIf(!executable)('a private window of Firefox', () => {
     await chooseProfile(sidebar, 'Web');
     await sidebar.press('New thread');
     await ask(sidebar, 'When was Skerrow Light first lit, asks quillfeather?');
-    await vi.waitFor(
-      () => expect(sampleWeb.requests.some(({ path }) => path.includes('quillfeather'))).toBe(true),
-      20_000,
-    );
+    await vi.waitFor(() => expect(sampleWeb.requests.some(({ path }) => path.includes('quillfeather'))).toBe(true));
 
     await tab.activate();
     await sidebar.show();
@@ -51,7 +48,7 @@ describe.skipIf(!executable)('a private window of Firefox', () => {
     // Requested last by an ordinary tab, this address is written to the disk cache after whatever the private thread requested.
     await browser.open(`${sampleWeb.origin('home')}/?later=tamarisk`);
     const later = () => filesThatContain(browser.profileDirectory, 'later=tamarisk');
-    await vi.waitFor(async () => expect(await later()).not.toEqual([]), { timeout: 20_000, interval: 250 });
+    await vi.waitFor(async () => expect(await later()).not.toEqual([]), { interval: 250 });
     expect(await filesThatContain(browser.profileDirectory, 'quillfeather')).toEqual([]);
   });
 });

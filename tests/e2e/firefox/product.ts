@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { AssistantMessage } from '../../../lib/core/message';
 import type { BackgroundCall, BackgroundCalls } from '../../../lib/core/protocol/panel-protocol';
 import { type SampleWeb, startSampleWeb } from '../../../sample-web/server';
@@ -164,6 +165,15 @@ export async function storedAnswer(sidebar: DrivenPage): Promise<AssistantMessag
   const message = view?.messages.findLast(({ role }) => role === 'assistant');
   if (message?.role !== 'assistant') throw new Error('No answer is stored.');
   return message;
+}
+
+/** The same, once its citations have been checked: the sidebar shows verdicts before they are stored. */
+export function checkedAnswer(sidebar: DrivenPage): Promise<AssistantMessage> {
+  return vi.waitFor(async () => {
+    const answer = await storedAnswer(sidebar);
+    if (!answer.check?.done) throw new Error('The checks of the answer are not stored.');
+    return answer;
+  });
 }
 
 /** The origins that the extension may read. */

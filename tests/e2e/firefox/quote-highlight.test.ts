@@ -32,13 +32,11 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
 
   const tabs = () => session.browser.marionette.windowHandles();
   const expectSeen = (wanted: object) =>
-    vi.waitFor(
-      async () =>
-        expect(await session.browser.marionette.executeScript('content', seen)).toEqual({
-          host: 'coastalmanac.sample.example',
-          ...wanted,
-        }),
-      15_000,
+    vi.waitFor(async () =>
+      expect(await session.browser.marionette.executeScript('content', seen)).toEqual({
+        host: 'coastalmanac.sample.example',
+        ...wanted,
+      }),
     );
 
   /** Clicks the way to the passage, and goes to the tab that opens. */
@@ -49,7 +47,7 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
       const opened = (await tabs()).find((handle) => !before.includes(handle));
       if (!opened) throw new Error('No tab has opened.');
       return opened;
-    }, 15_000);
+    });
     await session.browser.marionette.switchToWindow(fresh);
   }
 
@@ -66,10 +64,8 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
   it('is where a new tab opens without access, by the text fragment', async () => {
     const { browser, sampleWeb, tab } = session;
     await tab.evaluate((url) => location.assign(url), `${sampleWeb.origin('home')}/`);
-    await vi.waitFor(
-      async () =>
-        expect(await browser.marionette.executeScript('content', 'return location.hostname;')).toContain('home'),
-      15_000,
+    await vi.waitFor(async () =>
+      expect(await browser.marionette.executeScript('content', 'return location.hostname;')).toContain('home'),
     );
     await openInNewTab();
     await expectSeen({ words: '', scrolled: true });
@@ -79,10 +75,8 @@ describe.skipIf(!executable)('the passage of a citation, in Firefox', () => {
     const { browser, sampleWeb } = session;
     await browser.grantHosts(allPages);
     await browser.marionette.executeScript('content', `location.assign('${sampleWeb.origin('home')}/');`);
-    await vi.waitFor(
-      async () =>
-        expect(await browser.marionette.executeScript('content', 'return location.hostname;')).toContain('home'),
-      15_000,
+    await vi.waitFor(async () =>
+      expect(await browser.marionette.executeScript('content', 'return location.hostname;')).toContain('home'),
     );
     await openInNewTab();
     await expectSeen({ words: quote, scrolled: true });

@@ -67,7 +67,7 @@ describe.skipIf(!executable)('a page that is rendered in a background tab, in Fi
     await vi.waitFor(() => {
       const ways = privateRequests().map(({ path }) => path.split('?')[1] ?? 'fetch');
       expect(ways).toEqual(expect.arrayContaining(['fetch', 'image', 'frame', 'script', 'socket', 'worker', 'page']));
-    }, 15_000);
+    });
     await tab.close();
   });
 });

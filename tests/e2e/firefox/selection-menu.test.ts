@@ -72,7 +72,7 @@ describe.skipIf(!executable)('the menu on selected text, in Firefox', () => {
     const { browser, sidebar, tab } = session;
     await callBackground(sidebar, 'set-site-rule', { domain: site, neverRead: true });
     await tab.activate();
-    await expect.poll(() => select(1), { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => select(1)).toBe(false);
     // Waits for the page, which `location.reload()` would not.
     await browser.marionette.send('Marionette:SetContext', { value: 'content' });
     await browser.marionette.send('WebDriver:Refresh');

@@ -44,7 +44,7 @@ export const keys = {
   arrowDown: '\uE015',
 } as const;
 
-const waitLimitMs = 15_000;
+const waitLimitMs = 45_000;
 const pollMs = 50;
 
 /** The width of Chromium's side panel, in CSS pixels, so that both browsers show the same layout. */
@@ -163,7 +163,7 @@ const prelude = `
   );
   const actor = () => getMarionetteCommandsActorProxy(() => frame().browsingContext);
   const capabilities = { toJSON: () => ({ 'moz:webdriverClick': true }) };
-  const find = (selector, strategy = 'css selector') => actor().findElement(strategy, selector, { timeout: 15_000 });
+  const find = (selector, strategy = 'css selector') => actor().findElement(strategy, selector, { timeout: 45_000 });
 `;
 
 // Firefox opens the sidebar of a new extension by itself; a second show in its midst would break the first.

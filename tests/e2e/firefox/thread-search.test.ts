@@ -28,7 +28,7 @@ describe.skipIf(!executable)('the search in threads, in Firefox', () => {
   const found = async (query: string) => (await callBackground(session.sidebar, 'search-threads', { query })).length;
 
   it('finds words of answers, also by a background that was started anew', async () => {
-    await vi.waitFor(async () => expect(await found('zephyr')).toBe(1), 30_000);
+    await vi.waitFor(async () => expect(await found('zephyr')).toBe(1));
     await session.browser.terminateBackground();
     expect(await found('zephyr')).toBe(1);
     expect(await found('mill pond')).toBe(1);

@@ -3,6 +3,7 @@ import { elements } from './elements';
 import { firefoxForTests } from './firefox-for-tests';
 import {
   ask,
+  checkedAnswer,
   type FirefoxSession,
   fieldText,
   grantedOrigins,
@@ -10,7 +11,6 @@ import {
   pageText,
   seeNone,
   seeText,
-  storedAnswer,
 } from './product';
 
 const executable = await firefoxForTests();
@@ -53,9 +53,7 @@ describe.skipIf(!executable)('a question about the web, in Firefox', () => {
       0,
     );
 
-    // What the panel shows is stored a moment later.
-    await vi.waitFor(async () => expect((await storedAnswer(sidebar)).check?.done).toBe(true), 15_000);
-    const { citations, sources } = await storedAnswer(sidebar);
+    const { citations, sources } = await checkedAnswer(sidebar);
     expect(citations.length).toBeGreaterThan(0);
     for (const { quote, sourceIds, check } of citations) {
       const source = sources.find(({ id }) => id === sourceIds[0]);
@@ -73,12 +71,12 @@ describe.skipIf(!executable)('a question about the web, in Firefox', () => {
       const fresh = (await browser.marionette.windowHandles()).find((handle) => !before.includes(handle));
       if (!fresh) throw new Error('No tab has opened.');
       return fresh;
-    }, 15_000);
+    });
     await browser.marionette.switchToWindow(opened);
     await vi.waitFor(async () => {
       const place = await browser.marionette.executeScript('content', 'return [location.hostname, scrollY > 0];');
       expect(place).toEqual(['coastalmanac.sample.example', true]);
-    }, 15_000);
+    });
   });
 
   it('shows the thread when the sidebar opens again', async () => {

@@ -18,7 +18,7 @@ test('a digest of a page of 66,000 headings says that there is no sentence in it
     await panel.getByRole('button', { name: 'Read this page' }).click();
     await expect(attachments(panel)).toContainText('headings.md');
     await ask(panel, 'Summarise this page');
-    await expect(lastTurn(panel)).toContainText('has no sentence to sum up', { timeout: 60_000 });
+    await expect(lastTurn(panel)).toContainText('has no sentence to sum up');
   } finally {
     await session.close();
     server.closeAllConnections();

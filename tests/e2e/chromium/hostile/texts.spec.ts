@@ -59,13 +59,13 @@ for (const name of Object.keys(shapes)) {
     const page = await browser.openPage(`http://${encodeURI(shown)}`);
     await expect(panel.getByRole('button', { name: `Tab beside the panel: ${shown}` })).toBeVisible();
     await panel.getByRole('button', { name: 'Read this page' }).click();
-    await expect(attachments(panel)).toHaveCount(1, { timeout: 60_000 });
+    await expect(attachments(panel)).toHaveCount(1);
     await ask(panel, 'When was the lamp of Skerrow Light first lit?');
     await newThread(panel);
     await expect(attachments(panel)).toHaveCount(0);
     await ask(panel, 'When did Orrisport get its harbour?');
     await expectQuoted(lastTurn(panel));
-    await expect.poll(() => storedQuotes(panel), { timeout: 60_000 }).toContain(sentence);
+    await expect.poll(() => storedQuotes(panel)).toContain(sentence);
     await page.close();
     await newThread(panel);
   });
@@ -80,7 +80,7 @@ test('answers of a model in all these shapes are shown whole, and the panel goes
     const call = await model.nextCall();
     for (let at = 0; at < text.length; at += 10_000) call.say(text.slice(at, at + 10_000));
     call.finish();
-    await expect(lastTurn(panel)).toContainText('That was all.', { timeout: 60_000 });
+    await expect(lastTurn(panel)).toContainText('That was all.');
     await expectEnded(lastTurn(panel));
     // Whole, and not only its end.
     expect((await storedAnswer(panel)).text === text, name).toBe(true);
