@@ -137,6 +137,7 @@ function searchTool({ allowedDomains, location }: HostedSearch): unknown {
   };
 }
 
+/** As the Codex command line sends it; the service has no documentation of its own. @see https://github.com/openai/codex */
 function requestBody(request: ChatRequest): object {
   const { model, system, messages, hostedSearch, tools: ownTools = [] } = request;
   // The search tool has no option for these.

@@ -185,7 +185,10 @@ function hostedSearchOf(settings: ProviderContext['settings']): 'always' | 'opti
   return search === 'compound' && /^(?:groq\/)?compound/.test(settings.model?.trim() ?? '') ? 'always' : 'none';
 }
 
-/** Any server that speaks Chat Completions, local or a service; presets hold their addresses and how they differ. */
+/**
+ * Any server that speaks Chat Completions, local or a service; presets hold their addresses and how they differ.
+ * @see https://platform.openai.com/docs/api-reference/chat
+ */
 export const openaiCompatible: HttpProvider = {
   id: defaultService.id,
   label: defaultService.label,

@@ -38,6 +38,7 @@ function readApiError(status: number, body: unknown): Partial<ApiError> {
   };
 }
 
+/** The parameters are those of the playground of its website. @see https://serper.dev/ */
 function bodyOf(query: SearchQuery): object {
   return {
     q: withSiteOperators(service, query),

@@ -7,7 +7,7 @@ const passagesPerPage = 12;
 
 /**
  * Joins the best passages of a page that fit the budget, in the order of the page.
- * @param ranked best first
+ * @param ranked passages, best first
  * @param maxLength characters of the result
  */
 export function packPassages(ranked: readonly Passage[], maxLength: number): string {
